@@ -1,0 +1,78 @@
+# make run · test · bench · lint: each sets up what it needs, once. `make` alone lists everything.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.SILENT:
+
+VENV := .venv
+BIN := $(VENV)/bin
+STAMPS := $(VENV)/stamps
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+REQUIRED := $(BIN)/python packaging/requirements.py
+# scikit-build-core is told the same folder in pyproject.toml.
+BUILD = build/$$($(BIN)/python -c 'import sys; print(sys.implementation.cache_tag)')
+NATIVE := $(shell find native patches CMakeLists.txt pyproject.toml -type f 2>/dev/null)
+BENCH ?= --models random:supertonic-v2 --against onnxruntime
+SAMPLE := Hello, and welcome to Parlance. Every word that you hear is made on this machine.
+
+.PHONY: help run test test-slow bench lint clean
+
+help:
+	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+
+run: $(STAMPS)/package ## set up and open the window (without a display: speak into hello.wav)
+	if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ] || [ "$$(uname)" = Darwin ]; then \
+		exec $(BIN)/parlance gui; \
+	fi; \
+	echo "There is no display here, so no window can open: speaking the sample sentence into hello.wav instead."; \
+	$(BIN)/parlance say "$(SAMPLE)" -o hello.wav
+
+test: $(STAMPS)/package $(STAMPS)/test ## set up and pass every quick test, C++ and Python
+	$(BIN)/cmake -S . -B $(BUILD) -DPARLANCE_TESTS=ON > /dev/null
+	$(BIN)/cmake --build $(BUILD)
+	$(BIN)/ctest --test-dir $(BUILD)/native --output-on-failure --no-tests=error
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest
+
+test-slow: $(STAMPS)/package $(STAMPS)/test ## the tests that take minutes or much memory
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -m slow --timeout 3600
+
+bench: $(STAMPS)/package ## measure this machine against ONNX Runtime (BENCH="..." for other options)
+	$(BIN)/parlance bench $(BENCH)
+
+lint: $(STAMPS)/lint ## style, imports and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+clean: ## remove the virtual environment and everything built
+	rm -rf $(VENV) build hello.wav .pytest_cache .ruff_cache .mypy_cache .hypothesis
+
+$(STAMPS)/system: packaging/system-packages.sh
+	packaging/system-packages.sh run
+	mkdir -p $(STAMPS)
+	touch $@
+
+$(STAMPS)/venv: | $(STAMPS)/system
+	"$$(packaging/find-python.sh)" -m venv $(VENV)
+	touch $@
+
+# Build tools live in the environment: in pip's throw-away build folders every rebuild would start from nothing.
+$(STAMPS)/dependencies: pyproject.toml | $(STAMPS)/venv
+	echo "Installing the Python packages that Parlance stands on ..."
+	$(PIP) install $$($(REQUIRED) build run)
+	touch $@
+
+$(STAMPS)/package: $(STAMPS)/dependencies $(NATIVE)
+	echo "Building the engine; the first time takes some minutes ..."
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-build-isolation --no-deps --editable .
+	touch $@
+
+$(STAMPS)/test: pyproject.toml packaging/system-packages.sh | $(STAMPS)/dependencies
+	packaging/system-packages.sh test
+	$(PIP) install $$($(REQUIRED) test)
+	touch $@
+
+$(STAMPS)/lint: pyproject.toml | $(STAMPS)/dependencies
+	$(PIP) install $$($(REQUIRED) lint)
+	touch $@

@@ -1,0 +1,76 @@
+"""The native engine. Thin: types in, numpy out, the GIL released while it works."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+class Error(RuntimeError): ...
+class ModelError(Error): ...
+class DeviceError(Error): ...
+class Cancelled(Error): ...
+
+def set_log_handler(handler: Callable[[str, str], None] | None) -> None:
+    """`handler(level, line)` with level "debug", "info", "warning" or "error"; lines wait until the next call returns."""
+
+def devices() -> list[dict[str, Any]]:
+    """One dict per device with the fields of `parlance.core.result.DeviceInfo`."""
+
+class GgufFile:
+    """A checked GGUF header. Raises `ModelError` that names the file and the field; never reads tensor data."""
+    def __init__(self, path: str) -> None: ...
+    path: str
+    metadata: dict[str, Any]
+    tensors: list[dict[str, Any]]
+    """name, shape (ggml order: fastest axis first), type ("f32", "f16", "q8_0" ...), offset, n_bytes"""
+
+class Device:
+    def __init__(self, id: str, threads: int = 0) -> None: ...
+    @property
+    def info(self) -> dict[str, Any]: ...
+
+class Supertonic:
+    """One loaded model on one device. Calls come from one thread; `cancel` from any.
+
+    The stages run in the order set_voice, predict_duration, encode_text, estimate, vocode; what they hand on stays on
+    the device.
+    """
+    def __init__(self, path: str, device: Device, dtype: str = "auto", allow: list[str] = [], deny: list[str] = []) -> None:
+        """dtype "auto" | "f32" | "f16" | "q8_0" of the matrix weights. A tensor name that contains an entry of `deny`
+        stays f32, and so does one that contains none of a non-empty `allow`."""
+    @property
+    def hparams(self) -> dict[str, Any]:
+        """generation, sample_rate, hop, compress, latent_dim, vocab, n_style, style_dim, dp_n_style, dp_style_dim,
+        cfg_cond, cfg_uncond, default_steps, default_speed, max_positions, lookback (latent frames), ..."""
+    @property
+    def weight_types(self) -> dict[str, str]: ...
+    @property
+    def memory(self) -> dict[str, int]:
+        """weights, compute: bytes on the device."""
+    def set_voice(self, ttl: NDArray[np.float32], dp: NDArray[np.float32]) -> None:
+        """Style tensors (n_style, style_dim) and (dp_n_style, dp_style_dim)."""
+    def predict_duration(self, ids: NDArray[np.int32]) -> float:
+        """Seconds at speed 1 for (T,) text ids."""
+    def encode_text(self, ids: NDArray[np.int32]) -> None: ...
+    def estimate(self, noise: NDArray[np.float32], steps: int, conditional_only: bool = False) -> None:
+        """All Euler steps from noise (latent_dim * compress, L), channel-major as in the official graphs."""
+    def estimate_traced(self, noise: NDArray[np.float32], steps: int, conditional_only: bool = False) -> NDArray[np.float32]:
+        """As `estimate`, and returns the latent after each step: (steps, latent_dim * compress, L)."""
+    def set_text_emb(self, text_emb: NDArray[np.float32]) -> None:
+        """(te_dim, T): replaces what `encode_text` left on the device."""
+    def text_emb(self) -> NDArray[np.float32]:
+        """(te_dim, T)"""
+    def latent(self) -> NDArray[np.float32]:
+        """(latent_dim * compress, L)"""
+    def set_latent(self, latent: NDArray[np.float32]) -> None: ...
+    def vocode(self, begin: int, end: int) -> NDArray[np.float32]:
+        """Samples of latent frames [begin, end): (end - begin) * compress * hop of them, exact whatever the cut."""
+    def cancel(self) -> None: ...
+    def taps(self, network: str, ids: NDArray[np.int32] | None = None) -> dict[str, NDArray[np.float32]]:
+        """Inner tensors of one run of "duration", "text" or "vector" (step 0), for the parity tests; (C, T) each."""
+    def stats(self) -> list[dict[str, Any]]:
+        """Per stage since `reset_stats`: name, ms, calls, graphs_built, host_waits."""
+    def reset_stats(self) -> None: ...
+    def clear_graphs(self) -> None:
+        """Drop every cached graph (the tests compare a fresh graph with a replayed one)."""

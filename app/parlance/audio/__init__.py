@@ -1,0 +1,1 @@
+"""Sound in and out of the program: live playback, files, resampling and waveform peaks. No Qt."""

@@ -1,0 +1,66 @@
+"""The growing recording that player, waveform and file export share."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from parlance.core.errors import AudioError
+
+INITIAL_SAMPLES = 1 << 15
+
+
+class SampleBuffer:
+    """Mono float32 samples that only ever grow.
+
+    One thread appends, any thread reads: what `view` returns never changes afterwards.
+    """
+
+    def __init__(self, sample_rate: int) -> None:
+        """`sample_rate` is in Hz, 1 or more."""
+        if sample_rate < 1:
+            raise AudioError(f"the sample rate must be at least 1 Hz, not {sample_rate}")
+        self.sample_rate = sample_rate
+        self._array = np.empty(INITIAL_SAMPLES, np.float32)
+        self._length = 0
+        self._finished = False
+
+    def __len__(self) -> int:
+        return self._length
+
+    @property
+    def finished(self) -> bool:
+        """Nothing more will be appended."""
+        return self._finished
+
+    @property
+    def duration_s(self) -> float:
+        return self._length / self.sample_rate
+
+    def append(self, samples: np.ndarray) -> None:
+        """Copy in `samples`, shape (n,), finite; `AudioError` otherwise or after `finish`."""
+        if self._finished:
+            raise AudioError("audio was added to a recording that is already finished")
+        samples = np.asarray(samples, np.float32)
+        if samples.ndim != 1:
+            raise AudioError(f"audio must be mono, shape (n,), not {samples.shape}")
+        if not np.isfinite(samples).all():
+            raise AudioError("the audio holds a sample that is not a finite number")
+        needed = self._length + len(samples)
+        if needed > len(self._array):
+            grown = np.empty(max(needed, 2 * len(self._array)), np.float32)
+            grown[: self._length] = self._array[: self._length]
+            self._array = grown
+        self._array[self._length : needed] = samples
+        # The length goes last: a reader that sees it also sees the samples.
+        self._length = needed
+
+    def finish(self) -> None:
+        self._finished = True
+
+    def view(self, start: int = 0, stop: int | None = None) -> np.ndarray:
+        """Samples `start` to `stop` (default: all so far), clamped to what is there; read-only, not copied."""
+        length = self._length
+        stop = length if stop is None else min(stop, length)
+        view = self._array[max(0, start) : max(0, stop)]
+        view.flags.writeable = False
+        return view

@@ -1,0 +1,98 @@
+"""Audio output devices: how they are described, listed, looked for again and opened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+
+from parlance.core.errors import AudioError
+
+COMMON_RATES = (48000, 44100)
+"""Tried in turn when a device refuses the rate that it names as its own."""
+
+
+@dataclass(frozen=True)
+class OutputDevice:
+    id: str
+    """Host interface and name: stays the same while the machine does, unlike PortAudio's numbers."""
+    name: str
+    host_api: str
+    default_rate: int
+    """In Hz."""
+    channels: int
+    is_default: bool
+
+
+@dataclass(frozen=True)
+class OutputList:
+    devices: tuple[OutputDevice, ...]
+    reason: str = ""
+    """Why `devices` is empty, as a sentence for the user."""
+
+
+class OutputStream(Protocol):
+    """An open device. Used by one thread only."""
+
+    def write(self, frames: np.ndarray) -> bool:
+        """Take float32 (n, channels), waiting while the device is full; true if it had run dry before.
+
+        The device starts with the first call. Raises `AudioError` when it is gone.
+        """
+
+    def pending(self) -> int:
+        """Frames that were taken and not yet handed on to the hardware."""
+
+    def capacity(self) -> int:
+        """Most frames that can be pending."""
+
+    def close(self) -> None:
+        """Drop what is pending and free the device; never raises."""
+
+
+class OutputBackend(Protocol):
+    def outputs(self) -> OutputList:
+        """The devices as last seen; looks again by itself after a failure. May take a second the first time."""
+
+    def rescan(self) -> OutputList:
+        """Look for devices again; `AudioError` while a stream is open."""
+
+    def open(self, device: OutputDevice, rate: int, channels: int) -> OutputStream:
+        """Open `device` at `rate` Hz; `AudioError` if it refuses."""
+
+
+@dataclass(frozen=True)
+class OpenedOutput:
+    stream: OutputStream
+    device: OutputDevice
+    rate: int
+    channels: int
+
+
+def open_output(backend: OutputBackend, device_id: str = "") -> OpenedOutput:
+    """Open the device (empty: the default one) at its own rate, or at a common one if it refuses that.
+
+    Raises `AudioError` that says what is missing or refused.
+    """
+    device = _find(backend.outputs(), device_id)
+    channels = min(2, device.channels)
+    rates = dict.fromkeys((device.default_rate, *COMMON_RATES))
+    for rate in rates:
+        try:
+            return OpenedOutput(backend.open(device, rate, channels), device, rate, channels)
+        except AudioError as error:
+            refusal = error
+    tried = ", ".join(str(rate) for rate in rates)
+    raise AudioError(f"the audio device {device.name!r} cannot be opened at {tried} Hz: {refusal}")
+
+
+def _find(listing: OutputList, device_id: str) -> OutputDevice:
+    if not listing.devices:
+        raise AudioError(listing.reason)
+    if not device_id:
+        return next((device for device in listing.devices if device.is_default), listing.devices[0])
+    for device in listing.devices:
+        if device.id == device_id:
+            return device
+    raise AudioError(f"the audio device {device_id!r} is not there any more")

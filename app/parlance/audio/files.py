@@ -1,0 +1,196 @@
+"""Sound files: what this machine can write, and writing it whole or not at all."""
+
+from __future__ import annotations
+
+import errno
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import soundfile
+
+from parlance.core.errors import AudioError
+
+from .id3 import id3_tag
+from .resample import resample
+
+BLOCK = 1 << 16
+"""Samples handed to libsndfile at once: its Vorbis encoder keeps a whole call on the stack."""
+TAGS = ("title", "artist", "comment", "date")
+TAG_LIMIT = 300
+"""Code points of a tag; longer ones are cut, since libsndfile drops all of them when they do not fit a WAV header."""
+FALLBACK_RATE = 48000
+
+
+@dataclass(frozen=True)
+class FileFormat:
+    """A file type that the installed libsndfile can write."""
+
+    extension: str
+    """Without the dot."""
+    title: str
+    encodings: tuple[str, ...]
+    """The first is the default: of ``pcm16``, ``pcm24``, ``float32``, ``vorbis``, ``opus``, ``mp3``."""
+    lossy: bool
+
+
+@dataclass(frozen=True)
+class WrittenFile:
+    path: Path
+    sample_rate: int
+    frames: int
+    peak: float
+    """Largest absolute sample before clipping."""
+    clipped: int
+    """Samples beyond -1 to 1 that the file could not hold."""
+
+
+@dataclass(frozen=True)
+class _Container:
+    extension: str
+    title: str
+    major: str
+    subtypes: Mapping[str, str]
+    """Our name of the encoding to libsndfile's."""
+    rates: tuple[int, ...] = ()
+    """The only rates in Hz that it takes; empty is any."""
+
+
+_CONTAINERS = (
+    _Container("wav", "WAV", "WAV", {"pcm16": "PCM_16", "pcm24": "PCM_24", "float32": "FLOAT"}),
+    _Container("flac", "FLAC", "FLAC", {"pcm16": "PCM_16", "pcm24": "PCM_24"}),
+    _Container("ogg", "Ogg Vorbis", "OGG", {"vorbis": "VORBIS"}),
+    _Container("opus", "Opus", "OGG", {"opus": "OPUS"}, (8000, 12000, 16000, 24000, 48000)),
+    _Container(
+        "mp3",
+        "MP3",
+        "MP3",
+        {"mp3": "MPEG_LAYER_III"},
+        (8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100, 48000),
+    ),
+)
+
+
+def formats() -> tuple[FileFormat, ...]:
+    """What can be written here, best known first."""
+    found = []
+    for container in _CONTAINERS:
+        encodings = tuple(name for name, subtype in container.subtypes.items() if _able(container.major, subtype))
+        if encodings:
+            lossy = not encodings[0].startswith("pcm")
+            found.append(FileFormat(container.extension, container.title, encodings, lossy))
+    return tuple(found)
+
+
+def write_audio(
+    path: Path | str,
+    samples: np.ndarray,
+    sample_rate: int,
+    encoding: str = "",
+    tags: Mapping[str, str] | None = None,
+) -> WrittenFile:
+    """Write mono float32 `samples` (n,) to `path`; the extension chooses the format.
+
+    The file appears complete or not at all; an existing one is replaced only then. `encoding` is one of the
+    format's (empty is its first), `tags` has keys of `TAGS`. Opus and MP3 are converted to a rate that they take.
+    Raises `AudioError` for an unknown extension, encoding or tag, audio that is empty or not finite, and a path
+    or disk that cannot be written.
+    """
+    path = Path(path)
+    container, encoding = _choose(path, encoding)
+    for tag in tags or {}:
+        if tag not in TAGS:
+            raise AudioError(f"{path}: unknown tag {tag!r}; known are {', '.join(TAGS)}")
+    samples = np.asarray(samples, np.float32)
+    if samples.ndim != 1 or not len(samples):
+        raise AudioError(f"{path}: there is no audio to write")
+    if not np.isfinite(samples).all():
+        raise AudioError(f"{path}: the audio holds a sample that is not a finite number")
+    rate = sample_rate if not container.rates or sample_rate in container.rates else FALLBACK_RATE
+    samples = resample(samples, sample_rate, rate)
+    peak = float(np.abs(samples).max())
+    clipped = 0 if encoding == "float32" else int(np.count_nonzero(np.abs(samples) > 1))
+    _write_atomically(path, container, encoding, samples, rate, tags or {})
+    return WrittenFile(path, rate, len(samples), peak, clipped)
+
+
+def encode(samples: np.ndarray, encoding: str) -> np.ndarray:
+    """float32 (n,), clipped to fit, as what libsndfile stores unchanged: int16, int32 with 24 bits on top, float32."""
+    if encoding == "pcm16":
+        return np.clip(np.rint(samples * 32768.0), -32768, 32767).astype(np.int16)
+    if encoding == "pcm24":
+        return np.clip(np.rint(samples * 8388608.0), -8388608, 8388607).astype(np.int32) << 8
+    return samples if encoding == "float32" else np.clip(samples, -1.0, 1.0)
+
+
+def _able(major: str, subtype: str) -> bool:
+    return major in soundfile.available_formats() and bool(soundfile.check_format(major, subtype))
+
+
+def _choose(path: Path, encoding: str) -> tuple[_Container, str]:
+    able = {known.extension: known for known in formats()}
+    extension = path.suffix.lower().removeprefix(".")
+    if extension not in able:
+        raise AudioError(f"{path}: the file name must end in one of {', '.join('.' + known for known in able)}")
+    encodings = able[extension].encodings
+    if encoding and encoding not in encodings:
+        raise AudioError(f"{path}: {able[extension].title} can be {' or '.join(encodings)}, not {encoding!r}")
+    container = next(known for known in _CONTAINERS if known.extension == extension)
+    return container, encoding or encodings[0]
+
+
+def _write_atomically(
+    path: Path, container: _Container, encoding: str, samples: np.ndarray, rate: int, tags: Mapping[str, str]
+) -> None:
+    target = Path(os.path.realpath(path))
+    if target.exists() and not target.is_file():
+        raise AudioError(f"{path}: this is not a file that can be replaced")
+    if target.exists() and not os.access(target, os.W_OK):
+        raise AudioError(f"{path}: the file is write-protected")
+    part = target.with_name(f".parlance-{secrets.token_hex(6)}.part")
+    try:
+        # libsndfile does not say why it cannot create a file; the operating system does.
+        part.touch(exist_ok=False)
+        try:
+            _write_part(part, container, encoding, samples, rate, tags)
+            os.replace(part, target)
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as error:
+        raise AudioError(f"{path}: cannot be written: {error.strerror or error}") from error
+    except soundfile.SoundFileError as error:
+        raise AudioError(f"{path}: cannot be written: {_reason(error)}") from error
+
+
+def _write_part(
+    part: Path, container: _Container, encoding: str, samples: np.ndarray, rate: int, tags: Mapping[str, str]
+) -> None:
+    tags = {name: _clean(text) for name, text in tags.items()}
+    with soundfile.SoundFile(part, "w", rate, 1, container.subtypes[encoding], format=container.major) as file:
+        if encoding != "mp3":
+            for name, text in tags.items():
+                setattr(file, name, text)
+        for start in range(0, len(samples), BLOCK):
+            file.write(encode(samples[start : start + BLOCK], encoding))
+    if tags and encoding == "mp3":
+        part.write_bytes(id3_tag(tags) + part.read_bytes())
+    with part.open("rb+") as written:
+        os.fsync(written.fileno())
+    frames = soundfile.info(part).frames
+    if frames < len(samples):
+        raise OSError(errno.EIO, f"only {frames} of {len(samples)} samples arrived on the disk")
+
+
+def _clean(text: str) -> str:
+    """A tag that every format can hold: one line of valid UTF-8 without NUL, of bounded length."""
+    words = text.encode("utf-8", "replace").decode("utf-8").replace("\0", " ").split()
+    return " ".join(words)[:TAG_LIMIT]
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, soundfile.LibsndfileError) and error.code == 2:
+        return "the disk is full or refused the data"
+    return str(error).strip(" :") or type(error).__name__

@@ -1,0 +1,271 @@
+"""The player: live playback of audio that is still being made, with pause, seek and replay."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from dataclasses import dataclass
+from enum import Enum
+
+import numpy as np
+
+from parlance.core.errors import AudioError
+
+from .buffer import SampleBuffer
+from .devices import OutputBackend, open_output
+from .portaudio import PortAudioBackend
+from .session import Phase, Session
+
+CHECK_S = 0.05
+_log = logging.getLogger(__name__)
+
+
+class State(Enum):
+    IDLE = "idle"
+    """Nothing was opened yet."""
+    BUFFERING = "buffering"
+    """The device is being opened, or the next samples have not been made yet."""
+    PLAYING = "playing"
+    PAUSED = "paused"
+    STOPPED = "stopped"
+    FINISHED = "finished"
+    FAILED = "failed"
+    """The device could not be used: `PlayerState.error` says why, `select` or `resume` go on from the position."""
+
+
+@dataclass(frozen=True)
+class PlayerState:
+    state: State
+    position_s: float
+    """What is heard right now."""
+    duration_s: float
+    """Received so far."""
+    buffered_s: float
+    """Handed to the device and still to be heard."""
+    headroom_s: float
+    """How long the sound goes on if nothing more is received."""
+    underruns: int
+    """Times since `open` that the listener heard silence because samples came too late."""
+    device: str
+    """Name of the device in use, or last used; empty before the first."""
+    error: str
+
+    @property
+    def active(self) -> bool:
+        return self.state in (State.BUFFERING, State.PLAYING)
+
+
+class Player:
+    """Plays one recording at a time. Every method may be called from any thread and returns at once.
+
+    A thread of its own feeds the device with blocking writes; no Python runs in the audio thread.
+    """
+
+    def __init__(self, backend: OutputBackend | None = None, device_id: str = "") -> None:
+        """`device_id` is `OutputDevice.id`; empty follows the system's default."""
+        self.backend: OutputBackend = backend or PortAudioBackend()
+        self._changed = threading.Condition()
+        self._device_id = device_id
+        self._device_name = ""
+        self._samples = SampleBuffer(1)
+        self._samples.finish()
+        self._resting = State.IDLE
+        self._cursor = 0.0
+        self._underruns = 0
+        self._error = ""
+        self._wanted: Session | None = None
+        self._running: Session | None = None
+        self._worker: threading.Thread | None = None
+
+    @property
+    def samples(self) -> SampleBuffer:
+        """The recording, complete with what is not yet heard; for peaks and files."""
+        return self._samples
+
+    @property
+    def device_id(self) -> str:
+        return self._device_id
+
+    def open(self, sample_rate: int) -> SampleBuffer:
+        """Begin a new recording of `sample_rate` Hz and play it as it arrives."""
+        samples = SampleBuffer(sample_rate)
+        with self._changed:
+            self._interrupt(State.STOPPED)
+            self._samples = samples
+            self._cursor = 0.0
+            self._underruns = 0
+            self._start()
+        return samples
+
+    def append(self, samples: np.ndarray) -> None:
+        """Add mono float32 (n,), whatever the state; `AudioError` before `open` or after `finish`."""
+        with self._changed:
+            self._samples.append(samples)
+            self._changed.notify_all()
+
+    def finish(self) -> None:
+        """Nothing more will be appended: the end is the end, not an underrun."""
+        with self._changed:
+            self._samples.finish()
+            self._changed.notify_all()
+
+    def stop(self) -> None:
+        """Silence within about 50 ms. The position stays."""
+        with self._changed:
+            if self._wanted or self._resting in (State.PAUSED, State.FAILED):
+                self._interrupt(State.STOPPED)
+
+    def pause(self) -> None:
+        with self._changed:
+            if self._wanted:
+                self._interrupt(State.PAUSED)
+
+    def resume(self) -> None:
+        """Play from the position, after a pause, a stop, a seek or a failure."""
+        with self._changed:
+            if not self._wanted and self._resting is not State.IDLE:
+                self._start()
+
+    def replay(self) -> None:
+        """Play from the beginning."""
+        with self._changed:
+            if self._resting is not State.IDLE or self._wanted:
+                self._interrupt(State.STOPPED)
+                self._cursor = 0.0
+                self._start()
+
+    def seek(self, seconds: float) -> None:
+        """Go to `seconds`, clamped to what was received. Goes on playing if it played, otherwise waits there."""
+        with self._changed:
+            playing = self._wanted is not None
+            if playing or self._resting in (State.STOPPED, State.FINISHED):
+                self._interrupt(State.PAUSED)
+            self._cursor = min(max(0.0, seconds * self._samples.sample_rate), float(len(self._samples)))
+            if playing:
+                self._start()
+
+    def select(self, device_id: str) -> None:
+        """Use another device from now on. What plays, or failed to, goes on there from its position."""
+        with self._changed:
+            self._device_id = device_id
+            if self._wanted or self._resting is State.FAILED:
+                self._interrupt(State.STOPPED)
+                self._start()
+
+    def snapshot(self) -> PlayerState:
+        """Everything a display needs. Cheap enough for every frame."""
+        with self._changed:
+            self._check_device()
+            session = self._wanted
+            rate = self._samples.sample_rate
+            position = session.position() if session else self._cursor
+            return PlayerState(
+                state=_state_of(session) if session else self._resting,
+                position_s=position / rate,
+                duration_s=self._samples.duration_s,
+                buffered_s=session.buffered_s() if session else 0.0,
+                headroom_s=max(0.0, self._samples.duration_s - position / rate),
+                underruns=self._underruns + (session.underruns if session else 0),
+                device=(session and session.device_name) or self._device_name,
+                error=self._error,
+            )
+
+    def wait(self, timeout: float | None = None) -> PlayerState:
+        """Wait until nothing plays any more, at most `timeout` seconds, and give the state then."""
+        deadline = None if timeout is None else time.monotonic() + timeout
+        while True:
+            state = self.snapshot()
+            if not state.active or (deadline is not None and time.monotonic() >= deadline):
+                return state
+            with self._changed:
+                self._changed.wait(CHECK_S)
+
+    def close(self) -> None:
+        """Stop and end the thread. The player can be opened again."""
+        with self._changed:
+            if self._wanted:
+                self._interrupt(State.STOPPED)
+            worker, self._worker = self._worker, None
+            self._changed.notify_all()
+        if worker:
+            worker.join(timeout=1.0)
+
+    def _start(self) -> None:
+        self._error = ""
+        self._wanted = Session(self._changed, self._samples, self._cursor)
+        if not self._worker:
+            self._begin_thread()
+        self._changed.notify_all()
+
+    def _begin_thread(self) -> None:
+        self._running = None
+        self._worker = threading.Thread(target=self._work, name="parlance-playback", daemon=True)
+        self._worker.start()
+
+    def _interrupt(self, resting: State) -> None:
+        """End the session, if one is wanted, and keep where it was."""
+        session, self._wanted = self._wanted, None
+        self._resting = resting
+        if session:
+            self._keep(session)
+            session.cancelled = True
+            self._changed.notify_all()
+
+    def _keep(self, session: Session) -> None:
+        self._cursor = session.position()
+        self._underruns += session.underruns
+        self._device_name = session.device_name or self._device_name
+
+    def _check_device(self) -> None:
+        """Leave behind a thread whose device call does not return, so that another device can be used."""
+        stuck = self._running
+        if not stuck or not stuck.stuck():
+            return
+        stuck.cancelled = True
+        self._worker = None
+        if self._wanted is stuck:
+            self._fail(f"the audio device {stuck.device_name!r} does not answer any more")
+        elif self._wanted:
+            self._begin_thread()
+
+    def _fail(self, message: str) -> None:
+        self._interrupt(State.FAILED)
+        self._error = message
+
+    def _work(self) -> None:
+        me = threading.current_thread()
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._worker is not me or self._wanted)
+                if self._worker is not me or not self._wanted:
+                    return
+                session = self._running = self._wanted
+                device_id = self._device_id
+            error = self._play(session, device_id)
+            with self._changed:
+                if self._worker is me:
+                    self._running = None
+                if self._wanted is session:
+                    self._settle(error)
+
+    def _play(self, session: Session, device_id: str) -> str:
+        try:
+            session.run(lambda: open_output(self.backend, device_id))
+        except AudioError as error:
+            return str(error)
+        except Exception as error:  # this thread serves every later recording too
+            _log.exception("playback failed")
+            return f"playback failed: {error}"
+        return ""
+
+    def _settle(self, error: str) -> None:
+        if error:
+            self._fail(error)
+            return
+        self._interrupt(State.FINISHED)
+        self._cursor = float(len(self._samples))
+
+
+def _state_of(session: Session) -> State:
+    return State.PLAYING if session.phase is Phase.PLAYING else State.BUFFERING

@@ -1,0 +1,74 @@
+"""The command line: the same jobs as the window, one command each."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from . import __version__
+from .commands import bench, check, devices, gui, models, say, trace, voices
+from .core.errors import Cancelled, ParlanceError, UsageError
+
+FAILED = 1
+WRONG_USAGE = 2
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+"""What a shell reports for a program that SIGPIPE ended."""
+
+FAMILIES = (gui, say, devices, models, voices, bench, check, trace)
+
+
+class Parser(argparse.ArgumentParser):
+    """Wrong usage is one line, as any other error."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message} (see `{self.prog} --help`)")
+
+
+def build_parser() -> Parser:
+    parser = Parser(prog="parlance", description="Makes speech from text, on any device of this machine.")
+    parser.add_argument("--version", action="version", version=f"parlance {__version__}")
+    parser.add_argument("-v", "--verbose", action="store_true", help="log to stderr what the engine does")
+    parser.set_defaults(run=gui.run, json=False)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for family in FAMILIES:
+        family.add_to(commands)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code: 0 done, 1 failed, 2 wrong usage, 130 interrupted."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a text may hold what the terminal cannot show
+    try:
+        args = build_parser().parse_args(argv)
+        logging.basicConfig(
+            stream=sys.stderr, format="%(name)s: %(message)s", level=logging.DEBUG if args.verbose else logging.WARNING
+        )
+        code = int(args.run(args) or 0)
+        sys.stdout.flush()
+        return code
+    except UsageError as error:
+        return _fail(str(error), WRONG_USAGE)
+    except (KeyboardInterrupt, Cancelled):
+        return _fail("interrupted", INTERRUPTED)
+    except (ParlanceError, OSError) as error:
+        if isinstance(error, BrokenPipeError) or isinstance(error.__cause__, BrokenPipeError):
+            return _pipe_closed()
+        return _fail(str(error), FAILED)
+
+
+def _pipe_closed() -> int:
+    """Whoever read our output has gone; point stdout elsewhere so that closing it does not fail once more."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return PIPE_CLOSED
+
+
+def _fail(message: str, code: int) -> int:
+    print("parlance: error:", " ".join(message.split()), file=sys.stderr)
+    return code

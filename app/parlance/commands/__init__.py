@@ -1,0 +1,1 @@
+"""One module per command family; each has `add_to(commands)` and imports what it runs only when it runs."""

@@ -1,0 +1,122 @@
+"""`parlance bench`: how fast, on which device, against whom, and is it right?"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Any
+
+from ..core.errors import UsageError
+from .common import Commands, add_json, note, open_catalogue, open_engine, print_json, print_table
+
+if TYPE_CHECKING:
+    from ..core.bench_peer import ReferencePeer
+    from ..core.bench_peer import ReferencePeer
+    from ..core.engine import Engine
+    from ..core.request import SynthesisRequest
+
+PEERS = ("onnxruntime", "pytorch")
+
+
+def add_to(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "bench",
+        help="measure load, prewarm, first audio, stages, real-time factor, memory and parity",
+        description="Every model gets the same 59-character sentence and the same 4.3 s of audio to make.",
+    )
+    parser.add_argument("--models", type=_names, default=[""], metavar="A,B", help="without it the embedded voice")
+    parser.add_argument("--devices", type=_names, default=["auto"], metavar="A,B", help="ids as `devices` lists them")
+    parser.add_argument("--dtype", choices=("auto", "f32", "f16", "q8_0"), default="auto")
+    parser.add_argument("--threads", type=int, default=0, metavar="N", help="CPU threads, also of the reference")
+    parser.add_argument("--steps", type=int, metavar="N", help="Euler steps; without it the model's default")
+    parser.add_argument("--reps", type=int, default=7, metavar="N", help="repetitions, interleaved with the reference")
+    parser.add_argument(
+        "--against",
+        type=_names,
+        default=[],
+        metavar="A,B",
+        help="also run onnxruntime or pytorch on the same weights (random: models), in an "
+        "environment of its own that is installed when first asked for",
+    )
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    if args.reps < 1:
+        raise UsageError(f"--reps must be at least 1, not {args.reps}")
+    for name in args.against:
+        if name not in PEERS:
+            raise UsageError(f"--against takes {' or '.join(PEERS)}, not {name!r}")
+    rows = []
+    with open_engine() as engine:
+        for row in _rows(engine, args):
+            rows.append(row)
+            if args.json:
+                print_json(row)
+    if not args.json:
+        _print(rows)
+
+
+def _rows(engine: Engine, args: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    from ..core.bench import bench_request, run_bench
+    from ..core.native import default_threads
+
+    for model in args.models:
+        for device in args.devices:
+            request = bench_request(model, device, args.dtype, args.threads or default_threads(), args.steps)
+            with ExitStack() as running:
+                peers = [running.enter_context(peer) for peer in _peers(request, args)]
+                yield from run_bench(engine, request, args.reps, peers, note)
+
+
+def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[ReferencePeer]:
+    from ..core.bench_peer import ReferencePeer
+    from ..library import paths
+    from ..library.random_models import PREFIX, raw_folder
+
+    for name in args.against:
+        if not request.model.startswith(PREFIX):
+            raise UsageError(f"--against needs a {PREFIX} model, whose official weights are at hand")
+        raw = raw_folder(open_catalogue().resolve(request.model))
+        yield ReferencePeer(name, raw, request.threads, paths.cache_dir(), note)
+
+
+def _names(words: str) -> list[str]:
+    return [word.strip() for word in words.split(",") if word.strip()]
+
+
+def _print(rows: list[dict[str, Any]]) -> None:
+    headers = ("MODEL", "ENGINE", "DEVICE", "MEDIAN", "BEST", "RTF", "FIRST AUDIO", "LOAD", "PEAK", "STAGES")
+    print_table(headers, [_cells(row) for row in rows])
+    for row in rows:
+        if "against" in row:
+            print(
+                f"{row['model']}: {row['ratio']:.2f} x as fast as {row['against']} (median), "
+                f"{row['ratio_best']:.2f} x (best), max abs {row['max_abs']:.1e}"
+            )
+        else:
+            print(
+                f"{row['model']} on {row['device']['id']}: cosine {row['parity']['cosine']:.6f} and max abs "
+                f"{row['parity']['max_abs']:.1e} against cpu f32; a warm run builds {row['warm_graphs_built']} "
+                f"graphs and waits {row['warm_host_waits']} times"
+            )
+
+
+def _cells(row: dict[str, Any]) -> tuple[str, ...]:
+    stages = " ".join(f"{name} {ms:.1f}" for name, ms in row["stages"].items())
+    first = f"{row['first_audio_ms']:.0f} ms" if "first_audio_ms" in row else "-"
+    load = row.get("load_warm_ms", row.get("load_ms", 0.0))
+    return (
+        row["model"],
+        row.get("against", "parlance"),
+        row["device"]["id"],
+        f"{row['median_ms']:.1f} ms",
+        f"{row['best_ms']:.1f} ms",
+        f"{row['rtf']:.4f}",
+        first,
+        f"{load:.0f} ms",
+        f"{row['peak_rss_mb']:.0f} MB",
+        stages,
+    )

@@ -1,0 +1,47 @@
+"""`parlance check`: does this device run this model right?"""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from .common import Commands, add_compute, add_json, add_model, note, open_engine, print_json, print_table
+
+if TYPE_CHECKING:
+    from ..core.check import StageParity, Verdict
+
+
+def add_to(commands: Commands) -> None:
+    parser = commands.add_parser("check", help="compare every stage on a device with the CPU")
+    add_model(parser)
+    add_compute(parser)
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    from ..core.check import Verdicts, check_request, run_check
+    from ..library import paths
+
+    with open_engine() as engine:
+        request = check_request(args.model, args.device, args.dtype, args.threads)
+        verdict = run_check(engine, request, lambda progress: note(progress.message))
+    Verdicts(paths.cache_dir() / "checks.json").put(verdict)
+    if args.json:
+        print_json(verdict.to_dict())
+    else:
+        _print(verdict)
+    return 0 if verdict.passed else 1
+
+
+def _cells(row: StageParity) -> tuple[str, ...]:
+    answer = "ok" if row.passed else "FAILED"
+    return row.name, f"{row.cosine:.7f}", f"{row.max_abs:.2e}", f"{row.relative:.2e}", answer
+
+
+def _print(verdict: Verdict) -> None:
+    headers = ("STAGE", "COSINE", "MAX ABS", "RELATIVE", "")
+    print_table(headers, [_cells(row) for row in verdict.stages])
+    answer = "passed" if verdict.passed else "FAILED"
+    device = verdict.device
+    print(f"{answer}: {verdict.model} ({verdict.weights}) on {device['id']} ({device['description']}) against cpu f32")

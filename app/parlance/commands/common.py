@@ -1,0 +1,99 @@
+"""What the commands share: options, the engine, and how rows are printed."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .interrupt import interrupt_calls
+
+if TYPE_CHECKING:
+    from ..core.engine import Engine
+    from ..core.voices import VoiceTensors
+    from ..library.catalogue import Catalogue
+
+    Commands = argparse._SubParsersAction[Any]
+else:
+    Commands = Any
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON to stdout, one object or one line per row")
+
+
+def add_model(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--model",
+        default="",
+        metavar="M",
+        help="catalogue name, GGUF file or random:...; without it the embedded voice",
+    )
+
+
+def add_compute(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--device", default="auto", metavar="D", help="id as `parlance devices` lists it, or auto")
+    parser.add_argument(
+        "--dtype", default="auto", choices=("auto", "f32", "f16", "q8_0"), help="type of the matrix weights in memory"
+    )
+    parser.add_argument("--threads", type=int, default=0, metavar="N", help="CPU threads; 0 is one per physical core")
+
+
+def open_catalogue() -> Catalogue:
+    from ..library import paths
+    from ..library.catalogue import Catalogue
+
+    return Catalogue(paths.models_dir(), paths.cache_dir(), paths.embedded_model())
+
+
+@contextmanager
+def open_engine() -> Iterator[Engine]:
+    """An engine that Ctrl-C cancels, even inside a native call."""
+    from ..core.engine import Engine
+
+    engine = Engine(open_catalogue(), _read_voice_file)
+    try:
+        with interrupt_calls(engine.cancel):
+            yield engine
+    finally:
+        engine.close()
+
+
+def _read_voice_file(path: Path) -> VoiceTensors:
+    from ..library.voices import read_voice_json
+
+    return read_voice_json(path)
+
+
+def print_json(row: Any) -> None:
+    print(json.dumps(_finite(row), allow_nan=False), flush=True)
+
+
+def _finite(value: Any) -> Any:
+    """JSON has no infinity: what is not a finite number becomes null."""
+    if isinstance(value, dict):
+        return {key: _finite(entry) for key, entry in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_finite(entry) for entry in value]
+    return None if isinstance(value, float) and not math.isfinite(value) else value
+
+
+def note(message: str) -> None:
+    """Progress and remarks: never on stdout."""
+    print(message, file=sys.stderr, flush=True)
+
+
+def print_table(headers: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
+    cells = [[str(cell) for cell in row] for row in (headers, *rows)]
+    widths = [max(len(row[i]) for row in cells) for i in range(len(headers))]
+    for row in cells:
+        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
+
+
+def megabytes(size: float) -> str:
+    return f"{size / 1e6:.1f} MB"

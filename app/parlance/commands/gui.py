@@ -1,0 +1,18 @@
+"""`parlance gui`, and `parlance` alone: the window."""
+
+from __future__ import annotations
+
+import argparse
+
+from .common import Commands
+
+
+def add_to(commands: Commands) -> None:
+    parser = commands.add_parser("gui", help="open the window (also what no command does)")
+    parser.set_defaults(run=run)
+
+
+def run(_: argparse.Namespace) -> int:
+    from ..ui.app import main
+
+    return int(main() or 0)

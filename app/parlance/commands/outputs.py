@@ -1,0 +1,117 @@
+"""Where the audio of `parlance say` goes: a file, the loudspeaker, a pipe, or what the machine has."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from ..core.errors import AudioError, UsageError
+from .common import note
+
+if TYPE_CHECKING:
+    from ..audio.output import Player
+    from ..audio.pipe import PipeWriter
+    from ..core.result import AudioChunk, SynthesisResult
+
+DEFAULT_FILE = Path("parlance.wav")
+PIPE = "-"
+RAW_ENCODING = "float32"
+WAV_ENCODING = "pcm16"
+
+
+class Outputs:
+    """Takes each piece as it is made, then the whole. Leaving the context early silences the player."""
+
+    def __init__(self, out: str | None, play: bool, container: str) -> None:
+        """`out` is a file name, ``-`` for stdout or None; raises `UsageError` before any work is done."""
+        self.file = None if out in (None, PIPE) else Path(str(out))
+        self._to_pipe = out == PIPE
+        self._container = container
+        self._pipe: PipeWriter | None = None
+        self._player: Player | None = None
+        self._playing = False
+        self._fall_back = out is None and not play
+        if self._to_pipe and sys.stdout.isatty():
+            raise UsageError("-o - would write audio to the terminal; redirect stdout or name a file")
+        if self.file is not None:
+            _check_ending(self.file)
+        if play or self._fall_back:
+            self._open_player()
+
+    def __enter__(self) -> Outputs:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        if self._player is not None:
+            self._player.close()
+
+    def write(self, piece: AudioChunk) -> None:
+        if self._to_pipe:
+            self._pipe_at(piece.sample_rate).write(piece.samples)
+        if self._player is not None:
+            if not self._playing:
+                self._player.open(piece.sample_rate)
+                self._playing = True
+            self._player.append(piece.samples)
+
+    def finish(self, result: SynthesisResult) -> None:
+        """Save the file first, then wait until everything was heard."""
+        if self._pipe is not None:
+            self._pipe.close()
+        if self.file is not None:
+            self._save(result)
+        if self._player is not None:
+            self._play_out(self._player, result)
+
+    def _open_player(self) -> None:
+        from ..audio.output import Player
+
+        player = Player()
+        listing = player.backend.outputs()
+        if listing.devices:
+            self._player = player
+        elif self._fall_back:
+            self._use_default_file(listing.reason)
+        else:
+            raise AudioError(listing.reason)
+
+    def _play_out(self, player: Player, result: SynthesisResult) -> None:
+        player.finish()
+        state = player.wait()
+        if state.underruns:
+            note(f"parlance: the sound was interrupted {state.underruns} times because it was not made fast enough")
+        if state.error and self._fall_back:
+            self._use_default_file(state.error)
+            self._save(result)
+        elif state.error:
+            raise AudioError(state.error)
+
+    def _use_default_file(self, reason: str) -> None:
+        note(f"parlance: {reason}; writing {DEFAULT_FILE} instead")
+        self.file = DEFAULT_FILE
+
+    def _save(self, result: SynthesisResult) -> None:
+        from ..audio.files import write_audio
+
+        assert self.file is not None
+        written = write_audio(self.file, result.samples, result.sample_rate)
+        if written.clipped:
+            note(f"parlance: {written.clipped} samples were too loud for {self.file} and were clipped")
+
+    def _pipe_at(self, sample_rate: int) -> PipeWriter:
+        from ..audio.pipe import PipeWriter
+
+        if self._pipe is None:
+            encoding = RAW_ENCODING if self._container == "raw" else WAV_ENCODING
+            self._pipe = PipeWriter(sys.stdout.buffer, sample_rate, self._container, encoding)
+        return self._pipe
+
+
+def _check_ending(path: Path) -> None:
+    from ..audio.files import formats
+
+    endings = [f".{known.extension}" for known in formats()]
+    if path.suffix.lower() not in endings:
+        raise UsageError(f"{path}: the file name must end in one of {', '.join(endings)}")

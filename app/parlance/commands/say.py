@@ -1,0 +1,113 @@
+"""`parlance say`: text in, a file, the loudspeaker or a pipe out."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..core.errors import UsageError
+from .common import Commands, add_json, note, open_engine, print_json
+from .outputs import PIPE, Outputs
+from .request_options import add_request_options, build_request
+
+if TYPE_CHECKING:
+    from ..core.request import SynthesisRequest
+    from ..core.result import AudioChunk, SynthesisResult
+
+PREVIEW = "The quick brown fox jumps over the lazy dog."
+
+
+def add_to(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "say",
+        help="speak a text",
+        description="Without -o and --play the speech is played, or written to parlance.wav where nothing can play it.",
+    )
+    parser.add_argument("text", nargs="?", metavar="TEXT", help="what to say; - or nothing reads it from stdin")
+    add_output_options(parser)
+    add_request_options(parser)
+    parser.add_argument(
+        "--stream",
+        action="store_true",
+        help="cut for early sound even when only a file is written; with --json print each piece",
+    )
+    parser.set_defaults(run=run)
+
+
+def add_output_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("-o", dest="out", metavar="FILE", help="wav, flac, ogg or mp3 file; - is stdout, as it is made")
+    parser.add_argument("--play", action="store_true", help="play it, also when it is written to a file")
+    parser.add_argument(
+        "--format",
+        choices=("wav", "raw"),
+        default="wav",
+        help="of stdout: wav is 16 bit, raw is float32 little-endian without a header",
+    )
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> None:
+    heard_at_once = args.play or args.out in (None, PIPE)
+    request = build_request(args, stream=args.stream or heard_at_once)
+    with _outputs(args) as outputs:
+        speak(args, request.replace(text=_read_text(args.text)), outputs, each_piece=args.stream)
+
+
+def preview(args: argparse.Namespace) -> None:
+    from ..core.request import SynthesisRequest
+
+    with _outputs(args) as outputs:
+        speak(args, SynthesisRequest(PREVIEW, model=args.model, voice=args.voice), outputs, each_piece=False)
+
+
+def speak(args: argparse.Namespace, request: SynthesisRequest, outputs: Outputs, each_piece: bool) -> None:
+    """Synthesize and send the audio where it goes; report on stdout, or stderr when stdout carries audio."""
+    with open_engine() as engine:
+        synthesis = engine.synthesize(request)
+        for piece in synthesis:
+            outputs.write(piece)
+            if each_piece and args.json:
+                print_json(_piece_row(piece))
+        result = synthesis.result
+        outputs.finish(result)
+    _report(args, result, outputs.file)
+
+
+def _outputs(args: argparse.Namespace) -> Outputs:
+    if args.out == PIPE and args.json:
+        raise UsageError("--json and -o - both want stdout; name a file")
+    return Outputs(args.out, args.play, args.format)
+
+
+def _read_text(given: str | None) -> str:
+    if given not in (None, PIPE):
+        return str(given)
+    if given is None and sys.stdin.isatty():
+        raise UsageError("say needs a text, or - to read it from stdin")
+    return sys.stdin.buffer.read().decode("utf-8", "replace").removeprefix("\ufeff")
+
+
+def _piece_row(piece: AudioChunk) -> dict[str, Any]:
+    return {
+        "chunk": piece.index,
+        "of": piece.count,
+        "text": piece.text,
+        "ends_chunk": piece.ends_chunk,
+        "audio_s": len(piece.samples) / piece.sample_rate,
+    }
+
+
+def _report(args: argparse.Namespace, result: SynthesisResult, out: Path | None) -> None:
+    for character in result.unsupported:
+        note(f"parlance: the voice cannot speak {character.character!r} (character {character.offset + 1})")
+    if args.json:
+        print_json({**result.to_dict(), "file": None if out is None else str(out)})
+        return
+    line = (
+        f"{result.audio_s:.2f} s of speech in {result.wall_s:.2f} s ({result.rtf:.3f} x real time), first audio "
+        f"after {result.first_audio_s:.2f} s, on {result.device['id']} ({result.device['description']})"
+    )
+    target = f"{out}: " if out is not None else ""
+    print(target + line, file=sys.stderr if args.out == PIPE else sys.stdout)

@@ -1,0 +1,69 @@
+"""`parlance voices export | import | rm`: between model files and official voice files; never in place."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from ..core.errors import UsageError
+from .common import Commands, add_json, add_model, open_catalogue, print_json
+
+
+def add_to(actions: Commands) -> None:
+    export = actions.add_parser("export", help="write a voice of a model as an official .json file")
+    export.add_argument("voice", help="voice id")
+    export.add_argument("-o", dest="out", type=Path, required=True, metavar="FILE.json")
+    export.set_defaults(run=export_voice)
+    adding = actions.add_parser("import", help="write a copy of a model with an official .json voice added")
+    adding.add_argument("file", type=Path, metavar="FILE.json")
+    adding.add_argument("--name", required=True, metavar="N", help="id of the voice: letters, digits, '-' and '_'")
+    adding.add_argument("--title", default="", metavar="T", help="name to show, instead of the id")
+    adding.add_argument("--lang", default="", metavar="L", help="language of the voice, instead of the model's default")
+    adding.set_defaults(run=import_voice)
+    removing = actions.add_parser("rm", help="write a copy of a model without one of its voices")
+    removing.add_argument("voice", help="voice id")
+    removing.set_defaults(run=remove)
+    for parser in (adding, removing):
+        parser.add_argument("-o", dest="out", type=Path, required=True, metavar="OUT.gguf")
+    for parser in (export, adding, removing):
+        add_model(parser)
+        add_json(parser)
+
+
+def export_voice(args: argparse.Namespace) -> None:
+    from ..library.voices import read_voice, write_voice_json
+
+    write_voice_json(args.out, read_voice(open_catalogue().resolve(args.model), args.voice))
+    _done(args, args.voice)
+
+
+def import_voice(args: argparse.Namespace) -> None:
+    from ..library.voices import add_voice, read_voice_json
+
+    catalogue = open_catalogue()
+    model = catalogue.resolve(args.model)
+    _not_in_place(model, args.out)
+    language = args.lang or catalogue.describe(model).default_language
+    add_voice(model, args.out, args.name, read_voice_json(args.file), args.title or args.name, language)
+    _done(args, args.name)
+
+
+def remove(args: argparse.Namespace) -> None:
+    from ..library.voices import remove_voice
+
+    model = open_catalogue().resolve(args.model)
+    _not_in_place(model, args.out)
+    remove_voice(model, args.out, args.voice)
+    _done(args, args.voice)
+
+
+def _not_in_place(model: Path, out: Path) -> None:
+    if out.exists() and out.samefile(model):
+        raise UsageError(f"{out} is the model itself; name another file")
+
+
+def _done(args: argparse.Namespace, voice: str) -> None:
+    if args.json:
+        print_json({"voice": voice, "file": str(args.out)})
+    else:
+        print(args.out)

@@ -1,0 +1,84 @@
+"""`parlance voices`: whom a model can speak as."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from ..core.errors import ParlanceError, UsageError
+from . import say, voice_files
+from .common import Commands, add_json, add_model, open_catalogue, print_json, print_table
+
+if TYPE_CHECKING:
+    from ..core.result import ModelInfo, VoiceInfo
+
+NO_CLONING = {
+    "supertonic": "its makers publish no network that turns a recording into a voice, so it cannot clone one; "
+    "an official voice .json file can be used with `say --voice FILE.json` or `voices import`",
+}
+
+
+def add_to(commands: Commands) -> None:
+    voices = commands.add_parser("voices", help="list, show and hear the voices of a model")
+    actions = voices.add_subparsers(title="actions", metavar="ACTION", required=True)
+    listing = actions.add_parser("list", help="every voice of a model")
+    listing.set_defaults(run=list_voices)
+    show = actions.add_parser("show", help="one voice")
+    show.set_defaults(run=show_voice)
+    for parser in (listing, show):
+        add_model(parser)
+        add_json(parser)
+    show.add_argument("voice", help="voice id")
+    preview = actions.add_parser("preview", help="hear a voice say a sentence")
+    say.add_output_options(preview)
+    add_model(preview)
+    preview.add_argument("voice", help="voice id")
+    preview.set_defaults(run=say.preview)
+    voice_files.add_to(actions)
+    clone = actions.add_parser("clone", help="make a voice from a recording, where the model's family can")
+    clone.add_argument("clip", metavar="CLIP", help="recording of one speaker")
+    add_model(clone)
+    add_json(clone)
+    clone.set_defaults(run=refuse_cloning)
+
+
+def list_voices(args: argparse.Namespace) -> None:
+    model = _model(args.model)
+    if args.json:
+        for voice in model.voices:
+            print_json({**asdict(voice), "model": model.name, "default": voice.id == model.default_voice})
+        return
+    rows = [
+        ("*" if voice.id == model.default_voice else "", voice.id, voice.name, voice.language, voice.description)
+        for voice in model.voices
+    ]
+    print_table(("", "ID", "NAME", "LANGUAGE", "DESCRIPTION"), rows)
+
+
+def show_voice(args: argparse.Namespace) -> None:
+    model = _model(args.model)
+    voice = _find(model, args.voice)
+    row = {**asdict(voice), "model": model.name, "licence": model.licence}
+    if args.json:
+        print_json(row)
+    else:
+        print_table(("FIELD", "VALUE"), row.items())
+
+
+def refuse_cloning(args: argparse.Namespace) -> None:
+    model = _model(args.model)
+    raise ParlanceError(f"{model.title}: {NO_CLONING.get(model.family, 'this family cannot clone voices')}")
+
+
+def _model(name: str) -> ModelInfo:
+    catalogue = open_catalogue()
+    return catalogue.describe(catalogue.resolve(name))
+
+
+def _find(model: ModelInfo, wanted: str) -> VoiceInfo:
+    for voice in model.voices:
+        if wanted.casefold() in (voice.id.casefold(), voice.name.casefold()):
+            return voice
+    available = ", ".join(voice.id for voice in model.voices)
+    raise UsageError(f"{model.title} has no voice {wanted!r}; it has {available}")

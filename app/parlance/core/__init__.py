@@ -1,0 +1,1 @@
+"""Requests, results, text and the engine facade. No Qt and no audio device below this package."""

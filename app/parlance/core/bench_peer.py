@@ -1,0 +1,100 @@
+"""A reference implementation in a process of its own, with the same weights, inputs and number of threads."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import numpy as np
+
+from .bench import Inputs, Timing
+from .errors import ParlanceError
+from .reference_env import reference_python
+
+PROGRAM = "parlance.reference.bench_supertonic"
+PACKAGE_PARENT = Path(__file__).resolve().parents[2]
+
+
+class ReferencePeer:
+    """Speaks JSON lines with `parlance.reference.bench_supertonic`; a context manager that ends the process."""
+
+    def __init__(self, name: str, raw: Path, threads: int, cache_dir: Path, report: Callable[[str], None]) -> None:
+        """`raw` is the folder of official weights, `name` ``onnxruntime`` or ``pytorch``."""
+        self.name = name
+        self.load_ms = 0.0
+        self.versions: dict[str, str] = {}
+        self._threads = threads
+        self._peak_rss_mb = 0.0
+        self._report = report
+        python = reference_python(cache_dir, report)
+        self._scratch = tempfile.TemporaryDirectory(prefix="parlance-bench-")
+        self._files: tuple[Inputs, dict[str, str]] | None = None
+        self._process = subprocess.Popen(
+            [str(python), "-m", PROGRAM, str(raw), "--engine", name],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(PACKAGE_PARENT)},
+        )
+
+    def __enter__(self) -> ReferencePeer:
+        try:
+            self._report(f"loading {self.name}; its graphs are exported first if they are not there yet")
+            answer = self._ask({"cmd": "load", "threads": self._threads})
+        except BaseException:
+            self._end()
+            raise
+        self.load_ms, self.versions = answer["load_ms"], answer["versions"]
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._end()
+
+    def run(self, inputs: Inputs) -> Timing:
+        wav = Path(self._scratch.name) / "wav.npy"
+        answer = self._ask({**self._request(inputs), "wav": str(wav)})
+        return Timing(answer["total_ms"], answer["stages"], np.load(wav, allow_pickle=False))
+
+    def peak_rss_mb(self) -> float:
+        return self._peak_rss_mb
+
+    def _request(self, inputs: Inputs) -> dict[str, Any]:
+        if self._files is None or self._files[0] is not inputs:
+            self._files = inputs, self._write(inputs)
+        fields = {"cmd": "run", "ids": inputs.ids.tolist(), "steps": inputs.steps, "threads": self._threads}
+        return {**fields, **self._files[1]}
+
+    def _write(self, inputs: Inputs) -> dict[str, str]:
+        arrays = {"noise": inputs.noise, "style_ttl": inputs.voice.ttl, "style_dp": inputs.voice.dp}
+        paths = {name: str(Path(self._scratch.name) / f"{name}.npy") for name in arrays}
+        for name, array in arrays.items():
+            np.save(paths[name], array[None])
+        return paths
+
+    def _ask(self, request: dict[str, Any]) -> dict[str, Any]:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        try:
+            self._process.stdin.write(json.dumps(request) + "\n")
+            self._process.stdin.flush()
+            line = self._process.stdout.readline()
+        except OSError:
+            line = ""
+        if not line:
+            raise ParlanceError(f"{self.name} ended unexpectedly with code {self._process.wait()}")
+        answer: dict[str, Any] = json.loads(line)
+        if "error" in answer:
+            raise ParlanceError(f"{self.name} failed: {answer['error']}")
+        self._peak_rss_mb = answer["peak_rss_mb"]
+        return answer
+
+    def _end(self) -> None:
+        self._process.terminate()
+        self._process.communicate()
+        self._scratch.cleanup()

@@ -1,0 +1,172 @@
+"""The self-test of a device: every stage against the CPU in f32, and a memory of the verdicts."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import math
+import os
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from .devices import summary
+from .engine import Engine, Resolved
+from .native import mapped_errors
+from .request import SynthesisRequest
+from .result import DeviceInfo, Progress
+from .supertonic import SupertonicModel, make_noise, prepare_text
+from .trace import Tensors, run_stages
+
+SENTENCE = "Each stage of this sentence must sound the same everywhere."
+SEED = 20
+END_TO_END = "end_to_end"
+
+
+@dataclass(frozen=True)
+class Limit:
+    """What still counts as right; guidance multiplies the error of a step about sevenfold."""
+
+    cosine: float
+    relative: float
+    """Of the largest difference to the largest value of the reference."""
+
+
+LIMITS = {"f32": Limit(0.99999, 2e-3), "f16": Limit(0.999, 3e-2), "q8_0": Limit(0.99, 2e-1)}
+
+
+@dataclass(frozen=True)
+class StageParity:
+    name: str
+    cosine: float
+    max_abs: float
+    relative: float
+    passed: bool
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether one device runs one model right."""
+
+    passed: bool
+    model: str
+    model_sha256: str
+    device: dict[str, Any]
+    dtype: str
+    weights: str
+    """The least exact type among the weights, which decides the limits."""
+    stages: tuple[StageParity, ...]
+    unix_s: float
+
+    def to_dict(self) -> dict[str, Any]:
+        return {**dataclasses.asdict(self), "stages": [dataclasses.asdict(stage) for stage in self.stages]}
+
+
+def check_request(model: str = "", device: str = "auto", dtype: str = "auto", threads: int = 0) -> SynthesisRequest:
+    return SynthesisRequest(SENTENCE, model=model, device=device, dtype=dtype, threads=threads, seed=SEED, stream=False)
+
+
+def run_check(engine: Engine, request: SynthesisRequest, report: Callable[[Progress], None]) -> Verdict:
+    """Compare the device and dtype of `request` with the CPU in f32, stage by stage, then end to end."""
+    tested = engine.resolve(request)
+    trusted = engine.resolve(request.replace(device="cpu", dtype="f32"))
+    report(Progress("Running the reference on the CPU", 0, 3))
+    ids, noise, expected = _reference(engine, trusted)
+    report(Progress(f"Running each stage on {tested.device.name}", 1, 3))
+    steps = _steps(tested)
+    with mapped_errors():
+        model = engine.load(tested)
+        model.set_voice(engine.voice(tested))
+        apart = run_stages(model, ids, noise, steps, reference=expected)
+        report(Progress(f"Running the whole on {tested.device.name}", 2, 3))
+        joined = run_stages(model, ids, noise, steps)
+    weights = least_exact(model)
+    limit = LIMITS[weights]
+    rows = [compare(name, apart[name], expected[name], limit) for name in expected]
+    rows.append(compare(END_TO_END, joined["wav"], expected["wav"], limit))
+    report(Progress("Compared", 3, 3))
+    return Verdict(
+        passed=all(row.passed for row in rows),
+        model=tested.info.name,
+        model_sha256=tested.request.model_sha256,
+        device=summary(tested.device),
+        dtype=tested.request.dtype,
+        weights=weights,
+        stages=tuple(rows),
+        unix_s=time.time(),
+    )
+
+
+def compare(name: str, ours: np.ndarray, theirs: np.ndarray, limit: Limit) -> StageParity:
+    """`theirs` is the reference. A value that is not finite fails."""
+    if not np.isfinite(ours).all():
+        return StageParity(name, math.nan, math.inf, math.inf, False)
+    a, b = ours.astype(np.float64).ravel(), theirs.astype(np.float64).ravel()
+    max_abs = float(np.abs(a - b).max())
+    relative = max_abs / max(float(np.abs(b).max()), 1e-12)
+    cosine = float(a @ b / max(float(np.linalg.norm(a) * np.linalg.norm(b)), 1e-30))
+    return StageParity(name, cosine, max_abs, relative, cosine >= limit.cosine and relative <= limit.relative)
+
+
+def least_exact(model: SupertonicModel) -> str:
+    types = set(model.native.weight_types.values())
+    return next((dtype for dtype in ("q8_0", "f16") if dtype in types), "f32")
+
+
+def _reference(engine: Engine, trusted: Resolved) -> tuple[np.ndarray, np.ndarray, Tensors]:
+    """Text ids, noise and every stage's tensor from the CPU."""
+    request, spec = trusted.request, trusted.spec
+    assert request.speed is not None
+    ids = prepare_text(request, spec).chunks[0].ids
+    with mapped_errors():
+        model = engine.load(trusted)
+        model.set_voice(engine.voice(trusted))
+        frames = spec.frames_of(spec.samples_of(model.duration(ids), request.speed))
+        noise = make_noise(spec, request.seed, 0, min(frames, spec.max_positions))
+        return ids, noise, run_stages(model, ids, noise, _steps(trusted))
+
+
+def _steps(resolved: Resolved) -> int:
+    assert resolved.request.steps is not None
+    return resolved.request.steps
+
+
+class Verdicts:
+    """Remembered verdicts, one per device, driver, model file and dtype, in one JSON file."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def get(self, device: DeviceInfo, model_sha256: str, dtype: str) -> Verdict | None:
+        row = self._read().get(_key(summary(device), model_sha256, dtype))
+        if row is None:
+            return None
+        return Verdict(**{**row, "stages": tuple(StageParity(**stage) for stage in row["stages"])})
+
+    def put(self, verdict: Verdict) -> None:
+        rows = self._read()
+        rows[_key(verdict.device, verdict.model_sha256, verdict.dtype)] = verdict.to_dict()
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        handle, scratch = tempfile.mkstemp(dir=self._path.parent, prefix=self._path.name)
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            json.dump(rows, file, indent=1)
+        os.replace(scratch, self._path)
+
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        return iter(self._read().values())
+
+    def _read(self) -> dict[str, Any]:
+        try:
+            rows = json.loads(self._path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return {}  # a verdict can be made again
+        return rows if isinstance(rows, dict) else {}
+
+
+def _key(device: dict[str, Any], model_sha256: str, dtype: str) -> str:
+    return "|".join((device["backend"], device["description"], device["pci_id"], device["driver"], model_sha256, dtype))

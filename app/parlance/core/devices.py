@@ -1,0 +1,43 @@
+"""The devices of this machine and which one a request means."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from .errors import DeviceError, UsageError
+from .native import mapped_errors
+from .result import DeviceInfo
+
+FIELDS = tuple(f.name for f in dataclasses.fields(DeviceInfo))
+
+
+def find_devices() -> list[DeviceInfo]:
+    """Every device of every backend, the CPU included."""
+    with mapped_errors() as core:
+        return [device_info(row) for row in core.devices()]
+
+
+def device_info(row: dict[str, Any]) -> DeviceInfo:
+    fields = {name: row[name] for name in FIELDS}
+    return DeviceInfo(**{**fields, "probes": dict(fields["probes"]), "features": tuple(fields["features"])})
+
+
+def choose_device(wanted: str, devices: list[DeviceInfo]) -> DeviceInfo:
+    """The device with id `wanted`, or the one that the engine's rule picks for ``auto``."""
+    if wanted in ("", "auto"):
+        for device in devices:
+            if device.auto:
+                return device
+        raise DeviceError("no compute device was found")
+    for device in devices:
+        if device.id == wanted.casefold():
+            return device
+    available = ", ".join(device.id for device in devices)
+    raise UsageError(f"there is no device {wanted!r}; available are auto, {available}")
+
+
+def summary(device: DeviceInfo) -> dict[str, Any]:
+    """What goes into results and benchmark rows: enough to tell which silicon did the work."""
+    names = ("id", "backend", "kind", "name", "description", "pci_id", "driver")
+    return {name: getattr(device, name) for name in names}

@@ -1,0 +1,317 @@
+"""The facade that the window and the command line program against: requests in, audio out."""
+
+from __future__ import annotations
+
+import dataclasses
+import logging
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+
+from .devices import choose_device, find_devices, summary
+from .errors import Cancelled, DeviceError, ModelError, ParlanceError, UsageError
+from .hashing import samples_sha256
+from .memory import peak_rss_mb
+from .native import default_threads, mapped_errors
+from .request import SynthesisRequest
+from .result import (
+    AudioChunk,
+    DeviceInfo,
+    ModelInfo,
+    Progress,
+    StageStats,
+    SynthesisResult,
+    UnsupportedCharacter,
+)
+from .supertonic import FAMILY, SupertonicModel, SupertonicSpec, prepare_text, text_rules
+from .text import unsupported
+from .voices import VoiceReader, VoiceTensors, check_shapes, model_voice
+
+log = logging.getLogger("parlance.core")
+
+MAX_MODELS = 2
+"""Loaded models kept: one to speak with, one to compare with."""
+WARM_UP_TEXT = "The quick brown fox jumps over the lazy dog."
+
+
+class Catalogue(Protocol):
+    """What the engine asks of `parlance.library.catalogue.Catalogue`."""
+
+    def models(self) -> list[ModelInfo]: ...
+    def resolve(self, name: str) -> Path: ...
+    def describe(self, path: Path) -> ModelInfo: ...
+    def sha256(self, path: Path) -> str: ...
+
+
+@dataclasses.dataclass(frozen=True)
+class Resolved:
+    """A request with every default filled in, and what it refers to."""
+
+    request: SynthesisRequest
+    path: Path
+    info: ModelInfo
+    device: DeviceInfo
+    gguf: Any
+    spec: SupertonicSpec
+
+
+class Engine:
+    """Owns the loaded models. Called from one thread, except `cancel`."""
+
+    def __init__(self, catalogue: Catalogue, voice_reader: VoiceReader | None = None) -> None:
+        """`voice_reader` reads official ``.json`` voice files; without it a voice is named by its id only."""
+        self._catalogue = catalogue
+        self._voice_reader = voice_reader
+        self._devices: list[DeviceInfo] = []
+        self._models: OrderedDict[tuple[Any, ...], SupertonicModel] = OrderedDict()
+        self._headers: dict[tuple[str, str], tuple[Any, SupertonicSpec]] = {}
+        self._job = _Job()
+
+    def devices(self) -> list[DeviceInfo]:
+        self._devices = find_devices()
+        return self._devices
+
+    def models(self) -> list[ModelInfo]:
+        return self._catalogue.models()
+
+    def resolve(self, request: SynthesisRequest) -> Resolved:
+        """Fill in every default. Raises `UsageError` naming what is available where a name is unknown."""
+        path = self._catalogue.resolve(request.model)
+        info = self._catalogue.describe(path)
+        if info.family != FAMILY:
+            raise ModelError(f"{path} is of family {info.family!r}, which this version cannot run")
+        sha256 = self._catalogue.sha256(path)
+        if request.model_sha256 not in ("", sha256):
+            raise ModelError(f"{path} is not the file that the request was made with: its SHA-256 is {sha256}")
+        gguf, spec = self._header(path, sha256)
+        device = choose_device(request.device, self._devices or self.devices())
+        language = _language(request.language, info)
+        rules = text_rules(request.replace(language=language), spec)
+        filled = request.replace(
+            model=request.model or info.name,
+            model_sha256=sha256,
+            voice=_voice_name(request.voice, info),
+            language=language,
+            device=device.id,
+            speed=spec.default_speed if request.speed is None else request.speed,
+            steps=spec.default_steps if request.steps is None else request.steps,
+            threads=request.threads or default_threads(),
+            chunk_chars=rules.chunk_chars,
+            pause_s=spec.pause_s if request.pause_s is None else request.pause_s,
+        )
+        return Resolved(filled, path, info, device, gguf, spec)
+
+    def unsupported(self, request: SynthesisRequest) -> list[UnsupportedCharacter]:
+        """Characters that the model cannot speak, with offsets into `request.text`."""
+        resolved = self.resolve(request)
+        return unsupported(request.text, text_rules(resolved.request, resolved.spec))
+
+    def prewarm(self, request: SynthesisRequest) -> Iterator[Progress]:
+        """Load the model on the device and run the first graphs, so that the next synthesis starts at once."""
+        job = self._start()
+        resolved = self.resolve(request)
+        spoken = resolved.request
+        if not spoken.text.strip():
+            spoken = spoken.replace(text=WARM_UP_TEXT)
+        prepared = prepare_text(spoken, resolved.spec)
+        total = 5
+        yield Progress(f"Reading {resolved.info.title} onto {resolved.device.name}", 0, total)
+        with mapped_errors():
+            job.checkpoint()
+            model = self.load(resolved)
+            model.set_voice(self.voice(resolved))
+            for done, message in enumerate(model.warm_up(spoken, prepared.chunks[0], job.checkpoint), 1):
+                yield Progress(message, done, total)
+                job.checkpoint()
+        yield Progress(f"{resolved.info.title} is ready on {resolved.device.name}", total, total)
+
+    def synthesize(self, request: SynthesisRequest) -> Synthesis:
+        """Start a synthesis; the one before it, if it is still running, is cancelled."""
+        return Synthesis(self, request, self._start())
+
+    def cancel(self) -> None:
+        """From any thread: the running synthesis or prewarm raises `Cancelled` at its next step."""
+        self._job.cancel()
+
+    def close(self) -> None:
+        """Free every model. The engine can be used again."""
+        self._job.cancel()
+        self.forget_models()
+        self._headers.clear()
+
+    def forget_models(self) -> None:
+        self._models.clear()
+
+    def load(self, resolved: Resolved) -> SupertonicModel:
+        """The loaded model of a resolved request, from memory if it is there."""
+        request = resolved.request
+        key = (str(resolved.path), request.model_sha256, request.device, request.dtype, request.threads)
+        model = self._models.get(key)
+        if model is None:
+            while len(self._models) >= MAX_MODELS:
+                self._models.popitem(last=False)
+            model = self._models[key] = load_model(resolved)
+        self._models.move_to_end(key)
+        self._job.native = model.native
+        return model
+
+    def voice(self, resolved: Resolved) -> VoiceTensors:
+        name = resolved.request.voice
+        if _is_voice_file(name):
+            if self._voice_reader is None:
+                raise UsageError(f"voice files such as {name!r} cannot be read here; name a voice of the model")
+            tensors = self._voice_reader(Path(name))
+        else:
+            tensors = model_voice(resolved.gguf, name)
+        return check_shapes(tensors, *resolved.spec.voice_shapes, name)
+
+    def _start(self) -> _Job:
+        self._job.cancelled.set()
+        self._job = _Job()
+        return self._job
+
+    def _header(self, path: Path, sha256: str) -> tuple[Any, SupertonicSpec]:
+        key = (str(path), sha256)
+        if key not in self._headers:
+            with mapped_errors() as core:
+                gguf = core.GgufFile(str(path))
+            self._headers[key] = (gguf, SupertonicSpec.from_metadata(str(path), gguf.metadata))
+        return self._headers[key]
+
+
+class Synthesis:
+    """Iterate for `AudioChunk`s. `progress` follows along; afterwards `result` holds the whole."""
+
+    def __init__(self, engine: Engine, request: SynthesisRequest, job: _Job) -> None:
+        self._engine = engine
+        self._job = job
+        self._request = request
+        self._pieces = self._run()
+        self._worked_s = 0.0
+        self._resumed = 0.0
+        self._first_audio_s = 0.0
+        self._result: SynthesisResult | None = None
+        self.progress = Progress("Preparing", 0, 1)
+
+    def __iter__(self) -> Synthesis:
+        return self
+
+    def __next__(self) -> AudioChunk:
+        self._resumed = time.perf_counter()
+        try:
+            with mapped_errors():
+                return next(self._pieces)
+        except DeviceError:
+            self._engine.forget_models()  # a device that failed may be in any state
+            raise
+        finally:
+            self._worked_s = self._work_so_far()
+            self._first_audio_s = self._first_audio_s or self._worked_s
+
+    @property
+    def result(self) -> SynthesisResult:
+        if self._result is None:
+            raise ParlanceError("the result is there when the last chunk has been taken")
+        return self._result
+
+    def _work_so_far(self) -> float:
+        """Only our own time counts: a player that takes its time between pieces does not make the model slower."""
+        return self._worked_s + time.perf_counter() - self._resumed
+
+    def _run(self) -> Iterator[AudioChunk]:
+        begun = time.perf_counter()
+        self._job.checkpoint()
+        resolved = self._engine.resolve(self._request)
+        prepared = prepare_text(resolved.request, resolved.spec)
+        text_ms = (time.perf_counter() - begun) * 1e3
+        self.progress = Progress(f"Reading {resolved.info.title}", 0, len(prepared.chunks))
+        model = self._engine.load(resolved)
+        model.set_voice(self._engine.voice(resolved))
+        model.native.reset_stats()
+        pieces: list[np.ndarray] = []
+        for chunk in model.speak(resolved.request, prepared.chunks, self._job.checkpoint, self._report):
+            pieces.append(chunk.samples)
+            yield chunk
+        stages = [StageStats("front_end", text_ms, 1, 0, 0), *(StageStats(**row) for row in model.native.stats())]
+        self._finish(resolved, np.concatenate(pieces), stages, prepared.unsupported)
+
+    def _report(self, done: int, total: int) -> None:
+        message = f"Speaking part {done + 1} of {total}" if done < total else "Done"
+        self.progress = Progress(message, done, total)
+
+    def _finish(
+        self,
+        resolved: Resolved,
+        samples: np.ndarray,
+        stages: list[StageStats],
+        unsupported: list[UnsupportedCharacter],
+    ) -> None:
+        self._result = SynthesisResult(
+            request=resolved.request,
+            device=summary(resolved.device),
+            sample_rate=resolved.spec.sample_rate,
+            samples=samples,
+            wall_s=self._work_so_far(),
+            first_audio_s=self._first_audio_s,
+            stages=stages,
+            peak_rss_mb=peak_rss_mb(),
+            model_path=str(resolved.path),
+            model_sha256=resolved.request.model_sha256,
+            sha256=samples_sha256(samples),
+            unsupported=unsupported,
+        )
+
+
+class _Job:
+    """One run that can be stopped from another thread."""
+
+    def __init__(self) -> None:
+        self.cancelled = threading.Event()
+        self.native: Any = None
+
+    def cancel(self) -> None:
+        self.cancelled.set()
+        if self.native is not None:
+            self.native.cancel()
+
+    def checkpoint(self) -> None:
+        if self.cancelled.is_set():
+            raise Cancelled("stopped")
+
+
+def load_model(resolved: Resolved) -> SupertonicModel:
+    """Read the weights onto the device, past every cache."""
+    request = resolved.request
+    log.info("loading %s on %s (%s)", resolved.path, resolved.device.id, resolved.device.description)
+    with mapped_errors() as core:
+        device = core.Device(request.device, request.threads)
+        return SupertonicModel(core.Supertonic(str(resolved.path), device, request.dtype), resolved.spec)
+
+
+def _is_voice_file(voice: str) -> bool:
+    return voice.casefold().endswith(".json")
+
+
+def _voice_name(wanted: str, info: ModelInfo) -> str:
+    if not wanted:
+        return info.default_voice
+    if _is_voice_file(wanted):
+        return wanted
+    for voice in info.voices:
+        if wanted.casefold() in (voice.id.casefold(), voice.name.casefold()):
+            return voice.id
+    available = ", ".join(voice.id for voice in info.voices)
+    raise UsageError(f"{info.title} has no voice {wanted!r}; it has {available}")
+
+
+def _language(wanted: str, info: ModelInfo) -> str:
+    if not wanted:
+        return info.default_language
+    if wanted.casefold() in info.languages:
+        return wanted.casefold()
+    raise UsageError(f"{info.title} does not speak {wanted!r}; it speaks {', '.join(info.languages)}")

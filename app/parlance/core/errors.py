@@ -1,0 +1,31 @@
+"""Every error that a user may meet. The message is one sentence that names the file, field or character."""
+
+from __future__ import annotations
+
+
+class ParlanceError(Exception):
+    """Base of all errors that are shown to the user as they are."""
+
+
+class UsageError(ParlanceError):
+    """A request that can never work as written: an unknown option, voice, language or device."""
+
+
+class ModelError(ParlanceError):
+    """A model or voice file that cannot be read; the message names the file and the field."""
+
+
+class TextError(ParlanceError):
+    """A text that holds nothing to speak, or more than a model can take."""
+
+
+class DeviceError(ParlanceError):
+    """A compute device that is missing, failed or ran out of memory."""
+
+
+class AudioError(ParlanceError):
+    """An audio device or audio file that cannot be used."""
+
+
+class Cancelled(ParlanceError):
+    """The user asked to stop."""

@@ -1,0 +1,61 @@
+"""The door to `parlance._core`: imported when first needed, its errors made ours, its log sent to Python's."""
+
+from __future__ import annotations
+
+import functools
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+
+from .errors import Cancelled, DeviceError, ModelError, ParlanceError
+
+log = logging.getLogger("parlance.core")
+LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
+
+
+def native() -> ModuleType:
+    """The native module; importing it is what makes backends and drivers load."""
+    try:
+        from parlance import _core
+    except ImportError as error:
+        raise ParlanceError(f"the native engine cannot be loaded ({error}); reinstall or rebuild Parlance") from error
+    _core.set_log_handler(_to_python_logging)
+    _load_backends(_core)
+    return _core
+
+
+@functools.cache
+def _load_backends(core: ModuleType) -> None:
+    """A portable build keeps its backends as files beside the module and picks those that fit the machine."""
+    folder = Path(str(core.__file__)).parent / "lib"
+    if folder.is_dir():
+        core.load_backends(str(folder))
+
+
+def default_threads() -> int:
+    """The physical cores that this process may use."""
+    return int(native().default_threads())
+
+
+def _to_python_logging(level: str, line: str) -> None:
+    log.log(LEVELS.get(level, logging.INFO), "%s", line.rstrip())
+
+
+@contextmanager
+def mapped_errors() -> Iterator[ModuleType]:
+    """Yields the native module; what it raises inside comes out as a `ParlanceError`."""
+    core = native()
+    try:
+        yield core
+    except core.Cancelled as error:
+        raise Cancelled("stopped") from error
+    except core.ModelError as error:
+        raise ModelError(str(error)) from error
+    except core.DeviceError as error:
+        raise DeviceError(str(error)) from error
+    except core.Error as error:
+        raise ParlanceError(str(error)) from error
+    except MemoryError as error:
+        raise DeviceError("there is not enough memory for this model and text") from error

@@ -1,0 +1,101 @@
+"""The one object that determines what is heard."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from .errors import UsageError
+
+
+@dataclass(frozen=True)
+class SynthesisRequest:
+    """Everything that determines the audio: the same request on the same device gives the same bytes.
+
+    Empty strings and ``None`` mean "the model's default"; the engine returns the request with them filled in.
+    """
+
+    text: str
+    model: str = ""
+    """Name in the catalogue, path of a GGUF file, or ``random:...``; empty is the embedded voice."""
+    model_sha256: str = ""
+    voice: str = ""
+    language: str = ""
+    device: str = "auto"
+    dtype: str = "auto"
+    """Type of the matrix weights in memory: ``auto``, ``f32``, ``f16`` or ``q8_0``."""
+    threads: int = 0
+    """CPU threads; 0 is one per physical core."""
+    speed: float | None = None
+    """Factor on the pace, 0.5 to 2.0; above 1 is faster."""
+    steps: int | None = None
+    """Euler steps of the flow matching, 1 to 100."""
+    seed: int = 0
+    guidance: str = "full"
+    """``full`` or ``conditional`` (skips the unconditional row of models that have guidance)."""
+    chunk_chars: int | None = None
+    """Longest chunk of text in code points, 10 to 300."""
+    pause_s: float | None = None
+    """Silence between chunks in seconds, 0 to 5."""
+    trim: bool = True
+    """Cut each chunk to its predicted duration."""
+    spell_out: bool = True
+    """Write numbers, dates and money as words where the model needs it."""
+    stream: bool = True
+    """Made to be heard at once: a short first chunk, and each chunk in pieces. Off: as few cuts as the model allows."""
+
+    def __post_init__(self) -> None:
+        def within(name: str, low: float, high: float) -> None:
+            value = getattr(self, name)
+            if value is not None and not low <= value <= high:
+                raise UsageError(f"{name} must be between {low:g} and {high:g}, not {value!r}")
+
+        within("speed", 0.5, 2.0)
+        within("steps", 1, 100)
+        within("chunk_chars", 10, 300)
+        within("pause_s", 0.0, 5.0)
+        within("threads", 0, 1024)
+        within("seed", 0, 2**32 - 1)
+        if self.dtype not in ("auto", "f32", "f16", "q8_0"):
+            raise UsageError(f"dtype must be auto, f32, f16 or q8_0, not {self.dtype!r}")
+        if self.guidance not in ("full", "conditional"):
+            raise UsageError(f"guidance must be full or conditional, not {self.guidance!r}")
+
+    def replace(self, **changes: Any) -> SynthesisRequest:
+        return dataclasses.replace(self, **changes)
+
+    def to_dict(self) -> dict[str, Any]:
+        return dataclasses.asdict(self)
+
+    @classmethod
+    def from_dict(cls, fields: dict[str, Any]) -> SynthesisRequest:
+        """Build from parsed JSON; an unknown or ill-typed field is a `UsageError` that names it."""
+        known = {f.name: f for f in dataclasses.fields(cls)}
+        for name, value in fields.items():
+            if name not in known:
+                raise UsageError(f"unknown request field {name!r}")
+            if not _fits(str(known[name].type), value):
+                raise UsageError(f"request field {name!r} must be {known[name].type}, not {value!r}")
+        if "text" not in fields:
+            raise UsageError("request field 'text' is missing")
+        return cls(**fields)
+
+    @classmethod
+    def from_json(cls, text: str) -> SynthesisRequest:
+        fields = json.loads(text)
+        if not isinstance(fields, dict):
+            raise UsageError("a request must be a JSON object")
+        return cls.from_dict(fields)
+
+
+def _fits(annotation: str, value: Any) -> bool:
+    allowed = [part.strip() for part in annotation.split("|")]
+    if value is None:
+        return "None" in allowed
+    if isinstance(value, bool):
+        return "bool" in allowed
+    if isinstance(value, int):
+        return "int" in allowed or "float" in allowed
+    return type(value).__name__ in allowed

@@ -1,0 +1,149 @@
+"""What synthesis hands back: chunks while it runs, a result at the end, and the descriptions that pickers show."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+import numpy as np
+
+from .request import SynthesisRequest
+
+
+@dataclass(frozen=True)
+class AudioChunk:
+    """A piece of the stream. All pieces joined are the whole result, pauses included."""
+
+    samples: np.ndarray
+    """float32, mono, shape (n,), nominal range -1 to 1 (a model may exceed it)."""
+    sample_rate: int
+    text: str
+    """The text of the chunk that this piece belongs to."""
+    index: int
+    count: int
+    """This piece belongs to chunk `index` of `count` chunks."""
+    ends_chunk: bool = True
+
+
+@dataclass(frozen=True)
+class Progress:
+    """One step of a long job: `done` of `total`, in words that a user understands."""
+
+    message: str
+    done: int
+    total: int
+
+
+@dataclass(frozen=True)
+class StageStats:
+    """Totals of one network over one request."""
+
+    name: str
+    ms: float
+    calls: int
+    graphs_built: int
+    host_waits: int
+
+
+@dataclass(frozen=True)
+class UnsupportedCharacter:
+    """A character that the model cannot speak, at `offset` code points into the user's text."""
+
+    offset: int
+    character: str
+
+
+@dataclass(frozen=True)
+class SynthesisResult:
+    request: SynthesisRequest
+    """With every default filled in and the device resolved."""
+    device: dict[str, Any]
+    sample_rate: int
+    samples: np.ndarray
+    wall_s: float
+    first_audio_s: float
+    stages: list[StageStats]
+    peak_rss_mb: float
+    model_path: str
+    model_sha256: str
+    sha256: str
+    """Of the float32 little-endian samples."""
+    unsupported: list[UnsupportedCharacter] = field(default_factory=list)
+
+    @property
+    def audio_s(self) -> float:
+        return len(self.samples) / self.sample_rate
+
+    @property
+    def rtf(self) -> float:
+        """Real-time factor: seconds of work per second of audio; below 1 is faster than speech."""
+        return self.wall_s / self.audio_s if len(self.samples) else 0.0
+
+    def to_dict(self) -> dict[str, Any]:
+        """Everything but the samples, as `parlance say --json` prints it."""
+        return {
+            "request": self.request.to_dict(),
+            "device": self.device,
+            "sample_rate": self.sample_rate,
+            "audio_s": self.audio_s,
+            "wall_s": self.wall_s,
+            "rtf": self.rtf,
+            "first_audio_s": self.first_audio_s,
+            "stages": [asdict(stage) for stage in self.stages],
+            "peak_rss_mb": self.peak_rss_mb,
+            "model": {"path": self.model_path, "sha256": self.model_sha256},
+            "sha256": self.sha256,
+            "unsupported": [asdict(character) for character in self.unsupported],
+        }
+
+
+@dataclass(frozen=True)
+class VoiceInfo:
+    id: str
+    name: str
+    language: str
+    description: str = ""
+
+
+@dataclass(frozen=True)
+class ModelInfo:
+    """One model that is on this disk."""
+
+    name: str
+    title: str
+    path: str
+    family: str
+    sample_rate: int
+    languages: tuple[str, ...]
+    voices: tuple[VoiceInfo, ...]
+    default_voice: str
+    default_language: str
+    default_steps: int
+    default_speed: float
+    licence: str
+    size_bytes: int
+    capabilities: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class DeviceInfo:
+    """One device of one backend, as found at start."""
+
+    id: str
+    """``cpu``, ``vulkan:0``, ``cuda:0`` ...; stable while the machine is."""
+    backend: str
+    kind: str
+    """``cpu``, ``gpu``, ``igpu`` or ``software``."""
+    name: str
+    description: str
+    pci_id: str
+    memory_free: int
+    memory_total: int
+    driver: str
+    probes: dict[str, bool]
+    features: tuple[str, ...]
+    """Instruction sets or extensions that the backend uses."""
+    auto: bool
+    """Auto would pick this device."""
+    reason: str
+    """Why auto picks it or passes it over."""

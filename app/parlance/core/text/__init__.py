@@ -1,0 +1,8 @@
+"""The text front end: from what the user typed to what a model reads, chunk by chunk."""
+
+from __future__ import annotations
+
+from .prepare import PreparedChunk, prepare, unsupported
+from .rules import TextRules
+
+__all__ = ["PreparedChunk", "TextRules", "prepare", "unsupported"]

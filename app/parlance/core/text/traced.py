@@ -1,0 +1,50 @@
+"""A text under rewriting that remembers where each part of it came from."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+class TracedText:
+    """`text` after any number of rewriting passes over `raw`, and the way back to offsets in `raw`."""
+
+    def __init__(self, raw: str) -> None:
+        self.raw = raw
+        self.text = raw
+        self._passes: list[NDArray[np.int64]] = []
+
+    def rewrite(self, pattern: re.Pattern[str], words: Callable[[re.Match[str]], str | None]) -> None:
+        """Replace each match by `words(match)`; None leaves it as it is."""
+        pieces: list[str] = []
+        edits: list[tuple[int, int, int, int]] = []
+        read = written = 0
+        for match in pattern.finditer(self.text):
+            new = words(match)
+            if new is None:
+                continue
+            start, end = match.span()
+            pieces += (self.text[read:start], new)
+            written += start - read
+            edits.append((written, written + len(new), start, end))
+            written += len(new)
+            read = end
+        if edits:
+            pieces.append(self.text[read:])
+            self.text = "".join(pieces)
+            self._passes.append(np.array(edits, np.int64).T)
+
+    def source(self, positions: Sequence[int]) -> list[int]:
+        """Offsets in `raw` for ascending positions in `text`; inside a replacement they are spread evenly."""
+        at = np.asarray(positions, np.int64)
+        for new_start, new_end, old_start, old_end in reversed(self._passes):
+            edit = np.searchsorted(new_start, at, side="right") - 1
+            before, edit = edit < 0, np.maximum(edit, 0)
+            width = np.maximum(new_end - new_start, 1)[edit]
+            inside = old_start[edit] - (-(at - new_start[edit]) * (old_end - old_start)[edit]) // width
+            after = old_end[edit] + at - new_end[edit]
+            at = np.where(before, at, np.where(at >= new_end[edit], after, inside))
+        return [int(offset) for offset in at]

@@ -1,0 +1,144 @@
+"""The models on this disk: the embedded voice, the user's GGUF files and the random models for measuring."""
+
+from __future__ import annotations
+
+import difflib
+import json
+import logging
+import os
+from pathlib import Path
+from typing import Any
+
+from ..core.errors import ModelError, ParlanceError, UsageError
+from ..core.hashing import file_sha256
+from ..core.native import mapped_errors
+from ..core.result import ModelInfo, VoiceInfo
+from . import random_models
+
+log = logging.getLogger("parlance.library")
+
+HASHES_FILE = "sha256.json"
+
+
+class Catalogue:
+    """Finds and describes models. Reads headers only, never tensor data, except for `sha256`."""
+
+    def __init__(self, models_dir: Path, cache_dir: Path, embedded: Path) -> None:
+        self._models_dir = models_dir
+        self._cache_dir = cache_dir
+        self._embedded = embedded
+
+    def models(self) -> list[ModelInfo]:
+        """The embedded voice, then the user's files by name; what cannot be read is skipped with a warning."""
+        found = []
+        for path in self._paths().values():
+            try:
+                found.append(self.describe(path))
+            except ParlanceError as error:
+                log.warning("skipped: %s", error)
+        return found
+
+    def resolve(self, name: str) -> Path:
+        """Path of a catalogue name, a .gguf file or a ``random:...`` model, which is made when first asked for.
+
+        "" is the embedded voice. `UsageError` names the near misses.
+        """
+        if not name:
+            return self._embedded
+        if name.startswith(random_models.PREFIX):
+            return random_models.ensure_random(name, self._cache_dir)
+        paths = self._paths()
+        if name in paths:
+            return paths[name]
+        path = Path(name).expanduser()
+        if path.is_file():
+            return path
+        if path.suffix == ".gguf":
+            raise UsageError(f"there is no model file {path}")
+        raise UsageError(f"there is no model {name!r}; {_suggestion(name, [*paths, *random_models.names()])}")
+
+    def describe(self, path: Path) -> ModelInfo:
+        """What a picker shows of one file. `ModelError` names the file and the key."""
+        with mapped_errors() as core:
+            metadata = core.GgufFile(str(path)).metadata
+        family = _read(metadata, "general.architecture", str, path)
+        default_voice = _read(metadata, "speech.default_voice", str, path)
+        voices = tuple(_voice(metadata, str(id_), path) for id_ in _read(metadata, "speech.voices", list, path))
+        if default_voice not in [voice.id for voice in voices]:
+            raise ModelError(f"{path}: speech.default_voice is {default_voice!r}, which is not in speech.voices")
+        return ModelInfo(
+            name=path.stem,
+            title=_read(metadata, "general.name", str, path),
+            path=str(path),
+            family=family,
+            sample_rate=_read(metadata, "speech.sample_rate", int, path),
+            languages=tuple(_read(metadata, "speech.languages", list, path)),
+            voices=voices,
+            default_voice=default_voice,
+            default_language=_read(metadata, f"{family}.default_language", str, path),
+            default_steps=_read(metadata, f"{family}.default_steps", int, path),
+            default_speed=_read(metadata, f"{family}.default_speed", float, path),
+            licence=_read(metadata, "general.license", str, path),
+            size_bytes=path.stat().st_size,
+            capabilities=tuple(metadata.get("speech.capabilities", ())),
+        )
+
+    def sha256(self, path: Path) -> str:
+        """Of the whole file; kept in the cache folder until size or time of the file change."""
+        try:
+            stat = path.stat()
+            key, stamp = str(path.resolve()), [stat.st_size, stat.st_mtime_ns]
+            known = self._known_hashes()
+            if known.get(key, [])[:2] != stamp:
+                known[key] = [*stamp, file_sha256(path)]
+                self._keep_hashes(known)
+        except OSError as error:
+            raise ModelError(f"{path} cannot be read: {error.strerror}") from error
+        return str(known[key][2])
+
+    def _paths(self) -> dict[str, Path]:
+        users = sorted(self._models_dir.glob("*.gguf"))
+        paths = {path.stem: path for path in users if not path.name.startswith(".")}
+        paths.pop(self._embedded.stem, None)
+        return {self._embedded.stem: self._embedded, **paths}
+
+    def _known_hashes(self) -> dict[str, list[Any]]:
+        try:
+            known = json.loads((self._cache_dir / HASHES_FILE).read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return {}
+        entries = known.items() if isinstance(known, dict) else ()
+        return {key: row for key, row in entries if isinstance(row, list) and len(row) == 3}
+
+    def _keep_hashes(self, known: dict[str, list[Any]]) -> None:
+        path = self._cache_dir / HASHES_FILE
+        partial = path.with_name(f".{path.name}.{os.getpid()}.part")
+        try:
+            self._cache_dir.mkdir(parents=True, exist_ok=True)
+            partial.write_text(json.dumps(known), encoding="utf-8")
+            os.replace(partial, path)
+        except OSError as error:
+            log.warning("%s could not be written: %s", path, error.strerror)
+
+
+def _voice(metadata: dict[str, Any], id_: str, path: Path) -> VoiceInfo:
+    return VoiceInfo(
+        id=id_,
+        name=_read(metadata, f"voice.{id_}.name", str, path),
+        language=_read(metadata, f"voice.{id_}.language", str, path),
+        description=str(metadata.get(f"voice.{id_}.description", "")),
+    )
+
+
+def _read(metadata: dict[str, Any], key: str, kind: type, path: Path) -> Any:
+    value = metadata.get(key)
+    if value is None:
+        raise ModelError(f"{path}: {key} is missing")
+    if isinstance(value, bool) or not isinstance(value, (int, float) if kind is float else kind):
+        raise ModelError(f"{path}: {key} must be of type {kind.__name__}, not {value!r}")
+    return value
+
+
+def _suggestion(name: str, known: list[str]) -> str:
+    near = difflib.get_close_matches(name, known, n=3, cutoff=0.4)
+    return f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(known)}"

@@ -1,0 +1,42 @@
+"""Conversion to GGUF: from the official ONNX folder, from this project's own training, from raw weights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from ...core.errors import UsageError
+from .bake import write_model
+from .onnx_folder import find_onnx, read_onnx_folder
+from .policy import DtypePolicy
+from .raw import RawModel
+from .raw_folder import MODEL_FILE, load_raw
+from .trained import read_trained
+
+
+def convert(
+    source: Path,
+    out: Path,
+    policy: DtypePolicy | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> dict[str, str]:
+    """Convert a folder (or a file inside it) to the GGUF file `out`; returns the type that each tensor was stored in.
+
+    Without a policy matrices are f16. `progress(done, total)` counts tensors. `UsageError` if the source is of no known
+    kind, `ModelError` that names file and field if it is broken.
+    """
+    return write_model(read_source(source), out, policy or DtypePolicy(), progress)
+
+
+def read_source(source: Path) -> RawModel:
+    """Read a model of any kind that can be converted."""
+    if not source.exists():
+        raise UsageError(f"{source} does not exist")
+    folder = source if source.is_dir() else source.parent
+    if find_onnx(folder) is not None:
+        return read_onnx_folder(folder)
+    if (folder / MODEL_FILE).is_file():
+        return load_raw(folder)
+    if (folder / "config.json").is_file():
+        return read_trained(folder)
+    raise UsageError(f"{folder} holds neither an official ONNX model nor a config.json of this project's training")

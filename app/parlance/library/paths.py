@@ -1,0 +1,40 @@
+"""Where Parlance keeps its files on this system. Nothing is created here: who writes a file makes its folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import platformdirs
+
+APP = "parlance"
+EMBEDDED_NAME = "parlance-small.gguf"
+PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def data_dir() -> Path:
+    """Files that the user would miss: models, cloned voices, history."""
+    return Path(platformdirs.user_data_dir(APP, appauthor=False))
+
+
+def config_dir() -> Path:
+    return Path(platformdirs.user_config_dir(APP, appauthor=False))
+
+
+def cache_dir() -> Path:
+    """Files that can be made again: random models, reference environments, verdicts, checksums."""
+    return Path(platformdirs.user_cache_dir(APP, appauthor=False))
+
+
+def models_dir() -> Path:
+    return data_dir() / "models"
+
+
+def log_dir() -> Path:
+    return Path(platformdirs.user_log_dir(APP, appauthor=False))
+
+
+def embedded_model() -> Path:
+    """The voice that ships with Parlance: inside the installed package, or in the checkout that it runs from."""
+    installed = PACKAGE / "data" / EMBEDDED_NAME
+    checkout = PACKAGE.parent.parent / "models" / "embedded" / EMBEDDED_NAME
+    return checkout if checkout.exists() and not installed.exists() else installed

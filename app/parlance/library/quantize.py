@@ -1,0 +1,218 @@
+"""Re-quantising, describing and verifying GGUF files; the results are plain data for the command line to print."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ..core.errors import ModelError, ParlanceError
+from ..core.hashing import file_sha256
+from .convert.policy import DtypePolicy
+from .gguf_read import GgufContents, StoredTensor
+from .gguf_schema import ARCHITECTURE, SupertonicConfig, TensorSpec, config_from_metadata, tensor_specs
+from .gguf_write import FILE_TYPES, write_gguf
+
+NETWORKS = {
+    "dp": "duration predictor",
+    "te": "text encoder",
+    "ve": "vector estimator",
+    "voc": "vocoder",
+    "voice": "voices",
+}
+ALLOWED_TYPES = {
+    "plain": ("f32",),
+    "dense": ("f32", "f16"),
+    "table": ("f32", "f16"),
+    "matrix": ("f32", "f16", "q8_0"),
+}
+
+
+@dataclass(frozen=True)
+class TensorRow:
+    """One tensor: shape in numpy order, its type, and the type that it had before, if it was just quantised."""
+
+    name: str
+    shape: tuple[int, ...]
+    dtype: str
+    n_bytes: int
+    was: str = ""
+
+
+@dataclass(frozen=True)
+class NetworkRow:
+    name: str
+    title: str
+    tensors: int
+    parameters: int
+    n_bytes: int
+    dtypes: dict[str, int]
+    """Type -> number of tensors."""
+
+
+@dataclass(frozen=True)
+class ModelReport:
+    """What `parlance models show` prints."""
+
+    path: str
+    size_bytes: int
+    sha256: str
+    metadata: dict[str, Any]
+    """Every key but the tokenizer tables."""
+    networks: list[NetworkRow]
+    tensors: list[TensorRow]
+
+
+@dataclass(frozen=True)
+class Check:
+    """One verified property; `detail` says what is wrong."""
+
+    name: str
+    passed: bool
+    detail: str = ""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    path: str
+    checks: list[Check] = field(default_factory=list)
+
+    @property
+    def passed(self) -> bool:
+        return all(check.passed for check in self.checks)
+
+
+def quantize(
+    source: Path, out: Path, policy: DtypePolicy, progress: Callable[[int, int], None] | None = None
+) -> list[TensorRow]:
+    """Write a copy of `source` with the types that `policy` chooses; returns what each tensor was and became."""
+    contents = GgufContents(source)
+    specs = _specs(contents)
+    tensors = _checked_tensors(contents, specs)
+    values = {name: tensors[name].values() for name in specs}
+    dtypes = {name: policy.choose(name, spec, values[name]) for name, spec in specs.items()}
+    metadata = contents.metadata | {"general.file_type": ("u32", FILE_TYPES[policy.dtype])}
+    write_gguf(out, metadata, values, dtypes, progress)
+    written = GgufContents(out).tensors
+    return [_row(written[name], was=tensors[name].dtype) for name in specs]
+
+
+def show(path: Path) -> ModelReport:
+    """Networks, dimensions, types, voices, languages, licence and hash of a file."""
+    contents = GgufContents(path)
+    rows = [_row(tensor) for tensor in contents.tensors.values()]
+    metadata = {key: value for key, value in contents.values().items() if not key.startswith("tokenizer.")}
+    return ModelReport(str(path), path.stat().st_size, file_sha256(path), metadata, list(_networks(rows)), rows)
+
+
+def verify(path: Path, sha256: str = "") -> Verdict:
+    """Check header, metadata, shapes, types and values of a file, and its SHA-256 when one is given."""
+    checks: list[Check] = []
+
+    def check(name: str, job: Callable[[], Any]) -> Any:
+        try:
+            result = job()
+        except (ParlanceError, OSError) as error:
+            checks.append(Check(name, False, str(error)))
+            return None
+        checks.append(Check(name, True))
+        return result
+
+    if sha256:
+        check("sha256", lambda: _check_hash(path, sha256))
+    contents = check("header", lambda: GgufContents(path))
+    if contents is not None and (specs := check("metadata", lambda: _specs(contents))) is not None:
+        check("tokenizer", lambda: _check_tokenizer(contents))
+        check("voices", lambda: _check_voices(contents))
+        if check("tensors", lambda: _checked_tensors(contents, specs)) is not None:
+            check("values", lambda: _check_values(contents))
+    return Verdict(str(path), checks)
+
+
+def _row(tensor: StoredTensor, was: str = "") -> TensorRow:
+    return TensorRow(tensor.name, tensor.shape, tensor.dtype, tensor.n_bytes, was)
+
+
+def _networks(rows: list[TensorRow]) -> Iterator[NetworkRow]:
+    prefixes = dict.fromkeys(row.name.split(".")[0] for row in rows)
+    for prefix in prefixes:
+        own = [row for row in rows if row.name.split(".")[0] == prefix]
+        yield NetworkRow(
+            name=prefix,
+            title=NETWORKS.get(prefix, prefix),
+            tensors=len(own),
+            parameters=sum(math.prod(row.shape) for row in own),
+            n_bytes=sum(row.n_bytes for row in own),
+            dtypes=dict(Counter(row.dtype for row in own)),
+        )
+
+
+def _specs(contents: GgufContents) -> dict[str, TensorSpec]:
+    metadata = contents.values()
+    if metadata.get("general.architecture") != ARCHITECTURE:
+        architecture = metadata.get("general.architecture")
+        raise ModelError(f"{contents.path}: general.architecture is {architecture!r}, not {ARCHITECTURE!r}")
+    config = config_from_metadata(metadata, str(contents.path))
+    return tensor_specs(config, _strings(contents, "speech.voices"))
+
+
+def _checked_tensors(contents: GgufContents, specs: dict[str, TensorSpec]) -> dict[str, StoredTensor]:
+    stored = contents.tensors
+    for name, spec in specs.items():
+        if name not in stored:
+            raise ModelError(f"{contents.path}: tensor {name} is missing")
+        if stored[name].shape != spec.shape:
+            raise ModelError(f"{contents.path}: tensor {name} has shape {stored[name].shape}, expected {spec.shape}")
+        if stored[name].dtype not in ALLOWED_TYPES[spec.kind]:
+            raise ModelError(f"{contents.path}: tensor {name} may not be stored as {stored[name].dtype}")
+    if surplus := sorted(set(stored) - set(specs)):
+        raise ModelError(f"{contents.path}: nothing uses tensor {', '.join(surplus[:8])}")
+    return stored
+
+
+def _check_tokenizer(contents: GgufContents) -> None:
+    metadata = contents.values()
+    config: SupertonicConfig = config_from_metadata(metadata, str(contents.path))
+    points, rows = metadata.get("tokenizer.code_points", []), metadata.get("tokenizer.rows", [])
+    if not points or len(points) != len(rows):
+        raise ModelError(
+            f"{contents.path}: tokenizer.code_points has {len(points)} entries and tokenizer.rows {len(rows)}"
+        )
+    if len(set(points)) != len(points):
+        raise ModelError(f"{contents.path}: tokenizer.code_points names a character twice")
+    if not all(0 <= row < config.vocab for row in rows):
+        raise ModelError(f"{contents.path}: tokenizer.rows goes beyond the {config.vocab} rows of the embedding")
+
+
+def _check_voices(contents: GgufContents) -> None:
+    voices, metadata = _strings(contents, "speech.voices"), contents.values()
+    if metadata.get("speech.default_voice") not in voices:
+        raise ModelError(f"{contents.path}: speech.default_voice is not one of speech.voices")
+    for id_ in voices:
+        for part in ("name", "language"):
+            if not isinstance(metadata.get(f"voice.{id_}.{part}"), str):
+                raise ModelError(f"{contents.path}: voice.{id_}.{part} is missing")
+
+
+def _check_values(contents: GgufContents) -> None:
+    for tensor in contents.tensors.values():
+        if not np.isfinite(tensor.values()).all():
+            raise ModelError(f"{contents.path}: tensor {tensor.name} holds values that are not finite")
+
+
+def _check_hash(path: Path, expected: str) -> None:
+    found = file_sha256(path)
+    if found != expected.lower():
+        raise ModelError(f"{path} has SHA-256 {found}, expected {expected.lower()}")
+
+
+def _strings(contents: GgufContents, key: str) -> list[str]:
+    value = contents.values().get(key)
+    if not isinstance(value, list) or not all(isinstance(entry, str) for entry in value):
+        raise ModelError(f"{contents.path}: {key} must be a list of strings")
+    return value

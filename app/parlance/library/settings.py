@@ -1,0 +1,131 @@
+"""What the user chose, kept between runs as one versioned JSON file."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import logging
+import os
+import tempfile
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+log = logging.getLogger("parlance.settings")
+
+VERSION = 1
+THEMES = ("system", "light", "dark")
+
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+MIGRATIONS: Mapping[int, Migration] = {}
+"""`MIGRATIONS[n]` turns the parsed file of version n into version n + 1."""
+
+
+@dataclass
+class Settings:
+    """Empty strings and None mean "the default of the model or the system"."""
+
+    model: str = ""
+    voices: dict[str, str] = field(default_factory=dict)
+    """Voice id last used with each model, by the model's catalogue name."""
+    language: str = ""
+    device: str = "auto"
+    dtype: str = "auto"
+    threads: int = 0
+    speed: float | None = None
+    steps: int | None = None
+    seed: int = 0
+    theme: str = "system"
+    audio_device: str = ""
+    """Name of the output device; empty is the system's default."""
+    last_folder: str = ""
+    window: dict[str, Any] = field(default_factory=dict)
+    """Geometry and splitter state, in the window's own terms."""
+    unknown: dict[str, Any] = field(default_factory=dict)
+    """Fields of a newer Parlance, written back as they were."""
+
+    def voice_of(self, model: str) -> str:
+        return self.voices.get(model, "")
+
+
+FIELDS = {f.name: f for f in dataclasses.fields(Settings) if f.name != "unknown"}
+
+
+def load(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS, version: int = VERSION) -> Settings:
+    """Read `path`. A missing file gives the defaults; a corrupt one is moved aside and gives the defaults."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, UnicodeDecodeError) as error:
+        return _set_aside(path, str(error))
+    try:
+        raw = json.loads(text)
+    except ValueError as error:
+        return _set_aside(path, str(error))
+    if not isinstance(raw, dict) or not isinstance(raw.get("version", 1), int):
+        return _set_aside(path, "it is not a settings object")
+    return from_dict(migrate(raw, migrations, version))
+
+
+def migrate(raw: dict[str, Any], migrations: Mapping[int, Migration], version: int) -> dict[str, Any]:
+    """Bring a file of an older version up to `version`, one step at a time; a newer file is left as it is."""
+    for step in range(raw.get("version", 1), version):
+        raw = {**migrations[step](raw), "version": step + 1}
+    return raw
+
+
+def from_dict(raw: Mapping[str, Any]) -> Settings:
+    """A field with a value of the wrong type falls back to its default, with a warning."""
+    settings = Settings()
+    for name, value in raw.items():
+        if name == "version":
+            continue
+        if name not in FIELDS:
+            settings.unknown[name] = value
+        elif _fits(name, value):
+            setattr(settings, name, value)
+        else:
+            log.warning("settings field %r cannot be %r; its default is used", name, value)
+    return settings
+
+
+def save(settings: Settings, path: Path) -> None:
+    """Write atomically: after a crash the file is the old one or the new one, never half of one."""
+    fields = {name: getattr(settings, name) for name in FIELDS}
+    text = json.dumps({**settings.unknown, "version": VERSION, **fields}, indent=2, ensure_ascii=False)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, scratch = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".tmp")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(scratch, path)
+    except BaseException:
+        Path(scratch).unlink(missing_ok=True)
+        raise
+
+
+def _set_aside(path: Path, why: str) -> Settings:
+    aside = path.with_name(path.name + ".corrupt")
+    try:
+        os.replace(path, aside)
+        log.warning("settings file %s cannot be read (%s); it was moved to %s", path, why, aside)
+    except OSError as error:
+        log.warning("settings file %s cannot be read (%s) nor moved aside (%s)", path, why, error)
+    return Settings()
+
+
+def _fits(name: str, value: Any) -> bool:
+    if name == "theme":
+        return value in THEMES
+    if name == "voices":
+        return isinstance(value, dict) and all(isinstance(v, str) for v in value.values())
+    default = getattr(Settings(), name)
+    if isinstance(value, bool):
+        return False
+    if default is None:
+        return value is None or isinstance(value, int if "int" in str(FIELDS[name].type) else (int, float))
+    return isinstance(value, type(default))

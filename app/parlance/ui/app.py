@@ -1,0 +1,106 @@
+"""Start of the window: `main(argv)` is the entry point `parlance-gui`."""
+
+from __future__ import annotations
+
+import ctypes
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+
+from parlance import __version__
+from parlance.library import paths
+
+from .desk import Desk
+from .icons import window_icon
+from .main_window import MainWindow
+from .theme import Theme
+from .worker import EngineLike
+
+log = logging.getLogger("parlance.ui")
+MISSING_LIBRARY = "parlance: error: the window needs the system library {0}; install it, for example `apt install {1}`"
+NO_DISPLAY = (
+    "parlance: error: the window needs a display and none was found; "
+    "use `parlance say TEXT -o FILE` to speak into a file"
+)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Open the window and return when it is closed: 0, or 1 when there is no display."""
+    logging.basicConfig(level=logging.INFO, format="%(name)s %(levelname)s: %(message)s")
+    if not has_display():
+        print(NO_DISPLAY, file=sys.stderr)
+        return 1
+    if library := missing_library():
+        print(library, file=sys.stderr)
+        return 1
+    app = QApplication([sys.argv[0] if argv is None else "parlance", *(argv or [])])
+    app.setApplicationName("parlance")
+    app.setApplicationDisplayName("Parlance")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("parlance")
+    app.setWindowIcon(window_icon())
+    window, desk = make_window(app)
+    window.show()
+    desk.start()
+    code = app.exec()
+    if not desk.close():
+        # A thread is inside a call that does not return; unwinding Qt under it would crash.
+        log.warning("a worker did not stop in time")
+        logging.shutdown()
+        os._exit(code)
+    return code
+
+
+def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
+    from parlance.audio.output import Player
+
+    theme = Theme(app)
+    desk = Desk(theme, make_engine, Player(), paths.config_dir() / "settings.json")
+    state = QSettings(str(paths.config_dir() / "window.ini"), QSettings.Format.IniFormat)
+    return MainWindow(theme, desk, state), desk
+
+
+def make_engine() -> EngineLike:
+    from parlance.core.engine import Engine
+    from parlance.library.catalogue import Catalogue
+
+    return Engine(Catalogue(paths.models_dir(), paths.cache_dir(), paths.embedded_model()))
+
+
+def has_display() -> bool:
+    """Whether Qt can open a window here; asking Qt itself would end the process."""
+    chosen = os.environ.get("QT_QPA_PLATFORM", "").split(":")[0]
+    if sys.platform != "linux" or chosen in ("offscreen", "minimal", "vnc"):
+        return True
+    wayland = os.environ.get("WAYLAND_DISPLAY")
+    runtime = os.environ.get("XDG_RUNTIME_DIR", "")
+    if wayland and Path(runtime, wayland).exists():
+        return True
+    return bool(os.environ.get("DISPLAY")) and _x_answers(os.environ["DISPLAY"])
+
+
+def missing_library() -> str:
+    """A sentence about the library without which Qt ends the process at once on X11, or nothing."""
+    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM", "xcb") != "xcb":
+        return ""
+    if os.environ.get("WAYLAND_DISPLAY"):
+        return ""
+    try:
+        ctypes.CDLL("libxcb-cursor.so.0")
+    except OSError:
+        return MISSING_LIBRARY.format("libxcb-cursor.so.0", "libxcb-cursor0")
+    return ""
+
+
+def _x_answers(display: str) -> bool:
+    """Whether something listens on a local X display; a remote one is taken on trust."""
+    host, _, rest = display.rpartition(":")
+    number = rest.split(".")[0]
+    if host not in ("", "unix") or not number.isdigit():
+        return True
+    return Path(f"/tmp/.X11-unix/X{number}").exists()

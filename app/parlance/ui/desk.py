@@ -1,0 +1,60 @@
+"""All view-models of the window, wired to each other and to the two threads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from .models.choices import ChoicesModel
+from .models.messages import MessageModel
+from .models.options import OptionsModel
+from .models.playback import PlaybackModel, PlayerLike
+from .models.preferences import Preferences
+from .models.saving import SavingModel
+from .models.script import ScriptModel
+from .models.speech import SpeechModel
+from .models.waveform import WaveformModel
+from .resources import sample_sentence
+from .theme import Theme
+from .worker import EngineLike, EngineThread
+
+
+class Desk(QObject):
+    """`make_engine` runs on the thread that will own the engine."""
+
+    def __init__(
+        self, theme: Theme, make_engine: Callable[[], EngineLike], player: PlayerLike, settings_path: Path
+    ) -> None:
+        super().__init__()
+        self._ended: bool | None = None
+        self.engine = EngineThread(make_engine)
+        self.preferences = Preferences(settings_path)
+        self.messages = MessageModel()
+        self.script = ScriptModel()
+        self.choices = ChoicesModel()
+        self.options = OptionsModel()
+        self.waveform = WaveformModel()
+        self.playback = PlaybackModel(player, self.waveform, self.messages)
+        self.saving = SavingModel()
+        self.speech = SpeechModel(
+            self.engine, self.script, self.choices, self.options, self.playback, self.waveform, self.messages
+        )
+        theme.set_mode(self.preferences.settings.theme)
+        self.preferences.bind(
+            theme, self.script, self.choices, self.options, self.playback, self.speech, sample_sentence("en")
+        )
+
+    def start(self) -> None:
+        self.engine.start()
+        self.playback.refresh_outputs()
+
+    def close(self) -> bool:
+        """Stop everything and write what is unwritten; False if the engine did not end in time."""
+        if self._ended is None:
+            self.playback.close()
+            self._ended = self.engine.shutdown()
+            self.saving.wait()
+            self.preferences.flush()
+        return self._ended

@@ -1,0 +1,170 @@
+"""The window: script left, choices right, transport at the bottom."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+from PySide6.QtCore import QSettings, QSize, Qt
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
+
+from parlance.audio.files import WrittenFile
+
+from .desk import Desk
+from .models.explain import SAVING, save_failed
+from .models.messages import Message
+from .models.saving import dialog_filters, suggested_name, with_extension
+from .theme import Theme
+from .widgets.header import Header
+from .widgets.message_bar import MessageBar
+from .widgets.script_editor import ScriptEditor
+from .widgets.settings_popover import SettingsPopover
+from .widgets.side_panel import SidePanel
+from .widgets.transport import Transport
+
+WIDE_FROM, TALL_FROM = 1000, 640
+START, SMALLEST = QSize(1180, 760), QSize(820, 560)
+
+
+class MainWindow(QMainWindow):
+    def __init__(self, theme: Theme, desk: Desk, state: QSettings) -> None:
+        super().__init__()
+        self._desk, self._state = desk, state
+        self.setWindowTitle("Parlance")
+        self.setMinimumSize(SMALLEST)
+        self.header = Header(theme)
+        self.script = ScriptEditor(theme, desk.script)
+        self.messages = MessageBar(theme, desk.messages)
+        self.side = SidePanel(theme, desk.choices, desk.options, desk.speech)
+        self.transport = Transport(theme, desk.speech, desk.playback, desk.waveform)
+        self.settings = SettingsPopover(theme, desk.playback, self)
+        self._lay_out()
+        self._bind()
+        self._restore()
+        self._order_focus()
+        self.script.editor.setFocus()
+
+    def _lay_out(self) -> None:
+        left = QWidget()
+        column = QVBoxLayout(left)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        column.addWidget(self.script, 1)
+        column.addWidget(self.messages)
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(left, 1)
+        middle.addWidget(self.side)
+        page = QWidget()
+        whole = QVBoxLayout(page)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.header)
+        whole.addLayout(middle, 1)
+        whole.addWidget(self.transport)
+        self.setCentralWidget(page)
+
+    def _bind(self) -> None:
+        desk, speech = self._desk, self._desk.speech
+        self.header.panel.toggled.connect(self.side.setVisible)
+        self.header.settings.clicked.connect(self.open_settings)
+        self.transport.save.clicked.connect(self.save)
+        self.messages.acted.connect(self._act)
+        desk.saving.saved.connect(self._on_saved)
+        desk.saving.failed.connect(lambda error: desk.messages.show(save_failed(error)))
+        for keys, command in (
+            ("Ctrl+Return", speech.speak),
+            ("Ctrl+Enter", speech.speak),
+            ("Esc", speech.stop),
+            (QKeySequence.StandardKey.Save, self.save),
+            ("Ctrl+B", self.header.panel.toggle),
+            ("Ctrl+,", self.open_settings),
+        ):
+            QShortcut(QKeySequence(keys), self).activated.connect(command)
+
+    def _order_focus(self) -> None:
+        side = self.side
+        order = [
+            self.script.editor,
+            side.voice.picker,
+            side.preview,
+            side.language.picker,
+            side.model.picker,
+            side.device.picker,
+            side.expert.toggle,
+        ]
+        for first, second in itertools.pairwise(order):
+            QWidget.setTabOrder(first, second)
+
+    # ---- commands
+
+    def open_settings(self) -> None:
+        self.settings.open_under(self.header.settings)
+
+    def save(self) -> None:
+        desk = self._desk
+        if not desk.speech.has_take or desk.saving.is_saving:
+            return
+        filters = dialog_filters()
+        folder = desk.preferences.settings.last_folder or str(Path.home())
+        proposal = Path(folder) / f"{suggested_name(desk.speech.take_text)}.{filters[0][1].extension}"
+        chosen, words = QFileDialog.getSaveFileName(
+            self, "Save the speech", str(proposal), ";;".join(words for words, _ in filters)
+        )
+        if chosen:
+            self.save_to(with_extension(Path(chosen), dict(filters).get(words, filters[0][1])))
+
+    def save_to(self, path: Path) -> None:
+        """Write the take to `path`; a message says how it went."""
+        take = self._desk.speech.take()
+        if take is not None:
+            self._desk.preferences.set_folder(str(path.parent))
+            self._desk.saving.save(path, *take, title=suggested_name(self._desk.speech.take_text))
+
+    def _on_saved(self, written: WrittenFile) -> None:
+        clipped = f" {written.clipped} samples were too loud and were clipped." if written.clipped else ""
+        where = f"It is in {written.path.parent}.{clipped}"
+        self._desk.messages.show(Message(SAVING, "info", f"Saved {written.path.name}", where))
+
+    def _act(self, action: str) -> None:
+        if action == "use_cpu":
+            self._desk.messages.clear()
+            self._desk.choices.set_device("cpu")
+            self._desk.speech.speak()
+        elif action == "choose_output":
+            self.open_settings()
+        elif action == "save":
+            self.save()
+
+    # ---- window
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Space reaches the window only when the widget with the focus has no use for it.
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._desk.playback.toggle()
+            return
+        super().keyPressEvent(event)
+
+    def _restore(self) -> None:
+        geometry = self._state.value("geometry")
+        if not (geometry and self.restoreGeometry(geometry)):
+            self.resize(START)
+        self.header.panel.setChecked(bool(self._state.value("side_panel", True, type=bool)))
+        self.side.setVisible(self.header.panel.isChecked())
+        self.side.expert.set_open(bool(self._state.value("expert_open", False, type=bool)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.side.set_wide(self.width() >= WIDE_FROM)
+        self.transport.wave.set_tall(self.height() >= TALL_FROM)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._state.setValue("geometry", self.saveGeometry())
+        self._state.setValue("side_panel", self.header.panel.isChecked())
+        self._state.setValue("expert_open", self.side.expert.is_open)
+        self._state.sync()
+        # The user sees the window go at once, however long the last graph still takes.
+        self.hide()
+        self._desk.close()
+        super().closeEvent(event)

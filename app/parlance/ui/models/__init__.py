@@ -1,0 +1,1 @@
+"""View-models: QObjects with observable state. No widgets here."""

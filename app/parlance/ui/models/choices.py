@@ -1,0 +1,153 @@
+"""What the pickers offer and what is picked: model, voice, language, device."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLocale, QObject, Signal
+
+from parlance.core.result import DeviceInfo, ModelInfo, VoiceInfo
+
+KIND_WORDS = {"cpu": "CPU", "gpu": "Graphics card", "igpu": "Integrated graphics", "software": "Software graphics"}
+GIB = 2**30
+MIB = 2**20
+
+
+class ChoicesModel(QObject):
+    offered = Signal()
+    """Models and devices are known."""
+    model_changed = Signal()
+    voice_changed = Signal()
+    language_changed = Signal()
+    device_changed = Signal()
+    measured_changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.models: list[ModelInfo] = []
+        self.devices: list[DeviceInfo] = []
+        self.model: ModelInfo | None = None
+        self.voice = ""
+        self.language = ""
+        self.device = "auto"
+        self._voices: dict[str, str] = {}
+        self._measured: dict[str, float] = {}
+
+    def restore(self, voices: dict[str, str], language: str, device: str, measured: dict[str, float]) -> None:
+        """Choices of an earlier run, to be taken up where they still exist."""
+        self._voices = dict(voices)
+        self._measured = dict(measured)
+        self.language, self.device = language, device
+
+    def offer(self, models: list[ModelInfo], devices: list[DeviceInfo], wanted_model: str) -> None:
+        self.models, self.devices = models, devices
+        if self.device not in [d.id for d in devices]:
+            self.device = "auto"
+        self.offered.emit()
+        names = [m.name for m in models]
+        if names:
+            self.set_model(wanted_model if wanted_model in names else names[0])
+        self.device_changed.emit()
+
+    def set_model(self, name: str) -> None:
+        model = next((m for m in self.models if m.name == name), None)
+        if model is None or model is self.model:
+            return
+        self.model = model
+        remembered = self._voices.get(name, "")
+        self.voice = remembered if remembered in [v.id for v in model.voices] else model.default_voice
+        if self.language not in model.languages:
+            self.language = model.default_language
+        self.model_changed.emit()
+        self.voice_changed.emit()
+        self.language_changed.emit()
+        self.measured_changed.emit()
+
+    def set_voice(self, voice: str) -> None:
+        if self.model is not None and voice != self.voice:
+            self.voice = self._voices[self.model.name] = voice
+            self.voice_changed.emit()
+
+    def set_language(self, language: str) -> None:
+        if language != self.language:
+            self.language = language
+            self.language_changed.emit()
+
+    def set_device(self, device: str) -> None:
+        if device != self.device:
+            self.device = device
+            self.device_changed.emit()
+            self.measured_changed.emit()
+
+    def measure(self, model: str, device: str, rtf: float) -> None:
+        """Remember the real-time factor that `model` reached on `device`."""
+        self._measured[f"{model}|{device}"] = round(rtf, 4)
+        self.measured_changed.emit()
+
+    @property
+    def voices(self) -> dict[str, str]:
+        return dict(self._voices)
+
+    @property
+    def measured(self) -> dict[str, float]:
+        return dict(self._measured)
+
+    def voice_info(self) -> VoiceInfo | None:
+        return next((v for v in self.model.voices if v.id == self.voice), None) if self.model else None
+
+    def device_info(self) -> DeviceInfo | None:
+        """The picked device; for automatic the one that it stands for."""
+        if self.device == "auto":
+            return next((d for d in self.devices if d.auto), None)
+        return next((d for d in self.devices if d.id == self.device), None)
+
+    def voice_caption(self) -> str:
+        voice = self.voice_info()
+        if voice is None:
+            return ""
+        language = language_name(voice.language)
+        if language in voice.description:
+            return voice.description
+        return " · ".join(part for part in (language, voice.description) if part)
+
+    def model_caption(self) -> str:
+        if self.model is None:
+            return ""
+        return f"On this disk · {size_words(self.model.size_bytes)}"
+
+    def device_caption(self) -> str:
+        device = self.device_info()
+        if device is None:
+            return ""
+        if device.kind == "cpu":
+            parts = [device.description]
+        else:
+            parts = [f"{KIND_WORDS.get(device.kind, device.kind)}, {device.backend.capitalize()}"]
+        if device.memory_total:
+            parts.append(f"{size_words(device.memory_free)} of {size_words(device.memory_total)} free")
+        return " · ".join(parts)
+
+    def measured_caption(self) -> str:
+        device = self.device_info()
+        factor = self._measured.get(f"{self.model.name}|{device.id}") if self.model and device else None
+        if factor is None:
+            return "Speed not measured yet"
+        return f"Measured {factor_words(factor)}"
+
+
+def device_label(device: DeviceInfo) -> str:
+    return "CPU" if device.kind == "cpu" else device.description or device.name
+
+
+def language_name(code: str) -> str:
+    language = QLocale.codeToLanguage(code) if code else QLocale.Language.AnyLanguage
+    if language in (QLocale.Language.AnyLanguage, QLocale.Language.C):
+        return code
+    return QLocale.languageToString(language)
+
+
+def size_words(size: int) -> str:
+    return f"{size / GIB:.1f} GB" if size >= GIB else f"{size / MIB:.0f} MB"
+
+
+def factor_words(factor: float) -> str:
+    """A real-time factor in words, as 0.05× real time."""
+    return f"{factor:.{2 if factor >= 0.01 else 3}f}× real time"

@@ -1,0 +1,117 @@
+"""The expert choices: their ranges, their defaults, and what the user changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from parlance.core.result import ModelInfo
+
+
+@dataclass(frozen=True)
+class OptionSpec:
+    """One field of `SynthesisRequest`. A number without a default of its own (`automatic`) is chosen by the model."""
+
+    name: str
+    label: str
+    hint: str
+    low: float = 0
+    high: float = 0
+    step: float = 1
+    decimals: int = 0
+    suffix: str = ""
+    automatic: bool = False
+    choices: tuple[tuple[str, str], ...] = ()
+    """Pairs of a value and the words for it."""
+    capability: str = ""
+    """Shown only for models that have it."""
+
+
+SPECS = (
+    OptionSpec("speed", "Sp&eed", "Pace of the voice; above 1 is faster", 0.5, 2.0, 0.05, 2, "×"),
+    OptionSpec("steps", "S&teps", "More steps take longer and sound cleaner", 1, 100),
+    OptionSpec("seed", "&Random seed", "Another seed gives another take of the same words", 0, 2**32 - 1),
+    OptionSpec("pause_s", "Pa&use", "Silence between parts of a long text", 0, 5, 0.05, 2, " s", automatic=True),
+    OptionSpec(
+        "guidance",
+        "&Guidance",
+        "Without it speech is made faster and is less clear",
+        choices=(("full", "Full"), ("conditional", "Off, faster")),
+        capability="guidance",
+    ),
+    OptionSpec(
+        "dtype",
+        "&Number type",
+        "How weights are kept in memory: smaller types need less and may be faster",
+        choices=(("auto", "Automatic"), ("f32", "32 bit"), ("f16", "16 bit"), ("q8_0", "8 bit")),
+    ),
+    OptionSpec("threads", "T&hreads", "Processor threads; automatic is one for each core", 0, 256, automatic=True),
+)
+_FIXED = {"seed": 0, "pause_s": None, "guidance": "full", "dtype": "auto", "threads": 0}
+
+
+class OptionsModel(QObject):
+    """Values that differ from the default are kept; everything else follows the model."""
+
+    changed = Signal(str)
+    """Name of the option that has another value now."""
+    model_changed = Signal()
+    """Defaults and the set of options may be other ones now."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._model: ModelInfo | None = None
+        self._set: dict[str, Any] = {}
+
+    def restore(self, values: dict[str, Any]) -> None:
+        """Choices of an earlier run; what the model has as its default is forgotten when the model is known."""
+        self._set = {name: value for name, value in values.items() if value != _FIXED.get(name)}
+        self.model_changed.emit()
+
+    def set_model(self, model: ModelInfo | None) -> None:
+        self._model = model
+        self._set = {name: value for name, value in self._set.items() if value != self.default(name)}
+        self.model_changed.emit()
+
+    def visible(self, name: str) -> bool:
+        needs = spec(name).capability
+        return not needs or (self._model is not None and needs in self._model.capabilities)
+
+    def default(self, name: str) -> Any:
+        if name == "speed":
+            return self._model.default_speed if self._model else 1.0
+        if name == "steps":
+            return self._model.default_steps if self._model else 8
+        return _FIXED[name]
+
+    def value(self, name: str) -> Any:
+        return self._set.get(name, self.default(name))
+
+    def is_default(self, name: str) -> bool:
+        return name not in self._set
+
+    def set(self, name: str, value: Any) -> None:
+        if value == self.value(name):
+            return
+        if value == self.default(name):
+            del self._set[name]
+        else:
+            self._set[name] = value
+        self.changed.emit(name)
+
+    def reset(self, name: str) -> None:
+        self.set(name, self.default(name))
+
+    def changed_values(self) -> dict[str, Any]:
+        """Name and value of each option that is not at its default."""
+        return dict(self._set)
+
+    def request_fields(self) -> dict[str, Any]:
+        """What goes into the request; defaults are left to the model."""
+        return {name: value for name, value in self._set.items() if self.visible(name)}
+
+
+def spec(name: str) -> OptionSpec:
+    return next(s for s in SPECS if s.name == name)

@@ -1,0 +1,210 @@
+"""What sounds and where the playhead is. The player has its own thread; here it is asked and watched."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import numpy as np
+from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, QTimer, Signal
+
+from parlance.audio.buffer import SampleBuffer
+from parlance.audio.devices import OutputBackend, OutputDevice, OutputList
+from parlance.audio.output import PlayerState, State
+from parlance.core.errors import AudioError
+
+from ..reports import ErrorReport
+from .explain import AUDIO, no_sound
+from .messages import MessageModel
+from .waveform import WaveformModel
+
+FRAME_MS = 16
+TAKE, PREVIEW = "take", "preview"
+
+
+class PlayerLike(Protocol):
+    """What the window needs of `parlance.audio.output.Player`; no method waits, except `close`."""
+
+    backend: OutputBackend
+
+    def open(self, sample_rate: int) -> SampleBuffer: ...
+    def append(self, samples: np.ndarray) -> None: ...
+    def finish(self) -> None: ...
+    def stop(self) -> None: ...
+    def pause(self) -> None: ...
+    def resume(self) -> None: ...
+    def replay(self) -> None: ...
+    def seek(self, seconds: float) -> None: ...
+    def select(self, device_id: str) -> None: ...
+    def snapshot(self) -> PlayerState: ...
+    def close(self) -> None: ...
+
+
+class PlaybackModel(QObject):
+    changed = Signal()
+    """Playing or not, and what."""
+    moved = Signal()
+    outputs_changed = Signal()
+    _listed = Signal(object)
+
+    def __init__(self, player: PlayerLike, waveform: WaveformModel, messages: MessageModel) -> None:
+        super().__init__()
+        self._player, self._waveform, self._messages = player, waveform, messages
+        self._clip = ""
+        self._seen = player.snapshot()
+        self.outputs: tuple[OutputDevice, ...] = ()
+        self.output = ""
+        """Id of the chosen output; empty follows the system's default."""
+        self._pool = QThreadPool(self)
+        self._frame = QTimer(self)
+        self._frame.setInterval(FRAME_MS)
+        self._frame.setTimerType(Qt.TimerType.PreciseTimer)
+        self._frame.timeout.connect(self._look)
+        self._listed.connect(self._on_listed, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def is_playing(self) -> bool:
+        return self._seen.active
+
+    @property
+    def plays_take(self) -> bool:
+        """What is loaded is the take that the waveform shows."""
+        return self._clip == TAKE
+
+    @property
+    def can_play(self) -> bool:
+        return self._waveform.duration > 0
+
+    @property
+    def position(self) -> float:
+        """Seconds into the take that are heard now."""
+        return self._seen.position_s if self.plays_take else 0.0
+
+    @property
+    def underruns(self) -> int:
+        return self._seen.underruns
+
+    # ---- commands
+
+    def open(self, clip: str, sample_rate: int) -> SampleBuffer:
+        """Begin to play `clip` (``take`` or ``preview``) as it arrives; gives the recording that grows."""
+        self._clip = clip
+        buffer = self._player.open(sample_rate)
+        self._watch()
+        return buffer
+
+    def append(self, samples: np.ndarray) -> None:
+        self._player.append(samples)
+
+    def finish(self) -> None:
+        if self._clip:
+            self._player.finish()
+
+    def stop(self) -> None:
+        """Silence; the take starts again from its beginning."""
+        self._player.stop()
+        if self._clip:
+            self._player.seek(0.0)
+        self._watch()
+
+    def toggle(self) -> None:
+        """Play or pause the take."""
+        if not self.can_play:
+            return
+        if not self.plays_take:
+            self._load_take()
+        elif self._player.snapshot().active:
+            self._player.pause()
+        elif self.position >= self._waveform.duration - 0.001:
+            self._player.replay()
+        else:
+            self._player.resume()
+        self._watch()
+
+    def seek(self, seconds: float) -> None:
+        if not self.can_play:
+            return
+        if not self.plays_take:
+            self._load_take()
+        self._player.seek(seconds)
+        self._watch()
+
+    def set_output(self, device_id: str) -> None:
+        self.output = device_id
+        self._messages.clear(AUDIO)
+        self._player.select(device_id)
+        self._watch()
+        self.outputs_changed.emit()
+
+    def refresh_outputs(self) -> None:
+        """Look for outputs on a pool thread."""
+        backend = self._player.backend
+        self._pool.start(QRunnable.create(lambda: self._listed.emit(_list(backend))))
+
+    def output_caption(self) -> str:
+        if not self.outputs:
+            return "No output was found. Connect one, then look again."
+        device = next((d for d in self.outputs if d.id == self.output or (not self.output and d.is_default)), None)
+        return f"{device.name} · {device.default_rate / 1000:g} kHz" if device else ""
+
+    def restore_output(self, device_id: str) -> None:
+        self.output = device_id
+        self._player.select(device_id)
+
+    def close(self) -> None:
+        self._frame.stop()
+        self._pool.waitForDone(2000)
+        self._player.close()
+
+    # ---- watching
+
+    def _load_take(self) -> None:
+        source = self._waveform.buffer
+        assert source is not None
+        samples = source.view()
+        self.open(TAKE, source.sample_rate)
+        self._player.append(samples)
+        self._player.finish()
+
+    def _watch(self) -> None:
+        self._frame.start()
+        self._look()
+
+    def _look(self) -> None:
+        before, self._seen = self._seen, self._player.snapshot()
+        if self._seen.state is not before.state:
+            self._on_state(self._seen)
+        if self._seen.position_s != before.position_s:
+            self.moved.emit()
+        if not self._seen.active:
+            self._frame.stop()
+
+    def _on_state(self, seen: PlayerState) -> None:
+        if seen.state is State.FAILED:
+            self._messages.show(no_sound(ErrorReport("audio", seen.error, seen.error)))
+        elif seen.state is State.PLAYING:
+            self._messages.clear(AUDIO)
+        self.changed.emit()
+        self.moved.emit()
+
+    def _on_listed(self, listing: OutputList) -> None:
+        self.outputs = listing.devices
+        if not listing.devices:
+            self._messages.show(no_sound(ErrorReport("audio", listing.reason, listing.reason)))
+        self.outputs_changed.emit()
+
+
+def _list(backend: OutputBackend) -> OutputList:
+    try:
+        return backend.rescan()
+    except AudioError:
+        return backend.outputs()
+
+
+def clock(seconds: float) -> str:
+    """Minutes, seconds and tenths, as 0:03.2."""
+    tenths = int(max(0.0, seconds) * 10)
+    return f"{tenths // 600}:{tenths // 10 % 60:02d}.{tenths % 10}"
+
+
+def seconds_words(seconds: float) -> str:
+    return f"{seconds:.2f} s" if seconds < 1 else f"{seconds:.1f} s"

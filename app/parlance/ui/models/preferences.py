@@ -1,0 +1,126 @@
+"""What the user chose, taken up at start and written back soon after each change."""
+
+from __future__ import annotations
+
+import copy
+import logging
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer
+
+from parlance.library import settings as store
+from parlance.library.settings import Settings
+
+from ..theme import Theme
+from .choices import ChoicesModel
+from .options import SPECS, OptionsModel
+from .playback import PlaybackModel
+from .script import ScriptModel
+from .speech import SpeechModel
+
+log = logging.getLogger("parlance.ui")
+WRITE_DELAY_MS = 800
+SCRIPT_KEPT = 200_000
+"""Code points of the script that are kept between runs."""
+_FIELDS = ("speed", "steps", "seed", "dtype", "threads")
+
+
+class Preferences(QObject):
+    """Reads once, binds to the models, writes on a pool thread."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._path = path
+        self.settings = store.load(path)
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(1)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(WRITE_DELAY_MS)
+        self._later.timeout.connect(self._write_on_pool)
+
+    def bind(
+        self,
+        theme: Theme,
+        script: ScriptModel,
+        choices: ChoicesModel,
+        options: OptionsModel,
+        playback: PlaybackModel,
+        speech: SpeechModel,
+        first_script: str,
+    ) -> None:
+        kept, window = self.settings, self.settings.window
+        choices.restore(kept.voices, kept.language, kept.device, _numbers(window.get("measured")))
+        speech.wanted_model = kept.model
+        playback.restore_output(kept.audio_device)
+        options.restore(self._kept_options())
+        script.set_text(str(window.get("script", first_script)))
+        self._models = (theme, script, choices, options, playback)
+        changes = (
+            theme.changed,
+            script.changed,
+            choices.model_changed,
+            choices.voice_changed,
+            choices.language_changed,
+            choices.device_changed,
+            choices.measured_changed,
+            options.changed,
+            playback.outputs_changed,
+        )
+        for changed in changes:
+            changed.connect(lambda *_values: self._later.start())
+
+    def set_folder(self, folder: str) -> None:
+        self.settings.last_folder = folder
+        self._later.start()
+
+    def flush(self) -> None:
+        """Write what is still unwritten; the window is closing."""
+        self._later.stop()
+        self._pool.waitForDone()
+        self._collect()
+        _write(self.settings, self._path)
+
+    def _kept_options(self) -> dict[str, Any]:
+        kept, window = self.settings, self.settings.window
+        known = {name: getattr(kept, name) for name in _FIELDS if getattr(kept, name) is not None}
+        for name, kind in (("pause_s", (int, float)), ("guidance", str)):
+            if isinstance(window.get(name), kind):
+                known[name] = window[name]
+        return {name: value for name, value in known.items() if _allowed(name, value)}
+
+    def _collect(self) -> None:
+        theme, script, choices, options, playback = self._models
+        kept, changed = self.settings, options.changed_values()
+        kept.theme = theme.mode
+        if choices.model is not None:
+            kept.model, kept.language, kept.device = choices.model.name, choices.language, choices.device
+        kept.voices, kept.audio_device = choices.voices, playback.output
+        defaults = Settings()
+        for name in _FIELDS:
+            setattr(kept, name, changed.get(name, getattr(defaults, name)))
+        kept.window = {"script": script.text[:SCRIPT_KEPT], "measured": choices.measured}
+        kept.window |= {name: changed[name] for name in ("pause_s", "guidance") if name in changed}
+
+    def _write_on_pool(self) -> None:
+        self._collect()
+        snapshot = copy.deepcopy(self.settings)
+        self._pool.start(QRunnable.create(lambda: _write(snapshot, self._path)))
+
+
+def _write(settings: Settings, path: Path) -> None:
+    try:
+        store.save(settings, path)
+    except (OSError, UnicodeError) as error:
+        log.warning("settings could not be written to %s: %s", path, error)
+
+
+def _numbers(raw: Any) -> dict[str, float]:
+    pairs = raw.items() if isinstance(raw, dict) else ()
+    return {name: float(value) for name, value in pairs if isinstance(value, int | float)}
+
+
+def _allowed(name: str, value: Any) -> bool:
+    spec = next(s for s in SPECS if s.name == name)
+    return value in dict(spec.choices) if spec.choices else spec.low <= value <= spec.high

@@ -1,0 +1,77 @@
+"""The text on the desk and the characters in it that the voice cannot speak."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from parlance.core.result import UnsupportedCharacter
+
+CHECK_DELAY_MS = 250
+LISTED = 8
+
+
+class ScriptModel(QObject):
+    changed = Signal()
+    marks_changed = Signal()
+    check_due = Signal(int, str)
+    """revision and text, some time after the last change"""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._text = ""
+        self._revision = 0
+        self._unsupported: list[UnsupportedCharacter] = []
+        self._delay = QTimer(self)
+        self._delay.setSingleShot(True)
+        self._delay.setInterval(CHECK_DELAY_MS)
+        self._delay.timeout.connect(lambda: self.check_due.emit(self._revision, self._text))
+
+    @property
+    def text(self) -> str:
+        return self._text
+
+    @property
+    def is_blank(self) -> bool:
+        return not self._text.strip()
+
+    @property
+    def unsupported(self) -> list[UnsupportedCharacter]:
+        return self._unsupported
+
+    def set_text(self, text: str) -> None:
+        if text != self._text:
+            self._text = text
+            self.changed.emit()
+            self.recheck()
+
+    def recheck(self) -> None:
+        """Ask for another look: the text or the voice is another one."""
+        self._revision += 1
+        self._delay.start()
+
+    def set_unsupported(self, revision: int, found: list[UnsupportedCharacter]) -> None:
+        """Take the answer to a check; one about an older text is dropped."""
+        if revision == self._revision and found != self._unsupported:
+            self._unsupported = found
+            self.marks_changed.emit()
+
+    def count_words(self) -> str:
+        return "1 character" if len(self._text) == 1 else f"{len(self._text):,} characters"
+
+    def unsupported_words(self) -> str:
+        """One sentence that lists them, empty if there are none."""
+        if not self._unsupported:
+            return ""
+        different = list(dict.fromkeys(mark.character for mark in self._unsupported))
+        listed = ", ".join(_shown(c) for c in different[:LISTED])
+        more = f" and {len(different) - LISTED} more" if len(different) > LISTED else ""
+        return f"This voice cannot speak {listed}{more}. They are marked in the script."
+
+
+def _shown(character: str) -> str:
+    code = f"U+{ord(character):04X}" if len(character) == 1 else "?"
+    if len(character) == 1 and unicodedata.category(character)[0] in "CZM":
+        return unicodedata.name(character, "").lower() or code
+    return f"“{character}”"

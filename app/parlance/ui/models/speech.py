@@ -1,0 +1,340 @@
+"""Speak, stop, preview: what the engine is asked for and what it is doing."""
+
+from __future__ import annotations
+
+import time
+
+import numpy as np
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from parlance.core.errors import ParlanceError
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import AudioChunk, DeviceInfo, ModelInfo, Progress, SynthesisResult
+
+from ..reports import ErrorReport, report
+from ..resources import sample_sentence
+from ..worker import EngineThread
+from .choices import ChoicesModel, device_label, factor_words
+from .explain import SPEAKING, speaking_failed, start_failed
+from .messages import MessageModel
+from .options import OptionsModel
+from .playback import PREVIEW, TAKE, PlaybackModel, seconds_words
+from .script import ScriptModel
+from .waveform import WaveformModel
+
+POLL_MS = 100
+PREPARE_DELAY_MS = 400
+
+
+class SpeechModel(QObject):
+    changed = Signal()
+    """What is possible or what is running is another thing now."""
+    status_changed = Signal()
+    finished = Signal(object)
+    """SynthesisResult of a take"""
+
+    def __init__(
+        self,
+        engine: EngineThread,
+        script: ScriptModel,
+        choices: ChoicesModel,
+        options: OptionsModel,
+        playback: PlaybackModel,
+        waveform: WaveformModel,
+        messages: MessageModel,
+    ) -> None:
+        super().__init__()
+        self._engine, self._script, self._choices, self._options = engine, script, choices, options
+        self._playback, self._waveform, self._messages = playback, waveform, messages
+        self.state = "starting"
+        """``starting``, ``broken``, ``idle``, ``speaking`` or ``previewing``."""
+        self.is_preparing = False
+        self.result: SynthesisResult | None = None
+        self.words = "Starting the speech engine"
+        self.progress: Progress | None = None
+        self.first_audio_s: float | None = None
+        self.wanted_model = ""
+        self._job = 0
+        self._prewarm_job = 0
+        self.take_text = ""
+        """The script that the take speaks."""
+        self._asked_at = 0.0
+        self._poll = QTimer(self)
+        self._poll.setInterval(POLL_MS)
+        self._poll.timeout.connect(self._show_progress)
+        self._prepare_later = QTimer(self)
+        self._prepare_later.setSingleShot(True)
+        self._prepare_later.setInterval(PREPARE_DELAY_MS)
+        self._prepare_later.timeout.connect(self.prepare)
+        self._connect()
+
+    def _connect(self) -> None:
+        engine = self._engine
+        engine.ready.connect(self._on_ready)
+        engine.start_failed.connect(self._on_start_failed)
+        engine.prewarming.connect(self._on_prewarming)
+        engine.prewarmed.connect(self._on_prewarmed)
+        engine.prewarm_failed.connect(self._on_prewarm_failed)
+        engine.chunk.connect(self._on_chunk)
+        engine.finished.connect(self._on_finished)
+        engine.failed.connect(self._on_failed)
+        engine.cancelled.connect(self._on_cancelled)
+        engine.checked.connect(self._script.set_unsupported)
+        self._script.check_due.connect(self._check)
+        self._script.changed.connect(self.changed)
+        self._choices.model_changed.connect(lambda: self._options.set_model(self._choices.model))
+        for changed in (self._choices.model_changed, self._choices.language_changed):
+            changed.connect(self._script.recheck)
+        for changed in (self._choices.model_changed, self._choices.device_changed):
+            changed.connect(self._prepare_later.start)
+        self._options.changed.connect(self._on_option)
+
+    # ---- what is possible
+
+    @property
+    def is_ready(self) -> bool:
+        return self.state not in ("starting", "broken") and self._choices.model is not None
+
+    @property
+    def is_busy(self) -> bool:
+        return self.state in ("speaking", "previewing")
+
+    @property
+    def is_previewing(self) -> bool:
+        return self.state == "previewing"
+
+    @property
+    def can_speak(self) -> bool:
+        return self.is_ready and self.state != "speaking" and not self._script.is_blank
+
+    @property
+    def can_preview(self) -> bool:
+        return self.is_ready and self.state != "speaking"
+
+    @property
+    def can_stop(self) -> bool:
+        return self.is_busy or self.is_preparing
+
+    @property
+    def has_take(self) -> bool:
+        """There is sound to save or to hear again."""
+        return self.state != "speaking" and self._waveform.duration > 0
+
+    def speak_hint(self) -> str:
+        """What Speak does now, or why it cannot."""
+        if self.state == "starting":
+            return "The speech engine is starting"
+        if not self.is_ready:
+            return "There is no model to speak with"
+        if self._script.is_blank:
+            return "Write something first"
+        return "Speak the script (Ctrl+Enter)"
+
+    # ---- commands
+
+    def prepare(self) -> None:
+        """Load the picked model on the picked device, so that Speak answers at once."""
+        if not self.is_ready or self.is_busy:
+            return
+        request = self._request("")
+        if request is not None:
+            if self.is_preparing:
+                self._engine.cancel()
+            self._prewarm_job = self._engine.prewarm(request)
+            self.is_preparing = True
+            self._say("Preparing the voice")
+            self.changed.emit()
+
+    def speak(self) -> None:
+        if not self.can_speak:
+            return
+        request = self._request(self._script.text)
+        if request is None:
+            return
+        self._interrupt()
+        self.take_text = request.text
+        self.result = None
+        self._waveform.begin(None)
+        self._begin("speaking", request, "Speaking")
+
+    def preview(self) -> None:
+        """A short sample of the picked voice; the take is kept."""
+        if not self.can_preview:
+            return
+        request = self._request(sample_sentence(self._choices.language, "preview"))
+        if request is not None:
+            self._interrupt()
+            voice = self._choices.voice_info()
+            self._begin("previewing", request, f"Previewing {voice.name if voice else 'the voice'}")
+
+    def stop(self) -> None:
+        """Stop whatever is being made and whatever sounds."""
+        self._engine.cancel()
+        self._playback.stop()
+        if self.is_busy:
+            self._end("Stopping")
+        elif self.is_preparing:
+            self._prewarm_job, self.is_preparing = 0, False
+            self._say("Preparing was stopped; the first sentence will take longer")
+            self.changed.emit()
+
+    def _interrupt(self) -> None:
+        if self.is_busy:
+            self._engine.cancel()
+        self._playback.stop()
+        self._messages.clear(SPEAKING)
+
+    def _begin(self, state: str, request: SynthesisRequest, words: str) -> None:
+        self._prepare_later.stop()
+        self.state = state
+        self.first_audio_s = None
+        self._asked_at = time.perf_counter()
+        self._job = self._engine.synthesize(request)
+        self._poll.start()
+        self._say(words)
+        self.changed.emit()
+
+    def _end(self, words: str) -> None:
+        if self.state == "speaking":
+            self._waveform.finish()
+        self._playback.finish()
+        self._poll.stop()
+        self.state = "idle"
+        self._say(words)
+        self.changed.emit()
+
+    def _request(self, text: str) -> SynthesisRequest | None:
+        choices = self._choices
+        try:
+            return SynthesisRequest(
+                text=text,
+                model=choices.model.name if choices.model else "",
+                voice=choices.voice,
+                language=choices.language,
+                device=choices.device,
+                **self._options.request_fields(),
+            )
+        except ParlanceError as error:
+            self._messages.show(speaking_failed(report(error), "", True))
+            return None
+
+    def _check(self, revision: int, text: str) -> None:
+        request = self._request(text) if self.is_ready else None
+        if request is not None:
+            self._engine.check(revision, request)
+
+    # ---- answers
+
+    def _on_ready(self, models: list[ModelInfo], devices: list[DeviceInfo]) -> None:
+        self.state = "idle"
+        self._choices.offer(models, devices, self.wanted_model)
+        self._prepare_later.stop()
+        self.prepare()
+        self._script.recheck()
+        self.changed.emit()
+
+    def _on_start_failed(self, error: ErrorReport) -> None:
+        self.state = "broken"
+        self._messages.show(start_failed(error))
+        self._say("The speech engine did not start")
+        self.changed.emit()
+
+    def _on_option(self, name: str) -> None:
+        if name in ("dtype", "threads"):
+            self._prepare_later.start()
+
+    def _on_prewarming(self, job: int, progress: Progress) -> None:
+        if job == self._prewarm_job and not self.is_busy:
+            self._say(progress.message, progress)
+
+    def _on_prewarmed(self, job: int) -> None:
+        if job == self._prewarm_job:
+            self.is_preparing = False
+            if not self.is_busy:
+                self._say("Ready")
+            self.changed.emit()
+
+    def _on_prewarm_failed(self, job: int, error: ErrorReport) -> None:
+        if job == self._prewarm_job:
+            self.is_preparing = False
+            if not self.is_busy:
+                self._fail(error, "Not prepared")
+            self.changed.emit()
+
+    def _on_chunk(self, job: int, chunk: AudioChunk) -> None:
+        if job != self._job or not self.is_busy:
+            return
+        if self.first_audio_s is None:
+            self.first_audio_s = time.perf_counter() - self._asked_at
+            buffer = self._playback.open(PREVIEW if self.is_previewing else TAKE, chunk.sample_rate)
+            if not self.is_previewing:
+                self._waveform.begin(buffer)
+            self.changed.emit()
+        try:
+            self._playback.append(chunk.samples)
+        except ParlanceError as error:
+            self._engine.cancel()
+            self._on_failed(job, report(error))
+            return
+        if not self.is_previewing:
+            self._waveform.grow(chunk.text, chunk.ends_chunk, len(self.take_text))
+        self._show_progress()
+
+    def _on_finished(self, job: int, result: SynthesisResult) -> None:
+        if job != self._job or not self.is_busy:
+            return
+        if self.state == "speaking":
+            self.result = result
+            self._choices.measure(result.request.model, result.request.device, result.rtf)
+            self._end(f"Done: {seconds_words(result.audio_s)} of speech made in {seconds_words(result.wall_s)}")
+            self.finished.emit(result)
+        else:
+            self._end("Ready")
+
+    def _on_failed(self, job: int, error: ErrorReport) -> None:
+        if job == self._job and self.is_busy:
+            self._end("Failed")
+            self._fail(error, "Failed")
+
+    def _on_cancelled(self, job: int) -> None:
+        if job != self._job:
+            return
+        if self.is_busy:
+            self._end("Stopped")
+        elif self.words == "Stopping":
+            self._say("Stopped")
+
+    def _fail(self, error: ErrorReport, words: str) -> None:
+        device = self._choices.device_info()
+        name, on_cpu = (device_label(device), device.kind == "cpu") if device else ("The device", True)
+        self._messages.show(speaking_failed(error, name, on_cpu))
+        self._say(words)
+
+    # ---- status
+
+    def figures(self) -> str:
+        """Time to first audio, real-time factor and underruns, as far as they are known."""
+        parts = []
+        if self.first_audio_s is not None:
+            parts.append(f"first audio {self.first_audio_s:.2f} s")
+        if self.result is not None:
+            parts.append(factor_words(self.result.rtf))
+        if self.first_audio_s is not None:
+            count = self._playback.underruns
+            parts.append("no underruns" if not count else f"{count} underrun" + ("s" if count > 1 else ""))
+        return "  ·  ".join(parts)
+
+    def take(self) -> tuple[np.ndarray, int] | None:
+        """Samples (n,) and rate in Hz of what was made, None if nothing was."""
+        buffer = self._waveform.buffer
+        return (buffer.view(), buffer.sample_rate) if buffer is not None and len(buffer) else None
+
+    def _show_progress(self) -> None:
+        progress = self._engine.progress()
+        if progress is not None and self.is_busy:
+            self._say(self.words if self.is_previewing else progress.message, progress)
+
+    def _say(self, words: str, progress: Progress | None = None) -> None:
+        if (words, progress) != (self.words, self.progress):
+            self.words, self.progress = words, progress
+            self.status_changed.emit()

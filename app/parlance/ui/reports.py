@@ -1,0 +1,35 @@
+"""What went wrong, as plain data that may cross threads."""
+
+from __future__ import annotations
+
+import platform
+import traceback
+from dataclasses import dataclass
+
+from parlance import __version__
+from parlance.core.errors import AudioError, DeviceError, ModelError, ParlanceError, TextError, UsageError
+
+KINDS: tuple[tuple[type[ParlanceError], str], ...] = (
+    (TextError, "text"),
+    (UsageError, "usage"),
+    (ModelError, "model"),
+    (DeviceError, "device"),
+    (AudioError, "audio"),
+)
+
+
+@dataclass(frozen=True)
+class ErrorReport:
+    """`kind` is one of KINDS, ``file`` or ``unexpected``; `reason` one sentence; `details` for a bug report."""
+
+    kind: str
+    reason: str
+    details: str
+
+
+def report(error: BaseException) -> ErrorReport:
+    kind = "file" if isinstance(error, OSError) else "unexpected"
+    kind = next((name for cls, name in KINDS if isinstance(error, cls)), kind)
+    reason = str(error) or type(error).__name__
+    versions = f"Parlance {__version__}, Python {platform.python_version()}, {platform.platform()}"
+    return ErrorReport(kind, reason, versions + "\n" + "".join(traceback.format_exception(error)))

@@ -1,0 +1,265 @@
+"""Colours as roles, light and dark, and the small style sheet built from them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+MODES = ("system", "light", "dark")
+BODY_PX, CAPTION_PX, TITLE_PX, SCRIPT_PX = 13, 11, 20, 15
+CONTROL_PX = 32
+RADIUS = 6
+
+
+@dataclass(frozen=True)
+class Roles:
+    """Every colour of the window, as ``#rrggbb``."""
+
+    surface: str
+    raised: str
+    sunken: str
+    text: str
+    muted: str
+    border: str
+    outline: str
+    accent: str
+    on_accent: str
+    accent_soft: str
+    good: str
+    warn: str
+    warn_soft: str
+    bad: str
+    bad_soft: str
+    focus: str
+
+
+LIGHT = Roles(
+    surface="#F4F6F6",
+    raised="#FFFFFF",
+    sunken="#E9EDED",
+    text="#182022",
+    muted="#545F63",
+    border="#D3DADB",
+    outline="#7C888C",
+    accent="#0B7A75",
+    on_accent="#FFFFFF",
+    accent_soft="#E6F4F2",
+    good="#1C6F33",
+    warn="#7A4F00",
+    warn_soft="#FFF3D6",
+    bad="#AD1F17",
+    bad_soft="#FDE9E7",
+    focus="#0B7A75",
+)
+DARK = Roles(
+    surface="#14181A",
+    raised="#1D2326",
+    sunken="#0F1214",
+    text="#E7ECED",
+    muted="#A2AEB2",
+    border="#343D41",
+    outline="#77858A",
+    accent="#4FC3B8",
+    on_accent="#06211E",
+    accent_soft="#17393A",
+    good="#73CF8C",
+    warn="#EBBE63",
+    warn_soft="#38301B",
+    bad="#FF938A",
+    bad_soft="#40211F",
+    focus="#4FC3B8",
+)
+READABLE = (
+    ("text", "surface"),
+    ("text", "raised"),
+    ("text", "sunken"),
+    ("muted", "surface"),
+    ("muted", "raised"),
+    ("muted", "sunken"),
+    ("accent", "surface"),
+    ("accent", "raised"),
+    ("on_accent", "accent"),
+    ("text", "accent_soft"),
+    ("accent", "accent_soft"),
+    ("good", "surface"),
+    ("good", "raised"),
+    ("warn", "surface"),
+    ("warn", "raised"),
+    ("bad", "surface"),
+    ("bad", "raised"),
+    ("text", "warn_soft"),
+    ("warn", "warn_soft"),
+    ("text", "bad_soft"),
+    ("bad", "bad_soft"),
+    ("muted", "warn_soft"),
+    ("muted", "bad_soft"),
+    ("muted", "accent_soft"),
+)
+"""Pairs (ink, paper) that the window uses for words."""
+VISIBLE = (("outline", "surface"), ("outline", "raised"), ("focus", "surface"), ("focus", "raised"))
+"""Pairs (line, paper) that show where a control ends or which one has the focus."""
+
+
+def contrast(first: str, second: str) -> float:
+    """WCAG contrast ratio of two colours, 1 to 21."""
+
+    def luminance(colour: str) -> float:
+        channels = (QColor(colour).redF(), QColor(colour).greenF(), QColor(colour).blueF())
+        linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    light, dark = sorted((luminance(first), luminance(second)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+class Theme(QObject):
+    """Which roles are in force. `mode` is ``system``, ``light`` or ``dark``."""
+
+    changed = Signal()
+
+    def __init__(self, app: QApplication, mode: str = "system") -> None:
+        super().__init__(app)
+        self._app = app
+        self._mode = mode if mode in MODES else "system"
+        self._hints = QGuiApplication.styleHints()
+        app.setStyle("Fusion")
+        font = app.font()
+        font.setPixelSize(BODY_PX)
+        app.setFont(font)
+        self._hints.colorSchemeChanged.connect(self._on_system_change)
+        self._apply()
+
+    @property
+    def mode(self) -> str:
+        return self._mode
+
+    @property
+    def is_dark(self) -> bool:
+        if self._mode == "system":
+            return self._hints.colorScheme() == Qt.ColorScheme.Dark
+        return self._mode == "dark"
+
+    @property
+    def roles(self) -> Roles:
+        return DARK if self.is_dark else LIGHT
+
+    def colour(self, role: str) -> QColor:
+        return QColor(getattr(self.roles, role))
+
+    def set_mode(self, mode: str) -> None:
+        if mode not in MODES:
+            raise ValueError(f"unknown theme {mode!r}")
+        self._mode = mode
+        scheme = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}.get(mode, Qt.ColorScheme.Unknown)
+        self._hints.setColorScheme(scheme)
+        self._apply()
+
+    def _on_system_change(self) -> None:
+        if self._mode == "system":
+            self._apply()
+
+    def _apply(self) -> None:
+        self._app.setPalette(palette(self.roles))
+        self._app.setStyleSheet(style_sheet(self.roles))
+        self.changed.emit()
+
+
+def sized(font: QFont, pixels: int, bold: bool = False) -> QFont:
+    result = QFont(font)
+    result.setPixelSize(pixels)
+    result.setBold(bold)
+    return result
+
+
+def palette(roles: Roles) -> QPalette:
+    role = QPalette.ColorRole
+    result = QPalette()
+    colours = {
+        role.Window: roles.surface,
+        role.WindowText: roles.text,
+        role.Base: roles.raised,
+        role.Text: roles.text,
+        role.AlternateBase: roles.sunken,
+        role.Button: roles.raised,
+        role.ButtonText: roles.text,
+        role.BrightText: roles.bad,
+        role.Highlight: roles.accent,
+        role.HighlightedText: roles.on_accent,
+        role.Link: roles.accent,
+        role.LinkVisited: roles.accent,
+        role.ToolTipBase: roles.raised,
+        role.ToolTipText: roles.text,
+        role.PlaceholderText: roles.muted,
+        role.Accent: roles.accent,
+        role.Light: roles.raised,
+        role.Midlight: roles.border,
+        role.Mid: roles.border,
+        role.Dark: roles.outline,
+        role.Shadow: roles.outline,
+    }
+    for name, colour in colours.items():
+        result.setColor(name, QColor(colour))
+    for name in (role.WindowText, role.Text, role.ButtonText):
+        result.setColor(QPalette.ColorGroup.Disabled, name, QColor(roles.muted))
+    return result
+
+
+_SHEET = """
+QToolTip {{ color: {text}; background: {raised}; border: 1px solid {outline}; padding: 4px; }}
+QLabel[role="section"] {{ color: {muted}; font-size: 11px; font-weight: bold; }}
+QLabel[role="caption"] {{ color: {muted}; font-size: 11px; }}
+QLabel[role="title"] {{ color: {text}; font-size: 20px; font-weight: bold; }}
+QLabel[role="warn"] {{ color: {warn}; font-size: 12px; }}
+QPushButton, QToolButton {{
+  color: {text}; background: {raised}; border: 1px solid {outline}; border-radius: 6px; padding: 6px 13px; }}
+QToolButton {{ padding: 6px; }}
+QPushButton:hover, QToolButton:hover {{ background: {accent_soft}; }}
+QPushButton:pressed, QToolButton:pressed, QToolButton:checked {{ background: {sunken}; }}
+QPushButton:focus {{ border: 2px solid {focus}; padding: 5px 12px; }}
+QToolButton:focus {{ border: 2px solid {focus}; padding: 5px; }}
+QPushButton:disabled, QToolButton:disabled {{ color: {muted}; background: {surface}; border-color: {border}; }}
+QPushButton[role="primary"] {{
+  color: {on_accent}; background: {accent}; border-color: {accent}; font-weight: bold; padding: 6px 17px; }}
+QPushButton[role="primary"]:hover {{ background: {accent}; border-color: {text}; }}
+QPushButton[role="primary"]:focus {{ border: 2px solid {text}; padding: 5px 16px; }}
+QPushButton[role="primary"]:disabled {{ color: {muted}; background: {sunken}; border: 1px solid {border}; }}
+QToolButton[role="quiet"] {{ background: transparent; border-color: transparent; }}
+QToolButton[role="quiet"]:checked {{ background: {sunken}; }}
+QToolButton[role="quiet"]:hover {{ background: {accent_soft}; }}
+QToolButton[role="quiet"]:focus {{ border-color: {focus}; }}
+QToolButton[role="fold"] {{ background: transparent; border-color: transparent; padding: 6px 6px 6px 0; }}
+QToolButton[role="fold"]:focus {{ border: 2px solid {focus}; padding: 5px 5px 5px 0; }}
+QToolButton::menu-indicator {{ image: none; }}
+QPlainTextEdit {{
+  color: {text}; background: {raised}; border: 1px solid {border}; border-radius: 6px; padding: 9px;
+  selection-background-color: {accent}; selection-color: {on_accent}; }}
+QPlainTextEdit:focus {{ border-color: {focus}; }}
+QAbstractSpinBox {{
+  color: {text}; background: {raised}; border: 1px solid {outline}; border-radius: 6px; padding: 4px 7px; }}
+QAbstractSpinBox:focus {{ border: 2px solid {focus}; padding: 3px 6px; }}
+QFrame[role="header"] {{ background: {raised}; border: none; border-bottom: 1px solid {border}; }}
+QFrame[role="transport"] {{ background: {raised}; border: none; border-top: 1px solid {border}; }}
+QFrame[role="popover"] {{ background: {raised}; border: 1px solid {outline}; }}
+QFrame[role="message"] {{ border-radius: 6px; border: 1px solid {warn}; background: {warn_soft}; }}
+QFrame[role="message"][level="error"] {{ border-color: {bad}; background: {bad_soft}; }}
+QFrame[role="message"][level="info"] {{ border-color: {accent}; background: {accent_soft}; }}
+QFrame[role="message"] QLabel {{ background: transparent; color: {text}; }}
+QProgressBar {{ background: {sunken}; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }}
+QProgressBar::chunk {{ background: {accent}; border-radius: 3px; }}
+QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
+QScrollBar::handle:vertical {{ background: {outline}; border-radius: 3px; min-height: 32px; margin: 2px; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+QScrollArea {{ background: transparent; border: none; }}
+QMenu {{ color: {text}; background: {raised}; border: 1px solid {outline}; padding: 4px; }}
+QMenu::item {{ padding: 6px 24px; border-radius: 4px; }}
+QMenu::item:selected {{ background: {accent}; color: {on_accent}; }}
+QSplitter::handle {{ background: {border}; }}
+"""
+
+
+def style_sheet(roles: Roles) -> str:
+    return _SHEET.format(**{f.name: getattr(roles, f.name) for f in fields(roles)})

@@ -1,0 +1,1 @@
+"""Widgets bound to the view-models. No synthesis and no files here."""

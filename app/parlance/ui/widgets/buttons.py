@@ -1,0 +1,49 @@
+"""Buttons whose icons follow the theme."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton
+
+from ..icons import themed_icon
+from ..theme import CONTROL_PX, Theme
+
+ICON = 18
+
+
+def push_button(theme: Theme, text: str, icon: str, description: str, primary: bool = False) -> QPushButton:
+    button = QPushButton(text)
+    if primary:
+        button.setProperty("role", "primary")
+    button.setAccessibleName(text.replace("&", "").rstrip("…"))
+    _finish(button, theme, icon, "on_accent" if primary else "text", description)
+    return button
+
+
+def tool_button(theme: Theme, name: str, icon: str, description: str, text: str = "") -> QToolButton:
+    """A small button of icon alone, or of icon and `text`."""
+    button = QToolButton()
+    button.setProperty("role", "quiet")
+    button.setText(text)
+    style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon if text else Qt.ToolButtonStyle.ToolButtonIconOnly
+    button.setToolButtonStyle(style)
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    button.setAccessibleName(name)
+    _finish(button, theme, icon, "text", description)
+    return button
+
+
+def set_icon(button: QAbstractButton, theme: Theme, icon: str) -> None:
+    """Show another icon from now on, whatever the theme becomes."""
+    button.setProperty("icon_name", icon)
+    button.setIcon(themed_icon(theme, icon, str(button.property("icon_role")), ICON))
+
+
+def _finish(button: QAbstractButton, theme: Theme, icon: str, role: str, description: str) -> None:
+    button.setProperty("icon_role", role)
+    button.setIconSize(QSize(ICON, ICON))
+    button.setFixedHeight(CONTROL_PX)
+    button.setToolTip(description)
+    button.setAccessibleDescription(description)
+    set_icon(button, theme, icon)
+    theme.changed.connect(lambda: set_icon(button, theme, str(button.property("icon_name"))))

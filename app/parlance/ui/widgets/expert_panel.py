@@ -1,0 +1,61 @@
+"""Speed, steps, seed and the rest, folded until asked for."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from ..models.options import SPECS, OptionsModel
+from ..theme import Theme
+from .buttons import set_icon, tool_button
+from .option_row import OptionRow
+
+
+class ExpertPanel(QWidget):
+    folded = Signal(bool)
+
+    def __init__(self, theme: Theme, options: OptionsModel) -> None:
+        super().__init__()
+        self._theme, self._options = theme, options
+        self.toggle = tool_button(
+            theme,
+            "Speed, steps, seed and more",
+            "chevron_right",
+            "Show or hide the expert choices",
+            "Speed, steps, seed, …",
+        )
+        self.toggle.setProperty("role", "fold")
+        self.toggle.setIconSize(QSize(12, 12))
+        self.toggle.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.toggle.setCheckable(True)
+        self.toggle.toggled.connect(self._fold)
+        self._rows = QWidget()
+        rows = QVBoxLayout(self._rows)
+        rows.setContentsMargins(0, 4, 0, 0)
+        rows.setSpacing(8)
+        for spec in SPECS:
+            rows.addWidget(OptionRow(theme, options, spec))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.toggle)
+        column.addWidget(self._rows)
+        self._rows.hide()
+        options.changed.connect(lambda _name: self._show_changed())
+        self._show_changed()
+
+    @property
+    def is_open(self) -> bool:
+        return self.toggle.isChecked()
+
+    def set_open(self, is_open: bool) -> None:
+        self.toggle.setChecked(is_open)
+
+    def _fold(self, is_open: bool) -> None:
+        self._rows.setVisible(is_open)
+        set_icon(self.toggle, self._theme, "chevron_down" if is_open else "chevron_right")
+        self.folded.emit(not is_open)
+
+    def _show_changed(self) -> None:
+        count = len(self._options.changed_values())
+        self.toggle.setText(f"Speed, steps, …  ({count} changed)" if count else "Speed, steps, seed, …")

@@ -1,0 +1,45 @@
+"""The top line: name, theme, settings, and the switch of the side panel."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QToolButton
+
+from ..theme import Theme
+from .buttons import tool_button
+
+THEMES = (("system", "As the &system"), ("light", "&Light"), ("dark", "&Dark"))
+
+
+class Header(QFrame):
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("role", "header")
+        title = QLabel("Parlance")
+        title.setProperty("role", "title")
+        self.theme = tool_button(theme, "Theme", "theme", "Light or dark", "Theme")
+        self.settings = tool_button(theme, "Settings", "settings", "Sound output (Ctrl+,)", "Settings")
+        self.panel = tool_button(theme, "Side panel", "panel", "Show or hide the choices (Ctrl+B)")
+        self.panel.setCheckable(True)
+        self.panel.setChecked(True)
+        self.theme.setMenu(self._theme_menu(theme))
+        self.theme.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 8, 12, 8)
+        row.setSpacing(4)
+        row.addWidget(title)
+        row.addStretch(1)
+        for button in (self.theme, self.settings, self.panel):
+            row.addWidget(button)
+
+    def _theme_menu(self, theme: Theme) -> QMenu:
+        menu = QMenu(self)
+        group = QActionGroup(menu)
+        for mode, words in THEMES:
+            action = QAction(words, menu)
+            action.setCheckable(True)
+            action.setChecked(theme.mode == mode)
+            action.triggered.connect(lambda _checked, mode=mode: theme.set_mode(mode))
+            group.addAction(action)
+            menu.addAction(action)
+        return menu

@@ -1,0 +1,95 @@
+"""The bar under the editor: what happened, why, and what to press next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton
+
+from ..icons import themed_icon
+from ..models.messages import MessageModel
+from ..theme import CONTROL_PX, Theme
+from .buttons import push_button, tool_button
+
+_ICONS = {"info": ("info", "accent"), "warn": ("warning", "warn"), "error": ("error", "bad")}
+
+
+class MessageBar(QFrame):
+    acted = Signal(str)
+    """Key of the message's action."""
+
+    def __init__(self, theme: Theme, messages: MessageModel) -> None:
+        super().__init__()
+        self._theme, self._messages = theme, messages
+        self.setProperty("role", "message")
+        self.setAccessibleName("Message")
+        self._icon = QLabel()
+        self._title, self._text = QLabel(), QLabel()
+        for label in (self._title, self._text):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._action = QPushButton()
+        self._action.setFixedHeight(CONTROL_PX)
+        self._action.clicked.connect(self._act)
+        self._copy = push_button(theme, "Copy details", "copy", "Copy what a report needs to the clipboard")
+        self._copy.clicked.connect(self._copy_details)
+        self._dismiss = tool_button(theme, "Dismiss message", "close", "Dismiss this message")
+        self._dismiss.clicked.connect(lambda: messages.clear())
+        self._lay_out()
+        messages.changed.connect(self._show)
+        theme.changed.connect(self._show)
+        self._show()
+
+    def _lay_out(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self._action)
+        buttons.addWidget(self._copy)
+        buttons.addStretch(1)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(12, 8, 8, 10)
+        grid.setHorizontalSpacing(10)
+        grid.setVerticalSpacing(4)
+        grid.addWidget(self._icon, 0, 0, Qt.AlignmentFlag.AlignVCenter)
+        grid.addWidget(self._title, 0, 1)
+        grid.addWidget(self._dismiss, 0, 2, 2, 1, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self._text, 1, 1)
+        grid.addLayout(buttons, 3, 1, 1, 2)
+        grid.setRowMinimumHeight(2, 2)
+        grid.setColumnStretch(1, 1)
+
+    def _show(self) -> None:
+        message = self._messages.current
+        self.setVisible(message is not None)
+        if message is None:
+            return
+        icon, role = _ICONS[message.level]
+        self._icon.setPixmap(themed_icon(self._theme, icon, role).pixmap(QSize(18, 18), self.devicePixelRatioF()))
+        said = f"{message.title}. {message.text}"
+        changed = said != self.accessibleDescription()
+        self._title.setText(message.title)
+        font = self._title.font()
+        font.setBold(True)
+        self._title.setFont(font)
+        self._text.setText(message.text)
+        self._action.setVisible(bool(message.action))
+        self._action.setText(message.action_label)
+        self._action.setAccessibleName(message.action_label.rstrip("…"))
+        self._copy.setVisible(bool(message.details))
+        self.setAccessibleDescription(said)
+        if self.property("level") != message.level:
+            self.setProperty("level", message.level)
+            self.style().unpolish(self)
+            self.style().polish(self)
+        if changed and QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
+
+    def _act(self) -> None:
+        if self._messages.current is not None:
+            self.acted.emit(self._messages.current.action)
+
+    def _copy_details(self) -> None:
+        message = self._messages.current
+        if message is not None:
+            QGuiApplication.clipboard().setText(f"{message.title}\n{message.text}\n\n{message.details}")

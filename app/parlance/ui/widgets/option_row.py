@@ -1,0 +1,108 @@
+"""One expert option: its value, its default, and a button that brings the default back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from ..models.options import OptionsModel, OptionSpec
+from ..theme import CONTROL_PX, Theme
+from .buttons import tool_button
+from .labels import ElidedLabel
+from .picker import Picker
+
+FIELD_WIDTH = 116
+AUTOMATIC = "Automatic"
+
+
+class _Number(QDoubleSpinBox):
+    """Also for whole numbers, because a seed does not fit into QSpinBox. One step below the lowest means automatic."""
+
+    def __init__(self, spec: OptionSpec) -> None:
+        super().__init__()
+        self._spec = spec
+        floor = spec.low if spec.name == "threads" else spec.low - spec.step if spec.automatic else spec.low
+        self.setRange(floor, spec.high)
+        self.setDecimals(spec.decimals)
+        self.setSingleStep(spec.step)
+        self.setSuffix(spec.suffix)
+        self.setKeyboardTracking(False)
+        self.setButtonSymbols(QDoubleSpinBox.ButtonSymbols.NoButtons)
+        if spec.automatic:
+            self.setSpecialValueText(AUTOMATIC)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+    def show_value(self, value: Any) -> None:
+        self.setValue(self.minimum() if value is None else value)
+
+    def option_value(self) -> Any:
+        if self._spec.automatic and self._spec.name != "threads" and self.value() == self.minimum():
+            return None
+        return round(self.value(), self._spec.decimals) if self._spec.decimals else int(self.value())
+
+
+class OptionRow(QWidget):
+    def __init__(self, theme: Theme, options: OptionsModel, spec: OptionSpec) -> None:
+        super().__init__()
+        self._options, self._spec = options, spec
+        self._field: _Number | Picker = self._choice(theme) if spec.choices else _Number(spec)
+        if isinstance(self._field, _Number):
+            self._field.valueChanged.connect(lambda: options.set(spec.name, self._field.option_value()))
+        name = spec.label.replace("&", "")
+        self._field.setAccessibleName(name)
+        self._field.setToolTip(spec.hint)
+        self._field.setFixedSize(FIELD_WIDTH, CONTROL_PX)
+        label = QLabel(spec.label)
+        label.setBuddy(self._field)
+        self._default = ElidedLabel(role="caption")
+        self._reset = tool_button(theme, f"Reset {name}", "reset", f"Back to the default {name.lower()}")
+        self._reset.clicked.connect(lambda: options.reset(spec.name))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(label)
+        words.addWidget(self._default)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        row.addLayout(words, 1)
+        row.addWidget(self._field, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self._reset, 0, Qt.AlignmentFlag.AlignVCenter)
+        options.changed.connect(lambda changed: self._show() if changed == spec.name else None)
+        options.model_changed.connect(self._show)
+        self._show()
+
+    def _choice(self, theme: Theme) -> Picker:
+        picker = Picker(theme)
+        picker.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        for key, words in self._spec.choices:
+            picker.addItem(words, key)
+        picker.activated.connect(lambda index: self._options.set(self._spec.name, picker.itemData(index)))
+        return picker
+
+    def _show(self) -> None:
+        spec, options = self._spec, self._options
+        self.setVisible(options.visible(spec.name))
+        value = options.value(spec.name)
+        self._field.blockSignals(True)
+        if isinstance(self._field, QComboBox):
+            self._field.setCurrentIndex(self._field.findData(value))
+        else:
+            self._field.show_value(value)
+        self._field.blockSignals(False)
+        at_default = options.is_default(spec.name)
+        self._default.setText(f"Default {self._default_words()}")
+        self._reset.setEnabled(not at_default)
+        self._field.setAccessibleDescription(f"{spec.hint}. {self._default.text()}{'' if at_default else ', changed'}")
+
+    def _default_words(self) -> str:
+        spec, value = self._spec, self._options.default(self._spec.name)
+        if spec.choices:
+            return "auto" if value == "auto" else dict(spec.choices)[value].lower()
+        if value is None or (spec.automatic and value == 0):
+            return "auto"
+        return f"{value:.{spec.decimals}f}{spec.suffix}"

@@ -1,0 +1,104 @@
+"""Where the words are written, with a mark under each one that the voice cannot speak."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QKeyEvent, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
+
+from ..models.script import ScriptModel
+from ..theme import SCRIPT_PX, Theme, sized
+from .labels import section
+
+MARKS_SHOWN = 1000
+
+
+class Editor(QPlainTextEdit):
+    """Tab leaves the editor, as everywhere else in the window."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTabChangesFocus(True)
+        self.setFont(sized(self.font(), SCRIPT_PX))
+        self.setPlaceholderText("Write or paste what you want to hear.")
+        self.setAccessibleName("Script")
+        self.setAccessibleDescription("The text to speak. Control and Enter speaks it, Tab leaves the editor.")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        with_control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and with_control:
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+
+class ScriptEditor(QWidget):
+    def __init__(self, theme: Theme, script: ScriptModel) -> None:
+        super().__init__()
+        self._theme, self._script = theme, script
+        self.editor = Editor()
+        heading = section("S&CRIPT")
+        heading.setBuddy(self.editor)
+        self.count = QLabel()
+        self.count.setProperty("role", "caption")
+        self.warning = QLabel()
+        self.warning.setProperty("role", "warn")
+        self.warning.setWordWrap(True)
+        self.warning.setTextFormat(Qt.TextFormat.PlainText)
+        top = QHBoxLayout()
+        top.addWidget(heading)
+        top.addStretch(1)
+        top.addWidget(self.count)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addLayout(top)
+        column.addWidget(self.editor, 1)
+        column.addWidget(self.warning)
+        self.editor.textChanged.connect(lambda: script.set_text(self.editor.toPlainText()))
+        script.changed.connect(self._show_text)
+        script.marks_changed.connect(self._show_marks)
+        theme.changed.connect(self._show_marks)
+        self._show_text()
+        self._show_marks()
+
+    def _show_text(self) -> None:
+        if self.editor.toPlainText() != self._script.text:
+            self.editor.setPlainText(self._script.text)
+        self.count.setText(self._script.count_words())
+
+    def _show_marks(self) -> None:
+        words = self._script.unsupported_words()
+        self.warning.setText(words)
+        self.warning.setVisible(bool(words))
+        mark = QTextCharFormat()
+        mark.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+        mark.setUnderlineColor(self._theme.colour("warn"))
+        background = QColor(self._theme.colour("warn"))
+        background.setAlpha(48)
+        mark.setBackground(background)
+        selections = []
+        for start, length in self._marked_places():
+            selection = QTextEdit.ExtraSelection()
+            selection.format = mark
+            selection.cursor = QTextCursor(self.editor.document())
+            selection.cursor.setPosition(start)
+            selection.cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
+            selections.append(selection)
+        self.editor.setExtraSelections(selections)
+
+    def _marked_places(self) -> list[tuple[int, int]]:
+        """Start and length in UTF-16 units, as the document counts, from offsets in code points."""
+        text, places = self._script.text, []
+        seen = units = 0
+        for mark in self._script.unsupported[:MARKS_SHOWN]:
+            if mark.offset >= len(text):
+                break
+            units += _units(text[seen : mark.offset])
+            seen = mark.offset
+            places.append((units, _units(text[seen])))
+        return places
+
+
+def _units(text: str) -> int:
+    return len(text) + sum(ord(c) > 0xFFFF for c in text)

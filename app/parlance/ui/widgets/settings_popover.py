@@ -1,0 +1,51 @@
+"""A small pane under the Settings button: where the sound comes out."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from ..models.playback import PlaybackModel
+from ..theme import Theme
+from .buttons import tool_button
+from .picker import PickerBlock
+
+WIDTH = 340
+SYSTEM_OUTPUT = "System default"
+
+
+class SettingsPopover(QFrame):
+    """Closes on Esc or a click beside it."""
+
+    def __init__(self, theme: Theme, playback: PlaybackModel, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self._playback = playback
+        self.setProperty("role", "popover")
+        self.setAccessibleName("Settings")
+        self.setFixedWidth(WIDTH)
+        again = tool_button(theme, "Look for outputs again", "refresh", "Look for outputs again")
+        again.clicked.connect(playback.refresh_outputs)
+        self.output = PickerBlock(theme, "SOUND &OUTPUT", "Sound output", "Where the sound comes out", again)
+        self.output.picked.connect(playback.set_output)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 16)
+        column.addWidget(self.output)
+        playback.outputs_changed.connect(self._show)
+        self._show()
+
+    def open_under(self, anchor: QWidget) -> None:
+        self._playback.refresh_outputs()
+        self.adjustSize()
+        corner = anchor.mapToGlobal(QPoint(anchor.width(), anchor.height() + 4))
+        self.move(corner - QPoint(self.width(), 0))
+        self.show()
+        self.output.picker.setFocus()
+
+    def _show(self) -> None:
+        playback = self._playback
+        items = [("", SYSTEM_OUTPUT)] + [(device.id, device.name) for device in playback.outputs]
+        if playback.output and playback.output not in dict(items):
+            items.append((playback.output, f"{playback.output} (not connected)"))
+        self.output.offer(items, playback.output)
+        self.output.set_caption(playback.output_caption())
+        self.adjustSize()

@@ -1,0 +1,109 @@
+"""The choices: voice, language, model, device, and the folded expert section."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from ..models.choices import ChoicesModel, device_label, language_name
+from ..models.options import OptionsModel
+from ..models.speech import SpeechModel
+from ..theme import Theme
+from .buttons import set_icon, tool_button
+from .expert_panel import ExpertPanel
+from .labels import caption
+from .picker import PickerBlock
+
+NARROW, WIDE = 296, 320
+
+
+class SidePanel(QScrollArea):
+    def __init__(self, theme: Theme, choices: ChoicesModel, options: OptionsModel, speech: SpeechModel) -> None:
+        super().__init__()
+        self._theme, self._choices, self._speech = theme, choices, speech
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.set_wide(True)
+        self.preview = tool_button(theme, "Preview voice", "play", "Hear a short sample of this voice", "Preview")
+        self.preview.setProperty("role", "")
+        self.preview.clicked.connect(self._preview)
+        self.voice = PickerBlock(theme, "&VOICE", "Voice", "Who speaks", self.preview)
+        self.language = PickerBlock(theme, "&LANGUAGE", "Language", "The language of the script")
+        self.model = PickerBlock(theme, "&MODEL", "Model", "Which network makes the speech")
+        self.device = PickerBlock(theme, "&DEVICE", "Device", "Where the network runs")
+        self._measured = caption()
+        self.expert = ExpertPanel(theme, options)
+        self._lay_out()
+        self._bind()
+
+    def set_wide(self, wide: bool) -> None:
+        self.setFixedWidth(WIDE if wide else NARROW)
+
+    def _lay_out(self) -> None:
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(16, 12, 16, 16)
+        column.setSpacing(14)
+        self.device.column.addWidget(self._measured)
+        for block in (self.voice, self.language, self.model, self.device, self.expert):
+            column.addWidget(block)
+        column.addStretch(1)
+        self.setWidget(content)
+        content.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
+
+    def _bind(self) -> None:
+        choices = self._choices
+        self.voice.picked.connect(choices.set_voice)
+        self.language.picked.connect(choices.set_language)
+        self.model.picked.connect(choices.set_model)
+        self.device.picked.connect(choices.set_device)
+        choices.offered.connect(self._show_offer)
+        choices.model_changed.connect(self._show_model)
+        choices.voice_changed.connect(self._show_voice)
+        choices.language_changed.connect(lambda: self.language.show_key(choices.language))
+        choices.device_changed.connect(self._show_device)
+        choices.measured_changed.connect(self._show_device)
+        self._speech.changed.connect(self._show_speech)
+        for show in (self._show_offer, self._show_model, self._show_speech):
+            show()
+
+    def _preview(self) -> None:
+        if self._speech.is_previewing:
+            self._speech.stop()
+        else:
+            self._speech.preview()
+
+    def _show_offer(self) -> None:
+        choices = self._choices
+        self.model.offer([(m.name, m.title) for m in choices.models], choices.model.name if choices.model else "")
+        auto = next((d for d in choices.devices if d.auto), None)
+        items = [("auto", f"Automatic ({device_label(auto)})" if auto else "Automatic")] if choices.devices else []
+        self.device.offer(items + [(d.id, device_label(d)) for d in choices.devices], choices.device)
+        self._show_device()
+
+    def _show_model(self) -> None:
+        choices, model = self._choices, self._choices.model
+        self.model.show_key(model.name if model else "")
+        self.model.set_caption(choices.model_caption())
+        self.voice.offer([(v.id, v.name) for v in model.voices] if model else [], choices.voice)
+        self.language.offer([(c, language_name(c)) for c in model.languages] if model else [], choices.language)
+        self._show_voice()
+
+    def _show_voice(self) -> None:
+        self.voice.show_key(self._choices.voice)
+        self.voice.set_caption(self._choices.voice_caption())
+
+    def _show_device(self) -> None:
+        self.device.show_key(self._choices.device)
+        self.device.set_caption(self._choices.device_caption())
+        self._measured.setText(self._choices.measured_caption())
+        self._measured.setVisible(bool(self._choices.devices))
+
+    def _show_speech(self) -> None:
+        speech = self._speech
+        self.preview.setEnabled(speech.is_previewing or speech.can_preview)
+        self.preview.setText("Stop" if speech.is_previewing else "Preview")
+        set_icon(self.preview, self._theme, "stop" if speech.is_previewing else "play")

@@ -1,0 +1,107 @@
+"""Always at the bottom: the waveform, the buttons, and what is going on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout
+
+from ..models.playback import PlaybackModel, clock
+from ..models.speech import SpeechModel
+from ..models.waveform import WaveformModel
+from ..theme import Theme
+from .buttons import push_button, set_icon
+from .labels import ElidedLabel, LiveLabel
+from .waveform_view import WaveformView
+
+
+class Transport(QFrame):
+    def __init__(self, theme: Theme, speech: SpeechModel, playback: PlaybackModel, waveform: WaveformModel) -> None:
+        super().__init__()
+        self._theme, self._speech, self._playback, self._waveform = theme, speech, playback, waveform
+        self.setProperty("role", "transport")
+        self.wave = WaveformView(theme, waveform, playback)
+        self.speak = push_button(theme, "&Speak", "speak", "Speak the script (Ctrl+Enter)", primary=True)
+        self.stop = push_button(theme, "St&op", "stop", "Stop speaking and playing (Esc)")
+        self.play = push_button(theme, "&Play", "play", "Play what was made (Space outside the script)")
+        self.save = push_button(theme, "S&ave…", "save", "Save what was made as a sound file (Ctrl+S)")
+        self.time = QLabel()
+        self.time.setAccessibleName("Position")
+        self.status = LiveLabel()
+        self.status.setAccessibleName("Status")
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedWidth(160)
+        self.bar.setAccessibleName("Progress")
+        self.figures = ElidedLabel(role="caption")
+        self.figures.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.figures.setAccessibleName("Measurements")
+        self._lay_out()
+        self._bind()
+
+    def _lay_out(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for button in (self.speak, self.stop, self.play, self.save):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.time)
+        status = QHBoxLayout()
+        status.setSpacing(12)
+        status.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
+        status.addWidget(self.status, 3)
+        status.addWidget(self.figures, 2)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 10)
+        column.setSpacing(8)
+        column.addWidget(self.wave)
+        column.addLayout(buttons)
+        column.addLayout(status)
+
+    def _bind(self) -> None:
+        self.speak.clicked.connect(self._speech.speak)
+        self.stop.clicked.connect(self._speech.stop)
+        self.play.clicked.connect(self._playback.toggle)
+        self.wave.toggled.connect(self._playback.toggle)
+        self.wave.sought.connect(self._playback.seek)
+        self._speech.changed.connect(self._show_buttons)
+        self._speech.status_changed.connect(self._show_status)
+        self._playback.changed.connect(self._show_buttons)
+        self._playback.moved.connect(self._show_time)
+        self._waveform.changed.connect(self._show_time)
+        self._show_buttons()
+        self._show_status()
+        self._show_time()
+
+    def _show_buttons(self) -> None:
+        speech, playback = self._speech, self._playback
+        self.speak.setEnabled(speech.can_speak)
+        self.speak.setToolTip(speech.speak_hint())
+        self.speak.setAccessibleDescription(speech.speak_hint())
+        self.stop.setEnabled(True)
+        self.save.setEnabled(speech.has_take)
+        self.play.setEnabled(playback.can_play)
+        sounding = playback.is_playing and playback.plays_take
+        self.play.setText("&Pause" if sounding else "&Play")
+        self.play.setAccessibleName("Pause" if sounding else "Play")
+        set_icon(self.play, self._theme, "pause" if sounding else "play")
+        self.figures.setText(speech.figures())
+        self._show_status()
+
+    def _show_status(self) -> None:
+        speech = self._speech
+        words = speech.words
+        if not speech.is_busy and not speech.can_speak and speech.state == "idle" and not speech.is_preparing:
+            words = f"{words}. {speech.speak_hint()}"
+        self.status.setText(words)
+        progress = speech.progress
+        self.bar.setVisible(speech.is_busy or speech.is_preparing or speech.state == "starting")
+        if progress is not None:
+            self.bar.setRange(0, max(1, progress.total))
+            self.bar.setValue(progress.done)
+        else:
+            self.bar.setRange(0, 1)
+            self.bar.setValue(0)
+        self.figures.setText(speech.figures())
+
+    def _show_time(self) -> None:
+        self.time.setText(f"{clock(self._playback.position)} / {clock(self._waveform.duration)}")

@@ -1,0 +1,312 @@
+#include <pybind11/functional.h>
+#include <pybind11/numpy.h>
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include "engine/device.h"
+#include "engine/gguf_file.h"
+#include "engine/log.h"
+#include "families/supertonic.h"
+
+namespace py = pybind11;
+using namespace parlance;
+
+namespace {
+
+using floats = py::array_t<float, py::array::c_style | py::array::forcecast>;
+using ints = py::array_t<int32_t, py::array::c_style | py::array::forcecast>;
+
+py::object log_handler = py::none();
+
+// Runs `work` without the interpreter lock, then hands what was logged meanwhile to Python.
+template <typename F> auto without_gil(F && work) {
+    struct flush {
+        ~flush() {
+            py::gil_scoped_acquire acquire;
+            auto lines = drain_log();
+            if (log_handler.is_none()) {
+                return;
+            }
+            static const char * names[] = {"debug", "info", "warning", "error"};
+            for (const auto & [level, line] : lines) {
+                try {
+                    log_handler(names[(int)level], py::str(line));
+                } catch (py::error_already_set & e) {
+                    e.discard_as_unraisable("parlance log handler");
+                }
+            }
+        }
+    } at_end;
+    py::gil_scoped_release release;
+    return work();
+}
+
+template <typename T> std::span<const T> span_of(const py::array_t<T, py::array::c_style | py::array::forcecast> & a) {
+    return {a.data(), (size_t)a.size()};
+}
+
+py::dict to_dict(const device_info & d) {
+    py::dict out;
+    out["id"] = d.id;
+    out["backend"] = d.backend;
+    out["kind"] = d.kind;
+    out["name"] = d.name;
+    out["description"] = d.description;
+    out["pci_id"] = d.pci_id;
+    out["memory_free"] = d.memory_free;
+    out["memory_total"] = d.memory_total;
+    out["driver"] = d.driver;
+    out["probes"] = d.probes;
+    out["features"] = d.features;
+    out["auto"] = d.is_auto;
+    out["reason"] = d.reason;
+    return out;
+}
+
+py::list tensor_list(const gguf_file & file) {
+    py::list out;
+    for (const auto & t : file.tensors) {
+        py::dict entry;
+        entry["name"] = t.name;
+        entry["shape"] = std::vector<int64_t>(t.ne, t.ne + t.n_dims);
+        entry["type"] = find_tensor_type(t.type)->name;
+        entry["offset"] = t.offset;
+        entry["n_bytes"] = t.n_bytes;
+        out.append(entry);
+    }
+    return out;
+}
+
+py::dict metadata_dict(const gguf_file & file) {
+    py::dict out;
+    for (const auto & [key, value] : file.metadata) {
+        out[py::str(key)] = std::visit([](const auto & v) -> py::object { return py::cast(v); }, value);
+    }
+    return out;
+}
+
+// (rows, columns) row-major -> (columns, rows) row-major: between the official channel-major order and ours.
+std::vector<float> transposed(std::span<const float> values, size_t rows, size_t columns) {
+    std::vector<float> out(values.size());
+    for (size_t r = 0; r < rows; ++r) {
+        for (size_t c = 0; c < columns; ++c) {
+            out[c * rows + r] = values[r * columns + c];
+        }
+    }
+    return out;
+}
+
+floats to_array(const std::vector<float> & values, std::vector<py::ssize_t> shape) {
+    floats out(std::move(shape));
+    std::copy(values.begin(), values.end(), out.mutable_data());
+    return out;
+}
+
+std::vector<float> time_major(const floats & a, int64_t channels, const char * name) {
+    if (a.ndim() != 2 || a.shape(0) != channels) {
+        throw py::value_error(std::string(name) + " must have the shape (" + std::to_string(channels) + ", frames)");
+    }
+    return transposed(span_of(a), a.shape(0), a.shape(1));
+}
+
+py::dict to_dict(const stage_stats & s) {
+    py::dict out;
+    out["name"] = s.name;
+    out["ms"] = s.ms;
+    out["calls"] = s.calls;
+    out["graphs_built"] = s.graphs_built;
+    out["host_waits"] = s.host_waits;
+    return out;
+}
+
+py::dict hparams(const supertonic & m) {
+    const auto & p = m.params;
+    py::dict out;
+    out["generation"] = p.generation;
+    out["sample_rate"] = p.sample_rate;
+    out["hop"] = p.hop;
+    out["compress"] = p.compress;
+    out["latent_dim"] = p.latent_dim;
+    out["vocab"] = p.vocab;
+    out["n_style"] = p.n_style;
+    out["style_dim"] = p.style_dim;
+    out["dp_n_style"] = p.dp_n_style;
+    out["dp_style_dim"] = p.dp_style_dim;
+    out["te_dim"] = p.text.dim;
+    out["cfg_cond"] = p.cfg_cond;
+    out["cfg_uncond"] = p.cfg_uncond;
+    out["default_steps"] = p.default_steps;
+    out["default_speed"] = p.default_speed;
+    out["max_positions"] = p.vector.max_positions;
+    out["lookback"] = (p.lookback_frames() + p.compress - 1) / p.compress;
+    return out;
+}
+
+std::vector<stage_stats *> stages(supertonic & m) {
+    return {&m.duration_stats, &m.text_stats, &m.vector_stats, &m.vocoder_stats};
+}
+
+floats port_array(supertonic & m, const port & p, stage_stats & stats) {
+    const auto values = without_gil([&] { return read_port(m, p, stats); });
+    const size_t channels = p.tensor->ne[0];
+    return to_array(transposed(values, p.frames, channels), {(py::ssize_t)channels, (py::ssize_t)p.frames});
+}
+
+py::dict taps_of(supertonic & m, const std::string & network, const ints & ids, const floats & noise, int steps) {
+    tap_map taps;
+    if (network == "duration") {
+        without_gil([&] { predict_duration(m, span_of(ids), &taps); });
+    } else if (network == "text") {
+        without_gil([&] { encode_text(m, span_of(ids), &taps); });
+    } else if (network == "vector") {
+        const auto z = time_major(noise, m.params.latent_channels(), "noise");
+        without_gil([&] { estimate(m, z, steps, false, true, &taps); });
+    } else {
+        throw py::value_error("network must be duration, text or vector");
+    }
+    py::dict out;
+    for (const auto & [name, t] : taps) {
+        out[py::str(name)] = to_array(transposed(t.values, t.frames, t.channels), {t.channels, t.frames});
+    }
+    return out;
+}
+
+void bind_supertonic(py::module_ & module) {
+    py::class_<supertonic>(module, "Supertonic")
+        .def(py::init([](const std::string & path, std::shared_ptr<device> dev, const std::string & dtype, std::vector<std::string> allow,
+                         std::vector<std::string> deny) {
+                 return without_gil([&] { return load_supertonic(path, dev, {dtype, std::move(allow), std::move(deny)}); });
+             }),
+             py::arg("path"), py::arg("device"), py::arg("dtype") = "auto", py::arg("allow") = std::vector<std::string>{},
+             py::arg("deny") = std::vector<std::string>{})
+        .def_property_readonly("hparams", hparams)
+        .def_property_readonly("weight_types",
+                               [](const supertonic & m) {
+                                   std::map<std::string, std::string> types;
+                                   for (const auto & [name, t] : m.w.tensors) {
+                                       types[name] = ggml_type_name(t->type);
+                                   }
+                                   return types;
+                               })
+        .def_property_readonly("memory",
+                               [](const supertonic & m) {
+                                   size_t compute = ggml_backend_buffer_get_size(m.port_buffer.get());
+                                   for (const auto & [key, g] : m.cache.graphs) {
+                                       compute += g->n_bytes;
+                                   }
+                                   return std::map<std::string, size_t>{{"weights", m.w.n_bytes}, {"compute", compute}};
+                               })
+        .def("set_voice", [](supertonic & m, const floats & ttl, const floats & dp) { set_voice(m, span_of(ttl), span_of(dp)); },
+             py::arg("ttl"), py::arg("dp"))
+        .def("predict_duration", [](supertonic & m, const ints & ids) { return without_gil([&] { return predict_duration(m, span_of(ids)); }); },
+             py::arg("ids"))
+        .def("encode_text", [](supertonic & m, const ints & ids) { without_gil([&] { encode_text(m, span_of(ids)); }); }, py::arg("ids"))
+        .def("estimate",
+             [](supertonic & m, const floats & noise, int steps, bool conditional_only) {
+                 const auto z = time_major(noise, m.params.latent_channels(), "noise");
+                 without_gil([&] { estimate(m, z, steps, conditional_only, false); });
+             },
+             py::arg("noise"), py::arg("steps"), py::arg("conditional_only") = false)
+        .def("estimate_traced",
+             [](supertonic & m, const floats & noise, int steps, bool conditional_only) {
+                 const size_t channels = m.params.latent_channels();
+                 const auto z = time_major(noise, channels, "noise");
+                 const auto latents = without_gil([&] { return estimate(m, z, steps, conditional_only, true); });
+                 const size_t frames = m.latent.frames;
+                 std::vector<float> out;
+                 for (int step = 0; step < steps; ++step) {
+                     const auto one = transposed(std::span(latents).subspan(step * channels * frames, channels * frames), frames, channels);
+                     out.insert(out.end(), one.begin(), one.end());
+                 }
+                 return to_array(out, {steps, (py::ssize_t)channels, (py::ssize_t)frames});
+             },
+             py::arg("noise"), py::arg("steps"), py::arg("conditional_only") = false)
+        .def("text_emb", [](supertonic & m) { return port_array(m, m.text_emb, m.text_stats); })
+        .def("set_text_emb", [](supertonic & m, const floats & a) { write_port(m.text_emb, time_major(a, m.params.text.dim, "text_emb")); },
+             py::arg("text_emb"))
+        .def("latent", [](supertonic & m) { return port_array(m, m.latent, m.vector_stats); })
+        .def("set_latent",
+             [](supertonic & m, const floats & a) { write_port(m.latent, time_major(a, m.params.latent_channels(), "latent")); },
+             py::arg("latent"))
+        .def("vocode",
+             [](supertonic & m, int begin, int end) {
+                 const auto samples = without_gil([&] { return vocode(m, begin, end); });
+                 return to_array(samples, {(py::ssize_t)samples.size()});
+             },
+             py::arg("begin"), py::arg("end"))
+        .def("cancel", [](supertonic & m) { m.cancel = true; })
+        .def("taps", taps_of, py::arg("network"), py::arg("ids") = ints(), py::arg("noise") = floats(), py::arg("steps") = 1)
+        .def("stats",
+             [](supertonic & m) {
+                 py::list out;
+                 for (const auto * s : stages(m)) {
+                     out.append(to_dict(*s));
+                 }
+                 return out;
+             })
+        .def("reset_stats",
+             [](supertonic & m) {
+                 for (auto * s : stages(m)) {
+                     *s = stage_stats{s->name};
+                 }
+             })
+        .def("clear_graphs", [](supertonic & m) { m.cache.clear(); });
+}
+
+} // namespace
+
+PYBIND11_MODULE(_core, module) {
+    module.doc() = "The native engine of Parlance.";
+    install_ggml_hooks();
+
+    static py::exception<error> base(module, "Error", PyExc_RuntimeError);
+    static py::exception<model_error> model(module, "ModelError", base);
+    static py::exception<device_error> dev(module, "DeviceError", base);
+    static py::exception<cancelled> stop(module, "Cancelled", base);
+    py::register_exception_translator([](std::exception_ptr p) {
+        try {
+            std::rethrow_exception(p);
+        } catch (const model_error & e) {
+            py::set_error(model, e.what());
+        } catch (const device_error & e) {
+            py::set_error(dev, e.what());
+        } catch (const cancelled & e) {
+            py::set_error(stop, e.what());
+        } catch (const error & e) {
+            py::set_error(base, e.what());
+        }
+    });
+
+    module.def("set_log_handler", [](py::object handler) { log_handler = std::move(handler); }, py::arg("handler"));
+    // Python's objects must be gone before the interpreter is.
+    py::module_::import("atexit").attr("register")(py::cpp_function([] { log_handler = py::none(); }));
+    module.def("load_backends", load_backends, py::arg("folder"));
+    module.def("devices", [] {
+        const auto found = without_gil(list_devices);
+        py::list out;
+        for (const auto & d : found) {
+            out.append(to_dict(d));
+        }
+        return out;
+    });
+    module.def("default_threads", default_threads);
+
+    py::class_<gguf_file>(module, "GgufFile")
+        .def(py::init([](const std::string & path) {
+                 return without_gil([&] { return read_gguf(std::filesystem::path(reinterpret_cast<const char8_t *>(path.c_str()))); });
+             }),
+             py::arg("path"))
+        .def_readonly("path", &gguf_file::path)
+        .def_readonly("size", &gguf_file::size)
+        .def_property_readonly("metadata", metadata_dict)
+        .def_property_readonly("tensors", tensor_list);
+
+    py::class_<device, std::shared_ptr<device>>(module, "Device")
+        .def(py::init([](const std::string & id, int threads) { return without_gil([&] { return open_device(id, threads); }); }), py::arg("id"),
+             py::arg("threads") = 0)
+        .def_property_readonly("info", [](const device & d) { return to_dict(d.info); })
+        .def_property_readonly("threads", [](const device & d) { return d.threads; })
+        .def_property_readonly("broken", [](const device & d) { return d.broken; });
+
+    bind_supertonic(module);
+}

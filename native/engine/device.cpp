@@ -1,0 +1,236 @@
+#include "engine/device.h"
+
+#include <algorithm>
+#include <cctype>
+#include <fstream>
+#include <set>
+#include <thread>
+
+#include "engine/log.h"
+
+#ifdef __linux__
+#include <sched.h>
+#endif
+
+namespace parlance {
+
+namespace {
+
+std::string lower(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
+    return text;
+}
+
+bool is_software(const std::string & description) {
+    const std::string text = lower(description);
+    for (const char * name : {"llvmpipe", "swiftshader", "microsoft basic render"}) {
+        if (text.find(name) != std::string::npos) {
+            return true;
+        }
+    }
+    return false;
+}
+
+std::string kind_of(const ggml_backend_dev_props & props, const std::string & description) {
+    switch (props.type) {
+    case GGML_BACKEND_DEVICE_TYPE_CPU: return "cpu";
+    case GGML_BACKEND_DEVICE_TYPE_IGPU: return is_software(description) ? "software" : "igpu";
+    default: return is_software(description) ? "software" : "gpu";
+    }
+}
+
+struct prober {
+    ggml_backend_dev_t handle;
+    ggml_context_ptr ctx;
+
+    ggml_tensor * tensor(ggml_type type, int64_t a, int64_t b, int64_t c = 1, int64_t d = 1) {
+        return ggml_new_tensor_4d(ctx.get(), type, a, b, c, d);
+    }
+    bool runs(ggml_tensor * op) { return ggml_backend_dev_supports_op(handle, op); }
+};
+
+std::map<std::string, bool> probe(ggml_backend_dev_t handle) {
+    ggml_init_params params{64 * ggml_tensor_overhead(), nullptr, true};
+    prober p{handle, ggml_context_ptr(ggml_init(params))};
+    ggml_context * ctx = p.ctx.get();
+    ggml_tensor * x = p.tensor(GGML_TYPE_F32, 64, 32);
+    ggml_tensor * mask = p.tensor(GGML_TYPE_F16, 256, 64);
+
+    std::map<std::string, bool> found;
+    for (const auto & [name, type] : {std::pair{"f16", GGML_TYPE_F16}, {"bf16", GGML_TYPE_BF16}, {"q8_0", GGML_TYPE_Q8_0}}) {
+        for (const int head : {64, 128}) {
+            ggml_tensor * q = p.tensor(GGML_TYPE_F32, head, 8, 4);
+            ggml_tensor * kv = p.tensor(type, head, 256, 4);
+            found["flash_attention_" + std::string(name) + "_" + std::to_string(head)] =
+                p.runs(ggml_flash_attn_ext(ctx, q, kv, kv, mask, 0.125f, 0.0f, 0.0f));
+        }
+    }
+    found["mul_mat_f16"] = p.runs(ggml_mul_mat(ctx, p.tensor(GGML_TYPE_F16, 64, 64), x));
+    found["mul_mat_f16_f16"] = p.runs(ggml_mul_mat(ctx, p.tensor(GGML_TYPE_F16, 64, 64), p.tensor(GGML_TYPE_F16, 64, 32)));
+    found["mul_mat_q8_0"] = p.runs(ggml_mul_mat(ctx, p.tensor(GGML_TYPE_Q8_0, 64, 64), x));
+    found["leaky_relu"] = p.runs(ggml_leaky_relu(ctx, x, 0.1f, false));
+    found["col2im_1d"] = p.runs(ggml_col2im_1d(ctx, x, 16, 1, 0));
+    ggml_backend_dev_props props;
+    ggml_backend_dev_get_props(handle, &props);
+    found["pinned_host_buffer"] = props.caps.host_buffer;
+    found["host_memory"] = ggml_backend_buft_is_host(ggml_backend_dev_buffer_type(handle));
+    return found;
+}
+
+std::vector<std::string> features_of(ggml_backend_reg_t reg) {
+    std::vector<std::string> names;
+    auto get = (ggml_backend_get_features_t)ggml_backend_reg_get_proc_address(reg, "ggml_backend_get_features");
+    for (auto * f = get ? get(reg) : nullptr; f && f->name; ++f) {
+        names.push_back(std::string(f->value) == "1" ? f->name : std::string(f->name) + "=" + f->value);
+    }
+    return names;
+}
+
+int rank(const device_info & d) {
+    return d.kind == "gpu" ? 3 : d.kind == "igpu" ? 2 : d.kind == "cpu" ? 1 : 0;
+}
+
+void mark_auto(std::vector<device_info> & devices) {
+    const auto best = std::max_element(devices.begin(), devices.end(), [](const device_info & a, const device_info & b) {
+        return rank(a) != rank(b) ? rank(a) < rank(b) : a.memory_free < b.memory_free;
+    });
+    for (auto & d : devices) {
+        d.is_auto = &d == &*best;
+        if (d.is_auto) {
+            d.reason = d.kind == "cpu" ? "no GPU was found" : d.kind == "gpu" ? "a discrete GPU" : "an integrated GPU";
+        } else if (rank(d) == 0) {
+            d.reason = "a software device is for tests and never picked";
+        } else if (rank(d) < rank(*best)) {
+            d.reason = best->id + " is of a faster kind";
+        } else {
+            d.reason = best->id + " has more free memory or comes first";
+        }
+    }
+}
+
+bool keep_going(std::atomic<std::atomic<bool> *> & cancel) {
+    const std::atomic<bool> * flag = cancel.load();
+    return !(flag && flag->load());
+}
+
+void set_up_cpu(device & d, int threads) {
+    ggml_backend_reg_t reg = ggml_backend_dev_backend_reg(d.info.handle);
+    const auto address = [reg](const char * name) { return ggml_backend_reg_get_proc_address(reg, name); };
+    d.threads = threads > 0 ? threads : default_threads();
+    ((ggml_backend_set_n_threads_t)address("ggml_backend_set_n_threads"))(d.backend.get(), d.threads);
+
+    ggml_threadpool_params params = ggml_threadpool_params_default(d.threads);
+    params.poll = 1; // about 2 ms of polling between graphs; the default burns a tenth of a second
+    d.pool = ((decltype(&ggml_threadpool_new))address("ggml_threadpool_new"))(&params);
+    if (!d.pool) {
+        throw device_error("the CPU thread pool could not be started with " + std::to_string(d.threads) + " threads");
+    }
+    ((decltype(&ggml_backend_cpu_set_threadpool))address("ggml_backend_cpu_set_threadpool"))(d.backend.get(), d.pool);
+
+    const auto stop = [](void * data) { return !keep_going(*(std::atomic<std::atomic<bool> *> *)data); };
+    ((ggml_backend_set_abort_callback_t)address("ggml_backend_set_abort_callback"))(d.backend.get(), stop, &d.cancel);
+}
+
+} // namespace
+
+std::vector<device_info> list_devices() {
+    abort_guard guard;
+    std::vector<device_info> devices;
+    std::map<std::string, int> count;
+    for (size_t i = 0; i < ggml_backend_dev_count(); ++i) {
+        ggml_backend_dev_t handle = ggml_backend_dev_get(i);
+        ggml_backend_dev_props props;
+        ggml_backend_dev_get_props(handle, &props);
+        if (props.type == GGML_BACKEND_DEVICE_TYPE_ACCEL || props.type == GGML_BACKEND_DEVICE_TYPE_META) {
+            continue; // helpers of the CPU, not places to run a network
+        }
+        ggml_backend_reg_t reg = ggml_backend_dev_backend_reg(handle);
+        device_info d;
+        d.handle = handle;
+        d.backend = lower(ggml_backend_reg_name(reg));
+        d.description = props.description ? props.description : "";
+        d.name = props.name ? props.name : "";
+        d.kind = kind_of(props, d.description);
+        d.id = d.kind == "cpu" ? "cpu" : d.backend + ":" + std::to_string(count[d.backend]++);
+        d.pci_id = props.device_id ? props.device_id : "";
+        d.driver = "ggml " + std::string(ggml_version());
+        d.memory_free = props.memory_free;
+        d.memory_total = props.memory_total;
+        d.probes = probe(handle);
+        d.features = features_of(reg);
+        devices.push_back(std::move(d));
+    }
+    if (devices.empty()) {
+        throw device_error("no compute backend was loaded, not even the CPU's");
+    }
+    mark_auto(devices);
+    return devices;
+}
+
+void load_backends(const std::string & folder) { ggml_backend_load_all_from_path(folder.c_str()); }
+
+int default_threads() {
+    const int logical = std::max(1u, std::thread::hardware_concurrency());
+#ifdef __linux__
+    cpu_set_t allowed;
+    if (sched_getaffinity(0, sizeof(allowed), &allowed) != 0) {
+        return logical;
+    }
+    std::set<std::pair<int, int>> cores;
+    for (int cpu = 0; cpu < CPU_SETSIZE; ++cpu) {
+        if (!CPU_ISSET(cpu, &allowed)) {
+            continue;
+        }
+        const std::string folder = "/sys/devices/system/cpu/cpu" + std::to_string(cpu) + "/topology/";
+        int package = 0;
+        int core = cpu;
+        std::ifstream(folder + "physical_package_id") >> package;
+        std::ifstream(folder + "core_id") >> core;
+        cores.emplace(package, core);
+    }
+    return std::max<int>(1, cores.size());
+#else
+    return logical;
+#endif
+}
+
+device::~device() {
+    if (broken) {
+        // Its threads may wait for ever at a barrier: freeing would hang.
+        (void)backend.release();
+        return;
+    }
+    backend.reset();
+    if (pool) {
+        ggml_backend_reg_t reg = ggml_backend_dev_backend_reg(info.handle);
+        ((decltype(&ggml_threadpool_free))ggml_backend_reg_get_proc_address(reg, "ggml_threadpool_free"))(pool);
+    }
+}
+
+std::shared_ptr<device> open_device(const std::string & id, int threads) {
+    abort_guard guard;
+    std::string known;
+    for (auto & info : list_devices()) {
+        if (info.id == id || (id == "auto" && info.is_auto)) {
+            auto d = std::make_shared<device>();
+            d->info = info;
+            try {
+                d->backend.reset(ggml_backend_dev_init(info.handle, nullptr));
+            } catch (const std::exception & e) {
+                throw device_error("device " + info.id + " (" + info.description + ") did not start: " + e.what());
+            }
+            if (!d->backend) {
+                throw device_error("device " + info.id + " (" + info.description + ") did not start");
+            }
+            if (d->is_cpu()) {
+                set_up_cpu(*d, threads);
+            }
+            log(log_level::info, "using device " + info.id + ": " + info.description + (info.pci_id.empty() ? "" : " at " + info.pci_id));
+            return d;
+        }
+        known += (known.empty() ? "" : ", ") + info.id;
+    }
+    throw device_error("there is no device '" + id + "'; this machine has " + known);
+}
+
+} // namespace parlance

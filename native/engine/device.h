@@ -1,0 +1,66 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/error.h"
+#include "ggml-backend.h"
+#include "ggml-cpp.h"
+#include "ggml-cpu.h"
+
+namespace parlance {
+
+struct device_info {
+    std::string id; // "cpu", "vulkan:0", "cuda:1"
+    std::string backend;
+    std::string kind; // "cpu", "gpu", "igpu", "software"
+    std::string name;
+    std::string description;
+    std::string pci_id;
+    std::string driver;
+    uint64_t memory_free = 0;
+    uint64_t memory_total = 0;
+    std::map<std::string, bool> probes;
+    std::vector<std::string> features;
+    bool is_auto = false;
+    std::string reason;
+    ggml_backend_dev_t handle = nullptr;
+};
+
+// Every device of every backend, the automatic choice marked: discrete before integrated before the CPU, then free memory,
+// then the lower index; a software device is never chosen.
+std::vector<device_info> list_devices();
+
+// Loads the backends of a portable build from its folder; nothing to do where they are linked in.
+void load_backends(const std::string & folder);
+
+// The physical cores this process may use.
+int default_threads();
+
+// A device that is ready to compute. Used by one thread at a time.
+struct device {
+    device_info info;
+    int threads = 0; // 0 unless the device is the CPU
+    ggml_backend_ptr backend;
+    ggml_threadpool_t pool = nullptr;
+    // Polled by a running CPU graph; points to the flag of the model that computes.
+    std::atomic<std::atomic<bool> *> cancel = nullptr;
+    // After a failed assertion the backend's state is unknown: it must not compute again.
+    bool broken = false;
+
+    device() = default;
+    device(const device &) = delete;
+    device & operator=(const device &) = delete;
+    ~device();
+
+    bool is_cpu() const { return info.kind == "cpu"; }
+};
+
+// `id` is one of `list_devices` or "auto". Throws `device_error`.
+std::shared_ptr<device> open_device(const std::string & id, int threads);
+
+} // namespace parlance

@@ -1,0 +1,207 @@
+#include "engine/graph.h"
+
+#include <cstring>
+
+#include "engine/log.h"
+
+namespace parlance {
+
+namespace {
+
+constexpr size_t max_inputs = 256;
+
+ggml_context_ptr make_context(size_t n_tensors, size_t extra) {
+    ggml_init_params params{n_tensors * ggml_tensor_overhead() + extra, nullptr, true};
+    ggml_context_ptr ctx(ggml_init(params));
+    if (!ctx) {
+        throw device_error("the host has too little free memory to describe a graph");
+    }
+    return ctx;
+}
+
+void check_supported(const graph & g, const device & dev, const std::string & name) {
+    for (int i = 0; i < ggml_graph_n_nodes(g.nodes); ++i) {
+        const ggml_tensor * node = ggml_graph_node(g.nodes, i);
+        if (!ggml_backend_dev_supports_op(dev.info.handle, node)) {
+            throw device_error("device " + dev.info.id + " cannot run " + ggml_op_desc(node) + " of the " + name +
+                               " network; choose the CPU");
+        }
+    }
+}
+
+void allocate_staging(graph & g, const device & dev) {
+    size_t total = 0;
+    for (const auto & [name, slot] : g.inputs) {
+        total += GGML_PAD(ggml_nbytes(slot.tensor), 64);
+    }
+    ggml_backend_buffer_type_t host = ggml_backend_dev_host_buffer_type(dev.info.handle);
+    g.pinned.reset(host ? ggml_backend_buft_alloc_buffer(host, total) : nullptr);
+    std::byte * next = nullptr;
+    if (g.pinned) {
+        next = (std::byte *)ggml_backend_buffer_get_base(g.pinned.get());
+    } else {
+        g.pageable.resize(total);
+        next = g.pageable.data();
+    }
+    for (auto & [name, slot] : g.inputs) {
+        slot.staged = {next, ggml_nbytes(slot.tensor)};
+        next += GGML_PAD(ggml_nbytes(slot.tensor), 64);
+    }
+}
+
+void require_working(const device & dev) {
+    if (dev.broken) {
+        throw device_error("device " + dev.info.id + " failed earlier and must be opened again");
+    }
+}
+
+// Failures of a backend arrive as exceptions of its own (Vulkan) or as ours (a failed assertion).
+template <typename F> auto guarded(device & dev, F && work) {
+    abort_guard guard;
+    try {
+        return work();
+    } catch (const error &) {
+        dev.broken = true;
+        throw;
+    } catch (const std::exception & e) {
+        dev.broken = true;
+        throw device_error("device " + dev.info.id + " (" + dev.info.description + ") failed: " + e.what());
+    }
+}
+
+} // namespace
+
+ggml_tensor * graph_builder::input(const std::string & input_name, ggml_type type, int64_t ne0, int64_t ne1, int64_t ne2) {
+    graph_input & slot = g.inputs[input_name];
+    if (!slot.tensor) {
+        slot.tensor = ggml_new_tensor_3d(g.input_ctx.get(), type, ne0, ne1, ne2);
+        ggml_set_name(slot.tensor, input_name.c_str());
+        ggml_set_input(slot.tensor);
+    }
+    return slot.tensor;
+}
+
+ggml_tensor * graph_builder::constant_i32(const std::string & constant_name, const std::vector<int32_t> & values, int64_t ne0, int64_t ne1) {
+    if (!g.inputs.count(constant_name)) {
+        const auto bytes = std::as_bytes(std::span(values));
+        constants.emplace_back(constant_name, std::vector<std::byte>(bytes.begin(), bytes.end()));
+    }
+    return input(constant_name, GGML_TYPE_I32, ne0, ne1);
+}
+
+ggml_tensor * graph_builder::constant_f32(const std::string & constant_name, const std::vector<float> & values, int64_t ne0, int64_t ne1) {
+    if (!g.inputs.count(constant_name)) {
+        const auto bytes = std::as_bytes(std::span(values));
+        constants.emplace_back(constant_name, std::vector<std::byte>(bytes.begin(), bytes.end()));
+    }
+    return input(constant_name, GGML_TYPE_F32, ne0, ne1);
+}
+
+void graph_builder::output(const std::string & output_name, ggml_tensor * t) {
+    ggml_set_output(t);
+    g.outputs[output_name] = t;
+    ggml_build_forward_expand(g.nodes, t);
+}
+
+void graph_builder::tap(const std::string & tap_name, ggml_tensor * t) {
+    if (trace) {
+        output(tap_name, ggml_cont(ctx, t));
+    }
+}
+
+graph * graph_cache::find(const std::string & key) {
+    for (auto it = graphs.begin(); it != graphs.end(); ++it) {
+        if (it->first == key) {
+            graphs.splice(graphs.begin(), graphs, it);
+            return graphs.front().second.get();
+        }
+    }
+    return nullptr;
+}
+
+graph & graph_cache::put(const std::string & key, std::unique_ptr<graph> g) {
+    graphs.emplace_front(key, std::move(g));
+    size_t total = 0;
+    size_t count = 0;
+    for (auto it = graphs.begin(); it != graphs.end(); ++count) {
+        total += it->second->n_bytes;
+        const bool too_much = count > 0 && (count >= max_graphs || total > max_bytes);
+        it = too_much ? graphs.erase(it) : std::next(it);
+    }
+    return *graphs.front().second;
+}
+
+graph & get_graph(graph_cache & cache, const device & dev, const weights & w, const std::string & key, bool trace, size_t max_nodes,
+                  stage_stats & stats, const std::function<void(graph_builder &)> & describe) {
+    require_working(dev);
+    const std::string full_key = stats.name + (trace ? " traced " : " ") + key;
+    if (graph * cached = cache.find(full_key)) {
+        return *cached;
+    }
+    abort_guard guard;
+    auto g = std::make_unique<graph>();
+    g->ctx = make_context(max_nodes, ggml_graph_overhead_custom(max_nodes, false));
+    g->input_ctx = make_context(max_inputs, 0);
+    g->nodes = ggml_new_graph_custom(g->ctx.get(), max_nodes, false);
+    graph_builder b{*g, w, g->ctx.get(), stats.name, trace};
+    describe(b);
+    check_supported(*g, dev, stats.name);
+
+    const std::string no_memory = "device " + dev.info.id + " has too little free memory for the " + stats.name + " network";
+    if (!g->inputs.empty()) {
+        g->input_buffer.reset(ggml_backend_alloc_ctx_tensors(g->input_ctx.get(), dev.backend.get()));
+        if (!g->input_buffer) {
+            throw device_error(no_memory);
+        }
+        g->n_bytes += ggml_backend_buffer_get_size(g->input_buffer.get());
+        allocate_staging(*g, dev);
+    }
+    g->allocator.reset(ggml_gallocr_new(ggml_backend_get_default_buffer_type(dev.backend.get())));
+    if (!ggml_gallocr_alloc_graph(g->allocator.get(), g->nodes)) {
+        throw device_error(no_memory);
+    }
+    g->n_bytes += ggml_gallocr_get_buffer_size(g->allocator.get(), 0) + ggml_get_mem_size(g->ctx.get());
+    for (const auto & [name, data] : b.constants) {
+        set_input(*g, dev, name, data, 1);
+    }
+    ++stats.graphs_built;
+    return cache.put(full_key, std::move(g));
+}
+
+void set_input(graph & g, const device & dev, const std::string & name, std::span<const std::byte> data, uint64_t generation) {
+    graph_input & slot = g.inputs.at(name);
+    if (generation != 0 && slot.generation == generation) {
+        return;
+    }
+    GGML_ASSERT(data.size() == slot.staged.size());
+    std::memcpy(slot.staged.data(), data.data(), data.size());
+    ggml_backend_tensor_set_async(dev.backend.get(), slot.tensor, slot.staged.data(), 0, slot.staged.size());
+    slot.generation = generation;
+}
+
+void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
+    require_working(dev);
+    cancel = false;
+    dev.cancel = &cancel;
+    const ggml_status status = guarded(dev, [&] { return ggml_backend_graph_compute_async(dev.backend.get(), g.nodes); });
+    dev.cancel = nullptr;
+    if (status == GGML_STATUS_ABORTED) {
+        throw cancelled("cancelled");
+    }
+    if (status != GGML_STATUS_SUCCESS) {
+        throw device_error("device " + dev.info.id + " (" + dev.info.description + ") failed: " + ggml_status_to_string(status));
+    }
+}
+
+std::vector<float> read_floats(device & dev, const ggml_tensor * t, int64_t first, int64_t count, stage_stats & stats) {
+    std::vector<float> values(count);
+    guarded(dev, [&] {
+        ggml_backend_tensor_get_async(dev.backend.get(), t, values.data(), first * sizeof(float), count * sizeof(float));
+        ggml_backend_synchronize(dev.backend.get());
+        return 0;
+    });
+    ++stats.host_waits;
+    return values;
+}
+
+} // namespace parlance

@@ -1,0 +1,111 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <list>
+#include <memory>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "engine/device.h"
+#include "engine/weights.h"
+
+namespace parlance {
+
+// Totals of one network since the last reset.
+struct stage_stats {
+    std::string name;
+    double ms = 0;
+    int64_t calls = 0;
+    int64_t graphs_built = 0;
+    int64_t host_waits = 0;
+};
+
+// Adds the time of a scope to a stage.
+struct stage_timer {
+    explicit stage_timer(stage_stats & s) : stats(s), start(std::chrono::steady_clock::now()) { ++stats.calls; }
+    ~stage_timer() { stats.ms += std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count(); }
+    stage_stats & stats;
+    std::chrono::steady_clock::time_point start;
+};
+
+// An input of a graph lives in a buffer of its own, which no node of the graph reuses, so that it keeps its value from one
+// replay to the next and is uploaded only when its generation changes.
+struct graph_input {
+    ggml_tensor * tensor = nullptr;
+    uint64_t generation = 0;         // 0: never uploaded
+    std::span<std::byte> staged = {}; // what an asynchronous upload reads from
+};
+
+// Built and allocated once, then replayed: only its inputs change.
+struct graph {
+    ggml_context_ptr ctx;
+    ggml_context_ptr input_ctx;
+    ggml_backend_buffer_ptr input_buffer;
+    ggml_backend_buffer_ptr pinned;      // host memory that the device copies from without waiting ...
+    std::vector<std::byte> pageable;     // ... or plain memory, where the backend has none
+    ggml_gallocr_ptr allocator;
+    ggml_cgraph * nodes = nullptr;
+    std::unordered_map<std::string, graph_input> inputs;
+    std::unordered_map<std::string, ggml_tensor *> outputs;
+    size_t n_bytes = 0;
+
+    ggml_tensor * output(const std::string & name) const { return outputs.at(name); }
+};
+
+// What the functions that describe a network write to.
+struct graph_builder {
+    graph & g;
+    const weights & w;
+    ggml_context * ctx;
+    std::string name;
+    bool trace = false;
+    // Constant inputs, filled when the graph is built: clamped indices, masks.
+    std::vector<std::pair<std::string, std::vector<std::byte>>> constants = {};
+
+    // A new input, or the one of that name that is already there.
+    ggml_tensor * input(const std::string & name, ggml_type type, int64_t ne0, int64_t ne1 = 1, int64_t ne2 = 1);
+    ggml_tensor * constant_i32(const std::string & name, const std::vector<int32_t> & values, int64_t ne0, int64_t ne1 = 1);
+    ggml_tensor * constant_f32(const std::string & name, const std::vector<float> & values, int64_t ne0, int64_t ne1 = 1);
+    // Kept readable after the run.
+    void output(const std::string & name, ggml_tensor * t);
+    // As `output`, where inner values are asked for; free otherwise.
+    void tap(const std::string & name, ggml_tensor * t);
+    // A node without a consumer in this graph (a copy into a tensor that outlives it).
+    void keep(ggml_tensor * t) { ggml_build_forward_expand(g.nodes, t); }
+};
+
+// Least recently used first out, bounded in number and bytes; the newest always stays.
+struct graph_cache {
+    size_t max_graphs = 24;
+    size_t max_bytes = 128u << 20;
+    std::list<std::pair<std::string, std::unique_ptr<graph>>> graphs; // newest first
+
+    graph * find(const std::string & key);
+    graph & put(const std::string & key, std::unique_ptr<graph> g);
+    void clear() { graphs.clear(); }
+};
+
+// The cached graph of `key`, or a new one that `describe` fills. Throws `device_error` if an operation is not supported.
+graph & get_graph(graph_cache & cache, const device & dev, const weights & w, const std::string & key, bool trace, size_t max_nodes,
+                  stage_stats & stats, const std::function<void(graph_builder &)> & describe);
+
+// Uploads unless the input holds that generation already; generation 0 always uploads.
+void set_input(graph & g, const device & dev, const std::string & name, std::span<const std::byte> data, uint64_t generation);
+
+template <typename T> void set_input(graph & g, const device & dev, const std::string & name, const std::vector<T> & values, uint64_t generation) {
+    set_input(g, dev, name, std::as_bytes(std::span(values)), generation);
+}
+
+// Queues the graph. Throws `cancelled` if `cancel` is set meanwhile (on the CPU within one node), `device_error` if it fails.
+void compute(graph & g, device & dev, std::atomic<bool> & cancel);
+
+// Waits for the device and reads `count` floats from element `first` on.
+std::vector<float> read_floats(device & dev, const ggml_tensor * t, int64_t first, int64_t count, stage_stats & stats);
+
+} // namespace parlance

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/device.h"
+#include "engine/gguf_file.h"
+
+namespace parlance {
+
+// How one tensor of a model file is used.
+enum class tensor_use {
+    vector, // f32 on the device
+    matrix, // on the device, in the type that the policy gives
+    host,   // f32, read to the host and kept there
+    unread, // checked, but read by someone else (voices)
+};
+
+// What a network expects: exact dimensions, fastest axis first.
+struct tensor_spec {
+    std::string name;
+    std::vector<int64_t> ne;
+    tensor_use use = tensor_use::vector;
+};
+
+// Type of the matrices in memory. A name that contains an entry of `deny`, or none of a non-empty `allow`, stays f32.
+struct dtype_policy {
+    std::string dtype = "auto"; // "auto", "f32", "f16", "q8_0"
+    std::vector<std::string> allow;
+    std::vector<std::string> deny;
+};
+
+struct weights {
+    std::vector<ggml_context_ptr> contexts;
+    std::vector<ggml_backend_buffer_ptr> buffers;
+    std::unordered_map<std::string, ggml_tensor *> tensors;
+    std::unordered_map<std::string, std::vector<float>> host;
+    size_t n_bytes = 0;
+
+    ggml_tensor * operator[](const std::string & name) const; // throws std::out_of_range: a mistake of the network's code
+    bool has(const std::string & name) const { return tensors.count(name) != 0; }
+};
+
+// Checks the file's tensors against `specs` (none missing, none left over, exact dimensions) and loads them.
+// Throws `model_error` naming file and tensor, or `device_error` if the device has too little memory.
+weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & specs, const device & dev, const dtype_policy & policy);
+
+// One tensor as f32 values, whatever its type in the file.
+std::vector<float> read_f32(const gguf_file & file, const gguf_tensor & tensor);
+
+} // namespace parlance

@@ -1,0 +1,80 @@
+#include "families/supertonic.h"
+
+#include "engine/log.h"
+#include "nn/istft.h"
+
+namespace parlance {
+
+namespace {
+
+void make_ports(supertonic & m) {
+    ggml_init_params params{8 * ggml_tensor_overhead(), nullptr, true};
+    m.port_ctx.reset(ggml_init(params));
+    const int64_t capacity = m.params.vector.max_positions;
+    m.text_emb.tensor = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, m.params.text.dim, capacity);
+    m.latent.tensor = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, m.params.latent_channels(), capacity);
+    if (m.params.vocoder.istft) {
+        const int64_t n_fft = m.params.vocoder.n_fft;
+        m.istft_basis = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, n_fft, n_fft);
+    }
+    m.port_buffer.reset(ggml_backend_alloc_ctx_tensors(m.port_ctx.get(), m.dev->backend.get()));
+    if (!m.port_buffer) {
+        throw device_error("device " + m.dev->info.id + " has too little free memory for " + m.path);
+    }
+    ggml_backend_buffer_clear(m.port_buffer.get(), 0);
+    if (m.istft_basis) {
+        const auto basis = nn::istft_basis(m.params.vocoder.n_fft);
+        ggml_backend_tensor_set(m.istft_basis, basis.data(), 0, basis.size() * sizeof(float));
+    }
+}
+
+} // namespace
+
+std::unique_ptr<supertonic> load_supertonic(const std::string & path, std::shared_ptr<device> dev, const dtype_policy & policy) {
+    const gguf_file file = read_gguf(std::filesystem::path(reinterpret_cast<const char8_t *>(path.c_str())));
+    auto m = std::make_unique<supertonic>();
+    m->path = path;
+    m->params = read_supertonic_params(file);
+    m->dev = std::move(dev);
+    m->w = load_weights(file, supertonic_tensors(m->params), *m->dev, policy);
+    abort_guard guard;
+    make_ports(*m);
+    return m;
+}
+
+void set_voice(supertonic & m, std::span<const float> ttl, std::span<const float> dp) {
+    const size_t n_ttl = (size_t)m.params.n_style * m.params.style_dim;
+    const size_t n_dp = (size_t)m.params.dp_n_style * m.params.dp_style_dim;
+    if (ttl.size() != n_ttl || dp.size() != n_dp) {
+        throw model_error("the voice has " + std::to_string(ttl.size()) + " and " + std::to_string(dp.size()) + " values where " + m.path +
+                          " takes " + std::to_string(n_ttl) + " and " + std::to_string(n_dp));
+    }
+    m.style_ttl.assign(ttl.begin(), ttl.end());
+    m.style_dp.assign(dp.begin(), dp.end());
+    m.style_generation = m.next_generation++;
+}
+
+std::vector<float> read_port(supertonic & m, const port & p, stage_stats & stats) {
+    return read_floats(*m.dev, p.tensor, 0, p.frames * p.tensor->ne[0], stats);
+}
+
+void write_port(port & p, std::span<const float> values) {
+    const int64_t channels = p.tensor->ne[0];
+    if (values.empty() || values.size() % channels != 0 || (int64_t)values.size() / channels > p.tensor->ne[1]) {
+        throw error("the given tensor has " + std::to_string(values.size()) + " values, which is not 1 to " +
+                    std::to_string(p.tensor->ne[1]) + " frames of " + std::to_string(channels));
+    }
+    p.frames = values.size() / channels;
+    ggml_backend_tensor_set(p.tensor, values.data(), 0, values.size_bytes());
+}
+
+void collect_taps(supertonic & m, const graph & g, tap_map * taps, stage_stats & stats) {
+    if (!taps) {
+        return;
+    }
+    for (const auto & [name, t] : g.outputs) {
+        (*taps)[name] = {read_floats(*m.dev, t, 0, ggml_nelements(t), stats), t->ne[0], t->ne[1]};
+    }
+}
+
+} // namespace parlance

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <atomic>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/graph.h"
+#include "families/supertonic_params.h"
+
+// Supertonic: text ids and a voice's style tensors to a waveform, in four networks. A stage leaves its result on the device
+// in a tensor that outlives its graph; the next stage reads it there.
+namespace parlance {
+
+// A tensor handed from one network to the next: fixed size, of which a run uses the first `frames` columns.
+struct port {
+    ggml_tensor * tensor = nullptr; // [channels, capacity], time-major
+    int64_t frames = 0;
+};
+
+struct supertonic {
+    std::string path;
+    supertonic_params params;
+    std::shared_ptr<device> dev;
+    weights w;
+    ggml_context_ptr port_ctx;
+    ggml_backend_buffer_ptr port_buffer;
+    port text_emb; // written by the text encoder
+    port latent;   // written by the vector estimator
+    ggml_tensor * istft_basis = nullptr;
+    graph_cache cache;
+    stage_stats duration_stats{"duration"}, text_stats{"text"}, vector_stats{"vector"}, vocoder_stats{"vocoder"};
+    std::atomic<bool> cancel = false;
+
+    // Every new value of an input gets a number of its own, so that a replay knows whether to upload it.
+    uint64_t next_generation = 2;
+    std::vector<float> style_ttl, style_dp;
+    uint64_t style_generation = 0;
+    int time_steps = 0;              // the number of steps that `time_shifts` is for
+    std::vector<float> time_shifts; // [dim, blocks, steps]
+};
+
+// Inner tensors, each [channels, frames] with its dimensions.
+struct tap {
+    std::vector<float> values;
+    int64_t channels = 0;
+    int64_t frames = 0;
+};
+using tap_map = std::map<std::string, tap>;
+
+std::unique_ptr<supertonic> load_supertonic(const std::string & path, std::shared_ptr<device> dev, const dtype_policy & policy);
+
+// ttl [style_dim, n_style], dp [dp.style_dim, dp.n_style]
+void set_voice(supertonic & m, std::span<const float> ttl, std::span<const float> dp);
+
+// Seconds at speed 1.
+float predict_duration(supertonic & m, std::span<const int32_t> ids, tap_map * taps = nullptr);
+
+void encode_text(supertonic & m, std::span<const int32_t> ids, tap_map * taps = nullptr);
+
+// All Euler steps from `noise` [latent_channels, frames], time-major. With `trace`, returns the latent after each step,
+// time-major, one after the other.
+std::vector<float> estimate(supertonic & m, std::span<const float> noise, int steps, bool conditional_only, bool trace, tap_map * taps = nullptr);
+
+// Samples of the latent frames [begin, end), the same whatever the cut.
+std::vector<float> vocode(supertonic & m, int begin, int end);
+
+// Values of a port, time-major, and the way back.
+std::vector<float> read_port(supertonic & m, const port & p, stage_stats & stats);
+void write_port(port & p, std::span<const float> values);
+
+void collect_taps(supertonic & m, const graph & g, tap_map * taps, stage_stats & stats);
+
+} // namespace parlance

@@ -1,0 +1,106 @@
+#include "nn/layers.h"
+
+#include <algorithm>
+
+namespace parlance::nn {
+
+ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name) {
+    const int64_t frames = x->ne[1];
+    const int64_t batch = x->ne[2];
+    // One product for the whole batch reads each weight once.
+    ggml_tensor * flat = batch > 1 ? ggml_reshape_2d(b.ctx, x, x->ne[0], frames * batch) : x;
+    ggml_tensor * y = ggml_mul_mat(b.ctx, b.w[name + ".weight"], flat);
+    if (b.w.has(name + ".bias")) {
+        y = ggml_add(b.ctx, y, b.w[name + ".bias"]);
+    }
+    return batch > 1 ? ggml_reshape_3d(b.ctx, y, y->ne[0], frames, batch) : y;
+}
+
+ggml_tensor * layer_norm(graph_builder & b, ggml_tensor * x, const std::string & name, float eps) {
+    x = ggml_norm(b.ctx, x, eps);
+    x = ggml_mul(b.ctx, x, b.w[name + ".weight"]);
+    return ggml_add(b.ctx, x, b.w[name + ".bias"]);
+}
+
+ggml_tensor * pad_edges(graph_builder & b, ggml_tensor * x, int left, int right) {
+    const int frames = x->ne[1];
+    const int batch = x->ne[2];
+    const int padded = left + frames + right;
+    std::vector<int32_t> rows;
+    rows.reserve((size_t)padded * batch);
+    for (int n = 0; n < batch; ++n) {
+        for (int i = 0; i < padded; ++i) {
+            rows.push_back(std::clamp(i - left, 0, frames - 1));
+        }
+    }
+    const std::string name = "edges " + std::to_string(left) + " " + std::to_string(frames) + " " + std::to_string(right) + " " + std::to_string(batch);
+    return ggml_get_rows(b.ctx, x, b.constant_i32(name, rows, padded, batch));
+}
+
+ggml_tensor * depthwise_conv(graph_builder & b, ggml_tensor * padded, const std::string & name, int dilation) {
+    ggml_tensor * weight = b.w[name + ".weight"];
+    const int64_t channels = weight->ne[0];
+    const int64_t kernel = weight->ne[1];
+    const int64_t frames = padded->ne[1];
+    const int64_t batch = padded->ne[2];
+    const size_t row = channels * sizeof(float);
+    // ggml's two-dimensional depthwise convolution wants [width, height, channels, batch]. With the channels fastest in
+    // memory it is vectorised over them, and with time as the height it is threaded over the frames. The width of 1 has a
+    // stride that marks the layout as channels-first without touching the data.
+    const size_t marker = 2 * sizeof(float);
+    ggml_tensor * image = ggml_permute(b.ctx, ggml_view_4d(b.ctx, padded, channels, 1, frames, batch, marker, row, row * frames, 0), 2, 0, 1, 3);
+    ggml_tensor * taps = ggml_permute(b.ctx, ggml_view_4d(b.ctx, weight, channels, 1, kernel, 1, row, row, sizeof(float), 0), 3, 0, 1, 2);
+    ggml_tensor * y = ggml_conv_2d_dw_direct(b.ctx, taps, image, 1, 1, 0, 0, 1, dilation);
+    y = ggml_view_3d(b.ctx, y, channels, y->ne[1], batch, row, row * y->ne[1], 0);
+    return ggml_add(b.ctx, y, b.w[name + ".bias"]);
+}
+
+ggml_tensor * causal_conv(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel) {
+    const int frames = x->ne[1];
+    std::vector<int32_t> rows;
+    rows.reserve((size_t)kernel * frames);
+    for (int i = 0; i < frames; ++i) {
+        for (int tap = 0; tap < kernel; ++tap) {
+            rows.push_back(std::max(0, i + tap - (kernel - 1)));
+        }
+    }
+    const std::string key = "taps " + std::to_string(kernel) + " " + std::to_string(frames);
+    ggml_tensor * columns = ggml_get_rows(b.ctx, x, b.constant_i32(key, rows, rows.size()));
+    return linear(b, ggml_reshape_2d(b.ctx, columns, x->ne[0] * kernel, frames), name);
+}
+
+ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, const convnext_options & options) {
+    const int context = (options.kernel - 1) * options.dilation;
+    ggml_tensor * h = options.causal ? pad_edges(b, x, context, 0) : pad_edges(b, x, context / 2, context / 2);
+    h = depthwise_conv(b, h, name + ".dw", options.dilation);
+    h = layer_norm(b, h, name + ".norm", options.eps);
+    h = linear(b, h, name + ".pw1");
+    h = ggml_gelu_erf(b.ctx, h);
+    h = linear(b, h, name + ".pw2");
+    h = ggml_mul(b.ctx, h, b.w[name + ".gamma"]);
+    return ggml_add(b.ctx, h, x);
+}
+
+ggml_tensor * split_heads(graph_builder & b, ggml_tensor * x, int heads) {
+    x = ggml_reshape_4d(b.ctx, x, x->ne[0] / heads, heads, x->ne[1], x->ne[2]);
+    return ggml_cont(b.ctx, ggml_permute(b.ctx, x, 0, 2, 1, 3));
+}
+
+ggml_tensor * split_heads_transposed(graph_builder & b, ggml_tensor * x, int heads) {
+    x = ggml_reshape_4d(b.ctx, x, x->ne[0] / heads, heads, x->ne[1], x->ne[2]);
+    return ggml_cont(b.ctx, ggml_permute(b.ctx, x, 1, 2, 0, 3));
+}
+
+ggml_tensor * join_heads(graph_builder & b, ggml_tensor * x) {
+    x = ggml_cont(b.ctx, ggml_permute(b.ctx, x, 0, 2, 1, 3));
+    return ggml_reshape_3d(b.ctx, x, x->ne[0] * x->ne[1], x->ne[2], x->ne[3]);
+}
+
+ggml_tensor * attend(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v_transposed, float scale) {
+    ggml_tensor * scores = ggml_mul_mat(b.ctx, k, q);
+    ggml_prec_set_acc(scores, GGML_PREC_F32);
+    ggml_tensor * p = ggml_soft_max_ext(b.ctx, scores, nullptr, scale, 0.0f);
+    return join_heads(b, ggml_mul_mat(b.ctx, v_transposed, p));
+}
+
+} // namespace parlance::nn

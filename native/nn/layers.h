@@ -1,0 +1,46 @@
+#pragma once
+
+#include "engine/graph.h"
+
+// Layers that networks share. Every activation is time-major: ne = [channels, frames, batch], contiguous, unless a name says
+// otherwise. `name` is the prefix of the layer's weights.
+namespace parlance::nn {
+
+// x [in, frames, batch] -> [out, frames, batch]; weights name.weight [in, out] and, if there, name.bias [out].
+ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name);
+
+// Over channels; name.weight and name.bias [channels].
+ggml_tensor * layer_norm(graph_builder & b, ggml_tensor * x, const std::string & name, float eps);
+
+// Repeats the first frame `left` times and the last one `right` times.
+ggml_tensor * pad_edges(graph_builder & b, ggml_tensor * x, int left, int right);
+
+// x already padded; name.weight [channels, kernel], name.bias. Loses (kernel - 1) * dilation frames.
+ggml_tensor * depthwise_conv(graph_builder & b, ggml_tensor * padded, const std::string & name, int dilation);
+
+// Causal, edge-padded, stride 1; name.weight [kernel * in, out] with the tap as the slow part, name.bias. x [in, frames].
+ggml_tensor * causal_conv(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel);
+
+struct convnext_options {
+    int kernel = 5;
+    int dilation = 1;
+    bool causal = false;
+    float eps = 1e-6f;
+};
+
+// Depthwise convolution, norm, two products with GELU between, scaled by gamma and added to x.
+ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, const convnext_options & options);
+
+// [units, frames, batch] -> contiguous [units / heads, frames, heads, batch]
+ggml_tensor * split_heads(graph_builder & b, ggml_tensor * x, int heads);
+
+// [frames, head_dim, heads, batch] for the product with the attention weights.
+ggml_tensor * split_heads_transposed(graph_builder & b, ggml_tensor * x, int heads);
+
+// [head_dim, frames, heads, batch] -> [head_dim * heads, frames, batch]
+ggml_tensor * join_heads(graph_builder & b, ggml_tensor * x);
+
+// q [d, frames, heads, batch], k [d, tokens, heads, batch], v_transposed [tokens, d, heads, batch] -> [units, frames, batch]
+ggml_tensor * attend(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v_transposed, float scale);
+
+} // namespace parlance::nn

@@ -1,0 +1,72 @@
+"""Requests for the backend tests, from the voice that ships."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from parlance import _core
+from parlance.library.voices import read_voice
+
+
+@pytest.fixture(scope="session")
+def software_device() -> str:
+    """Id of the software Vulkan device (Mesa's lavapipe, which `make test` installs)."""
+    found = [d["id"] for d in _core.devices() if d["kind"] == "software"]
+    assert found, "no software Vulkan device: the tests need Mesa's lavapipe"
+    return found[0]
+
+
+def speaker(path: Path):
+    """``run(model, text, voice="rms", seed=0, steps=8)``: all stages of the embedded voice; returns the samples."""
+
+    def run(model: Any, text: str, voice: str = "rms", seed: int = 0, steps: int = 8) -> np.ndarray:
+        ids = np.array([ord(c) - 32 for c in text], np.int32)
+        tensors = read_voice(path, voice)
+        model.set_voice(tensors.ttl, tensors.dp)
+        h = model.hparams
+        seconds = model.predict_duration(ids)
+        frames = -(-int(seconds * h["sample_rate"]) // (h["hop"] * h["compress"]))
+        shape = (1, h["latent_dim"] * h["compress"], frames)
+        noise = np.random.RandomState(seed).standard_normal(shape).astype(np.float32)[0]
+        model.encode_text(ids)
+        model.estimate(noise, steps)
+        return model.vocode(0, frames)
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def say(embedded_model: Path):
+    return speaker(embedded_model)
+
+
+@pytest.fixture(scope="session")
+def random_gguf(user_folders: Path):
+    """``random_gguf(preset)``: a micro model with random weights, f32."""
+    from parlance.library.catalogue import Catalogue
+
+    catalogue = Catalogue(user_folders / "models", user_folders / "cache", Path("unused"))
+    names = {"micro": "random:supertonic-v2-micro", "micro-cfg": "random:supertonic-v3-micro"}
+    return lambda preset: catalogue.resolve(names[preset])
+
+
+@pytest.fixture(scope="session")
+def random_inputs(random_gguf):
+    """``random_inputs(preset, text=37, frames=23)``: seeded ids, style and noise for such a model."""
+
+    def make(preset: str, text: int = 37, frames: int = 23) -> dict[str, np.ndarray]:
+        h = _core.Supertonic(str(random_gguf(preset)), _core.Device("cpu", 1)).hparams
+        random = np.random.RandomState(1)
+        shapes = {
+            "style_ttl": (h["n_style"], h["style_dim"]),
+            "style_dp": (h["dp_n_style"], h["dp_style_dim"]),
+            "noise": (h["latent_dim"] * h["compress"], frames),
+        }
+        inputs = {name: random.standard_normal(shape).astype(np.float32) for name, shape in shapes.items()}
+        return inputs | {"ids": random.randint(0, h["vocab"], text).astype(np.int32)}
+
+    return make

@@ -1,0 +1,42 @@
+"""What every test may ask for. No test reads or writes the user's own folders."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+REPO = Path(__file__).resolve().parent.parent
+USER_FOLDERS = {
+    "XDG_CACHE_HOME": ".cache",
+    "XDG_CONFIG_HOME": ".config",
+    "XDG_DATA_HOME": ".local/share",
+    "XDG_STATE_HOME": ".local/state",
+}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def user_folders() -> Iterator[Path]:
+    """An empty home for data, settings, cache and logs, for this process and for the commands that it starts.
+
+    One per run, not per test: a full-size random model is made once and then found in the cache.
+    """
+    with tempfile.TemporaryDirectory(prefix="parlance-test-") as folder, pytest.MonkeyPatch.context() as patch:
+        for variable, below in USER_FOLDERS.items():
+            patch.setenv(variable, os.path.join(folder, below))
+        patch.setenv("QT_QPA_PLATFORM", os.environ.get("QT_QPA_PLATFORM", "offscreen"))
+        yield Path(folder)
+
+
+@pytest.fixture(scope="session")
+def repo() -> Path:
+    return REPO
+
+
+@pytest.fixture(scope="session")
+def embedded_model(repo: Path) -> Path:
+    """The voice that ships with Parlance."""
+    return repo / "models" / "embedded" / "parlance-small.gguf"

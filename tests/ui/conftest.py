@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from parlance.audio.output import Player
+from parlance.ui.desk import Desk
+from parlance.ui.main_window import MainWindow
+from parlance.ui.theme import Theme
+
+
+@pytest.fixture(scope="session")
+def fakes() -> ModuleType:
+    """The module ui_fakes.py beside this file."""
+    spec = importlib.util.spec_from_file_location("ui_fakes", Path(__file__).with_name("ui_fakes.py"))
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+@dataclass
+class Seat:
+    """A window and what is behind it."""
+
+    window: MainWindow
+    desk: Desk
+    engine: Any
+    output: Any
+    player: Player
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Theme:
+    return Theme(qapp, "light")
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot, theme: Theme, fakes: ModuleType, tmp_path: Path) -> Iterator[Callable[..., Seat]]:
+    """Opens a window on fakes; settings stay in `tmp_path`, so that a second window finds those of the first."""
+    seats: list[Seat] = []
+
+    def make(engine: Any = None, output: Any = None, ready: bool = True) -> Seat:
+        engine, output = engine or fakes.FakeEngine(), output or fakes.FakeBackend()
+        player = Player(output)
+        desk = Desk(theme, lambda: engine, player, tmp_path / "settings.json")
+        state = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+        seat = Seat(MainWindow(theme, desk, state), desk, engine, output, player)
+        seats.append(seat)
+        qtbot.addWidget(seat.window)
+        seat.window.show()
+        desk.start()
+        if ready:
+            qtbot.waitUntil(lambda: desk.speech.is_ready and not desk.speech.is_preparing)
+        return seat
+
+    yield make
+    for seat in seats:
+        if isinstance(seat.engine, fakes.FakeEngine):
+            seat.engine.let_go()
+        seat.window.close()
+
+
+@pytest.fixture
+def seat(open_window: Callable[..., Seat]) -> Seat:
+    return open_window()

@@ -1,0 +1,162 @@
+"""Pictures of the window in every state, for the README and for looking at: `python tests/ui/screenshots.py FOLDER`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+STATES = (
+    "first",
+    "preparing",
+    "speaking",
+    "finished",
+    "unsupported",
+    "error",
+    "no-audio",
+    "small",
+    "expert",
+    "settings",
+)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--states", nargs="*", default=STATES, choices=STATES)
+    parser.add_argument("--scales", nargs="*", default=["1", "2"])
+    parser.add_argument("--one", action="store_true", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    if options.one:
+        return take_all(options.folder, options.states, os.environ["QT_SCALE_FACTOR"])
+    for scale in options.scales:
+        # Qt reads its scale once, when a process starts.
+        environment = {**os.environ, "QT_SCALE_FACTOR": scale}
+        environment.setdefault("QT_QPA_PLATFORM", "offscreen")
+        command = [sys.executable, __file__, str(options.folder), "--one", "--states", *options.states]
+        subprocess.run(command, env=environment, check=True)
+    return 0
+
+
+def take_all(folder: Path, states: list[str], scale: str) -> int:
+    from PySide6.QtCore import QtMsgType, qInstallMessageHandler
+    from PySide6.QtWidgets import QApplication
+
+    from parlance.ui.theme import Theme
+
+    # The offscreen platform says of every window that it has no size hints.
+    qInstallMessageHandler(
+        lambda kind, _context, text: (
+            print(text) if kind != QtMsgType.QtDebugMsg and "propagateSizeHints" not in text else None
+        )
+    )
+    app = QApplication([])
+    for mode in ("light", "dark"):
+        for state in states:
+            with tempfile.TemporaryDirectory() as scratch:
+                theme = Theme(app)
+                take(theme, mode, state, Path(scratch), folder / f"{state}-{mode}-{scale}x.png")
+    return 0
+
+
+def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> None:
+    import ui_fakes
+    from PySide6.QtCore import QSettings
+    from PySide6.QtWidgets import QWidget
+
+    from parlance.audio.output import Player
+    from parlance.core.errors import DeviceError
+    from parlance.library import settings
+    from parlance.ui.desk import Desk
+    from parlance.ui.main_window import SMALLEST, MainWindow
+
+    engine, output = ui_fakes.FakeEngine(), ui_fakes.FakeBackend()
+    output.limit = 110_000
+    if state == "preparing":
+        engine.prewarm_gate.clear()
+    if state == "no-audio":
+        output.devices = ()
+    if state == "error":
+        engine.fail_at = 0
+        engine.error = DeviceError("the driver of Vulkan0 reported a lost device while estimating the latent")
+    settings.save(settings.Settings(theme=mode), scratch / "settings.json")
+    desk = Desk(theme, lambda: engine, Player(output), scratch / "settings.json")
+    window = MainWindow(theme, desk, QSettings(str(scratch / "window.ini"), QSettings.Format.IniFormat))
+    window.show()
+    desk.start()
+    until(lambda: desk.speech.is_ready and (state == "preparing" or not desk.speech.is_preparing))
+    shown: QWidget = window
+    if state == "preparing":
+        until(lambda: desk.speech.progress is not None)
+    if state in ("speaking", "finished", "small", "expert", "no-audio"):
+        if state == "speaking":
+            held_after(engine, 2)
+        desk.speech.speak()
+        until(lambda: len(desk.waveform.spans) == 2 if state == "speaking" else desk.speech.result is not None)
+        until(lambda: desk.playback.position > 1.5 or state == "no-audio")
+    if state == "unsupported":
+        window.script.editor.setPlainText("The snowman ☃ says 漢字 and the sun ☀ shines. 😀 Everything else is fine.")
+        engine.unspeakable = "☃漢字☀😀\u200d"
+        until(lambda: bool(desk.script.unsupported))
+    if state == "error":
+        desk.choices.set_device("vulkan:0")
+        desk.speech.speak()
+        until(lambda: desk.messages.current is not None)
+    if state == "small":
+        window.resize(SMALLEST)
+    if state == "expert":
+        window.side.expert.set_open(True)
+        desk.options.set("speed", 1.25)
+        desk.options.set("seed", 4294967295)
+    if state == "settings":
+        window.open_settings()
+        shown = window.settings
+    settle()
+    shown.grab().save(str(target))
+    engine.gate.set()
+    engine.prewarm_gate.set()
+    window.close()
+
+
+def held_after(engine: object, chunks: int) -> None:
+    """Let the engine make `chunks` chunks and then wait at its gate."""
+    made = 0
+    passing = engine._pass
+
+    def count(gate: object) -> None:
+        nonlocal made
+        if gate is engine.gate and made == chunks:
+            engine.gate.clear()
+        made += gate is engine.gate
+        passing(gate)
+
+    engine._pass = count
+
+
+def until(condition: Callable[[], bool], patience_s: float = 15) -> None:
+    import time
+
+    from PySide6.QtWidgets import QApplication
+
+    end = time.monotonic() + patience_s
+    while not condition():
+        QApplication.processEvents()
+        if time.monotonic() > end:
+            raise TimeoutError("the window did not get there")
+        time.sleep(0.005)
+
+
+def settle() -> None:
+    from PySide6.QtWidgets import QApplication
+
+    for _ in range(20):
+        QApplication.processEvents()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,138 @@
+"""Everything can be reached by keyboard and has a name for a screen reader."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+
+def all_open(seat: Any) -> list[QWidget]:
+    """Every widget that takes the focus, with everything unfolded."""
+    seat.window.side.expert.set_open(True)
+    seat.window.settings.open_under(seat.window.header.settings)
+    found = [seat.window.findChildren(QWidget), seat.window.settings.findChildren(QWidget)]
+    widgets = {id(w): w for group in found for w in group if w.focusPolicy() != Qt.FocusPolicy.NoFocus}
+    return [w for w in widgets.values() if w.isVisible() and not is_part(w)]
+
+
+def is_part(widget: QWidget) -> bool:
+    """Inner widgets that Qt makes: the line of a spin box, the view of a picker."""
+    return widget.objectName().startswith("qt_")
+
+
+def test_every_control_has_a_name_and_a_description(qtbot: QtBot, seat: Any) -> None:
+    widgets = all_open(seat)
+    assert len(widgets) > 20
+    for widget in widgets:
+        assert widget.accessibleName(), widget
+        assert widget.accessibleDescription(), widget
+        assert QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name), widget
+    seat.window.settings.close()
+
+
+def test_tab_reaches_every_control(qtbot: QtBot, seat: Any) -> None:
+    seat.window.side.expert.set_open(True)
+    with qtbot.waitSignal(seat.desk.speech.finished):
+        seat.desk.speech.speak()
+    shown = [w for w in seat.window.findChildren(QWidget) if w.isVisible() and w.isEnabled() and not is_part(w)]
+    wanted = {widget for widget in shown if widget.focusPolicy() & Qt.FocusPolicy.TabFocus}
+    here, reached = seat.window.script.editor, set()
+    while here not in reached:
+        reached.add(here)
+        here = here.nextInFocusChain()
+    assert wanted <= reached
+    seat.window.script.editor.setFocus()
+    visited = [seat.window.script.editor]
+    for _ in range(len(wanted) + 3):
+        seat.window.focusNextChild()
+        if seat.window.focusWidget() is visited[0]:
+            break
+        visited.append(seat.window.focusWidget())
+    assert {w for w in wanted if w not in visited} == set()
+
+
+def test_mnemonics_are_unique(seat: Any) -> None:
+    texts = [w.text() for w in seat.window.findChildren(QPushButton) if w.text()]
+    texts += [
+        label.text()
+        for label in seat.window.findChildren(QLabel)
+        if label.buddy() is not None and label.window() is seat.window
+    ]
+    keys = [match.group(1).lower() for text in texts if (match := re.search(r"&(\w)", text))]
+    assert len(keys) > 12
+    assert sorted(keys) == sorted(set(keys))
+
+
+def test_labels_lead_to_their_controls(seat: Any) -> None:
+    assert sum(label.buddy() is not None for label in seat.window.findChildren(QLabel)) >= 12
+
+
+def test_status_is_announced(qtbot: QtBot, seat: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(QAccessible, "isActive", staticmethod(lambda: True))
+    monkeypatch.setattr(QAccessible, "updateAccessibility", staticmethod(lambda event: said.append(event.message())))
+    with qtbot.waitSignal(seat.desk.speech.finished):
+        seat.desk.speech.speak()
+    assert said[0] == "Speaking"
+    assert said[-1].startswith("Done: ")
+    assert seat.window.transport.status.accessibleDescription() == said[-1]
+
+
+def test_space_plays_and_pauses_outside_the_script(qtbot: QtBot, seat: Any) -> None:
+    seat.output.limit = 60_000
+    with qtbot.waitSignal(seat.desk.speech.finished):
+        seat.desk.speech.speak()
+    seat.window.transport.wave.setFocus()
+    qtbot.keyClick(seat.window.transport.wave, Qt.Key.Key_Space)
+    assert not seat.desk.playback.is_playing
+    assert seat.window.transport.play.text() == "&Play"
+    qtbot.keyClick(seat.window, Qt.Key.Key_Space)
+    assert seat.desk.playback.is_playing
+    assert seat.window.transport.play.text() == "&Pause"
+    before = seat.window.script.editor.toPlainText()
+    qtbot.keyClick(seat.window.script.editor, Qt.Key.Key_Space)
+    assert seat.desk.playback.is_playing
+    assert seat.window.script.editor.toPlainText() == " " + before
+
+
+def test_seeking_by_key_and_mouse(qtbot: QtBot, seat: Any) -> None:
+    with qtbot.waitSignal(seat.desk.speech.finished) as done:
+        seat.desk.speech.speak()
+    end = done.args[0].audio_s
+    playback, wave = seat.desk.playback, seat.window.transport.wave
+    qtbot.waitUntil(lambda: not playback.is_playing)
+    assert playback.position == pytest.approx(end)
+    for key, place in (
+        (Qt.Key.Key_Home, 0.0),
+        (Qt.Key.Key_Right, 1.0),
+        (Qt.Key.Key_Right, 2.0),
+        (Qt.Key.Key_Left, 1.0),
+    ):
+        qtbot.keyClick(wave, key)
+        assert playback.position == pytest.approx(place, abs=0.01)
+    qtbot.mouseClick(wave, Qt.MouseButton.LeftButton, pos=wave.rect().center())
+    assert playback.position == pytest.approx(end / 2, abs=0.02)
+    assert "of 0:07" in wave.accessibleDescription()
+    qtbot.mouseMove(wave, QPoint(wave.width() // 4, 20))
+    wave.grab()
+
+
+def test_nothing_is_cut_off(qtbot: QtBot, seat: Any) -> None:
+    """At the smallest size every button and picker still has the room that its words need."""
+    seat.window.side.expert.set_open(True)
+    seat.window.resize(seat.window.minimumSize())
+    qtbot.waitUntil(lambda: seat.window.width() == seat.window.minimumWidth())
+    for button in seat.window.findChildren(QAbstractButton):
+        if button.isVisible():
+            assert button.width() >= button.minimumSizeHint().width(), button.text()
+    edge = seat.window.side.viewport().width()
+    for widget in seat.window.side.findChildren(QWidget):
+        if widget.isVisible() and isinstance(widget, QComboBox | QAbstractButton | QLabel):
+            right = widget.mapTo(seat.window.side.viewport(), QPoint(widget.width(), 0)).x()
+            assert right <= edge, (widget.accessibleName(), widget.geometry(), widget.parent().geometry())

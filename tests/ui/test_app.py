@@ -1,0 +1,63 @@
+"""The entry point: with a display it opens and closes the window, without one it says so."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from parlance.ui.app import NO_DISPLAY, has_display, main
+
+
+def test_without_a_display_it_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert main([]) == 1
+    assert capsys.readouterr().err.strip() == NO_DISPLAY
+
+
+@pytest.mark.parametrize(
+    ("display", "there"), [(":4711", False), ("unix:4711.0", False), ("localhost:10.0", True), ("", False)]
+)
+def test_display_is_looked_for(monkeypatch: pytest.MonkeyPatch, display: str, there: bool) -> None:
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("DISPLAY", display)
+    assert has_display() is there
+
+
+def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def refuse(name: str) -> None:
+        raise OSError(name)
+
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr("parlance.ui.app.has_display", lambda: True)
+    monkeypatch.setattr("parlance.ui.app.ctypes.CDLL", refuse)
+    assert main([]) == 1
+    assert "libxcb-cursor" in capsys.readouterr().err
+
+
+def test_the_program_opens_and_ends_cleanly() -> None:
+    code = (
+        "from PySide6.QtCore import QTimer\n"
+        "from PySide6.QtWidgets import QApplication\n"
+        "from parlance.ui import app\n"
+        "made = app.make_window\n"
+        "def soon(qapp):\n"
+        "    window, desk = made(qapp)\n"
+        "    QTimer.singleShot(300, window.close)\n"
+        "    return window, desk\n"
+        "app.make_window = soon\n"
+        "raise SystemExit(app.main([]))\n"
+    )
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    ended = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=60)
+    assert ended.returncode == 0, ended.stderr
+    assert "QThread" not in ended.stderr
+    assert "Traceback" not in ended.stderr

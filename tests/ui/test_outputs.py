@@ -1,0 +1,98 @@
+"""No sound output, one that vanishes, another one chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from parlance.core.errors import AudioError
+
+
+def test_without_an_output_speech_is_made_and_saved(
+    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, tmp_path: Path
+) -> None:
+    output = fakes.FakeBackend()
+    output.devices = ()
+    seat = open_window(output=output)
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    message = seat.desk.messages.current
+    assert message.title == "There is no sound"
+    assert message.text.startswith("No audio output device was found. ")
+    assert "Save works" in message.text
+    with qtbot.waitSignal(seat.desk.speech.finished) as done:
+        seat.desk.speech.speak()
+    assert np.array_equal(seat.desk.speech.take()[0], done.args[0].samples)
+    with qtbot.waitSignal(seat.desk.saving.saved):
+        seat.window.save_to(tmp_path / "take.wav")
+
+
+def test_an_output_that_appears_can_be_chosen(qtbot: QtBot, open_window: Callable[..., Any], fakes: Any) -> None:
+    output = fakes.FakeBackend()
+    output.devices = ()
+    seat = open_window(output=output)
+    with qtbot.waitSignal(seat.desk.speech.finished):
+        seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    output.devices = (fakes.SPEAKERS, fakes.HEADSET)
+    qtbot.mouseClick(seat.window.messages._action, Qt.MouseButton.LeftButton)
+    picker = seat.window.settings.output.picker
+    qtbot.waitUntil(lambda: picker.count() == 3)
+    qtbot.keyClick(picker, Qt.Key.Key_End)
+    qtbot.waitUntil(lambda: output.opened == [("fake: headset", 44100)])
+    assert seat.desk.messages.current is None
+    assert seat.window.settings.output.picker.accessibleDescription().endswith("Headset · 44.1 kHz")
+
+
+def test_an_output_that_vanishes_is_explained(qtbot: QtBot, seat: Any) -> None:
+    seat.output.vanishes_after = 40_000
+    with qtbot.waitSignal(seat.desk.speech.finished):
+        seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    assert "'Speakers' is not there any more" in seat.desk.messages.current.text
+    assert seat.desk.messages.current.action == "choose_output"
+    assert not seat.desk.playback.is_playing
+    position = seat.desk.playback.position
+    assert position > 0
+    seat.output.vanishes_after = None
+    seat.desk.playback.set_output("fake: headset")
+    qtbot.waitUntil(lambda: not seat.desk.playback.is_playing)
+    assert seat.output.opened[-1] == ("fake: headset", 44100)
+    assert seat.desk.playback.position > position
+    assert seat.desk.messages.current is None
+
+
+def test_a_refused_rate_is_explained(qtbot: QtBot, seat: Any, monkeypatch: Any) -> None:
+    def refuse(device: Any, rate: int, channels: int) -> Any:
+        raise AudioError(f"{rate} Hz is not possible")
+
+    monkeypatch.setattr(seat.output, "open", refuse)
+    seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    assert "cannot be opened at 48000, 44100 Hz" in seat.desk.messages.current.text
+
+
+def test_a_chosen_output_that_is_gone_stays_in_the_list(qtbot: QtBot, seat: Any) -> None:
+    seat.desk.playback.set_output("fake: dock")
+    seat.window.open_settings()
+    picker = seat.window.settings.output.picker
+    assert picker.currentText() == "fake: dock (not connected)"
+    seat.window.settings.close()
+
+
+def test_underruns_are_counted_and_shown(qtbot: QtBot, seat: Any, monkeypatch: Any, fakes: Any) -> None:
+    monkeypatch.setattr(fakes.FakeStream, "pending", lambda self: 0)
+    seat.engine.gate.clear()
+    seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: len(seat.engine.requests) == 1)
+    seat.engine._pass = lambda gate: None
+    with qtbot.waitSignal(seat.desk.speech.finished):
+        seat.engine.gate.set()
+    qtbot.waitUntil(lambda: not seat.desk.playback.is_playing)
+    count = seat.player.snapshot().underruns
+    words = "no underruns" if not count else "1 underrun" if count == 1 else f"{count} underruns"
+    assert seat.window.transport.figures.text().endswith(words)

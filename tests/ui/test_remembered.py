@@ -1,0 +1,85 @@
+"""What one window leaves, the next one finds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from pytestqt.qtbot import QtBot
+
+
+def test_choices_and_window_are_remembered(qtbot: QtBot, open_window: Callable[..., Any], theme: Any) -> None:
+    first = open_window()
+    first.desk.choices.set_voice("slt")
+    first.desk.choices.set_model("supertonic-3")
+    first.desk.choices.set_language("de")
+    first.desk.choices.set_device("vulkan:0")
+    first.desk.options.set("speed", 1.0)
+    first.desk.options.set("pause_s", 0.75)
+    first.desk.options.set("guidance", "conditional")
+    first.desk.playback.set_output("fake: headset")
+    first.window.script.editor.setPlainText("Remember me.")
+    first.window.header.panel.setChecked(False)
+    first.window.side.expert.set_open(True)
+    first.window.resize(900, 640)
+    theme.set_mode("dark")
+    first.window.close()
+    theme.set_mode("light")
+
+    second = open_window()
+    desk = second.desk
+    assert desk.choices.model.name == "supertonic-3"
+    assert (desk.choices.language, desk.choices.device) == ("de", "vulkan:0")
+    assert desk.options.changed_values() == {"speed": 1.0, "pause_s": 0.75, "guidance": "conditional"}
+    assert desk.playback.output == second.player.device_id == "fake: headset"
+    assert second.window.script.editor.toPlainText() == "Remember me."
+    assert not second.window.side.isVisible()
+    assert second.window.side.expert.is_open
+    assert second.window.height() == 640
+    assert theme.mode == "dark"
+    desk.choices.set_model("parlance-small")
+    assert desk.choices.voice == "slt"
+
+
+def test_first_start_has_a_sentence_to_speak(open_window: Callable[..., Any]) -> None:
+    seat = open_window()
+    assert seat.window.script.editor.toPlainText().startswith("Hello, and welcome.")
+    assert seat.window.transport.speak.isEnabled()
+    assert (seat.window.width(), seat.window.height()) == (1180, 760)
+
+
+def test_what_no_longer_exists_falls_back(qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path) -> None:
+    kept = {"version": 1, "model": "gone", "device": "cuda:3", "language": "xx", "voices": {"parlance-small": "gone"}}
+    kept |= {"speed": 99.0, "steps": 12, "dtype": "f64", "window": {"measured": "nonsense", "pause_s": "long"}}
+    (tmp_path / "settings.json").write_text(json.dumps(kept), encoding="utf-8")
+    seat = open_window()
+    choices = seat.desk.choices
+    assert (choices.model.name, choices.voice, choices.language, choices.device) == (
+        "parlance-small",
+        "rms",
+        "en",
+        "auto",
+    )
+    assert seat.desk.options.changed_values() == {"steps": 12}
+
+
+def test_settings_are_written_soon(qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path) -> None:
+    seat = open_window()
+    seat.desk.choices.set_voice("slt")
+
+    def written() -> bool:
+        path = tmp_path / "settings.json"
+        return path.exists() and json.loads(path.read_text(encoding="utf-8"))["voices"] == {"parlance-small": "slt"}
+
+    qtbot.waitUntil(written)
+
+
+def test_measured_speed_is_shown_in_the_next_window(qtbot: QtBot, open_window: Callable[..., Any]) -> None:
+    first = open_window()
+    assert first.desk.choices.measured_caption() == "Speed not measured yet"
+    with qtbot.waitSignal(first.desk.speech.finished):
+        first.desk.speech.speak()
+    first.window.close()
+    assert open_window().desk.choices.measured_caption() == "Measured 0.05× real time"

@@ -1,0 +1,99 @@
+"""Save writes what was synthesized, whole or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import soundfile
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from parlance.audio.files import formats
+from parlance.ui.models.saving import dialog_filters, suggested_name, with_extension
+
+
+def speak(qtbot: QtBot, seat: Any) -> Any:
+    with qtbot.waitSignal(seat.desk.speech.finished) as done:
+        seat.desk.speech.speak()
+    return done.args[0]
+
+
+def test_save_asks_for_a_name_and_writes_the_samples(
+    qtbot: QtBot, seat: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def answer(parent: Any, title: str, proposal: str, filters: str) -> tuple[str, str]:
+        asked.append((Path(proposal).name, filters))
+        return str(tmp_path / "mine"), "FLAC (*.flac)"
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", answer)
+    result = speak(qtbot, seat)
+    with qtbot.waitSignal(seat.desk.saving.saved):
+        qtbot.keyClick(seat.window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert asked[0][0] == "Hello and welcome Write anything you.wav"
+    assert asked[0][1].split(";;") == [f"{known.title} (*.{known.extension})" for known in formats()]
+    samples, rate = soundfile.read(tmp_path / "mine.flac", dtype="float32")
+    assert rate == result.sample_rate
+    assert np.abs(samples - result.samples).max() < 1 / 32000
+    assert seat.desk.messages.current.title == "Saved mine.flac"
+    assert seat.desk.preferences.settings.last_folder == str(tmp_path)
+
+
+@pytest.mark.parametrize("extension", [known.extension for known in formats()])
+def test_every_format_that_is_offered_is_written(qtbot: QtBot, seat: Any, tmp_path: Path, extension: str) -> None:
+    result = speak(qtbot, seat)
+    with qtbot.waitSignal(seat.desk.saving.saved) as saved:
+        seat.window.save_to(tmp_path / f"take.{extension}")
+    assert saved.args[0].frames / saved.args[0].sample_rate == pytest.approx(result.audio_s, abs=0.01)
+    assert soundfile.info(tmp_path / f"take.{extension}").duration == pytest.approx(result.audio_s, abs=0.1)
+
+
+def test_a_place_that_cannot_be_written_is_explained(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    speak(qtbot, seat)
+    with qtbot.waitSignal(seat.desk.saving.failed):
+        seat.window.save_to(tmp_path / "no such folder" / "take.wav")
+    message = seat.desk.messages.current
+    assert message.title == "The file was not saved"
+    assert "no such folder" in message.text
+    assert message.action == "save"
+
+
+def test_what_was_stopped_can_be_saved(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    seat.engine.fail_at = 1
+    seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    with qtbot.waitSignal(seat.desk.saving.saved) as saved:
+        seat.window.save_to(tmp_path / "part.wav")
+    assert saved.args[0].frames == len(seat.player.samples) > 0
+
+
+def test_nothing_to_save_opens_no_dialog(seat: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *args: pytest.fail("a dialog was opened"))
+    seat.window.save()
+    assert not seat.window.transport.save.isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Hello, world! This is a long sentence that goes on.", "Hello world This is a long"),
+        ("../../etc/passwd", "etc passwd"),
+        ("  \n", "Speech"),
+        ("☃☃", "Speech"),
+        ("x" * 300, "x" * 48),
+        ("Grüße aus Köln", "Grüße aus Köln"),
+    ],
+)
+def test_suggested_name(text: str, name: str) -> None:
+    assert suggested_name(text) == name
+
+
+def test_an_unknown_extension_is_kept_in_the_name() -> None:
+    wav = dialog_filters()[0][1]
+    assert with_extension(Path("v1.2"), wav) == Path("v1.2.wav")
+    assert with_extension(Path("a.FLAC"), wav) == Path("a.FLAC")

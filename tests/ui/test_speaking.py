@@ -1,0 +1,290 @@
+"""Speak, stop, fail, go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from parlance.core.errors import DeviceError, TextError
+from parlance.ui.models.messages import MessageModel
+
+THREE = "The first sentence. Here comes the second one. And a third."
+
+
+def write(seat: Any, text: str) -> None:
+    seat.window.script.editor.setPlainText(text)
+
+
+def speak_whole(qtbot: QtBot, seat: Any, text: str = THREE) -> Any:
+    write(seat, text)
+    with qtbot.waitSignal(seat.desk.speech.finished) as done:
+        qtbot.mouseClick(seat.window.transport.speak, Qt.MouseButton.LeftButton)
+    return done.args[0]
+
+
+def test_speaking_fills_player_waveform_and_status(qtbot: QtBot, seat: Any) -> None:
+    lengths: list[float] = []
+    seat.desk.waveform.changed.connect(lambda: lengths.append(seat.desk.waveform.duration))
+    result = speak_whole(qtbot, seat)
+
+    assert np.array_equal(seat.player.samples.view(), result.samples)
+    assert seat.player.samples.finished
+    grown = sorted(set(lengths))
+    assert len(grown) == 4
+    assert grown[-1] == pytest.approx(result.audio_s)
+    assert lengths[-4:] == sorted(lengths[-4:])
+    assert [span.text for span in seat.desk.waveform.spans] == [part + "." for part in THREE[:-1].split(". ")]
+    figures = seat.window.transport.figures.text()
+    assert "first audio 0." in figures
+    assert "0.05× real time" in figures
+    assert seat.window.transport.status.text().startswith("Done: ")
+
+
+def test_everything_spoken_reaches_the_output(qtbot: QtBot, seat: Any) -> None:
+    result = speak_whole(qtbot, seat)
+    qtbot.waitUntil(lambda: not seat.desk.playback.is_playing)
+    heard = np.concatenate(seat.output.written)[:, 0]
+    assert seat.output.opened == [("fake: speakers", 48000)]
+    seconds = np.flatnonzero(heard)[-1] / 48000
+    assert seconds == pytest.approx(np.flatnonzero(result.samples)[-1] / result.sample_rate, abs=0.05)
+
+
+def test_request_carries_what_was_picked(qtbot: QtBot, seat: Any) -> None:
+    side, desk = seat.window.side, seat.desk
+    desk.choices.set_voice("slt")
+    desk.choices.set_device("vulkan:0")
+    desk.options.set("speed", 1.5)
+    desk.options.set("seed", 7)
+    speak_whole(qtbot, seat, "Only this.")
+    request = seat.engine.requests[-1]
+    assert (request.text, request.model, request.voice, request.language) == (
+        "Only this.",
+        "parlance-small",
+        "slt",
+        "en",
+    )
+    assert (request.device, request.speed, request.seed, request.steps) == ("vulkan:0", 1.5, 7, None)
+    assert side.voice.picker.currentText() == "SLT"
+
+
+def test_picking_in_the_window_changes_the_request(qtbot: QtBot, seat: Any) -> None:
+    side = seat.window.side
+    qtbot.keyClick(side.voice.picker, Qt.Key.Key_Down)
+    qtbot.keyClick(side.model.picker, Qt.Key.Key_Down)
+    speak_whole(qtbot, seat)
+    assert seat.engine.requests[-1].model == "supertonic-3"
+    assert seat.engine.requests[-1].voice == "F1"
+    assert seat.desk.choices.voices == {"parlance-small": "slt"}
+    assert seat.desk.options.default("speed") == 1.05
+
+
+def test_first_audio_is_shown_before_the_rest_is_made(qtbot: QtBot, seat: Any) -> None:
+    hold_after(seat.engine, 1)
+    write(seat, THREE)
+    qtbot.keyClick(seat.window.script.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: len(seat.desk.waveform.spans) == 1)
+    assert "first audio" in seat.window.transport.figures.text()
+    qtbot.waitUntil(lambda: seat.window.transport.status.text() == "Speaking part 2 of 3")
+    assert seat.window.transport.bar.isVisible()
+    assert not seat.window.transport.speak.isEnabled()
+    assert seat.desk.waveform.span > seat.desk.waveform.duration
+
+
+def test_stop_in_the_middle_keeps_what_was_made(qtbot: QtBot, seat: Any) -> None:
+    hold_after(seat.engine, 1)
+    write(seat, THREE)
+    seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: len(seat.desk.waveform.spans) == 1)
+    qtbot.keyClick(seat.window, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: seat.window.transport.status.text() == "Stopped")
+    assert not seat.desk.speech.is_busy
+    assert not seat.desk.playback.is_playing
+    assert len(seat.player.samples) > 0
+    assert seat.window.transport.save.isEnabled()
+    seat.engine.gate.set()
+    assert len(speak_whole(qtbot, seat).samples) > len(seat.engine.results[0].samples) - 1
+
+
+def test_stop_before_the_first_chunk(qtbot: QtBot, seat: Any) -> None:
+    seat.engine.gate.clear()
+    seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: len(seat.engine.requests) == 1)
+    seat.desk.speech.stop()
+    qtbot.waitUntil(lambda: seat.window.transport.status.text() == "Stopped")
+    assert not seat.window.transport.save.isEnabled()
+
+
+def test_an_error_is_explained_and_the_next_request_works(qtbot: QtBot, seat: Any) -> None:
+    seat.engine.fail_at = 1
+    write(seat, THREE)
+    seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    bar = seat.window.messages
+    assert bar.isVisible()
+    assert bar.accessibleDescription().startswith("Speaking failed. The graph fell over.")
+    assert "Traceback" in seat.desk.messages.current.details
+    assert not seat.desk.speech.is_busy
+
+    seat.engine.fail_at = None
+    result = speak_whole(qtbot, seat)
+    assert np.array_equal(seat.player.samples.view(), result.samples)
+    assert not bar.isVisible()
+
+
+def test_a_failed_device_offers_the_cpu(qtbot: QtBot, seat: Any) -> None:
+    seat.engine.fail_at, seat.engine.error = 0, DeviceError("the device was lost")
+    seat.desk.choices.set_device("vulkan:0")
+    seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    assert seat.desk.messages.current.action_label == "Use the CPU"
+    seat.engine.fail_at = None
+    with qtbot.waitSignal(seat.desk.speech.finished):
+        qtbot.mouseClick(seat.window.messages._action, Qt.MouseButton.LeftButton)
+    assert seat.engine.requests[-1].device == "cpu"
+
+
+@pytest.mark.parametrize("error", [TextError("there is nothing to speak"), ValueError("")])
+def test_every_error_has_words(qtbot: QtBot, seat: Any, error: Exception) -> None:
+    seat.engine.fail_at, seat.engine.error = 0, error
+    seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    message = seat.desk.messages.current
+    assert message.title
+    assert message.text[0].isupper()
+    assert "press Speak" in message.text or "Press Speak" in message.text
+
+
+def test_a_chunk_that_is_not_finite_is_an_error(qtbot: QtBot, seat: Any, fakes: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr(fakes, "speech_like", lambda text, rng: np.full(2000, np.nan, np.float32))
+    seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    assert "not a finite number" in seat.desk.messages.current.text
+    assert not seat.desk.speech.is_busy
+
+
+def test_nothing_to_speak_says_so(qtbot: QtBot, seat: Any) -> None:
+    write(seat, "  \n ")
+    assert not seat.window.transport.speak.isEnabled()
+    assert "Write something first" in seat.window.transport.status.text()
+    seat.desk.speech.speak()
+    assert seat.engine.requests == []
+
+
+def test_preview_keeps_the_take(qtbot: QtBot, seat: Any) -> None:
+    result = speak_whole(qtbot, seat)
+    qtbot.waitUntil(lambda: not seat.desk.playback.is_playing)
+    qtbot.mouseClick(seat.window.side.preview, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(seat.engine.results) == 2 and not seat.desk.speech.is_busy)
+    assert seat.engine.requests[-1].text == "Hello. This is how I sound."
+    assert np.array_equal(seat.player.samples.view(), seat.engine.results[1].samples)
+    assert np.array_equal(seat.desk.speech.take()[0], result.samples)
+    qtbot.mouseClick(seat.window.transport.play, Qt.MouseButton.LeftButton)
+    assert np.array_equal(seat.player.samples.view(), result.samples)
+
+
+def test_speaking_again_while_a_preview_is_made(qtbot: QtBot, seat: Any) -> None:
+    seat.engine.gate.clear()
+    seat.desk.speech.preview()
+    qtbot.waitUntil(lambda: len(seat.engine.requests) == 1)
+    write(seat, THREE)
+    seat.desk.speech.speak()
+    seat.engine.gate.set()
+    with qtbot.waitSignal(seat.desk.speech.finished) as done:
+        pass
+    assert done.args[0].request.text == THREE
+    assert np.array_equal(seat.player.samples.view(), done.args[0].samples)
+
+
+def test_prewarm_shows_its_words_and_speak_does_not_wait_for_all_of_it(
+    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any
+) -> None:
+    engine = fakes.FakeEngine()
+    engine.prewarm_gate.clear()
+    seat = open_window(engine=engine, ready=False)
+    transport = seat.window.transport
+    qtbot.waitUntil(lambda: transport.status.text() == "Reading Parlance Small onto CPU")
+    assert transport.bar.isVisible()
+    assert transport.speak.isEnabled()
+    seat.desk.speech.speak()
+    with qtbot.waitSignal(seat.desk.speech.finished):
+        engine.prewarm_gate.set()
+    assert not seat.desk.speech.is_preparing
+
+
+def test_preparing_can_be_stopped(qtbot: QtBot, open_window: Callable[..., Any], fakes: Any) -> None:
+    engine = fakes.FakeEngine()
+    engine.prewarm_gate.clear()
+    seat = open_window(engine=engine, ready=False)
+    qtbot.waitUntil(lambda: seat.desk.speech.progress is not None)
+    qtbot.mouseClick(seat.window.transport.stop, Qt.MouseButton.LeftButton)
+    assert seat.window.transport.status.text().startswith("Preparing was stopped")
+    assert not seat.window.transport.bar.isVisible()
+    speak_whole(qtbot, seat)
+    assert not engine.prewarm_gate.is_set()
+
+
+def test_picking_another_device_gives_up_preparing_the_first(
+    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any
+) -> None:
+    engine = fakes.FakeEngine()
+    engine.prewarm_gate.clear()
+    seat = open_window(engine=engine, ready=False)
+    qtbot.waitUntil(lambda: seat.desk.speech.progress is not None)
+    seat.desk.choices.set_device("vulkan:0")
+    qtbot.waitUntil(lambda: [r.device for r in engine.prewarmed] == ["auto", "vulkan:0"])
+    engine.prewarm_gate.set()
+    qtbot.waitUntil(lambda: seat.window.transport.status.text() == "Ready")
+
+
+def test_a_failed_prewarm_is_explained(qtbot: QtBot, open_window: Callable[..., Any], fakes: Any) -> None:
+    engine = fakes.FakeEngine()
+    engine.prewarm_error = DeviceError("the device ran out of memory")
+    seat = open_window(engine=engine, ready=False)
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    assert "ran out of memory" in seat.desk.messages.current.text
+    assert seat.window.transport.speak.isEnabled()
+
+
+def test_another_device_is_prepared_at_once(qtbot: QtBot, seat: Any) -> None:
+    seat.desk.choices.set_device("vulkan:0")
+    qtbot.waitUntil(lambda: [r.device for r in seat.engine.prewarmed] == ["auto", "vulkan:0"])
+
+
+def test_an_engine_that_does_not_start_is_explained(qtbot: QtBot, open_window: Callable[..., Any], fakes: Any) -> None:
+    engine = fakes.FakeEngine()
+    engine.models = lambda: (_ for _ in ()).throw(OSError("the folder cannot be read"))
+    seat = open_window(engine=engine, ready=False)
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    assert seat.desk.messages.current.title == "The speech engine did not start"
+    assert not seat.window.transport.speak.isEnabled()
+
+
+def test_details_go_to_the_clipboard(qtbot: QtBot, seat: Any, qapp: Any) -> None:
+    seat.engine.fail_at = 0
+    seat.desk.speech.speak()
+    messages: MessageModel = seat.desk.messages
+    qtbot.waitUntil(lambda: messages.current is not None)
+    qtbot.mouseClick(seat.window.messages._copy, Qt.MouseButton.LeftButton)
+    assert "the graph fell over" in qapp.clipboard().text()
+    qtbot.mouseClick(seat.window.messages._dismiss, Qt.MouseButton.LeftButton)
+    assert messages.current is None
+
+
+def hold_after(engine: Any, chunks: int) -> None:
+    """The engine makes `chunks` chunks and then waits at its gate."""
+    passing, made = engine._pass, 0
+
+    def count(gate: Any) -> None:
+        nonlocal made
+        if gate is engine.gate:
+            made += 1
+            if made == chunks + 1:
+                gate.clear()
+        passing(gate)
+
+    engine._pass = count

@@ -1,0 +1,90 @@
+"""Colours: readable in light and dark, followed by everything that is drawn."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ElementTree
+from importlib import resources
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPalette
+
+from parlance.ui.icons import themed_icon
+from parlance.ui.resources import sample_sentence
+from parlance.ui.theme import DARK, LIGHT, READABLE, VISIBLE, Roles, contrast, palette
+
+
+def test_contrast_is_that_of_wcag() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.478, abs=0.001)
+    assert contrast("#0B7A75", "#0B7A75") == 1
+
+
+@pytest.mark.parametrize("roles", [LIGHT, DARK], ids=["light", "dark"])
+def test_words_have_contrast(roles: Roles) -> None:
+    weak = [(ink, paper) for ink, paper in READABLE if contrast(getattr(roles, ink), getattr(roles, paper)) < 4.5]
+    assert weak == []
+
+
+@pytest.mark.parametrize("roles", [LIGHT, DARK], ids=["light", "dark"])
+def test_outlines_have_contrast(roles: Roles) -> None:
+    weak = [(line, paper) for line, paper in VISIBLE if contrast(getattr(roles, line), getattr(roles, paper)) < 3]
+    assert weak == []
+
+
+@pytest.mark.parametrize("roles", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("group", [QPalette.ColorGroup.Active, QPalette.ColorGroup.Disabled])
+def test_palette_of_qt_has_contrast(roles: Roles, group: QPalette.ColorGroup) -> None:
+    of, role = palette(roles), QPalette.ColorRole
+    pairs = [(role.WindowText, role.Window), (role.Text, role.Base), (role.ButtonText, role.Button)]
+    pairs += [(role.HighlightedText, role.Highlight), (role.ToolTipText, role.ToolTipBase), (role.Link, role.Window)]
+    for ink, paper in pairs:
+        assert contrast(of.color(group, ink).name(), of.color(group, paper).name()) >= 4.5, (ink, paper)
+
+
+def test_accents_are_those_of_the_design() -> None:
+    assert (LIGHT.accent, DARK.accent) == ("#0B7A75", "#4FC3B8")
+
+
+def test_switching_recolours_the_window(qtbot: Any, seat: Any, theme: Any) -> None:
+    def background() -> QColor:
+        return (
+            seat.window.grab().toImage().pixelColor(seat.window.script.mapTo(seat.window, seat.window.rect().topLeft()))
+        )
+
+    assert background().name() == LIGHT.surface.lower()
+    theme.set_mode("dark")
+    assert background().name() == DARK.surface.lower()
+
+
+def test_system_mode_follows_the_system(theme: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    theme.set_mode("system")
+    monkeypatch.setattr(theme, "_hints", type("Hints", (), {"colorScheme": lambda self: Qt.ColorScheme.Dark})())
+    theme._on_system_change()
+    assert theme.is_dark
+    assert theme.colour("surface").name() == DARK.surface.lower()
+
+
+def test_icons_take_the_colour_of_the_role(theme: Any) -> None:
+    image = themed_icon(theme, "stop", "bad").pixmap(18, 18).toImage()
+    inked = [image.pixelColor(x, y) for x in range(18) for y in range(18) if image.pixelColor(x, y).alpha() == 255]
+    assert inked
+    assert {c.name() for c in inked} == {LIGHT.bad.lower()}
+
+
+def test_icons_share_one_stroke_width() -> None:
+    folder = resources.files("parlance.ui.resources").joinpath("icons")
+    icons = [file for file in folder.iterdir() if file.name.endswith(".svg") and file.name != "parlance.svg"]
+    assert len(icons) > 10
+    for icon in icons:
+        root = ElementTree.fromstring(icon.read_text(encoding="utf-8"))
+        assert (root.get("stroke-width"), root.get("viewBox")) == ("1.6", "0 0 20 20"), icon.name
+
+
+def test_every_language_has_its_sentences() -> None:
+    samples = json.loads(resources.files("parlance.ui.resources").joinpath("samples.json").read_text(encoding="utf-8"))
+    assert all(set(kinds) == {"first", "preview"} for kinds in samples.values())
+    assert sample_sentence("xx", "preview") == samples["en"]["preview"]
+    assert sample_sentence("de", "preview") == samples["de"]["preview"]

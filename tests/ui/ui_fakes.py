@@ -1,0 +1,257 @@
+"""An engine and a sound output that do what a test tells them to, when it tells them to."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from parlance.audio.devices import OutputDevice, OutputList
+from parlance.core.errors import AudioError, Cancelled
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import (
+    AudioChunk,
+    DeviceInfo,
+    ModelInfo,
+    Progress,
+    StageStats,
+    SynthesisResult,
+    UnsupportedCharacter,
+    VoiceInfo,
+)
+
+RATE = 22050
+PATIENCE_S = 20.0
+PREWARM_WORDS = ("Reading Parlance Small onto CPU", "Preparing kernels", "Running the first graphs")
+
+SMALL = ModelInfo(
+    name="parlance-small",
+    title="Parlance Small",
+    path="parlance-small.gguf",
+    family="supertonic",
+    sample_rate=RATE,
+    languages=("en",),
+    voices=(
+        VoiceInfo("rms", "RMS", "en", "American man, calm"),
+        VoiceInfo("slt", "SLT", "en", "American woman, bright"),
+    ),
+    default_voice="rms",
+    default_language="en",
+    default_steps=8,
+    default_speed=1.0,
+    licence="MIT",
+    size_bytes=16 << 20,
+    capabilities=("guidance",),
+)
+LARGE = ModelInfo(
+    name="supertonic-3",
+    title="Supertonic 3",
+    path="supertonic-3.gguf",
+    family="supertonic",
+    sample_rate=44100,
+    languages=("en", "de", "fr"),
+    voices=(VoiceInfo("F1", "F1", "en", "Warm and low"),),
+    default_voice="F1",
+    default_language="en",
+    default_steps=5,
+    default_speed=1.05,
+    licence="OpenRAIL-M",
+    size_bytes=260 << 20,
+)
+
+
+def device(id: str, kind: str, name: str, description: str, auto: bool = False) -> DeviceInfo:
+    return DeviceInfo(
+        id=id,
+        backend=id.split(":")[0],
+        kind=kind,
+        name=name,
+        description=description,
+        pci_id="",
+        memory_free=6 << 30,
+        memory_total=8 << 30,
+        driver="",
+        probes={},
+        features=(),
+        auto=auto,
+        reason="",
+    )
+
+
+CPU = device("cpu", "cpu", "CPU", "8 cores", auto=True)
+GPU = device("vulkan:0", "gpu", "Vulkan0", "Some Graphics 9000")
+
+
+class FakeEngine:
+    """Each word of a sentence is a burst of noise. `gate` holds every step of a synthesis until it is set."""
+
+    def __init__(self) -> None:
+        self.gate = threading.Event()
+        self.gate.set()
+        self.prewarm_gate = threading.Event()
+        self.prewarm_gate.set()
+        self.block = threading.Event()
+        self.block.set()
+        self.fail_at: int | None = None
+        self.error: Exception = RuntimeError("the graph fell over")
+        self.prewarm_error: Exception | None = None
+        self.unspeakable = "☃漢"
+        self.requests: list[SynthesisRequest] = []
+        self.prewarmed: list[SynthesisRequest] = []
+        self.results: list[SynthesisResult] = []
+        self.threads: set[int] = set()
+        self.closed = False
+        self._cancelled = threading.Event()
+
+    def models(self) -> list[ModelInfo]:
+        self.threads.add(threading.get_ident())
+        return [SMALL, LARGE]
+
+    def devices(self) -> list[DeviceInfo]:
+        return [CPU, GPU]
+
+    def prewarm(self, request: SynthesisRequest) -> Iterator[Progress]:
+        self.prewarmed.append(request)
+        self._cancelled.clear()
+        for done, words in enumerate(PREWARM_WORDS):
+            yield Progress(words, done, 3)
+            self._pass(self.prewarm_gate)
+            if self.prewarm_error is not None:
+                raise self.prewarm_error
+        yield Progress("Parlance Small is ready on CPU", 3, 3)
+
+    def unsupported(self, request: SynthesisRequest) -> list[UnsupportedCharacter]:
+        self.block.wait(PATIENCE_S)
+        self.threads.add(threading.get_ident())
+        return [UnsupportedCharacter(at, c) for at, c in enumerate(request.text) if c in self.unspeakable]
+
+    def synthesize(self, request: SynthesisRequest) -> FakeSynthesis:
+        self.requests.append(request)
+        self._cancelled.clear()
+        return FakeSynthesis(self, request)
+
+    def cancel(self) -> None:
+        self._cancelled.set()
+
+    def close(self) -> None:
+        self.closed = True
+
+    def let_go(self) -> None:
+        """Hold nothing any more."""
+        for held in (self.gate, self.prewarm_gate, self.block):
+            held.set()
+
+    def _pass(self, gate: threading.Event) -> None:
+        """Wait for `gate`, as a long graph would, but notice a cancel."""
+        waited = 0.0
+        while not gate.wait(0.005) and waited < PATIENCE_S:
+            waited += 0.005
+            if self._cancelled.is_set():
+                break
+        if self._cancelled.is_set():
+            raise Cancelled("stopped")
+
+
+class FakeSynthesis:
+    def __init__(self, engine: FakeEngine, request: SynthesisRequest) -> None:
+        self._engine, self._request = engine, request
+        self._texts = [part.strip() + "." for part in request.text.split(".") if part.strip()]
+        self._pieces = self._run()
+        self.progress = Progress("Reading Parlance Small", 0, len(self._texts))
+        self.result: Any = None
+
+    def __iter__(self) -> Iterator[AudioChunk]:
+        return self._pieces
+
+    def _run(self) -> Iterator[AudioChunk]:
+        engine, made = self._engine, []
+        rng = np.random.default_rng(self._request.seed)
+        for index, text in enumerate(self._texts):
+            self.progress = Progress(f"Speaking part {index + 1} of {len(self._texts)}", index, len(self._texts))
+            engine.block.wait(PATIENCE_S)
+            engine._pass(engine.gate)
+            if engine.fail_at == index:
+                raise engine.error
+            made.append(speech_like(text, rng))
+            yield AudioChunk(made[-1], RATE, text, index, len(self._texts))
+        samples = np.concatenate(made)
+        self.result = SynthesisResult(
+            request=self._request.replace(device="cpu"),
+            device={"id": "cpu"},
+            sample_rate=RATE,
+            samples=samples,
+            wall_s=0.05 * len(samples) / RATE,
+            first_audio_s=0.08,
+            stages=[StageStats("text", 1.0, 1, 0, 0)],
+            peak_rss_mb=100.0,
+            model_path="parlance-small.gguf",
+            model_sha256="",
+            sha256="",
+        )
+        engine.results.append(self.result)
+
+
+def speech_like(text: str, rng: np.random.Generator) -> np.ndarray:
+    """float32 (n,): a swelling burst for each word, about as long as a voice would need."""
+    words = []
+    for word in text.split():
+        count = int(RATE * (0.06 + 0.055 * len(word)))
+        swell = np.sin(np.linspace(0, np.pi, count)) ** 0.7 * rng.uniform(0.25, 0.8)
+        words += [swell * rng.uniform(-1, 1, count), np.zeros(int(0.05 * RATE))]
+    return np.concatenate([*words, np.zeros(int(0.15 * RATE))]).astype(np.float32)
+
+
+SPEAKERS = OutputDevice("fake: speakers", "Speakers", "fake", 48000, 2, True)
+HEADSET = OutputDevice("fake: headset", "Headset", "fake", 44100, 2, False)
+
+
+class FakeBackend:
+    """Plays as fast as it is fed, or no further than `limit` frames, as a device that is really heard would."""
+
+    def __init__(self) -> None:
+        self.devices: tuple[OutputDevice, ...] = (SPEAKERS, HEADSET)
+        self.reason = "no audio output device was found"
+        self.limit: int | None = None
+        self.written: list[np.ndarray] = []
+        self.opened: list[tuple[str, int]] = []
+        self.vanishes_after: int | None = None
+
+    def outputs(self) -> OutputList:
+        return OutputList(self.devices, "" if self.devices else self.reason)
+
+    def rescan(self) -> OutputList:
+        return self.outputs()
+
+    def open(self, device: OutputDevice, rate: int, channels: int) -> FakeStream:
+        self.opened.append((device.id, rate))
+        return FakeStream(self)
+
+
+class FakeStream:
+    def __init__(self, backend: FakeBackend) -> None:
+        self._backend = backend
+        self._frames = 0
+        self._closed = threading.Event()
+
+    def write(self, frames: np.ndarray) -> bool:
+        backend = self._backend
+        if backend.vanishes_after is not None and self._frames > backend.vanishes_after:
+            backend.devices = tuple(d for d in backend.devices if d is not SPEAKERS)
+            raise AudioError("the audio device 'Speakers' is not there any more")
+        if backend.limit is not None and self._frames >= backend.limit:
+            self._closed.wait(0.02)
+            return False
+        self._frames += len(frames)
+        backend.written.append(frames.copy())
+        return False
+
+    def pending(self) -> int:
+        return 7200
+
+    def capacity(self) -> int:
+        return 4096
+
+    def close(self) -> None:
+        self._closed.set()

@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import parlance
+from parlance.core.engine import Engine
+from parlance.core.result import ModelInfo, VoiceInfo
+
+
+@pytest.fixture(scope="session")
+def fakes() -> ModuleType:
+    """The module fake_core.py beside this file."""
+    spec = importlib.util.spec_from_file_location("parlance_fake_core", Path(__file__).with_name("fake_core.py"))
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def core(fakes: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A fake native module in place of the real one."""
+    fake = fakes.FakeCore()
+    monkeypatch.setitem(sys.modules, "parlance._core", fake)
+    monkeypatch.setattr(parlance, "_core", fake, raising=False)
+    return fake
+
+
+@pytest.fixture
+def catalogue(core: Any, fakes: ModuleType, tmp_path: Path) -> Any:
+    """Two models, ``toy`` (the default) and ``other``, with the same voices."""
+    infos = {}
+    for name in ("toy", "other"):
+        path = tmp_path / f"{name}.gguf"
+        core.add_model(path)
+        infos[path] = model_info(fakes, name, path)
+    return fakes.FakeCatalogue(core, infos)
+
+
+def model_info(fakes: ModuleType, name: str, path: Path) -> ModelInfo:
+    voices = tuple(VoiceInfo(voice, voice.title(), "en") for voice in fakes.VOICES)
+    return ModelInfo(
+        name=name,
+        title=name.title(),
+        path=str(path),
+        family="supertonic",
+        sample_rate=fakes.RATE,
+        languages=("en",),
+        voices=voices,
+        default_voice=fakes.VOICES[0],
+        default_language="en",
+        default_steps=5,
+        default_speed=1.0,
+        licence="CC0-1.0",
+        size_bytes=path.stat().st_size,
+    )
+
+
+@pytest.fixture
+def engine(catalogue: Any) -> Engine:
+    return Engine(catalogue)

@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import numpy as np
+import pytest
+
+from parlance.core.bench import AUDIO_S, SENTENCE, Inputs, Timing, bench_request, run_bench
+from parlance.core.engine import Engine
+
+
+class Peer:
+    """Another engine that takes twice as long and is a little off."""
+
+    name = "elsewhere"
+    load_ms = 3.0
+
+    def __init__(self, core: Any) -> None:
+        self._core = core
+        self.inputs: list[Inputs] = []
+
+    def run(self, inputs: Inputs) -> Timing:
+        self._core.note("peer")
+        self.inputs.append(inputs)
+        wav = np.zeros(inputs.noise.shape[1] * 24, np.float32)
+        return Timing(1e6, {"duration": 2.0, "text": 3.0, "vector": 4.0, "vocoder": 5.0}, wav)
+
+    def peak_rss_mb(self) -> float:
+        return 12.0
+
+
+def rows_of(engine: Engine, peers: list[Any], reps: int = 3, device: str = "auto") -> list[dict[str, Any]]:
+    said: list[str] = []
+    rows = list(run_bench(engine, bench_request("", device, "auto", 0, None), reps, peers, said.append))
+    assert said
+    json.dumps(rows, allow_nan=False)
+    return rows
+
+
+def test_sentence_is_the_agreed_length() -> None:
+    assert len(SENTENCE) == 59
+
+
+def test_row_has_every_figure(engine: Engine, fakes: Any) -> None:
+    (row,) = rows_of(engine, [])
+    assert row["frames"] == -(-int(AUDIO_S * fakes.RATE) // fakes.FRAME)
+    assert row["audio_s"] == pytest.approx(row["frames"] * fakes.FRAME / fakes.RATE)
+    assert row["reps"] == 3
+    assert set(row["stages"]) == {"duration", "text", "vector", "vocoder"}
+    assert row["best_ms"] <= row["median_ms"] <= row["worst_ms"]
+    assert row["rtf"] == pytest.approx(row["median_ms"] / 1e3 / row["audio_s"])
+    assert row["memory"] == {"weights": 100, "compute": 10}
+    assert row["device"]["id"] == "vulkan:0"
+    assert row["parity"]["max_abs"] == 0
+    for name in ("load_cold_ms", "load_warm_ms", "prewarm_ms", "first_audio_ms", "peak_rss_mb"):
+        assert row[name] > 0
+
+
+def test_parity_is_measured_against_the_cpu(engine: Engine, core: Any) -> None:
+    core.skew["vulkan:0"] = 0.25
+    (row,) = rows_of(engine, [])
+    assert row["parity"]["max_abs"] == pytest.approx(0.5, abs=1e-5)
+    (row,) = rows_of(engine, [], device="cpu")
+    assert row["parity"]["max_abs"] == 0
+
+
+def test_peer_row_is_a_ratio_of_the_same_work(engine: Engine, core: Any) -> None:
+    peer = Peer(core)
+    own, row = rows_of(engine, [peer])
+    assert row["against"] == "elsewhere"
+    assert row["ratio"] == pytest.approx(row["median_ms"] / own["median_ms"])
+    assert row["ratio"] > 1
+    assert row["ratios"]["vocoder"] == pytest.approx(5.0 / own["stages"]["vocoder"])
+    assert row["max_abs"] > 0
+    assert row["peak_rss_mb"] == 12.0
+    assert all(inputs is peer.inputs[0] for inputs in peer.inputs)
+    np.testing.assert_array_equal(peer.inputs[0].noise, core.named("estimate")[0][1])
+
+
+def test_repetitions_are_interleaved(engine: Engine, core: Any) -> None:
+    rows_of(engine, [Peer(core)], reps=4)
+    order = "".join({"predict_duration": "o", "peer": "t"}.get(call[0], "") for call in core.calls)
+    assert "otototot" in order

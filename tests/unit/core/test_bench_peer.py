@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from parlance.core import bench_peer
+from parlance.core.bench import Inputs
+from parlance.core.bench_peer import ReferencePeer
+from parlance.core.errors import ParlanceError
+from parlance.core.voices import VoiceTensors
+
+PROGRAM = """
+import json, sys
+import numpy as np
+assert sys.argv[2:] == ["--engine", "onnxruntime"]
+for line in sys.stdin:
+    request = json.loads(line)
+    answer = {"peak_rss_mb": 50.0}
+    if request["cmd"] == "load":
+        if sys.argv[1] == "broken":
+            answer = {"error": "no graphs here"}
+        answer |= {"load_ms": 7.0, "versions": {"onnxruntime": "1.0"}}
+    elif request["steps"] == 13:
+        sys.exit(3)
+    else:
+        noise, ttl = np.load(request["noise"]), np.load(request["style_ttl"])
+        assert np.load(request["style_dp"]).shape == (1, 2, 4)
+        np.save(request["wav"], noise.ravel() + ttl.sum() + sum(request["ids"]) + request["threads"])
+        answer |= {"total_ms": 4.0, "stages": {"vector": 4.0}, "duration": 1.0}
+    print(json.dumps(answer), flush=True)
+"""
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A reference that speaks the protocol, run by this interpreter."""
+    (tmp_path / "peer_program.py").write_text(PROGRAM)
+    monkeypatch.setattr(bench_peer, "PROGRAM", "peer_program")
+    monkeypatch.setattr(bench_peer, "PACKAGE_PARENT", tmp_path)
+    monkeypatch.setattr(bench_peer, "reference_python", lambda cache_dir, report: Path(sys.executable))
+
+
+def make_inputs(steps: int = 5) -> Inputs:
+    voice = VoiceTensors(np.ones((3, 2), np.float32), np.ones((2, 4), np.float32))
+    return Inputs(np.arange(4, dtype=np.int32), np.ones((6, 3), np.float32), voice, steps)
+
+
+def make_peer(raw: str, tmp_path: Path) -> ReferencePeer:
+    return ReferencePeer("onnxruntime", Path(raw), 2, tmp_path, lambda line: None)
+
+
+def test_inputs_go_over_and_the_wave_comes_back(program: None, tmp_path: Path) -> None:
+    inputs = make_inputs()
+    with make_peer("raw", tmp_path) as peer:
+        assert (peer.load_ms, peer.versions) == (7.0, {"onnxruntime": "1.0"})
+        for _ in range(2):
+            timing = peer.run(inputs)
+        assert (timing.total_ms, timing.stages) == (4.0, {"vector": 4.0})
+        np.testing.assert_array_equal(timing.wav, np.full(18, 1 + 6 + 6 + 2))
+        assert peer.peak_rss_mb() == 50.0
+        process = peer._process
+    assert process.poll() is not None
+
+
+def test_error_of_the_reference_is_told_and_the_process_ends(program: None, tmp_path: Path) -> None:
+    peer = make_peer("broken", tmp_path)
+    with pytest.raises(ParlanceError, match="onnxruntime failed: no graphs here"), peer:
+        pass
+    assert peer._process.poll() is not None
+
+
+def test_crash_of_the_reference_is_told(program: None, tmp_path: Path) -> None:
+    with make_peer("raw", tmp_path) as peer, pytest.raises(ParlanceError, match="ended unexpectedly with code 3"):
+        peer.run(make_inputs(steps=13))

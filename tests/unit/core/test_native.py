@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+import logging
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import parlance
+from parlance.core import errors
+from parlance.core.native import mapped_errors, native
+
+
+@pytest.mark.parametrize(
+    ("name", "ours"),
+    [
+        ("Cancelled", errors.Cancelled),
+        ("ModelError", errors.ModelError),
+        ("DeviceError", errors.DeviceError),
+        ("Error", errors.ParlanceError),
+    ],
+)
+def test_each_native_error_becomes_ours_with_its_message(core: Any, name: str, ours: type[Exception]) -> None:
+    with pytest.raises(errors.ParlanceError) as caught, mapped_errors() as module:
+        raise getattr(module, name)("the tensor x is missing")
+    assert type(caught.value) is ours
+    if ours is not errors.Cancelled:
+        assert str(caught.value) == "the tensor x is missing"
+
+
+def test_running_out_of_memory_is_a_device_error(core: Any) -> None:
+    with pytest.raises(errors.DeviceError, match="memory"), mapped_errors():
+        raise MemoryError
+
+
+def test_other_errors_pass(core: Any) -> None:
+    with pytest.raises(ZeroDivisionError), mapped_errors():
+        raise ZeroDivisionError
+
+
+def test_missing_native_module_is_one_clear_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(parlance, "_core", raising=False)
+    monkeypatch.setitem(sys.modules, "parlance._core", None)
+    with pytest.raises(errors.ParlanceError, match="native engine cannot be loaded"):
+        native()
+
+
+def test_backends_of_a_portable_build_are_loaded_once(core: Any, tmp_path: Path) -> None:
+    core.__file__ = str(tmp_path / "_core.so")
+    (tmp_path / "lib").mkdir()
+    native()
+    native()
+    assert core.named("load_backends") == [("load_backends", str(tmp_path / "lib"))]
+
+
+def test_native_log_lines_reach_python_logging(core: Any, caplog: pytest.LogCaptureFixture) -> None:
+    native()
+    with caplog.at_level(logging.DEBUG, "parlance.core"):
+        core.handler("warning", "slow shader\n")
+        core.handler("debug", "graph built")
+    assert [(record.levelno, record.message) for record in caplog.records] == [
+        (logging.WARNING, "slow shader"),
+        (logging.DEBUG, "graph built"),
+    ]

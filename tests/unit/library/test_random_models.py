@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from parlance.core.errors import UsageError
+from parlance.library.convert.raw import RawModel
+from parlance.library.convert.raw_folder import load_raw, save_raw
+from parlance.library.quantize import verify
+from parlance.library.random_models import ensure_random, names, random_model, raw_folder
+
+
+def test_every_size_and_generation_has_a_name() -> None:
+    assert names() == [f"random:supertonic-{v}" for v in ("v2", "v3", "v2-micro", "v3-micro")]
+
+
+@pytest.mark.parametrize("name", ["random:supertonic-v2-micro", "random:supertonic-v3-micro"])
+def test_the_file_is_sound_and_its_raw_weights_lie_beside_it(tmp_path: Path, name: str) -> None:
+    path = ensure_random(name, tmp_path)
+    assert verify(path).passed
+    found, expected = load_raw(raw_folder(path)), random_model(name.removeprefix("random:"))
+    weight = "ttl.vector_field.proj_in.net.weight"
+    assert np.array_equal(found.tensors[weight], expected.tensors[weight])
+
+
+def test_the_same_seed_gives_the_same_bytes(tmp_path: Path) -> None:
+    files = [ensure_random("random:supertonic-v2-micro", tmp_path / place) for place in ("a", "b")]
+    first, second = (hashlib.sha256(path.read_bytes()).hexdigest() for path in files)
+    assert first == second
+
+
+def test_another_seed_gives_other_weights(micro: RawModel) -> None:
+    other = random_model("supertonic-v2-micro", seed=1)
+    # Constants of the architecture and of the test set-up.
+    fixed = ("theta", "scale", "layers.1.bias", "activation.weight", "act.weight")
+    for name, values in micro.tensors.items():
+        assert np.array_equal(values, other.tensors[name]) == name.endswith(fixed), name
+
+
+def test_an_unknown_name_lists_the_known_ones(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="random:supertonic-v3-micro"):
+        ensure_random("random:nonsense", tmp_path)
+
+
+def test_raw_weights_survive_the_disk(micro_cfg: RawModel, tmp_path: Path) -> None:
+    save_raw(micro_cfg, tmp_path / "raw")
+    again = load_raw(tmp_path / "raw")
+    assert again.config == micro_cfg.config
+    assert again.indexer == micro_cfg.indexer
+    assert again.tensors.keys() == micro_cfg.tensors.keys()
+    assert all(np.array_equal(again.tensors[name], values) for name, values in micro_cfg.tensors.items())
+    assert np.array_equal(again.voices["F1"].dp, micro_cfg.voices["F1"].dp)
+    assert (again.voices["F1"].name, again.default_voice) == (micro_cfg.voices["F1"].name, "M1")
+
+
+def test_characters_beyond_the_table_read_the_last_row(micro: RawModel) -> None:
+    rows = dict(zip(micro.indexer.code_points, micro.indexer.rows, strict=True))
+    assert rows[ord("a")] == ord("a") - 32
+    assert max(rows.values()) == micro.config.vocab - 2

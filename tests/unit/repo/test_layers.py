@@ -1,0 +1,95 @@
+"""The floors of the house: imports go downward only, and every package that is imported is one that is declared."""
+
+from __future__ import annotations
+
+import ast
+import importlib.metadata
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ABOVE = {
+    "core": {"library", "audio", "ui", "commands", "cli", "reference"},
+    "library": {"audio", "ui", "commands", "cli"},
+    "audio": {"ui", "commands", "cli"},
+    "ui": {"commands", "cli"},
+}
+NEEDS_THE_TEST_ENVIRONMENT = {"reference"}
+
+
+def imports(path: Path, package: Path) -> Iterator[tuple[int, str]]:
+    """Line and absolute name of everything that a module imports, inside functions too."""
+    here = ["parlance", *path.relative_to(package).with_suffix("").parts]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = here[: -node.level] if node.level else []
+            name = ".".join([*base, *([node.module] if node.module else [])])
+            yield node.lineno, name
+            yield from ((node.lineno, f"{name}.{alias.name}") for alias in node.names if name == "parlance")
+
+
+def modules(package: Path, floor: str = "") -> list[Path]:
+    found = sorted((package / floor).rglob("*.py"))
+    assert found
+    return found
+
+
+@pytest.fixture(scope="module")
+def package(repo: Path) -> Path:
+    return repo / "app" / "parlance"
+
+
+@pytest.mark.parametrize("floor", list(ABOVE))
+def test_imports_go_downward(package: Path, floor: str) -> None:
+    upward = [
+        f"{path.relative_to(package)}:{line} imports {name}"
+        for path in modules(package, floor)
+        for line, name in imports(path, package)
+        if name.startswith("parlance.") and name.split(".")[1] in ABOVE[floor]
+    ]
+    assert upward == []
+
+
+@pytest.mark.parametrize("floor", ["core", "library", "audio"])
+def test_qt_stays_in_the_window(package: Path, floor: str) -> None:
+    qt = [
+        f"{path.relative_to(package)}:{line} imports {name}"
+        for path in modules(package, floor)
+        for line, name in imports(path, package)
+        if name.split(".")[0] in ("PySide6", "shiboken6")
+    ]
+    assert qt == []
+
+
+def test_relative_imports_are_resolved(tmp_path: Path) -> None:
+    module = tmp_path / "core" / "text" / "chunk.py"
+    module.parent.mkdir(parents=True)
+    module.write_text(
+        "from ...library import paths\nfrom . import tags\nfrom ..errors import TextError\nimport os.path\n"
+    )
+    found = [name for _, name in imports(module, tmp_path)]
+    assert found == ["parlance.library", "parlance.core.text", "parlance.core.errors", "os.path"]
+
+
+def test_what_is_imported_is_declared(package: Path) -> None:
+    requires = importlib.metadata.requires("parlance") or []
+    declared = {re.split(r"[^\w.-]", line)[0].lower().replace("_", "-") for line in requires if "extra ==" not in line}
+    providers = importlib.metadata.packages_distributions()
+    undeclared = set()
+    for path in modules(package):
+        if path.relative_to(package).parts[0] in NEEDS_THE_TEST_ENVIRONMENT:
+            continue
+        for line, name in imports(path, package):
+            top = name.split(".")[0]
+            if top in sys.stdlib_module_names or top in ("parlance", "__future__"):
+                continue
+            owners = {owner.lower().replace("_", "-") for owner in providers.get(top, [])}
+            # PySide6 is a namespace that its Essentials and Addons share with shiboken6.
+            if not owners & declared:
+                undeclared.add(f"{path.relative_to(package)}:{line} imports {top}")
+    assert undeclared == set()

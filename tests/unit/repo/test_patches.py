@@ -1,0 +1,76 @@
+"""The patch queue is complete, explained, and applies cleanly to the pinned ggml."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import shutil
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+REPO = Path(__file__).resolve().parents[3]
+
+
+def _fetch_script() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("ggml_fetch", REPO / "native" / "ggml" / "fetch.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+fetch = _fetch_script()
+CACHE = fetch.default_cache()  # read before the tests get folders of their own: the build has the archive there
+PIN = json.loads(fetch.PIN.read_text())
+
+
+def test_every_patch_is_listed_once():
+    listed = [p.name for p in fetch.series()]
+    assert sorted(listed) == sorted(p.name for p in fetch.PATCHES.glob("*.patch"))
+
+
+@pytest.mark.parametrize("patch", fetch.series(), ids=lambda p: p.name)
+def test_headers_explain(patch: Path):
+    header = patch.read_text().split("\n--- ", 1)[0]
+    for field in ("Subject: ", "\nWhy: ", "\nTest that fails without it: ", "\nDrop when: "):
+        assert field in header
+    for word in header.split():
+        if word.startswith("tests/"):
+            assert (REPO / word.rstrip(".,;:()")).exists(), word
+
+
+def test_the_series_applies_without_fuzz(tmp_path: Path):
+    CACHE.mkdir(parents=True, exist_ok=True)
+    fetch.unpack(PIN, fetch.download(PIN, CACHE), tmp_path)
+    fetch.apply(fetch.series(), tmp_path)
+    common = (tmp_path / "ggml/src/ggml-vulkan/ggml-vulkan.cpp").read_text()
+    assert "#ifdef VK_EXT_LAYER_SETTINGS_EXTENSION_NAME" in common
+    version = (tmp_path / "ggml/CMakeLists.txt").read_text()
+    for part, number in zip(("MAJOR", "MINOR", "PATCH"), PIN["ggml_version"].split("."), strict=True):
+        assert f"GGML_VERSION_{part} {number}" in version
+
+
+def test_a_patch_that_does_not_apply_is_named(tmp_path: Path):
+    bad = tmp_path / "0009-bad.patch"
+    bad.write_text("--- a/x.c\n+++ b/x.c\n@@ -1 +1 @@\n-old\n+new\n")
+    (tmp_path / "x.c").write_text("other\n")
+    with pytest.raises(fetch.FetchError, match=r"0009-bad\.patch does not apply"):
+        fetch.apply([bad], tmp_path)
+
+
+def test_a_changed_archive_is_refused_and_deleted(tmp_path: Path):
+    archive = tmp_path / f"{PIN['package']}-{PIN['version']}.tar.gz"
+    archive.write_bytes(b"not the archive")
+    with pytest.raises(fetch.FetchError, match="the pin says"):
+        fetch.download(PIN, tmp_path)
+    assert not archive.exists()
+
+
+def test_the_key_depends_on_every_patch(tmp_path: Path):
+    patches = tmp_path / "patches"
+    shutil.copytree(fetch.PATCHES, patches)
+    before = fetch.key(patches=patches)
+    last = sorted(patches.glob("*.patch"))[-1]
+    last.write_text(last.read_text() + "\n")
+    assert fetch.key(patches=patches) != before

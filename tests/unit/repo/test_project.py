@@ -1,0 +1,96 @@
+"""Metadata, entry points, and what the Makefile offers."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.metadata
+import runpy
+import subprocess
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import parlance
+
+LONGEST_FILE = 700
+OURS = (".ci", "app", "models", "native", "packaging", "patches", "resources", "tests")
+TEXT = {".cpp", ".desktop", ".h", ".json", ".md", ".patch", ".py", ".pyi", ".sh", ".svg", ".toml", ".txt", ".xml", ""}
+# In pieces, so that this file does not hold what it looks for.
+HOSTS = [".".join(pieces) for pieces in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"), ("deb", "debian"))]
+PATHS = [
+    "/".join(["", *pieces, ""]) for pieces in (("work", "main"), ("work", "shared"), ("root",), ("tmp", "parlance"))
+]
+
+
+@pytest.fixture(scope="module")
+def pyproject(repo: Path) -> dict[str, Any]:
+    return tomllib.loads((repo / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def test_installed_version_is_the_one_in_the_source() -> None:
+    assert importlib.metadata.version("parlance") == parlance.__version__
+
+
+def test_entry_points_can_be_called(pyproject: dict[str, Any]) -> None:
+    scripts = {**pyproject["project"]["scripts"], **pyproject["project"]["gui-scripts"]}
+    assert set(scripts) == {"parlance", "parlance-gui"}
+    for target in scripts.values():
+        module, _, function = target.partition(":")
+        assert callable(getattr(importlib.import_module(module), function))
+
+
+def test_requirements_come_from_pyproject(repo: Path, pyproject: dict[str, Any]) -> None:
+    requirements = runpy.run_path(str(repo / "packaging" / "requirements.py"))["requirements"]
+    assert requirements("build") == pyproject["build-system"]["requires"]
+    assert requirements("run") == pyproject["project"]["dependencies"]
+    assert requirements("lint") == pyproject["project"]["optional-dependencies"]["lint"]
+    with pytest.raises(KeyError):
+        requirements("nonsense")
+
+
+def test_make_alone_lists_the_commands(repo: Path) -> None:
+    listed = subprocess.run(["make", "-s"], cwd=repo, capture_output=True, text=True, check=True).stdout
+    commands = {line.split()[1] for line in listed.splitlines()}
+    assert {"run", "test", "bench", "lint"} <= commands
+
+
+def test_ci_runs_the_tests(repo: Path) -> None:
+    script = (repo / ".ci" / "run").read_text(encoding="utf-8")
+    assert "make test" in script
+    subprocess.run(["bash", "-n", repo / ".ci" / "run"], check=True)
+
+
+def test_licences_that_the_package_names_are_there(repo: Path, pyproject: dict[str, Any]) -> None:
+    for name in pyproject["project"]["license-files"]:
+        assert (repo / name).stat().st_size > 0
+
+
+def test_embedded_voice_fits(embedded_model: Path) -> None:
+    assert 0 < embedded_model.stat().st_size <= 16 * 1024 * 1024
+
+
+@pytest.mark.parametrize("folder", ["app", "native", "packaging", "tests"])
+def test_files_stay_short(repo: Path, folder: str) -> None:
+    sources = [path for path in (repo / folder).rglob("*") if path.suffix in (".py", ".cpp", ".h", ".sh")]
+    assert sources
+    long = [path for path in sources if len(path.read_text(encoding="utf-8").splitlines()) > LONGEST_FILE]
+    assert long == []
+
+
+def our_files(repo: Path) -> list[Path]:
+    inside = [path for folder in OURS for path in (repo / folder).rglob("*") if "__pycache__" not in path.parts]
+    return [path for path in (*repo.iterdir(), *inside) if path.is_file() and path.suffix in TEXT]
+
+
+def test_no_file_names_a_registry_host_or_a_path_of_one_machine(repo: Path) -> None:
+    files = our_files(repo)
+    assert repo / "Makefile" in files
+    found = {
+        (str(path.relative_to(repo)), mark)
+        for path in files
+        for mark in HOSTS + PATHS
+        if mark in path.read_text(encoding="utf-8", errors="replace")
+    }
+    assert found == set()
