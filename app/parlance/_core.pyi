@@ -14,6 +14,12 @@ class Cancelled(Error): ...
 def set_log_handler(handler: Callable[[str, str], None] | None) -> None:
     """`handler(level, line)` with level "debug", "info", "warning" or "error"; lines wait until the next call returns."""
 
+def load_backends(folder: str) -> None:
+    """Load the backends of a portable build from its folder."""
+
+def default_threads() -> int:
+    """The physical cores that this process may use."""
+
 def devices() -> list[dict[str, Any]]:
     """One dict per device with the fields of `parlance.core.result.DeviceInfo`."""
 
@@ -21,6 +27,7 @@ class GgufFile:
     """A checked GGUF header. Raises `ModelError` that names the file and the field; never reads tensor data."""
     def __init__(self, path: str) -> None: ...
     path: str
+    size: int
     metadata: dict[str, Any]
     tensors: list[dict[str, Any]]
     """name, shape (ggml order: fastest axis first), type ("f32", "f16", "q8_0" ...), offset, n_bytes"""
@@ -29,6 +36,12 @@ class Device:
     def __init__(self, id: str, threads: int = 0) -> None: ...
     @property
     def info(self) -> dict[str, Any]: ...
+    @property
+    def threads(self) -> int:
+        """0 unless the device is the CPU."""
+    @property
+    def broken(self) -> bool:
+        """It failed in a way that leaves its state unknown; open another one."""
 
 class Supertonic:
     """One loaded model on one device. Calls come from one thread; `cancel` from any.
@@ -67,8 +80,14 @@ class Supertonic:
     def vocode(self, begin: int, end: int) -> NDArray[np.float32]:
         """Samples of latent frames [begin, end): (end - begin) * compress * hop of them, exact whatever the cut."""
     def cancel(self) -> None: ...
-    def taps(self, network: str, ids: NDArray[np.int32] | None = None) -> dict[str, NDArray[np.float32]]:
-        """Inner tensors of one run of "duration", "text" or "vector" (step 0), for the parity tests; (C, T) each."""
+    def taps(
+        self,
+        network: str,
+        ids: NDArray[np.int32] = ...,
+        noise: NDArray[np.float32] = ...,
+        steps: int = 1,
+    ) -> dict[str, NDArray[np.float32]]:
+        """Inner tensors of one run, (C, T) each: "duration" and "text" want ids, "vector" wants noise (its step 0)."""
     def stats(self) -> list[dict[str, Any]]:
         """Per stage since `reset_stats`: name, ms, calls, graphs_built, host_waits."""
     def reset_stats(self) -> None: ...

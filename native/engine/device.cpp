@@ -209,6 +209,10 @@ device::~device() {
 
 std::shared_ptr<device> open_device(const std::string & id, int threads) {
     abort_guard guard;
+    constexpr int max_threads = 512; // ggml's own limit
+    if (threads < 0 || threads > max_threads) {
+        throw device_error("threads must be 0 to " + std::to_string(max_threads) + ", not " + std::to_string(threads));
+    }
     std::string known;
     for (auto & info : list_devices()) {
         if (info.id == id || (id == "auto" && info.is_auto)) {

@@ -173,7 +173,9 @@ void set_input(graph & g, const device & dev, const std::string & name, std::spa
     if (generation != 0 && slot.generation == generation) {
         return;
     }
-    GGML_ASSERT(data.size() == slot.staged.size());
+    if (data.size() != slot.staged.size()) {
+        throw error("input '" + name + "' has " + std::to_string(data.size()) + " bytes where the graph takes " + std::to_string(slot.staged.size()));
+    }
     std::memcpy(slot.staged.data(), data.data(), data.size());
     ggml_backend_tensor_set_async(dev.backend.get(), slot.tensor, slot.staged.data(), 0, slot.staged.size());
     slot.generation = generation;

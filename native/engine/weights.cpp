@@ -144,6 +144,9 @@ std::vector<float> read_f32(const gguf_file & file, const gguf_tensor & tensor) 
 
 weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & specs, const device & dev, const dtype_policy & policy) {
     abort_guard guard;
+    if (policy.dtype != "auto" && policy.dtype != "f32" && policy.dtype != "f16" && policy.dtype != "q8_0") {
+        throw error("dtype must be auto, f32, f16 or q8_0, not '" + policy.dtype + "'");
+    }
     check_specs(file, specs);
     const auto types = buffer_types(dev);
 

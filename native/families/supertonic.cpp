@@ -68,6 +68,21 @@ void write_port(port & p, std::span<const float> values) {
     ggml_backend_tensor_set(p.tensor, values.data(), 0, values.size_bytes());
 }
 
+void check_text(const supertonic & m, std::span<const int32_t> ids) {
+    if (m.style_generation == 0) {
+        throw error("no voice is set");
+    }
+    const int longest = m.params.vector.max_positions;
+    if (ids.empty() || (int64_t)ids.size() > longest) {
+        throw error("the text has " + std::to_string(ids.size()) + " characters where the model takes 1 to " + std::to_string(longest));
+    }
+    for (const int32_t id : ids) {
+        if (id < 0 || id >= m.params.vocab) {
+            throw error("text id " + std::to_string(id) + " is outside of the vocabulary of " + std::to_string(m.params.vocab));
+        }
+    }
+}
+
 void collect_taps(supertonic & m, const graph & g, tap_map * taps, stage_stats & stats) {
     if (!taps) {
         return;

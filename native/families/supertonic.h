@@ -71,6 +71,9 @@ std::vector<float> vocode(supertonic & m, int begin, int end);
 std::vector<float> read_port(supertonic & m, const port & p, stage_stats & stats);
 void write_port(port & p, std::span<const float> values);
 
+// Throws `error` unless a voice is set and the ids are 1 to max_positions rows of the vocabulary: a GPU would read beyond.
+void check_text(const supertonic & m, std::span<const int32_t> ids);
+
 void collect_taps(supertonic & m, const graph & g, tap_map * taps, stage_stats & stats);
 
 } // namespace parlance

@@ -34,6 +34,7 @@ void describe_duration(graph_builder & b, const supertonic_params & p, int64_t n
 
 float predict_duration(supertonic & m, std::span<const int32_t> ids, tap_map * taps) {
     stage_timer timer(m.duration_stats);
+    check_text(m, ids);
     const std::string key = "T=" + std::to_string(ids.size());
     graph & g = get_graph(m.cache, *m.dev, m.w, key, taps != nullptr, 2048, m.duration_stats,
                           [&](graph_builder & b) { describe_duration(b, m.params, ids.size()); });

@@ -1,6 +1,9 @@
 #include "families/supertonic_params.h"
 
+#include <algorithm>
 #include <cmath>
+#include <set>
+#include <unordered_set>
 
 namespace parlance {
 
@@ -10,6 +13,8 @@ namespace {
 constexpr uint32_t max_dim = 16384;
 constexpr uint32_t max_layers = 128;
 constexpr int32_t max_dilation = 64;
+constexpr size_t max_voices = 1024;
+constexpr int64_t max_port_elements = 64 << 20; // 256 MiB that the model takes before it speaks
 
 struct reader {
     const gguf_file & file;
@@ -66,6 +71,45 @@ struct reader {
         return n;
     }
 };
+
+void check_voices(const gguf_file & file, const std::vector<std::string> & voices) {
+    if (voices.size() > max_voices) {
+        fail_model(file, "key \"speech.voices\" lists " + std::to_string(voices.size()) + " voices, more than " + std::to_string(max_voices));
+    }
+    const std::set<std::string> unique(voices.begin(), voices.end());
+    if (unique.size() != voices.size()) {
+        fail_model(file, "key \"speech.voices\" lists a voice twice");
+    }
+    if (!unique.count(get_string(file, "speech.default_voice"))) {
+        fail_model(file, "key \"speech.default_voice\" names no voice of \"speech.voices\"");
+    }
+}
+
+void check_tokenizer(const gguf_file & file, int vocab) {
+    const auto & points = get_u32_array(file, "tokenizer.code_points");
+    const auto & rows = get_i32_array(file, "tokenizer.rows");
+    if (points.empty() || points.size() != rows.size()) {
+        fail_model(file, "key \"tokenizer.rows\" has " + std::to_string(rows.size()) + " entries for " + std::to_string(points.size()) +
+                             " code points");
+    }
+    if (std::any_of(rows.begin(), rows.end(), [&](int32_t row) { return row < 0 || row >= vocab; })) {
+        fail_model(file, "key \"tokenizer.rows\" has a row outside of the vocabulary of " + std::to_string(vocab));
+    }
+    if (std::any_of(points.begin(), points.end(), [](uint32_t point) { return point > 0x10FFFF; })) {
+        fail_model(file, "key \"tokenizer.code_points\" has a number that is no code point");
+    }
+    if (std::unordered_set<uint32_t>(points.begin(), points.end()).size() != points.size()) {
+        fail_model(file, "key \"tokenizer.code_points\" has a code point twice");
+    }
+}
+
+// What passes between the stages is allocated for the longest chunk at once.
+void check_ports(const gguf_file & file, const supertonic_params & p) {
+    const int64_t channels = (int64_t)p.latent_channels() + p.text.dim;
+    if (channels * p.vector.max_positions > max_port_elements) {
+        fail_model(file, "keys \"supertonic.latent_dim\", \".compress\", \".te.dim\" and \".ve.max_positions\" ask for too much memory");
+    }
+}
 
 struct lister {
     std::vector<tensor_spec> specs;
@@ -239,8 +283,8 @@ supertonic_params read_supertonic_params(const gguf_file & file) {
     c.layer_norm = r.choice("voc.final_norm", "affine", "layer_norm");
     c.istft = r.choice("voc.head", "prelu", "istft");
     if (c.istft) {
-        c.n_fft = r.dim("voc.n_fft", 4, 16384);
-        c.trim_left = r.dim("voc.trim_left", 0, 16384);
+        c.n_fft = r.dim("voc.n_fft", 4, 4096);
+        c.trim_left = r.dim("voc.trim_left", 0, 4096);
         c.log_mag_clamp = r.real("voc.log_mag_clamp", -100.0f, 50.0f);
         c.window_floor = r.real("voc.window_floor", 1e-9f, 1.0f);
         if (c.n_fft % 2 != 0 || c.n_fft < p.hop || 2 * c.trim_left != c.n_fft - p.hop) {
@@ -252,6 +296,9 @@ supertonic_params read_supertonic_params(const gguf_file & file) {
         c.prelu_slope = r.real("voc.prelu_slope", -100.0f, 100.0f);
     }
     p.voices = get_string_array(file, "speech.voices");
+    check_voices(file, p.voices);
+    check_tokenizer(file, p.vocab);
+    check_ports(file, p);
     return p;
 }
 

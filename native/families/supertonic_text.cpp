@@ -39,10 +39,7 @@ void describe_text(graph_builder & b, const supertonic_params & p, int64_t n_ids
 
 void encode_text(supertonic & m, std::span<const int32_t> ids, tap_map * taps) {
     stage_timer timer(m.text_stats);
-    if ((int64_t)ids.size() > m.text_emb.tensor->ne[1]) {
-        throw error("the text has " + std::to_string(ids.size()) + " characters where the model takes at most " +
-                    std::to_string(m.text_emb.tensor->ne[1]));
-    }
+    check_text(m, ids);
     const std::string key = "T=" + std::to_string(ids.size());
     graph & g = get_graph(m.cache, *m.dev, m.w, key, taps != nullptr, 2048, m.text_stats,
                           [&](graph_builder & b) { describe_text(b, m.params, ids.size(), m.text_emb.tensor); });

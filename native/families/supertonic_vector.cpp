@@ -208,8 +208,8 @@ std::vector<float> estimate(supertonic & m, std::span<const float> noise, int st
         throw error("the utterance has " + std::to_string(frames) + " latent frames where the model takes 1 to " +
                     std::to_string(m.latent.tensor->ne[1]));
     }
-    if (steps < 1 || m.text_emb.frames < 1) {
-        throw error("the vector estimator needs an encoded text and at least one step");
+    if (steps < 1 || steps > 100 || m.text_emb.frames < 1 || m.style_generation == 0) {
+        throw error("the vector estimator needs a voice, an encoded text and 1 to 100 steps");
     }
     const bool guided = m.params.guided() && !conditional_only;
     const std::string key = "L=" + std::to_string(frames) + " T=" + std::to_string(m.text_emb.frames) + " S=" + std::to_string(steps) +

@@ -7,7 +7,7 @@ import pytest
 
 from parlance import _core
 
-from .engine import errors, relative, request, run_engine, run_onnxruntime
+from ..stages import errors, relative, request, run_engine, run_onnxruntime
 
 STAGE_BOUND = 1e-4
 WAVE_BOUND = 1e-3

@@ -9,7 +9,7 @@ import pytest
 
 from parlance import _core
 
-from .engine import errors, request, run_engine
+from ..stages import errors, request, run_engine
 
 BOUND = 1e-4
 # A constant added to every key of a row cancels in the softmax: no output can show it.

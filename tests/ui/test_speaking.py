@@ -110,6 +110,24 @@ def test_stop_in_the_middle_keeps_what_was_made(qtbot: QtBot, seat: Any) -> None
     assert len(speak_whole(qtbot, seat).samples) > len(seat.engine.results[0].samples) - 1
 
 
+def test_buttons_offer_what_is_possible(qtbot: QtBot, seat: Any) -> None:
+    transport = seat.window.transport
+
+    def offered() -> dict[str, bool]:
+        buttons = (transport.speak, transport.stop, transport.play, transport.save)
+        return {button.accessibleName(): button.isEnabled() for button in buttons}
+
+    assert offered() == {"Speak": True, "Stop": False, "Play": False, "Save": False}
+    hold_after(seat.engine, 1)
+    seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: len(seat.desk.waveform.spans) == 1)
+    assert offered() == {"Speak": False, "Stop": True, "Pause": True, "Save": False}
+    with qtbot.waitSignal(seat.desk.speech.finished):
+        seat.engine.gate.set()
+    qtbot.waitUntil(lambda: not seat.desk.playback.is_playing)
+    assert offered() == {"Speak": True, "Stop": False, "Play": True, "Save": True}
+
+
 def test_stop_before_the_first_chunk(qtbot: QtBot, seat: Any) -> None:
     seat.engine.gate.clear()
     seat.desk.speech.speak()

@@ -12,7 +12,6 @@ from .common import Commands, add_json, note, open_catalogue, open_engine, print
 
 if TYPE_CHECKING:
     from ..core.bench_peer import ReferencePeer
-    from ..core.bench_peer import ReferencePeer
     from ..core.engine import Engine
     from ..core.request import SynthesisRequest
 

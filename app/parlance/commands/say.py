@@ -14,8 +14,9 @@ from .request_options import add_request_options, build_request
 
 if TYPE_CHECKING:
     from ..core.request import SynthesisRequest
-    from ..core.result import AudioChunk, SynthesisResult
+    from ..core.result import AudioChunk, SynthesisResult, UnsupportedCharacter
 
+SHOWN_CHARACTERS = 8
 PREVIEW = "The quick brown fox jumps over the lazy dog."
 
 
@@ -99,9 +100,15 @@ def _piece_row(piece: AudioChunk) -> dict[str, Any]:
     }
 
 
+def _warn_unsupported(missing: list[UnsupportedCharacter]) -> None:
+    if missing:
+        kinds = list(dict.fromkeys(character.character for character in missing))
+        shown = ", ".join(map(repr, kinds[:SHOWN_CHARACTERS])) + (" ..." if len(kinds) > SHOWN_CHARACTERS else "")
+        note(f"parlance: the voice cannot speak {shown} (first at character {missing[0].offset + 1})")
+
+
 def _report(args: argparse.Namespace, result: SynthesisResult, out: Path | None) -> None:
-    for character in result.unsupported:
-        note(f"parlance: the voice cannot speak {character.character!r} (character {character.offset + 1})")
+    _warn_unsupported(result.unsupported)
     if args.json:
         print_json({**result.to_dict(), "file": None if out is None else str(out)})
         return

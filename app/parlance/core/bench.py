@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -13,7 +13,7 @@ import numpy as np
 from .check import Limit, compare, least_exact
 from .devices import summary
 from .engine import Engine, Resolved, load_model
-from .memory import peak_rss_mb
+from .memory import forget_peak, peak_rss_mb
 from .native import mapped_errors
 from .request import SynthesisRequest
 from .supertonic import SupertonicModel, SupertonicSpec, make_noise, piece_bounds, prepare_text
@@ -70,11 +70,13 @@ def make_inputs(engine: Engine, resolved: Resolved) -> Inputs:
 
 
 def run_bench(
-    engine: Engine, request: SynthesisRequest, reps: int, peers: list[Peer], report: Report
+    engine: Engine, request: SynthesisRequest, reps: int, peers: Sequence[Peer], report: Report
 ) -> Iterator[dict[str, Any]]:
     """Yield one row for this engine and one for each peer; repetitions are interleaved: ours, theirs, ours, ..."""
     resolved = engine.resolve(request)
     inputs = make_inputs(engine, resolved)
+    engine.forget_models()
+    forget_peak()  # a random model may have been made just now
     label = f"{resolved.request.model} on {resolved.device.id}"
     with mapped_errors():
         report(f"loading {label}")

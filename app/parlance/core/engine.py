@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from .devices import choose_device, find_devices, summary
-from .errors import Cancelled, DeviceError, ModelError, ParlanceError, UsageError
+from .errors import Cancelled, DeviceError, ModelError, ParlanceError, TextError, UsageError
 from .hashing import samples_sha256
 from .memory import peak_rss_mb
 from .native import default_threads, mapped_errors
@@ -115,20 +115,20 @@ class Engine:
         """Load the model on the device and run the first graphs, so that the next synthesis starts at once."""
         job = self._start()
         resolved = self.resolve(request)
-        spoken = resolved.request
-        if not spoken.text.strip():
-            spoken = spoken.replace(text=WARM_UP_TEXT)
-        prepared = prepare_text(spoken, resolved.spec)
-        total = 5
-        yield Progress(f"Reading {resolved.info.title} onto {resolved.device.name}", 0, total)
+        try:
+            prepared = prepare_text(resolved.request, resolved.spec)
+        except TextError:
+            prepared = prepare_text(resolved.request.replace(text=WARM_UP_TEXT), resolved.spec)
+        device, total = resolved.device.description or resolved.device.name, 5
+        yield Progress(f"Reading {resolved.info.title} onto {device}", 0, total)
         with mapped_errors():
             job.checkpoint()
             model = self.load(resolved)
             model.set_voice(self.voice(resolved))
-            for done, message in enumerate(model.warm_up(spoken, prepared.chunks[0], job.checkpoint), 1):
+            for done, message in enumerate(model.warm_up(resolved.request, prepared.chunks[0], job.checkpoint), 1):
                 yield Progress(message, done, total)
                 job.checkpoint()
-        yield Progress(f"{resolved.info.title} is ready on {resolved.device.name}", total, total)
+        yield Progress(f"{resolved.info.title} is ready on {device}", total, total)
 
     def synthesize(self, request: SynthesisRequest) -> Synthesis:
         """Start a synthesis; the one before it, if it is still running, is cancelled."""

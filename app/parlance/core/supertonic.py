@@ -64,6 +64,8 @@ class SupertonicSpec:
             )
         except KeyError as error:
             raise ModelError(f"{path} has no metadata key {error}") from error
+        except (TypeError, ValueError, OverflowError) as error:
+            raise ModelError(f"{path} has a metadata value of the wrong kind: {error}") from error
 
     @property
     def channels(self) -> int:

@@ -80,7 +80,7 @@ class Catalogue:
             default_speed=_read(metadata, f"{family}.default_speed", float, path),
             licence=_read(metadata, "general.license", str, path),
             size_bytes=path.stat().st_size,
-            capabilities=tuple(metadata.get("speech.capabilities", ())),
+            capabilities=tuple(_read(metadata, "speech.capabilities", list, path)),
         )
 
     def sha256(self, path: Path) -> str:

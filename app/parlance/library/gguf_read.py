@@ -66,6 +66,7 @@ def _fields(reader: GGUFReader) -> Iterator[tuple[str, tuple[str, Any]]]:
             continue
         kind = entry.types[0]
         if kind == GGUFValueType.ARRAY:
-            yield key, (f"{_TYPE_NAMES[entry.types[-1]]}[]", entry.contents() if len(entry.data) else [])
+            element = GGUFValueType(int(entry.parts[3][0]))  # an empty array names its type only here
+            yield key, (f"{_TYPE_NAMES[element]}[]", entry.contents() if len(entry.data) else [])
         else:
             yield key, (_TYPE_NAMES[kind], entry.contents())

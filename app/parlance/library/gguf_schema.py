@@ -207,7 +207,7 @@ def _build(cls: type[T], prefix: str, metadata: dict[str, Any], source: str) -> 
 
 def _convert(kind: str, value: Any, where: str) -> Any:
     number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    if kind == "u32" and number and value == int(value) and value >= 0:
+    if kind == "u32" and number and float(value).is_integer() and value >= 0:
         return int(value)
     if kind == "f32" and number:
         return float(value)

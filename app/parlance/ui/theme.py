@@ -254,6 +254,10 @@ QScrollBar::handle:vertical {{ background: {outline}; border-radius: 3px; min-he
 QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QScrollArea {{ background: transparent; border: none; }}
+QComboBox QAbstractItemView {{
+  color: {text}; background: {raised}; border: 1px solid {outline}; padding: 4px; outline: 0; }}
+QComboBox QAbstractItemView::item {{ min-height: 26px; padding: 0 6px; border-radius: 4px; }}
+QComboBox QAbstractItemView::item:selected {{ color: {on_accent}; background: {accent}; }}
 QMenu {{ color: {text}; background: {raised}; border: 1px solid {outline}; padding: 4px; }}
 QMenu::item {{ padding: 6px 24px; border-radius: 4px; }}
 QMenu::item:selected {{ background: {accent}; color: {on_accent}; }}

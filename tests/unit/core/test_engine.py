@@ -226,8 +226,9 @@ def test_waiting_between_pieces_is_not_counted_as_work(engine: Engine, monkeypat
     assert synthesis.result.wall_s == 0.0
 
 
-def test_prewarm_runs_every_stage_and_tells_about_it(engine: Engine, core: Any) -> None:
-    steps = list(engine.prewarm(SynthesisRequest("")))
+@pytest.mark.parametrize("text", ["", "  ", "漢", SHORT])
+def test_prewarm_runs_every_stage_and_tells_about_it(text: str, engine: Engine, core: Any) -> None:
+    steps = list(engine.prewarm(SynthesisRequest(text)))
     assert [step.done for step in steps] == list(range(len(steps)))
     assert steps[-1].done == steps[-1].total
     assert all(step.message for step in steps)

@@ -1,8 +1,11 @@
 from __future__ import annotations
 
-import numpy as np
+import sys
 
-from parlance.core.memory import peak_rss_mb
+import numpy as np
+import pytest
+
+from parlance.core.memory import forget_peak, peak_rss_mb
 
 
 def test_peak_grows_with_what_was_touched_and_stays() -> None:
@@ -13,3 +16,13 @@ def test_peak_grows_with_what_was_touched_and_stays() -> None:
     assert grown > before + 20
     del block
     assert peak_rss_mb() > before + 20
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux can forget")
+def test_forgotten_peak_is_measured_anew() -> None:
+    block = np.ones(20_000_000)
+    assert len(block)
+    high = peak_rss_mb()
+    del block
+    forget_peak()
+    assert peak_rss_mb() < high - 100

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QStyledItemDelegate, QVBoxLayout, QWidget
 
 from ..icons import themed_icon
 from ..theme import CONTROL_PX, RADIUS, Theme
@@ -21,6 +21,8 @@ class Picker(QComboBox):
         self._theme = theme
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setMaxVisibleItems(14)
+        # The delegate that a combo box has of its own ignores the style sheet.
+        self.setItemDelegate(QStyledItemDelegate(self))
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         theme.changed.connect(self._on_theme)
         self._on_theme()

@@ -68,6 +68,7 @@ class Transport(QFrame):
         self._playback.changed.connect(self._show_buttons)
         self._playback.moved.connect(self._show_time)
         self._waveform.changed.connect(self._show_time)
+        self._waveform.changed.connect(self._show_buttons)
         self._show_buttons()
         self._show_status()
         self._show_time()
@@ -77,7 +78,7 @@ class Transport(QFrame):
         self.speak.setEnabled(speech.can_speak)
         self.speak.setToolTip(speech.speak_hint())
         self.speak.setAccessibleDescription(speech.speak_hint())
-        self.stop.setEnabled(True)
+        self.stop.setEnabled(speech.can_stop or playback.is_playing)
         self.save.setEnabled(speech.has_take)
         self.play.setEnabled(playback.can_play)
         sounding = playback.is_playing and playback.plays_take
