@@ -84,7 +84,10 @@ class SynthesisRequest:
 
     @classmethod
     def from_json(cls, text: str) -> SynthesisRequest:
-        fields = json.loads(text)
+        try:
+            fields = json.loads(text)
+        except ValueError as error:
+            raise UsageError(f"a request must be JSON: {error}") from error
         if not isinstance(fields, dict):
             raise UsageError("a request must be a JSON object")
         return cls.from_dict(fields)
