@@ -7,7 +7,6 @@ from pathlib import Path
 
 from ...core.errors import UsageError
 from .bake import write_model
-from .onnx_folder import find_onnx, read_onnx_folder
 from .policy import DtypePolicy
 from .raw import RawModel
 from .raw_folder import MODEL_FILE, load_raw
@@ -30,6 +29,9 @@ def convert(
 
 def read_source(source: Path) -> RawModel:
     """Read a model of any kind that can be converted."""
+    # Speaking reaches this package too (random models), and onnx takes a third of a second to import.
+    from .onnx_folder import find_onnx, read_onnx_folder
+
     if not source.exists():
         raise UsageError(f"{source} does not exist")
     folder = source if source.is_dir() else source.parent
