@@ -12,7 +12,7 @@ class DeviceError(Error): ...
 class Cancelled(Error): ...
 
 def set_log_handler(handler: Callable[[str, str], None] | None) -> None:
-    """`handler(level, line)` with level "debug", "info", "warning" or "error"; lines wait until the next call returns."""
+    """`handler(level, line)`: debug, info, warning or error; lines wait until the next call returns."""
 
 def load_backends(folder: str) -> None:
     """Load the backends of a portable build from its folder."""
@@ -49,7 +49,9 @@ class Supertonic:
     The stages run in the order set_voice, predict_duration, encode_text, estimate, vocode; what they hand on stays on
     the device.
     """
-    def __init__(self, path: str, device: Device, dtype: str = "auto", allow: list[str] = [], deny: list[str] = []) -> None:
+    def __init__(
+        self, path: str, device: Device, dtype: str = "auto", allow: list[str] = [], deny: list[str] = []
+    ) -> None:
         """dtype "auto" | "f32" | "f16" | "q8_0" of the matrix weights. A tensor name that contains an entry of `deny`
         stays f32, and so does one that contains none of a non-empty `allow`."""
     @property
@@ -68,7 +70,9 @@ class Supertonic:
     def encode_text(self, ids: NDArray[np.int32]) -> None: ...
     def estimate(self, noise: NDArray[np.float32], steps: int, conditional_only: bool = False) -> None:
         """All Euler steps from noise (latent_dim * compress, L), channel-major as in the official graphs."""
-    def estimate_traced(self, noise: NDArray[np.float32], steps: int, conditional_only: bool = False) -> NDArray[np.float32]:
+    def estimate_traced(
+        self, noise: NDArray[np.float32], steps: int, conditional_only: bool = False
+    ) -> NDArray[np.float32]:
         """As `estimate`, and returns the latent after each step: (steps, latent_dim * compress, L)."""
     def set_text_emb(self, text_emb: NDArray[np.float32]) -> None:
         """(te_dim, T): replaces what `encode_text` left on the device."""

@@ -9,7 +9,7 @@ import pytest
 
 from parlance import _core
 
-from ..stages import errors, request, run_engine
+from ..stages import errors, run_engine
 
 BOUND = 1e-3
 
