@@ -8,11 +8,11 @@ SHELL := /bin/bash
 VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := $(VENV)/stamps
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 REQUIRED := $(BIN)/python packaging/requirements.py
 # scikit-build-core is told the same folder in pyproject.toml.
 BUILD = build/$$($(BIN)/python -c 'import sys; print(sys.implementation.cache_tag)')
-NATIVE := $(shell find native patches CMakeLists.txt pyproject.toml -type f 2>/dev/null)
+NATIVE := $(shell find native patches CMakeLists.txt pyproject.toml -type f -not -name '*.pyc' 2>/dev/null)
 BENCH ?= --models random:supertonic-v2 --against onnxruntime
 SAMPLE := Hello, and welcome to Parlance. Every word that you hear is made on this machine.
 
@@ -60,7 +60,7 @@ $(STAMPS)/venv: | $(STAMPS)/system
 # Build tools live in the environment: in pip's throw-away build folders every rebuild would start from nothing.
 $(STAMPS)/dependencies: pyproject.toml | $(STAMPS)/venv
 	echo "Installing the Python packages that Parlance stands on ..."
-	$(PIP) install $$($(REQUIRED) build run)
+	$(PIP) install $$($(REQUIRED) build dev run)
 	touch $@
 
 $(STAMPS)/package: $(STAMPS)/dependencies $(NATIVE)

@@ -20,6 +20,9 @@ def load_backends(folder: str) -> None:
 def default_threads() -> int:
     """The physical cores that this process may use."""
 
+def cpu_kernels() -> str:
+    """Name of the CPU kernels that "auto" takes on this processor."""
+
 def devices() -> list[dict[str, Any]]:
     """One dict per device with the fields of `parlance.core.result.DeviceInfo`."""
 
@@ -50,10 +53,20 @@ class Supertonic:
     the device.
     """
     def __init__(
-        self, path: str, device: Device, dtype: str = "auto", allow: list[str] = [], deny: list[str] = []
+        self,
+        path: str,
+        device: Device,
+        dtype: str = "auto",
+        allow: list[str] = [],
+        deny: list[str] = [],
+        kernels: str = "auto",
     ) -> None:
-        """dtype "auto" | "f32" | "f16" | "q8_0" of the matrix weights. A tensor name that contains an entry of `deny`
-        stays f32, and so does one that contains none of a non-empty `allow`."""
+        """dtype "auto" | "f32" | "f16" | "q8_0" | "int8" of the matrix weights.
+
+        A tensor name that contains an entry of `deny` stays f32, and so does one that contains none of a non-empty `allow`.
+        On the CPU, f32 and int8 matrices are packed for `kernels`: "auto", "avx512vnni", "avxvnni", "avx2", "generic", or
+        "ggml" for none.
+        """
     @property
     def hparams(self) -> dict[str, Any]:
         """generation, sample_rate, hop, compress, latent_dim, vocab, n_style, style_dim, dp_n_style, dp_style_dim,

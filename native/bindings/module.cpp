@@ -174,17 +174,20 @@ py::dict taps_of(supertonic & m, const std::string & network, const ints & ids, 
 void bind_supertonic(py::module_ & module) {
     py::class_<supertonic>(module, "Supertonic")
         .def(py::init([](const std::string & path, std::shared_ptr<device> dev, const std::string & dtype, std::vector<std::string> allow,
-                         std::vector<std::string> deny) {
-                 return without_gil([&] { return load_supertonic(path, dev, {dtype, std::move(allow), std::move(deny)}); });
+                         std::vector<std::string> deny, const std::string & kernels) {
+                 return without_gil([&] { return load_supertonic(path, dev, {dtype, std::move(allow), std::move(deny), kernels}); });
              }),
              py::arg("path"), py::arg("device"), py::arg("dtype") = "auto", py::arg("allow") = std::vector<std::string>{},
-             py::arg("deny") = std::vector<std::string>{})
+             py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto")
         .def_property_readonly("hparams", hparams)
         .def_property_readonly("weight_types",
                                [](const supertonic & m) {
                                    std::map<std::string, std::string> types;
                                    for (const auto & [name, t] : m.w.tensors) {
                                        types[name] = ggml_type_name(t->type);
+                                   }
+                                   for (const auto & [name, packed] : m.w.packed) {
+                                       types[name] = packed.is_s8 ? "int8" : "f32";
                                    }
                                    return types;
                                })
@@ -290,6 +293,7 @@ PYBIND11_MODULE(_core, module) {
         return out;
     });
     module.def("default_threads", default_threads);
+    module.def("cpu_kernels", [] { return std::string(cpu::best_kernels().name); });
 
     py::class_<gguf_file>(module, "GgufFile")
         .def(py::init([](const std::string & path) {

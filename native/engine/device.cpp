@@ -6,6 +6,7 @@
 #include <set>
 #include <thread>
 
+#include "cpu/kernels.h"
 #include "engine/log.h"
 
 #ifdef __linux__
@@ -158,6 +159,9 @@ std::vector<device_info> list_devices() {
         d.memory_total = props.memory_total;
         d.probes = probe(handle);
         d.features = features_of(reg);
+        if (d.kind == "cpu") {
+            d.features.push_back("kernels=" + std::string(cpu::best_kernels().name));
+        }
         devices.push_back(std::move(d));
     }
     if (devices.empty()) {

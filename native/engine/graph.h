@@ -53,6 +53,7 @@ struct graph {
     ggml_cgraph * nodes = nullptr;
     std::unordered_map<std::string, graph_input> inputs;
     std::unordered_map<std::string, ggml_tensor *> outputs;
+    std::vector<std::shared_ptr<void>> operations; // what the nodes of the CPU lane point to
     size_t n_bytes = 0;
 
     ggml_tensor * output(const std::string & name) const { return outputs.at(name); }

@@ -24,8 +24,12 @@ bool contains_any(const std::string & name, const std::vector<std::string> & par
                        [&](const std::string & part) { return !part.empty() && name.find(part) != std::string::npos; });
 }
 
+bool stays_f32(const std::string & name, const dtype_policy & policy) {
+    return contains_any(name, policy.deny) || (!policy.allow.empty() && !contains_any(name, policy.allow));
+}
+
 ggml_type matrix_type(const std::string & name, int64_t n_per_row, const device & dev, const dtype_policy & policy) {
-    if (contains_any(name, policy.deny) || (!policy.allow.empty() && !contains_any(name, policy.allow))) {
+    if (stays_f32(name, policy)) {
         return GGML_TYPE_F32;
     }
     if (policy.dtype == "f32") {
@@ -38,7 +42,7 @@ ggml_type matrix_type(const std::string & name, int64_t n_per_row, const device 
         return GGML_TYPE_F16;
     }
     // Measured: on the CPU f32 products are faster than f16 for more than a few rows; on a GPU f16 halves the traffic.
-    return dev.is_cpu() || !dev.info.probes.at("mul_mat_f16") ? GGML_TYPE_F32 : GGML_TYPE_F16;
+    return dev.is_cpu() || policy.dtype == "int8" || !dev.info.probes.at("mul_mat_f16") ? GGML_TYPE_F32 : GGML_TYPE_F16;
 }
 
 void check_specs(const gguf_file & file, const std::vector<tensor_spec> & specs) {
@@ -126,6 +130,43 @@ void upload(const gguf_file & file, const gguf_tensor & source, ggml_tensor * ta
     ggml_backend_tensor_set(target, data.data(), 0, data.size());
 }
 
+void check_policy(const dtype_policy & policy, const device & dev) {
+    const std::string & dtype = policy.dtype;
+    if (dtype != "auto" && dtype != "f32" && dtype != "f16" && dtype != "q8_0" && dtype != "int8") {
+        throw error("dtype must be auto, f32, f16, q8_0 or int8, not '" + dtype + "'");
+    }
+    if (dtype == "int8" && (!dev.is_cpu() || policy.kernels == "ggml")) {
+        throw error("dtype int8 needs the CPU and its packed kernels");
+    }
+    if (policy.kernels != "auto" && policy.kernels != "ggml" && !cpu::find_kernels(policy.kernels.c_str())) {
+        throw error("this processor has no kernels '" + policy.kernels + "'");
+    }
+}
+
+const cpu::kernels * choose_kernels(const dtype_policy & policy, const device & dev) {
+    if (!dev.is_cpu() || policy.kernels == "ggml") {
+        return nullptr;
+    }
+    return policy.kernels == "auto" ? &cpu::best_kernels() : cpu::find_kernels(policy.kernels.c_str());
+}
+
+packed_matrix new_packed(ggml_context * ctx, const tensor_spec & spec, const cpu::kernels & ks, const dtype_policy & policy) {
+    packed_matrix m{nullptr, spec.ne[0], spec.ne[1], policy.dtype == "int8" && spec.ne[0] % 4 == 0 && !stays_f32(spec.name, policy)};
+    const size_t size = m.is_s8 ? cpu::layout_s8(ks, m.k, m.n).total : cpu::packed_f32_size(ks, m.k, m.n) * sizeof(float);
+    m.tensor = ggml_new_tensor_1d(ctx, GGML_TYPE_I8, size);
+    ggml_set_name(m.tensor, spec.name.c_str());
+    return m;
+}
+
+void upload_packed(const gguf_file & file, const packed_matrix & m, const cpu::kernels & ks, const std::string & name) {
+    const auto values = read_f32(file, get_tensor(file, name));
+    if (m.is_s8) {
+        cpu::pack_s8(ks, values.data(), m.k, m.n, (std::byte *)m.tensor->data);
+    } else {
+        cpu::pack_f32(ks, values.data(), m.k, m.n, (float *)m.tensor->data);
+    }
+}
+
 } // namespace
 
 ggml_tensor * weights::operator[](const std::string & name) const { return tensors.at(name); }
@@ -144,14 +185,21 @@ std::vector<float> read_f32(const gguf_file & file, const gguf_tensor & tensor) 
 
 weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & specs, const device & dev, const dtype_policy & policy) {
     abort_guard guard;
-    if (policy.dtype != "auto" && policy.dtype != "f32" && policy.dtype != "f16" && policy.dtype != "q8_0") {
-        throw error("dtype must be auto, f32, f16 or q8_0, not '" + policy.dtype + "'");
-    }
+    check_policy(policy, dev);
     check_specs(file, specs);
     const auto types = buffer_types(dev);
 
     weights w;
+    w.kernels = choose_kernels(policy, dev);
     std::map<ggml_backend_buffer_type_t, ggml_context *> contexts;
+    const auto context_of = [&](ggml_backend_buffer_type_t buft) {
+        ggml_context *& ctx = contexts[buft];
+        if (!ctx) {
+            ggml_init_params params{(specs.size() + 1) * ggml_tensor_overhead(), nullptr, true};
+            ctx = w.contexts.emplace_back(ggml_init(params)).get();
+        }
+        return ctx;
+    };
     for (const auto & spec : specs) {
         if (spec.use == tensor_use::unread) {
             continue;
@@ -160,13 +208,12 @@ weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & sp
             w.host[spec.name] = read_f32(file, get_tensor(file, spec.name));
             continue;
         }
-        const ggml_type type = spec.use == tensor_use::matrix ? matrix_type(spec.name, spec.ne[0], dev, policy) : GGML_TYPE_F32;
-        ggml_context *& ctx = contexts[place(spec, type, dev, types)];
-        if (!ctx) {
-            ggml_init_params params{(specs.size() + 1) * ggml_tensor_overhead(), nullptr, true};
-            ctx = w.contexts.emplace_back(ggml_init(params)).get();
+        if (spec.use == tensor_use::matrix && w.kernels && matrix_type(spec.name, spec.ne[0], dev, policy) == GGML_TYPE_F32) {
+            w.packed[spec.name] = new_packed(context_of(types.back()), spec, *w.kernels, policy);
+            continue;
         }
-        ggml_tensor * t = ggml_new_tensor(ctx, type, spec.ne.size(), spec.ne.data());
+        const ggml_type type = spec.use == tensor_use::matrix ? matrix_type(spec.name, spec.ne[0], dev, policy) : GGML_TYPE_F32;
+        ggml_tensor * t = ggml_new_tensor(context_of(place(spec, type, dev, types)), type, spec.ne.size(), spec.ne.data());
         ggml_set_name(t, spec.name.c_str());
         w.tensors[spec.name] = t;
     }
@@ -181,6 +228,9 @@ weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & sp
     }
     for (const auto & [name, t] : w.tensors) {
         upload(file, get_tensor(file, name), t);
+    }
+    for (const auto & [name, m] : w.packed) {
+        upload_packed(file, m, *w.kernels, name);
     }
     return w;
 }

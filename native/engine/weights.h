@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "cpu/kernels.h"
 #include "engine/device.h"
 #include "engine/gguf_file.h"
 
@@ -26,20 +27,33 @@ struct tensor_spec {
 
 // Type of the matrices in memory. A name that contains an entry of `deny`, or none of a non-empty `allow`, stays f32.
 struct dtype_policy {
-    std::string dtype = "auto"; // "auto", "f32", "f16", "q8_0"
+    std::string dtype = "auto"; // "auto", "f32", "f16", "q8_0", "int8" (on the CPU only)
     std::vector<std::string> allow;
     std::vector<std::string> deny;
+    // On the CPU, f32 and int8 matrices are packed for the kernels of this name: "auto" (the fastest), one of
+    // cpu::find_kernels, or "ggml" for none.
+    std::string kernels = "auto";
+};
+
+// A matrix in the layout of the CPU lane, which ggml's own operations cannot read.
+struct packed_matrix {
+    ggml_tensor * tensor = nullptr;
+    int64_t k = 0, n = 0;
+    bool is_s8 = false;
 };
 
 struct weights {
     std::vector<ggml_context_ptr> contexts;
     std::vector<ggml_backend_buffer_ptr> buffers;
     std::unordered_map<std::string, ggml_tensor *> tensors;
+    std::unordered_map<std::string, packed_matrix> packed;
+    const cpu::kernels * kernels = nullptr; // of the packed matrices
     std::unordered_map<std::string, std::vector<float>> host;
     size_t n_bytes = 0;
 
     ggml_tensor * operator[](const std::string & name) const; // throws std::out_of_range: a mistake of the network's code
     bool has(const std::string & name) const { return tensors.count(name) != 0; }
+    bool has_packed(const std::string & name) const { return packed.count(name) != 0; }
 };
 
 // Checks the file's tensors against `specs` (none missing, none left over, exact dimensions) and loads them.

@@ -50,7 +50,7 @@ struct tap {
 };
 using tap_map = std::map<std::string, tap>;
 
-std::unique_ptr<supertonic> load_supertonic(const std::string & path, std::shared_ptr<device> dev, const dtype_policy & policy);
+std::unique_ptr<supertonic> load_supertonic(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy);
 
 // ttl [style_dim, n_style], dp [dp.style_dim, dp.n_style]
 void set_voice(supertonic & m, std::span<const float> ttl, std::span<const float> dp);

@@ -26,7 +26,7 @@ void describe_duration(graph_builder & b, const supertonic_params & p, int64_t n
     ggml_tensor * sentence = nn::linear(b, ggml_view_2d(b.ctx, x, net.dim, 1, x->nb[1], 0), "dp.proj");
     b.tap("sentence", sentence);
     ggml_tensor * h = ggml_concat(b.ctx, ggml_reshape_1d(b.ctx, sentence, net.dim), style, 0);
-    h = ggml_leaky_relu(b.ctx, nn::linear(b, h, "dp.head1"), p.dp_prelu_slope, false);
+    h = nn::linear(b, h, "dp.head1", nn::activation::leaky_relu, p.dp_prelu_slope);
     b.output("log_seconds", nn::linear(b, h, "dp.head2"));
 }
 

@@ -118,7 +118,7 @@ struct vector_graph {
         const std::string name = "ve.blocks." + std::to_string(g) + ".text";
         ggml_tensor * q = rotate(nn::linear(b, x, name + ".q"));
         ggml_tensor * y = nn::attend(b, q, constants[g].text_k, constants[g].text_v, 1.0f / net.text_divisor);
-        return ggml_add(b.ctx, nn::linear(b, y, name + ".o"), x);
+        return nn::linear(b, y, name + ".o");
     }
 
     ggml_tensor * text_block(ggml_tensor * x, int g) {
@@ -128,19 +128,18 @@ struct vector_graph {
             // both rows are the same and are computed once.
             ggml_tensor * conditional = slice(x, 0);
             ggml_tensor * unconditional = slice(x, x->ne[2] - 1);
-            x = ggml_concat(b.ctx, text_attention(conditional, g), ggml_add(b.ctx, unconditional, b.w[name + ".out_uncond"]), 2);
-        } else {
-            x = text_attention(x, g);
+            x = ggml_concat(b.ctx, ggml_add(b.ctx, text_attention(conditional, g), conditional),
+                            ggml_add(b.ctx, unconditional, b.w[name + ".out_uncond"]), 2);
+            return nn::layer_norm(b, x, name + ".norm", p.eps);
         }
-        return nn::layer_norm(b, x, name + ".norm", p.eps);
+        return nn::add_norm(b, x, text_attention(x, g), name + ".norm", p.eps);
     }
 
     ggml_tensor * style_block(ggml_tensor * x, int g) {
         const std::string name = "ve.blocks." + std::to_string(g) + ".style";
         ggml_tensor * q = nn::split_heads(b, nn::linear(b, x, name + ".q"), net.style_heads);
         ggml_tensor * y = nn::attend(b, q, constants[g].style_k, constants[g].style_v, 1.0f / net.style_divisor);
-        y = ggml_add(b.ctx, nn::linear(b, y, name + ".o"), x);
-        return nn::layer_norm(b, y, name + ".norm", p.eps);
+        return nn::add_norm(b, x, nn::linear(b, y, name + ".o"), name + ".norm", p.eps);
     }
 
     ggml_tensor * velocity(ggml_tensor * z, ggml_tensor * times, int step) {

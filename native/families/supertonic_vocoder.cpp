@@ -20,8 +20,8 @@ ggml_tensor * istft_head(graph_builder & b, ggml_tensor * x, const supertonic & 
 }
 
 ggml_tensor * product_head(graph_builder & b, ggml_tensor * x, const supertonic_params::vocoder_net & net) {
-    x = nn::causal_conv(b, x, "voc.head1", net.head_kernel);
-    return nn::linear(b, ggml_leaky_relu(b.ctx, x, net.prelu_slope, false), "voc.head2");
+    x = nn::causal_conv(b, x, "voc.head1", net.head_kernel, nn::activation::leaky_relu, net.prelu_slope);
+    return nn::linear(b, x, "voc.head2");
 }
 
 void describe_vocoder(graph_builder & b, const supertonic & m, int64_t frames) {

@@ -2,9 +2,27 @@
 
 #include <algorithm>
 
+#include "cpu/lane.h"
+
 namespace parlance::nn {
 
-ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name) {
+namespace {
+
+ggml_tensor * activate(graph_builder & b, ggml_tensor * x, activation act, float slope) {
+    switch (act) {
+    case activation::relu: return ggml_relu(b.ctx, x);
+    case activation::leaky_relu: return ggml_leaky_relu(b.ctx, x, slope, false);
+    case activation::gelu: return ggml_gelu_erf(b.ctx, x);
+    default: return x;
+    }
+}
+
+} // namespace
+
+ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act, float slope) {
+    if (b.w.has_packed(name + ".weight")) {
+        return cpu::linear(b, x, name, act, slope);
+    }
     const int64_t frames = x->ne[1];
     const int64_t batch = x->ne[2];
     // One product for the whole batch reads each weight once.
@@ -13,6 +31,7 @@ ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & nam
     if (b.w.has(name + ".bias")) {
         y = ggml_add(b.ctx, y, b.w[name + ".bias"]);
     }
+    y = activate(b, y, act, slope);
     return batch > 1 ? ggml_reshape_3d(b.ctx, y, y->ne[0], frames, batch) : y;
 }
 
@@ -20,6 +39,13 @@ ggml_tensor * layer_norm(graph_builder & b, ggml_tensor * x, const std::string &
     x = ggml_norm(b.ctx, x, eps);
     x = ggml_mul(b.ctx, x, b.w[name + ".weight"]);
     return ggml_add(b.ctx, x, b.w[name + ".bias"]);
+}
+
+ggml_tensor * add_norm(graph_builder & b, ggml_tensor * x, ggml_tensor * y, const std::string & name, float eps) {
+    if (b.w.kernels) {
+        return cpu::add_norm(b, x, y, name, eps);
+    }
+    return layer_norm(b, ggml_add(b.ctx, x, y), name, eps);
 }
 
 ggml_tensor * pad_edges(graph_builder & b, ggml_tensor * x, int left, int right) {
@@ -55,7 +81,7 @@ ggml_tensor * depthwise_conv(graph_builder & b, ggml_tensor * padded, const std:
     return ggml_add(b.ctx, y, b.w[name + ".bias"]);
 }
 
-ggml_tensor * causal_conv(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel) {
+ggml_tensor * causal_conv(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, activation act, float slope) {
     const int frames = x->ne[1];
     std::vector<int32_t> rows;
     rows.reserve((size_t)kernel * frames);
@@ -66,17 +92,19 @@ ggml_tensor * causal_conv(graph_builder & b, ggml_tensor * x, const std::string 
     }
     const std::string key = "taps " + std::to_string(kernel) + " " + std::to_string(frames);
     ggml_tensor * columns = ggml_get_rows(b.ctx, x, b.constant_i32(key, rows, rows.size()));
-    return linear(b, ggml_reshape_2d(b.ctx, columns, x->ne[0] * kernel, frames), name);
+    return nn::linear(b, ggml_reshape_2d(b.ctx, columns, x->ne[0] * kernel, frames), name, act, slope);
 }
 
 ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, const convnext_options & options) {
+    if (b.w.has_packed(name + ".pw1.weight") && b.w.has_packed(name + ".pw2.weight")) {
+        return cpu::convnext(b, x, name, options.kernel, options.dilation, options.causal, options.eps);
+    }
     const int context = (options.kernel - 1) * options.dilation;
     ggml_tensor * h = options.causal ? pad_edges(b, x, context, 0) : pad_edges(b, x, context / 2, context / 2);
     h = depthwise_conv(b, h, name + ".dw", options.dilation);
     h = layer_norm(b, h, name + ".norm", options.eps);
-    h = linear(b, h, name + ".pw1");
-    h = ggml_gelu_erf(b.ctx, h);
-    h = linear(b, h, name + ".pw2");
+    h = nn::linear(b, h, name + ".pw1", activation::gelu);
+    h = nn::linear(b, h, name + ".pw2");
     h = ggml_mul(b.ctx, h, b.w[name + ".gamma"]);
     return ggml_add(b.ctx, h, x);
 }

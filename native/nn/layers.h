@@ -6,11 +6,16 @@
 // otherwise. `name` is the prefix of the layer's weights.
 namespace parlance::nn {
 
+using activation = cpu::activation;
+
 // x [in, frames, batch] -> [out, frames, batch]; weights name.weight [in, out] and, if there, name.bias [out].
-ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name);
+ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act = activation::none, float slope = 0.0f);
 
 // Over channels; name.weight and name.bias [channels].
 ggml_tensor * layer_norm(graph_builder & b, ggml_tensor * x, const std::string & name, float eps);
+
+// layer_norm(x + y)
+ggml_tensor * add_norm(graph_builder & b, ggml_tensor * x, ggml_tensor * y, const std::string & name, float eps);
 
 // Repeats the first frame `left` times and the last one `right` times.
 ggml_tensor * pad_edges(graph_builder & b, ggml_tensor * x, int left, int right);
@@ -19,7 +24,8 @@ ggml_tensor * pad_edges(graph_builder & b, ggml_tensor * x, int left, int right)
 ggml_tensor * depthwise_conv(graph_builder & b, ggml_tensor * padded, const std::string & name, int dilation);
 
 // Causal, edge-padded, stride 1; name.weight [kernel * in, out] with the tap as the slow part, name.bias. x [in, frames].
-ggml_tensor * causal_conv(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel);
+ggml_tensor * causal_conv(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, activation act = activation::none,
+                          float slope = 0.0f);
 
 struct convnext_options {
     int kernel = 5;

@@ -66,9 +66,9 @@ ggml_tensor * self_attention(graph_builder & b, ggml_tensor * x, const std::stri
 ggml_tensor * rel_attention_encoder(graph_builder & b, ggml_tensor * x, const std::string & name, const rel_attention_options & o) {
     for (int i = 0; i < o.layers; ++i) {
         const std::string layer = name + "." + std::to_string(i);
-        x = layer_norm(b, ggml_add(b.ctx, x, self_attention(b, x, layer, o)), layer + ".norm1", o.eps);
-        ggml_tensor * h = ggml_relu(b.ctx, linear(b, x, layer + ".ffn1"));
-        x = layer_norm(b, ggml_add(b.ctx, x, linear(b, h, layer + ".ffn2")), layer + ".norm2", o.eps);
+        x = add_norm(b, x, self_attention(b, x, layer, o), layer + ".norm1", o.eps);
+        ggml_tensor * h = nn::linear(b, x, layer + ".ffn1", activation::relu);
+        x = add_norm(b, x, linear(b, h, layer + ".ffn2"), layer + ".norm2", o.eps);
     }
     return x;
 }

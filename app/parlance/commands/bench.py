@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import UsageError
+from ..core.request import DTYPES
 from .common import Commands, add_json, note, open_catalogue, open_engine, print_json, print_table
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument("--models", type=_names, default=[""], metavar="A,B", help="without it the embedded voice")
     parser.add_argument("--devices", type=_names, default=["auto"], metavar="A,B", help="ids as `devices` lists them")
-    parser.add_argument("--dtype", choices=("auto", "f32", "f16", "q8_0"), default="auto")
+    parser.add_argument("--dtype", choices=DTYPES, default="auto")
     parser.add_argument("--threads", type=int, default=0, metavar="N", help="CPU threads, also of the reference")
     parser.add_argument("--steps", type=int, metavar="N", help="Euler steps; without it the model's default")
     parser.add_argument("--reps", type=int, default=7, metavar="N", help="repetitions, interleaved with the reference")

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..core.request import DTYPES
 from .interrupt import interrupt_calls
 
 if TYPE_CHECKING:
@@ -38,9 +39,7 @@ def add_model(parser: argparse.ArgumentParser) -> None:
 
 def add_compute(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--device", default="auto", metavar="D", help="id as `parlance devices` lists it, or auto")
-    parser.add_argument(
-        "--dtype", default="auto", choices=("auto", "f32", "f16", "q8_0"), help="type of the matrix weights in memory"
-    )
+    parser.add_argument("--dtype", default="auto", choices=DTYPES, help="type of the matrix weights in memory")
     parser.add_argument("--threads", type=int, default=0, metavar="N", help="CPU threads; 0 is one per physical core")
 
 

@@ -9,6 +9,8 @@ from typing import Any
 
 from .errors import UsageError
 
+DTYPES = ("auto", "f32", "f16", "q8_0", "int8")
+
 
 @dataclass(frozen=True)
 class SynthesisRequest:
@@ -25,7 +27,7 @@ class SynthesisRequest:
     language: str = ""
     device: str = "auto"
     dtype: str = "auto"
-    """Type of the matrix weights in memory: ``auto``, ``f32``, ``f16`` or ``q8_0``."""
+    """Type of the matrix weights in memory: ``auto``, ``f32``, ``f16``, ``q8_0`` or, on the CPU only, ``int8``."""
     threads: int = 0
     """CPU threads; 0 is one per physical core."""
     speed: float | None = None
@@ -58,8 +60,8 @@ class SynthesisRequest:
         within("pause_s", 0.0, 5.0)
         within("threads", 0, 1024)
         within("seed", 0, 2**32 - 1)
-        if self.dtype not in ("auto", "f32", "f16", "q8_0"):
-            raise UsageError(f"dtype must be auto, f32, f16 or q8_0, not {self.dtype!r}")
+        if self.dtype not in DTYPES:
+            raise UsageError(f"dtype must be one of {', '.join(DTYPES)}, not {self.dtype!r}")
         if self.guidance not in ("full", "conditional"):
             raise UsageError(f"guidance must be full or conditional, not {self.guidance!r}")
 

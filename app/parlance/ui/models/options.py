@@ -45,7 +45,13 @@ SPECS = (
         "dtype",
         "&Number type",
         "How weights are kept in memory: smaller types need less and may be faster",
-        choices=(("auto", "Automatic"), ("f32", "32 bit"), ("f16", "16 bit"), ("q8_0", "8 bit")),
+        choices=(
+            ("auto", "Automatic"),
+            ("f32", "32 bit"),
+            ("f16", "16 bit"),
+            ("q8_0", "8 bit"),
+            ("int8", "8 bit, fast (CPU)"),
+        ),
     ),
     OptionSpec("threads", "T&hreads", "Processor threads; automatic is one for each core", 0, 256, automatic=True),
 )

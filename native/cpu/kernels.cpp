@@ -1,0 +1,100 @@
+#include "cpu/kernels.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <vector>
+
+namespace parlance::cpu {
+
+extern const kernels kernels_generic;
+#ifdef PARLANCE_X86_KERNELS
+extern const kernels kernels_avx2;
+extern const kernels kernels_avxvnni;
+extern const kernels kernels_avx512vnni;
+#endif
+
+namespace {
+
+// Fastest first.
+std::vector<const kernels *> available() {
+    std::vector<const kernels *> sets;
+#ifdef PARLANCE_X86_KERNELS
+    __builtin_cpu_init();
+    const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+    if (avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+        __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vnni")) {
+        sets.push_back(&kernels_avx512vnni);
+    }
+    if (avx2 && __builtin_cpu_supports("avxvnni")) {
+        sets.push_back(&kernels_avxvnni);
+    }
+    if (avx2) {
+        sets.push_back(&kernels_avx2);
+    }
+#endif
+    sets.push_back(&kernels_generic);
+    return sets;
+}
+
+int64_t padded(const kernels & ks, int64_t n) { return (n + ks.panel - 1) / ks.panel * ks.panel; }
+
+} // namespace
+
+const kernels & best_kernels() {
+    static const kernels * best = available().front();
+    return *best;
+}
+
+const kernels * find_kernels(const char * name) {
+    for (const kernels * ks : available()) {
+        if (std::strcmp(ks->name, name) == 0) {
+            return ks;
+        }
+    }
+    return nullptr;
+}
+
+size_t packed_f32_size(const kernels & ks, int64_t k, int64_t n) { return (size_t)(k * padded(ks, n)); }
+
+void pack_f32(const kernels & ks, const float * w, int64_t k, int64_t n, float * out) {
+    for (int64_t first = 0; first < n; first += ks.panel) {
+        for (int64_t i = 0; i < k; ++i) {
+            for (int64_t j = first; j < first + ks.panel; ++j) {
+                *out++ = j < n ? w[j * k + i] : 0.0f;
+            }
+        }
+    }
+}
+
+packed_s8_layout layout_s8(const kernels & ks, int64_t k, int64_t n) {
+    const int64_t n_padded = padded(ks, n);
+    const size_t scales = (size_t)(k * n_padded);
+    const size_t sums = scales + n_padded * sizeof(float);
+    return {scales, sums, sums + n_padded * sizeof(int32_t), n_padded};
+}
+
+void pack_s8(const kernels & ks, const float * w, int64_t k, int64_t n, std::byte * out) {
+    const packed_s8_layout layout = layout_s8(ks, k, n);
+    int8_t * q = (int8_t *)out;
+    float * scales = (float *)(out + layout.scales);
+    int32_t * sums = (int32_t *)(out + layout.sums);
+    std::memset(out, 0, layout.total);
+    for (int64_t j = 0; j < n; ++j) {
+        const float * row = w + j * k;
+        float largest = 0.0f;
+        for (int64_t i = 0; i < k; ++i) {
+            largest = std::max(largest, std::abs(row[i]));
+        }
+        scales[j] = largest / 127.0f;
+        const float inverse = largest > 0.0f ? 127.0f / largest : 0.0f;
+        int8_t * panel = q + j / ks.panel * ks.panel * k;
+        for (int64_t i = 0; i < k; ++i) {
+            const int value = (int)std::lround(row[i] * inverse);
+            panel[i / 4 * 4 * ks.panel + j % ks.panel * 4 + i % 4] = (int8_t)value;
+            sums[j] += 128 * value;
+        }
+    }
+}
+
+} // namespace parlance::cpu

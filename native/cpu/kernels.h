@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+// The inner loops of the CPU lane, compiled once per instruction set and chosen at run time. Matrices are packed at load
+// in panels of `panel` outputs; activations are row-major, one frame a row.
+namespace parlance::cpu {
+
+enum class activation { none, relu, leaky_relu, gelu };
+
+// What happens to each output y = sum + bias before it is stored: activation, then gamma * y + residual where given.
+struct epilogue {
+    const float * bias = nullptr;
+    activation act = activation::none;
+    float slope = 0.0f; // of leaky_relu
+    const float * gamma = nullptr;
+    const float * residual = nullptr; // same rows and stride as the output
+};
+
+struct kernels {
+    const char * name;
+    int panel;
+
+    // out [rows, n] = a [rows, k] x packed; strides in floats.
+    void (*gemm_f32)(const float * a, int64_t lda, int64_t rows, const float * packed, int64_t k, int64_t n, const epilogue & e, float * out,
+                     int64_t ldo);
+    // a is quantised by `quantize_row`; k is a multiple of 4.
+    void (*gemm_s8)(const uint8_t * a, int64_t lda, const float * row_scales, int64_t rows, const int8_t * packed, const float * scales,
+                    const int32_t * sums, int64_t k, int64_t n, const epilogue & e, float * out, int64_t ldo);
+    // Symmetric, 8 bits, stored with an offset of 128; returns the scale.
+    float (*quantize_row)(const float * x, int64_t n, uint8_t * out);
+    // One output frame of a depthwise convolution; taps[i] is the input row of tap i.
+    void (*depthwise_row)(const float * const * taps, int n_taps, const float * weight, const float * bias, int64_t channels, float * out);
+    // In place; one row.
+    void (*layer_norm_row)(float * x, int64_t n, const float * weight, const float * bias, float eps);
+};
+
+// The fastest set that this processor runs; never null.
+const kernels & best_kernels();
+
+// By name, for tests: "avx512vnni", "avxvnni", "avx2", "generic"; nullptr if this processor or build lacks it.
+const kernels * find_kernels(const char * name);
+
+// w [n rows of k] -> panels. The float form is k x panel a panel; the int8 form holds four consecutive k together, each
+// output scaled to 127 by its largest weight.
+size_t packed_f32_size(const kernels & ks, int64_t k, int64_t n); // in floats
+void pack_f32(const kernels & ks, const float * w, int64_t k, int64_t n, float * out);
+
+// Offsets in bytes inside one block: the panels, then n_padded scales, then n_padded sums.
+struct packed_s8_layout {
+    size_t scales, sums, total;
+    int64_t n_padded;
+};
+packed_s8_layout layout_s8(const kernels & ks, int64_t k, int64_t n);
+void pack_s8(const kernels & ks, const float * w, int64_t k, int64_t n, std::byte * out);
+
+} // namespace parlance::cpu

@@ -1,0 +1,8 @@
+#include <immintrin.h>
+
+#define KERNELS kernels_avxvnni
+#define KERNELS_NAME "avxvnni"
+#define VECTOR_WIDTH 8
+#define DOT_S8(acc, four, b) \
+    ((ivec)_mm256_dpbusd_avx_epi32((__m256i)(acc), _mm256_set1_epi32(four), _mm256_loadu_si256((const __m256i *)(b))))
+#include "cpu/kernels_impl.h"

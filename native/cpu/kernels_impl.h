@@ -1,0 +1,297 @@
+// Included by one source file per instruction set, each compiled with its own flags. No include guard: the file is the body
+// of one set. The includer defines KERNELS (the variable's name), KERNELS_NAME and VECTOR_WIDTH (floats in a register), and
+// may define DOT_S8 for an instruction that multiplies bytes.
+//
+// Everything is in an unnamed namespace, and no standard template is used: a function shared between the sets could
+// otherwise be linked from the set with the widest instructions.
+#include "cpu/kernels.h"
+
+namespace parlance::cpu {
+
+namespace {
+
+constexpr int width = VECTOR_WIDTH;
+constexpr int panel = 2 * width;
+constexpr int row_block = VECTOR_WIDTH == 16 ? 12 : VECTOR_WIDTH == 8 ? 6 : 4;
+
+typedef float vec __attribute__((vector_size(4 * VECTOR_WIDTH), may_alias));
+typedef float unaligned_vec __attribute__((vector_size(4 * VECTOR_WIDTH), may_alias, aligned(4)));
+typedef int32_t ivec __attribute__((vector_size(4 * VECTOR_WIDTH), may_alias));
+typedef int32_t unaligned_ivec __attribute__((vector_size(4 * VECTOR_WIDTH), may_alias, aligned(4)));
+
+inline vec load(const float * p) { return *(const unaligned_vec *)p; }
+inline void store(float * p, vec v) { *(unaligned_vec *)p = v; }
+inline vec splat(float x) { return x - vec{}; }
+inline vec select(ivec mask, vec yes, vec no) { return (vec)(((ivec)yes & mask) | ((ivec)no & ~mask)); }
+inline vec max(vec a, vec b) { return select(a > b, a, b); }
+inline vec absolute(vec x) { return (vec)((ivec)x & 0x7fffffff); }
+
+inline float sum(vec v) {
+    float total = 0.0f;
+    for (int i = 0; i < width; ++i) {
+        total += v[i];
+    }
+    return total;
+}
+
+// exp(x) for -87 <= x <= 0, relative error below 3e-7: 2^n times a Taylor polynomial on half an octave.
+inline vec exp_negative(vec x) {
+    const float magic = 12582912.0f; // adding and subtracting it rounds to an integer
+    const vec n = (x * 1.44269504f + magic) - magic;
+    const vec r = x - n * 0.693359375f + n * 2.12194440e-4f;
+    vec p = splat(1.0f / 720.0f);
+    p = p * r + 1.0f / 120.0f;
+    p = p * r + 1.0f / 24.0f;
+    p = p * r + 1.0f / 6.0f;
+    p = p * r + 0.5f;
+    p = p * r + 1.0f;
+    p = p * r + 1.0f;
+    return (vec)((ivec)p + (__builtin_convertvector(n, ivec) << 23));
+}
+
+// x * (1 + erf(x / sqrt 2)) / 2 with formula 7.1.26 of Abramowitz and Stegun, absolute error of erf below 1.5e-7.
+inline vec gelu(vec x) {
+    const vec z = absolute(x) * 0.70710678f;
+    const vec t = 1.0f / (1.0f + 0.3275911f * z);
+    vec p = splat(1.061405429f);
+    p = p * t - 1.453152027f;
+    p = p * t + 1.421413741f;
+    p = p * t - 0.284496736f;
+    p = p * t + 0.254829592f;
+    const vec tail = p * t * exp_negative(max(-z * z, splat(-87.0f)));
+    // erfc on the side of x, so that a large negative x keeps its digits.
+    return 0.5f * x * select(x < 0.0f, tail, 2.0f - tail);
+}
+
+inline vec activate(vec y, const epilogue & e) {
+    switch (e.act) {
+    case activation::relu: return max(y, vec{});
+    case activation::leaky_relu: return select(y > 0.0f, y, y * e.slope);
+    case activation::gelu: return gelu(y);
+    default: return y;
+    }
+}
+
+// Stores `count` of the panel's values of one row; `first` is the panel's first output.
+inline void finish(vec lo, vec hi, int64_t first, int count, const epilogue & e, int64_t row_offset, float * out) {
+    float y[panel];
+    store(y, lo);
+    store(y + width, hi);
+    if (count == panel) {
+        for (int j = 0; j < panel; j += width) {
+            vec v = load(y + j);
+            v = activate(e.bias ? v + load(e.bias + first + j) : v, e);
+            v = e.gamma ? v * load(e.gamma + first + j) : v;
+            v = e.residual ? v + load(e.residual + row_offset + first + j) : v;
+            store(out + row_offset + first + j, v);
+        }
+        return;
+    }
+    for (int j = 0; j < count; ++j) {
+        y[j] += e.bias ? e.bias[first + j] : 0.0f;
+    }
+    for (int j = 0; j < panel; j += width) {
+        store(y + j, activate(load(y + j), e));
+    }
+    for (int j = 0; j < count; ++j) {
+        const int64_t at = row_offset + first + j;
+        out[at] = y[j] * (e.gamma ? e.gamma[first + j] : 1.0f) + (e.residual ? e.residual[at] : 0.0f);
+    }
+}
+
+inline int columns(int64_t n, int64_t first) { return n - first < panel ? (int)(n - first) : panel; }
+
+template <int rows>
+inline void block_f32(const float * a, int64_t lda, const float * b, int64_t k, int64_t first, int count, const epilogue & e, int64_t row,
+                      float * out, int64_t ldo) {
+    vec acc[rows][2] = {};
+    for (int64_t i = 0; i < k; ++i) {
+        const vec lo = load(b + i * panel);
+        const vec hi = load(b + i * panel + width);
+#pragma GCC unroll 12
+        for (int r = 0; r < rows; ++r) {
+            const float x = a[r * lda + i];
+            acc[r][0] += x * lo;
+            acc[r][1] += x * hi;
+        }
+    }
+    for (int r = 0; r < rows; ++r) {
+        finish(acc[r][0], acc[r][1], first, count, e, (row + r) * ldo, out);
+    }
+}
+
+// The last rows, fewer than a block, in one pass over the panel.
+template <int most>
+inline void rest_f32(int rows, const float * a, int64_t lda, const float * b, int64_t k, int64_t first, int count, const epilogue & e,
+                     int64_t row, float * out, int64_t ldo) {
+    if constexpr (most > 0) {
+        if (rows == most) {
+            block_f32<most>(a, lda, b, k, first, count, e, row, out, ldo);
+        } else {
+            rest_f32<most - 1>(rows, a, lda, b, k, first, count, e, row, out, ldo);
+        }
+    }
+}
+
+void gemm_f32(const float * a, int64_t lda, int64_t rows, const float * packed, int64_t k, int64_t n, const epilogue & e, float * out,
+              int64_t ldo) {
+    for (int64_t first = 0; first < n; first += panel) {
+        const float * b = packed + first * k;
+        const int count = columns(n, first);
+        int64_t row = 0;
+        for (; row + row_block <= rows; row += row_block) {
+            block_f32<row_block>(a + row * lda, lda, b, k, first, count, e, row, out, ldo);
+        }
+        rest_f32<row_block - 1>((int)(rows - row), a + row * lda, lda, b, k, first, count, e, row, out, ldo);
+    }
+}
+
+#ifndef DOT_S8
+// acc[j] += the products of four bytes of `a` (offset by 128) with the four weights of output j.
+inline ivec dot_s8(ivec acc, const uint8_t * a, const int8_t * b) {
+    for (int j = 0; j < width; ++j) {
+        for (int i = 0; i < 4; ++i) {
+            acc[j] += (int32_t)a[i] * b[4 * j + i];
+        }
+    }
+    return acc;
+}
+#else
+inline ivec dot_s8(ivec acc, const uint8_t * a, const int8_t * b) {
+    int32_t four;
+    __builtin_memcpy(&four, a, 4);
+    return DOT_S8(acc, four, b);
+}
+#endif
+
+template <int rows>
+inline void block_s8(const uint8_t * a, int64_t lda, const float * row_scales, const int8_t * b, const float * scales, const int32_t * sums,
+                     int64_t k, int64_t first, int count, const epilogue & e, int64_t row, float * out, int64_t ldo) {
+    ivec acc[rows][2] = {};
+    for (int64_t i = 0; i < k; i += 4) {
+        const int8_t * step = b + i * panel;
+#pragma GCC unroll 12
+        for (int r = 0; r < rows; ++r) {
+            acc[r][0] = dot_s8(acc[r][0], a + r * lda + i, step);
+            acc[r][1] = dot_s8(acc[r][1], a + r * lda + i, step + 4 * width);
+        }
+    }
+    for (int r = 0; r < rows; ++r) {
+        vec y[2];
+        for (int h = 0; h < 2; ++h) {
+            const ivec exact = acc[r][h] - *(const unaligned_ivec *)(sums + first + h * width);
+            y[h] = __builtin_convertvector(exact, vec) * (row_scales[row + r] * load(scales + first + h * width));
+        }
+        finish(y[0], y[1], first, count, e, (row + r) * ldo, out);
+    }
+}
+
+template <int most>
+inline void rest_s8(int rows, const uint8_t * a, int64_t lda, const float * row_scales, const int8_t * b, const float * scales,
+                    const int32_t * sums, int64_t k, int64_t first, int count, const epilogue & e, int64_t row, float * out, int64_t ldo) {
+    if constexpr (most > 0) {
+        if (rows == most) {
+            block_s8<most>(a, lda, row_scales, b, scales, sums, k, first, count, e, row, out, ldo);
+        } else {
+            rest_s8<most - 1>(rows, a, lda, row_scales, b, scales, sums, k, first, count, e, row, out, ldo);
+        }
+    }
+}
+
+void gemm_s8(const uint8_t * a, int64_t lda, const float * row_scales, int64_t rows, const int8_t * packed, const float * scales,
+             const int32_t * sums, int64_t k, int64_t n, const epilogue & e, float * out, int64_t ldo) {
+    for (int64_t first = 0; first < n; first += panel) {
+        const int8_t * b = packed + first * k;
+        const int count = columns(n, first);
+        int64_t row = 0;
+        for (; row + row_block <= rows; row += row_block) {
+            block_s8<row_block>(a + row * lda, lda, row_scales, b, scales, sums, k, first, count, e, row, out, ldo);
+        }
+        rest_s8<row_block - 1>((int)(rows - row), a + row * lda, lda, row_scales, b, scales, sums, k, first, count, e, row, out, ldo);
+    }
+}
+
+float quantize_row(const float * x, int64_t n, uint8_t * out) {
+    vec top = {};
+    int64_t i = 0;
+    for (; i + width <= n; i += width) {
+        top = max(top, absolute(load(x + i)));
+    }
+    float largest = 0.0f;
+    for (int j = 0; j < width; ++j) {
+        largest = top[j] > largest ? top[j] : largest;
+    }
+    for (; i < n; ++i) {
+        const float size = x[i] < 0.0f ? -x[i] : x[i];
+        largest = size > largest ? size : largest;
+    }
+    const float inverse = largest > 0.0f ? 127.0f / largest : 0.0f;
+    const float magic = 12582912.0f + 128.0f; // rounds to an integer in the low bits
+    for (i = 0; i + width <= n; i += width) {
+        const ivec q = (ivec)(load(x + i) * inverse + magic);
+        for (int j = 0; j < width; ++j) {
+            out[i + j] = (uint8_t)q[j];
+        }
+    }
+    for (; i < n; ++i) {
+        const float shifted = x[i] * inverse + magic;
+        int32_t bits;
+        __builtin_memcpy(&bits, &shifted, 4);
+        out[i] = (uint8_t)bits;
+    }
+    return largest / 127.0f;
+}
+
+void depthwise_row(const float * const * taps, int n_taps, const float * weight, const float * bias, int64_t channels, float * out) {
+    int64_t c = 0;
+    for (; c + width <= channels; c += width) {
+        vec acc = load(bias + c);
+        for (int i = 0; i < n_taps; ++i) {
+            acc += load(taps[i] + c) * load(weight + i * channels + c);
+        }
+        store(out + c, acc);
+    }
+    for (; c < channels; ++c) {
+        float acc = bias[c];
+        for (int i = 0; i < n_taps; ++i) {
+            acc += taps[i][c] * weight[i * channels + c];
+        }
+        out[c] = acc;
+    }
+}
+
+void layer_norm_row(float * x, int64_t n, const float * weight, const float * bias, float eps) {
+    vec total = {};
+    float rest = 0.0f;
+    int64_t i = 0;
+    for (; i + width <= n; i += width) {
+        total += load(x + i);
+    }
+    for (; i < n; ++i) {
+        rest += x[i];
+    }
+    const float mean = (sum(total) + rest) / n;
+    total = vec{};
+    rest = 0.0f;
+    for (i = 0; i + width <= n; i += width) {
+        const vec d = load(x + i) - mean;
+        total += d * d;
+    }
+    for (; i < n; ++i) {
+        rest += (x[i] - mean) * (x[i] - mean);
+    }
+    const float scale = 1.0f / __builtin_sqrtf((sum(total) + rest) / n + eps);
+    for (i = 0; i + width <= n; i += width) {
+        store(x + i, (load(x + i) - mean) * scale * load(weight + i) + load(bias + i));
+    }
+    for (; i < n; ++i) {
+        x[i] = (x[i] - mean) * scale * weight[i] + bias[i];
+    }
+}
+
+} // namespace
+
+extern const kernels KERNELS;
+const kernels KERNELS = {KERNELS_NAME, panel, gemm_f32, gemm_s8, quantize_row, depthwise_row, layer_norm_row};
+
+} // namespace parlance::cpu

@@ -1,0 +1,189 @@
+#include "cpu/lane.h"
+
+#include <algorithm>
+
+namespace parlance::cpu {
+
+namespace {
+
+// Rows that pass through a whole block together: their hidden values fit the second-level cache.
+constexpr int64_t tile_rows = 48;
+// Below this many rows a thread takes a share of the outputs instead of a share of the rows.
+constexpr int64_t rows_worth_splitting = 12;
+
+// Each thread's working memory; it grows to the largest use and stays.
+struct scratch {
+    std::vector<float> hidden, wide, scales;
+    std::vector<uint8_t> bytes;
+};
+
+scratch & my_scratch() {
+    thread_local scratch s;
+    return s;
+}
+
+template <typename T> T * grown(std::vector<T> & v, size_t n) {
+    if (v.size() < n) {
+        v.resize(n);
+    }
+    return v.data();
+}
+
+// Outputs [first, first + count) of out = act(a W + b) ..., for `rows` rows.
+void product(const kernels & ks, const packed_matrix & m, const float * a, int64_t lda, int64_t rows, int64_t first, int64_t count, epilogue e,
+             float * out, int64_t ldo) {
+    e.bias = e.bias ? e.bias + first : nullptr;
+    e.gamma = e.gamma ? e.gamma + first : nullptr;
+    e.residual = e.residual ? e.residual + first : nullptr;
+    const std::byte * data = (const std::byte *)m.tensor->data;
+    if (!m.is_s8) {
+        ks.gemm_f32(a, lda, rows, (const float *)data + first * m.k, m.k, count, e, out + first, ldo);
+        return;
+    }
+    const packed_s8_layout layout = layout_s8(ks, m.k, m.n);
+    scratch & s = my_scratch();
+    uint8_t * bytes = grown(s.bytes, rows * m.k);
+    float * scales = grown(s.scales, rows);
+    for (int64_t r = 0; r < rows; ++r) {
+        scales[r] = ks.quantize_row(a + r * lda, m.k, bytes + r * m.k);
+    }
+    ks.gemm_s8(bytes, m.k, scales, rows, (const int8_t *)data + first * m.k, (const float *)(data + layout.scales) + first,
+               (const int32_t *)(data + layout.sums) + first, m.k, count, e, out + first, ldo);
+}
+
+struct share {
+    int64_t begin, end;
+};
+
+// Part `i` of `n` of `total`, in whole units.
+share part(int64_t total, int64_t unit, int i, int n) {
+    const int64_t units = (total + unit - 1) / unit;
+    return {std::min(total, units * i / n * unit), std::min(total, units * (i + 1) / n * unit)};
+}
+
+struct linear_op {
+    const kernels * ks;
+    packed_matrix w;
+    epilogue e;
+};
+
+void run_linear(ggml_tensor * dst, int ith, int nth, void * data) {
+    const linear_op & op = *(const linear_op *)data;
+    const ggml_tensor * x = dst->src[0];
+    const int64_t rows = dst->ne[1] * dst->ne[2];
+    const int64_t lda = x->nb[1] / sizeof(float);
+    const bool by_rows = rows >= rows_worth_splitting * nth;
+    const share r = by_rows ? part(rows, 1, ith, nth) : share{0, rows};
+    const share c = by_rows ? share{0, op.w.n} : part(op.w.n, op.ks->panel, ith, nth);
+    if (r.begin < r.end && c.begin < c.end) {
+        product(*op.ks, op.w, (const float *)x->data + r.begin * lda, lda, r.end - r.begin, c.begin, c.end - c.begin, op.e,
+                (float *)dst->data + r.begin * op.w.n, op.w.n);
+    }
+}
+
+struct convnext_op {
+    const kernels * ks;
+    packed_matrix w1, w2;
+    const float *conv_weight, *conv_bias, *norm_weight, *norm_bias, *bias1, *bias2, *gamma;
+    int kernel, dilation, left;
+    float eps;
+};
+
+void convnext_tile(const convnext_op & op, const float * x, int64_t frames, int64_t channels, int64_t begin, int64_t end, float * out) {
+    scratch & s = my_scratch();
+    const int64_t rows = end - begin;
+    float * hidden = grown(s.hidden, rows * channels);
+    float * wide = grown(s.wide, rows * op.w1.n);
+    const float * taps[64];
+    for (int64_t r = begin; r < end; ++r) {
+        const float * item = x + r / frames * frames * channels;
+        for (int i = 0; i < op.kernel; ++i) {
+            const int64_t t = r % frames + i * op.dilation - op.left;
+            taps[i] = item + std::clamp<int64_t>(t, 0, frames - 1) * channels;
+        }
+        float * row = hidden + (r - begin) * channels;
+        op.ks->depthwise_row(taps, op.kernel, op.conv_weight, op.conv_bias, channels, row);
+        op.ks->layer_norm_row(row, channels, op.norm_weight, op.norm_bias, op.eps);
+    }
+    product(*op.ks, op.w1, hidden, channels, rows, 0, op.w1.n, {.bias = op.bias1, .act = activation::gelu}, wide, op.w1.n);
+    const epilogue last{.bias = op.bias2, .gamma = op.gamma, .residual = x + begin * channels};
+    product(*op.ks, op.w2, wide, op.w1.n, rows, 0, channels, last, out + begin * channels, channels);
+}
+
+void run_convnext(ggml_tensor * dst, int ith, int nth, void * data) {
+    const convnext_op & op = *(const convnext_op *)data;
+    const share mine = part(dst->ne[1] * dst->ne[2], 1, ith, nth);
+    const int64_t tiles = (mine.end - mine.begin + tile_rows - 1) / tile_rows;
+    for (int64_t i = 0; i < tiles; ++i) {
+        const share t = part(mine.end - mine.begin, 1, i, tiles);
+        convnext_tile(op, (const float *)dst->src[0]->data, dst->ne[1], dst->ne[0], mine.begin + t.begin, mine.begin + t.end, (float *)dst->data);
+    }
+}
+
+struct add_norm_op {
+    const kernels * ks;
+    const float *weight, *bias;
+    float eps;
+};
+
+void run_add_norm(ggml_tensor * dst, int ith, int nth, void * data) {
+    const add_norm_op & op = *(const add_norm_op *)data;
+    const int64_t n = dst->ne[0];
+    const share mine = part(dst->ne[1] * dst->ne[2], 1, ith, nth);
+    for (int64_t r = mine.begin; r < mine.end; ++r) {
+        const float * x = (const float *)dst->src[0]->data + r * n;
+        const float * y = (const float *)dst->src[1]->data + r * n;
+        float * out = (float *)dst->data + r * n;
+        for (int64_t i = 0; i < n; ++i) {
+            out[i] = x[i] + y[i];
+        }
+        op.ks->layer_norm_row(out, n, op.weight, op.bias, op.eps);
+    }
+}
+
+// A node that runs `run` with `op`, which lives as long as the graph.
+template <typename Op>
+ggml_tensor * custom(graph_builder & b, const int64_t * ne, std::vector<ggml_tensor *> sources, ggml_custom_op_t run, Op op) {
+    auto kept = std::make_shared<Op>(std::move(op));
+    b.g.operations.push_back(kept);
+    return ggml_custom_4d(b.ctx, GGML_TYPE_F32, ne[0], ne[1], ne[2], 1, sources.data(), sources.size(), run, GGML_N_TASKS_MAX, kept.get());
+}
+
+const float * values(const graph_builder & b, const std::string & name) { return b.w.has(name) ? (const float *)b.w[name]->data : nullptr; }
+
+} // namespace
+
+ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act, float slope) {
+    const packed_matrix & w = b.w.packed.at(name + ".weight");
+    if (x->nb[0] != sizeof(float) || (x->ne[2] > 1 && !ggml_is_contiguous(x))) {
+        x = ggml_cont(b.ctx, x);
+    }
+    const int64_t ne[] = {w.n, x->ne[1], x->ne[2]};
+    return custom(b, ne, {x}, run_linear, linear_op{b.w.kernels, w, {.bias = values(b, name + ".bias"), .act = act, .slope = slope}});
+}
+
+ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, int dilation, bool causal, float eps) {
+    const int context = (kernel - 1) * dilation;
+    const convnext_op op{b.w.kernels,
+                         b.w.packed.at(name + ".pw1.weight"),
+                         b.w.packed.at(name + ".pw2.weight"),
+                         values(b, name + ".dw.weight"),
+                         values(b, name + ".dw.bias"),
+                         values(b, name + ".norm.weight"),
+                         values(b, name + ".norm.bias"),
+                         values(b, name + ".pw1.bias"),
+                         values(b, name + ".pw2.bias"),
+                         values(b, name + ".gamma"),
+                         kernel,
+                         dilation,
+                         causal ? context : context / 2,
+                         eps};
+    return custom(b, x->ne, {ggml_is_contiguous(x) ? x : ggml_cont(b.ctx, x)}, run_convnext, op);
+}
+
+ggml_tensor * add_norm(graph_builder & b, ggml_tensor * x, ggml_tensor * y, const std::string & name, float eps) {
+    const auto whole = [&](ggml_tensor * t) { return ggml_is_contiguous(t) ? t : ggml_cont(b.ctx, t); };
+    return custom(b, x->ne, {whole(x), whole(y)}, run_add_norm, add_norm_op{b.w.kernels, values(b, name + ".weight"), values(b, name + ".bias"), eps});
+}
+
+} // namespace parlance::cpu

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "cpu/kernels.h"
+#include "engine/graph.h"
+
+// Fused operations of the CPU lane, as nodes of a ggml graph: one node where the plain graph has a dozen, so that values stay
+// in the cache and the threads meet less often. They serve matrices that `weights` holds packed, and give what the plain
+// nodes give but for rounding.
+namespace parlance::cpu {
+
+// act(x W + b); x [in, frames, batch] with contiguous rows.
+ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act, float slope);
+
+// The whole ConvNeXt block of nn::convnext; x contiguous, both products packed.
+ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, int dilation, bool causal, float eps);
+
+// layer_norm(a + b); both contiguous and of one shape.
+ggml_tensor * add_norm(graph_builder & b, ggml_tensor * x, ggml_tensor * y, const std::string & name, float eps);
+
+} // namespace parlance::cpu
