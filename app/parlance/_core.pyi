@@ -63,9 +63,9 @@ class Supertonic:
     ) -> None:
         """dtype "auto" | "f32" | "f16" | "q8_0" | "int8" of the matrix weights.
 
-        A tensor name that contains an entry of `deny` stays f32, and so does one that contains none of a non-empty `allow`.
-        On the CPU, f32 and int8 matrices are packed for `kernels`: "auto", "avx512vnni", "avxvnni", "avx2", "generic", or
-        "ggml" for none.
+        A tensor name that contains an entry of `deny` stays f32, and so does one that contains none of a non-empty
+        `allow`. On the CPU, f32 and int8 matrices are packed for `kernels`: "auto", "avx512vnni", "avxvnni", "avx2",
+        "generic", or "ggml" for none.
         """
     @property
     def hparams(self) -> dict[str, Any]:

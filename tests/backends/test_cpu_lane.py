@@ -21,15 +21,10 @@ def load(path: Path, kernels: str, dtype: str = "f32", threads: int = 2):
 
 
 def available(path: Path) -> list[str]:
-    found = []
-    for name in SETS:
-        try:
-            load(path, name)
-        except _core.Error as error:
-            assert f"no kernels '{name}'" in str(error)
-        else:
-            found.append(name)
-    return found
+    """The sets that this processor has, fastest first."""
+    best = SETS.index(_core.cpu_kernels())
+    # A processor with the 512-bit form of the byte products may lack the 256-bit one.
+    return [name for name in SETS[best:] if name != "avxvnni" or name == _core.cpu_kernels()]
 
 
 def log_mel(samples: np.ndarray, rate: int) -> np.ndarray:
@@ -113,7 +108,7 @@ def test_what_became_of_each_matrix_is_shown(embedded_model):
 
 @pytest.mark.parametrize(("dtype", "kernels"), [("int8", "ggml"), ("int9", "auto"), ("f32", "sse9")])
 def test_impossible_choices_are_refused(embedded_model, dtype, kernels):
-    with pytest.raises(_core.Error, match="int8|sse9"):
+    with pytest.raises(_core.Error, match=r"int8|sse9"):
         load(embedded_model, kernels, dtype)
 
 
