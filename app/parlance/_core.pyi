@@ -23,6 +23,16 @@ def default_threads() -> int:
 def cpu_kernels() -> str:
     """Name of the CPU kernels that "auto" takes on this processor."""
 
+def gemm_rate(kernels: str, m: int, n: int, k: int, dtype: str, repetitions: int) -> float:
+    """GFLOP/s (int8: GOP/s, quantisation of the rows included) of one thread by its CPU time: the best of warm runs of
+    (m, k) x (k, n) with the packed kernels named, "auto" for the fastest; dtype "f32" | "int8"."""
+
+def attention_rate(device: Device, queries: int, keys: int, head_dim: int, heads: int, repetitions: int) -> float:
+    """GFLOP/s of the attention of the networks; `device` is the CPU with one thread."""
+
+def memory_rate(threads: int = 1) -> float:
+    """GB/s that so many threads together read from memory."""
+
 def devices() -> list[dict[str, Any]]:
     """One dict per device with the fields of `parlance.core.result.DeviceInfo`."""
 

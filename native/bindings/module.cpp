@@ -3,6 +3,7 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include "cpu/measure.h"
 #include "engine/device.h"
 #include "engine/gguf_file.h"
 #include "engine/log.h"
@@ -256,6 +257,30 @@ void bind_supertonic(py::module_ & module) {
         .def("clear_graphs", [](supertonic & m) { m.cache.clear(); });
 }
 
+const cpu::kernels & kernels_named(const std::string & name) {
+    const cpu::kernels * found = name == "auto" ? &cpu::best_kernels() : cpu::find_kernels(name.c_str());
+    if (!found) {
+        throw error("this processor has no kernels '" + name + "'");
+    }
+    return *found;
+}
+
+void bind_measures(py::module_ & module) {
+    module.def(
+        "gemm_rate",
+        [](const std::string & kernels, int64_t m, int64_t n, int64_t k, const std::string & dtype, int repetitions) {
+            return without_gil([&] { return cpu::gemm_rate(kernels_named(kernels), m, n, k, dtype, repetitions); });
+        },
+        py::arg("kernels"), py::arg("m"), py::arg("n"), py::arg("k"), py::arg("dtype"), py::arg("repetitions"));
+    module.def(
+        "attention_rate",
+        [](const std::shared_ptr<device> & dev, int64_t queries, int64_t keys, int64_t head_dim, int64_t heads, int repetitions) {
+            return without_gil([&] { return cpu::attention_rate(*dev, queries, keys, head_dim, heads, repetitions); });
+        },
+        py::arg("device"), py::arg("queries"), py::arg("keys"), py::arg("head_dim"), py::arg("heads"), py::arg("repetitions"));
+    module.def("memory_rate", [](int threads) { return without_gil([&] { return cpu::memory_rate(threads); }); }, py::arg("threads") = 1);
+}
+
 } // namespace
 
 PYBIND11_MODULE(_core, module) {
@@ -313,4 +338,5 @@ PYBIND11_MODULE(_core, module) {
         .def_property_readonly("broken", [](const device & d) { return d.broken; });
 
     bind_supertonic(module);
+    bind_measures(module);
 }

@@ -5,6 +5,12 @@
 #include <cstring>
 #include <vector>
 
+#if defined(PARLANCE_ARM_KERNELS) && defined(__linux__)
+#include <sys/auxv.h>
+#elif defined(PARLANCE_ARM_KERNELS) && defined(__APPLE__)
+#include <sys/sysctl.h>
+#endif
+
 namespace parlance::cpu {
 
 extern const kernels kernels_generic;
@@ -13,8 +19,35 @@ extern const kernels kernels_avx2;
 extern const kernels kernels_avxvnni;
 extern const kernels kernels_avx512vnni;
 #endif
+#ifdef PARLANCE_ARM_KERNELS
+extern const kernels kernels_neon;
+extern const kernels kernels_dotprod;
+extern const kernels kernels_i8mm;
+#endif
 
 namespace {
+
+#ifdef PARLANCE_ARM_KERNELS
+struct arm_features {
+    bool dotprod, i8mm;
+};
+
+arm_features find_arm_features() {
+#if defined(__linux__)
+    // The kernel's HWCAP_ASIMDDP and HWCAP2_I8MM, which older C libraries do not name.
+    return {(getauxval(AT_HWCAP) & 1ul << 20) != 0, (getauxval(AT_HWCAP2) & 1ul << 13) != 0};
+#elif defined(__APPLE__)
+    const auto has = [](const char * name) {
+        int value = 0;
+        size_t size = sizeof value;
+        return sysctlbyname(name, &value, &size, nullptr, 0) == 0 && value != 0;
+    };
+    return {has("hw.optional.arm.FEAT_DotProd"), has("hw.optional.arm.FEAT_I8MM")};
+#else
+    return {};
+#endif
+}
+#endif
 
 // Fastest first.
 std::vector<const kernels *> available() {
@@ -33,7 +66,18 @@ std::vector<const kernels *> available() {
         sets.push_back(&kernels_avx2);
     }
 #endif
+#ifdef PARLANCE_ARM_KERNELS
+    const arm_features has = find_arm_features();
+    if (has.i8mm) {
+        sets.push_back(&kernels_i8mm);
+    }
+    if (has.dotprod) {
+        sets.push_back(&kernels_dotprod);
+    }
+    sets.push_back(&kernels_neon);
+#else
     sets.push_back(&kernels_generic);
+#endif
     return sets;
 }
 
@@ -92,7 +136,7 @@ void pack_s8(const kernels & ks, const float * w, int64_t k, int64_t n, std::byt
         for (int64_t i = 0; i < k; ++i) {
             const int value = (int)std::lround(row[i] * inverse);
             panel[i / 4 * 4 * ks.panel + j % ks.panel * 4 + i % 4] = (int8_t)value;
-            sums[j] += 128 * value;
+            sums[j] += ks.byte_offset * value;
         }
     }
 }

@@ -21,6 +21,7 @@ struct epilogue {
 struct kernels {
     const char * name;
     int panel;
+    int byte_offset; // added to each quantised activation: 128 where the product takes unsigned by signed bytes, else 0
 
     // out [rows, n] = a [rows, k] x packed; strides in floats.
     void (*gemm_f32)(const float * a, int64_t lda, int64_t rows, const float * packed, int64_t k, int64_t n, const epilogue & e, float * out,
@@ -28,7 +29,7 @@ struct kernels {
     // a is quantised by `quantize_row`; k is a multiple of 4.
     void (*gemm_s8)(const uint8_t * a, int64_t lda, const float * row_scales, int64_t rows, const int8_t * packed, const float * scales,
                     const int32_t * sums, int64_t k, int64_t n, const epilogue & e, float * out, int64_t ldo);
-    // Symmetric, 8 bits, stored with an offset of 128; returns the scale.
+    // Symmetric, 8 bits, stored with byte_offset; returns the scale.
     float (*quantize_row)(const float * x, int64_t n, uint8_t * out);
     // One output frame of a depthwise convolution; taps[i] is the input row of tap i.
     void (*depthwise_row)(const float * const * taps, int n_taps, const float * weight, const float * bias, int64_t channels, float * out);
@@ -39,7 +40,8 @@ struct kernels {
 // The fastest set that this processor runs; never null.
 const kernels & best_kernels();
 
-// By name, for tests: "avx512vnni", "avxvnni", "avx2", "generic"; nullptr if this processor or build lacks it.
+// By name, for tests: "avx512vnni", "avxvnni", "avx2", "generic", on ARM "i8mm", "dotprod", "neon"; nullptr if this
+// processor or build lacks it.
 const kernels * find_kernels(const char * name);
 
 // w [n rows of k] -> panels. The float form is k x panel a panel; the int8 form holds four consecutive k together, each

@@ -6,16 +6,13 @@ namespace {
 
 typedef int32_t avx2_ivec __attribute__((vector_size(32), may_alias));
 
-// Pairs of bytes are added in 16 bits with saturation, which 127 * 127 * 2 never reaches: the sign of the activation moves
-// to the weight. What the offset of 128 adds is restored, because the caller subtracts it.
+// Pairs of products are added in 16 bits with saturation, which 127 * 127 * 2 never reaches: the instruction takes unsigned by
+// signed bytes, so the sign of the activation moves to the weight.
 inline avx2_ivec avx2_dot(avx2_ivec acc, int32_t four, const int8_t * b) {
-    const __m256i a = _mm256_xor_si256(_mm256_set1_epi32(four), _mm256_set1_epi8((char)0x80));
+    const __m256i a = _mm256_set1_epi32(four);
     const __m256i w = _mm256_loadu_si256((const __m256i *)b);
     const __m256i pairs = _mm256_maddubs_epi16(_mm256_abs_epi8(a), _mm256_sign_epi8(w, a));
-    const __m256i ones = _mm256_set1_epi8(1);
-    const __m256i offset = _mm256_maddubs_epi16(ones, w);
-    const __m256i quads = _mm256_madd_epi16(pairs, _mm256_set1_epi16(1));
-    return (avx2_ivec)_mm256_add_epi32((__m256i)acc, _mm256_add_epi32(quads, _mm256_slli_epi32(_mm256_madd_epi16(offset, _mm256_set1_epi16(1)), 7)));
+    return (avx2_ivec)_mm256_add_epi32((__m256i)acc, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
 }
 
 } // namespace
@@ -23,5 +20,6 @@ inline avx2_ivec avx2_dot(avx2_ivec acc, int32_t four, const int8_t * b) {
 #define KERNELS kernels_avx2
 #define KERNELS_NAME "avx2"
 #define VECTOR_WIDTH 8
+#define BYTE_OFFSET 0
 #define DOT_S8(acc, four, b) avx2_dot(acc, four, b)
 #include "cpu/kernels_impl.h"

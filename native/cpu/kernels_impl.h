@@ -1,10 +1,14 @@
 // Included by one source file per instruction set, each compiled with its own flags. No include guard: the file is the body
 // of one set. The includer defines KERNELS (the variable's name), KERNELS_NAME and VECTOR_WIDTH (floats in a register), and
-// may define DOT_S8 for an instruction that multiplies bytes.
+// may define DOT_S8 for an instruction that multiplies bytes, and BYTE_OFFSET 0 where that takes signed ones only.
 //
 // Everything is in an unnamed namespace, and no standard template is used: a function shared between the sets could
 // otherwise be linked from the set with the widest instructions.
 #include "cpu/kernels.h"
+
+#ifndef BYTE_OFFSET
+#define BYTE_OFFSET 128
+#endif
 
 namespace parlance::cpu {
 
@@ -12,7 +16,11 @@ namespace {
 
 constexpr int width = VECTOR_WIDTH;
 constexpr int panel = 2 * width;
+#ifdef __aarch64__
+constexpr int row_block = 8; // two accumulators a row, of 32 registers
+#else
 constexpr int row_block = VECTOR_WIDTH == 16 ? 12 : VECTOR_WIDTH == 8 ? 6 : 4;
+#endif
 
 typedef float vec __attribute__((vector_size(4 * VECTOR_WIDTH), may_alias));
 typedef float unaligned_vec __attribute__((vector_size(4 * VECTOR_WIDTH), may_alias, aligned(4)));
@@ -226,7 +234,7 @@ float quantize_row(const float * x, int64_t n, uint8_t * out) {
         largest = size > largest ? size : largest;
     }
     const float inverse = largest > 0.0f ? 127.0f / largest : 0.0f;
-    const float magic = 12582912.0f + 128.0f; // rounds to an integer in the low bits
+    const float magic = 12582912.0f + BYTE_OFFSET; // rounds to an integer in the low bits
     for (i = 0; i + width <= n; i += width) {
         const ivec q = (ivec)(load(x + i) * inverse + magic);
         for (int j = 0; j < width; ++j) {
@@ -292,6 +300,6 @@ void layer_norm_row(float * x, int64_t n, const float * weight, const float * bi
 } // namespace
 
 extern const kernels KERNELS;
-const kernels KERNELS = {KERNELS_NAME, panel, gemm_f32, gemm_s8, quantize_row, depthwise_row, layer_norm_row};
+const kernels KERNELS = {KERNELS_NAME, panel, BYTE_OFFSET, gemm_f32, gemm_s8, quantize_row, depthwise_row, layer_norm_row};
 
 } // namespace parlance::cpu

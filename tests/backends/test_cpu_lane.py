@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 from pathlib import Path
 
 import numpy as np
@@ -13,7 +14,8 @@ from parlance import _core
 from ..stages import errors, run_model
 
 TEXT = "The lights of the city."
-SETS = ("avx512vnni", "avxvnni", "avx2", "generic")
+ARM = platform.machine() in ("aarch64", "arm64")
+SETS = ("i8mm", "dotprod", "neon") if ARM else ("avx512vnni", "avxvnni", "avx2", "generic")
 
 
 def load(path: Path, kernels: str, dtype: str = "f32", threads: int = 2):

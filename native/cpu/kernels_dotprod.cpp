@@ -1,0 +1,8 @@
+#include <arm_neon.h>
+
+#define KERNELS kernels_dotprod
+#define KERNELS_NAME "dotprod"
+#define VECTOR_WIDTH 4
+#define BYTE_OFFSET 0
+#define DOT_S8(acc, four, b) ((ivec)vdotq_lane_s32((int32x4_t)(acc), vld1q_s8(b), vcreate_s8((uint32_t)(four)), 0))
+#include "cpu/kernels_impl.h"

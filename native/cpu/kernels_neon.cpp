@@ -1,0 +1,25 @@
+#include <arm_neon.h>
+
+#include <cstdint>
+
+namespace {
+
+typedef int32_t neon_ivec __attribute__((vector_size(16), may_alias));
+
+// Two products of at most 127 * 127 fit 16 bits.
+inline neon_ivec neon_dot(neon_ivec acc, int32_t four, const int8_t * b) {
+    const int8x16_t a = vreinterpretq_s8_s32(vdupq_n_s32(four));
+    const int8x16_t w = vld1q_s8(b);
+    const int16x8_t low = vmull_s8(vget_low_s8(a), vget_low_s8(w));
+    const int16x8_t high = vmull_high_s8(a, w);
+    return (neon_ivec)vpadalq_s16((int32x4_t)acc, vpaddq_s16(low, high));
+}
+
+} // namespace
+
+#define KERNELS kernels_neon
+#define KERNELS_NAME "neon"
+#define VECTOR_WIDTH 4
+#define BYTE_OFFSET 0
+#define DOT_S8(acc, four, b) neon_dot(acc, four, b)
+#include "cpu/kernels_impl.h"

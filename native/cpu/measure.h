@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "cpu/kernels.h"
+#include "engine/device.h"
+
+// What this machine reaches: the floor that a network's time is held against. Each takes the best of `repetitions` warm runs;
+// products and attention count the CPU time of the calling thread, so that another process does not slow them.
+namespace parlance::cpu {
+
+// Arithmetic per second, in 1e9, of out [m, n] = a [m, k] x W with packed weights: "f32", or "int8" with the quantisation of
+// `a` that it needs each time. Throws `error` for another dtype or, of int8, for a k that is no multiple of 4.
+double gemm_rate(const kernels & ks, int64_t m, int64_t n, int64_t k, const std::string & dtype, int repetitions);
+
+// As gemm_rate, of nn::attend over whole heads; `dev` is the CPU with one thread.
+double attention_rate(device & dev, int64_t queries, int64_t keys, int64_t head_dim, int64_t heads, int repetitions);
+
+// GB/s that `threads` threads together read from memory that no cache holds.
+double memory_rate(int threads);
+
+} // namespace parlance::cpu

@@ -1,0 +1,63 @@
+#!/bin/bash
+# Builds the CPU kernels for 64-bit ARM and runs their test on emulated processors, one for each instruction set.
+set -euo pipefail
+cd "$(dirname "$0")/../native"
+PACKAGES=(g++-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user)
+
+has_tools() { command -v aarch64-linux-gnu-g++ && command -v qemu-aarch64; } > /dev/null
+
+install_tools() {
+    command -v apt-get || return
+    local root=()
+    [ "$(id -u)" = 0 ] || { command -v sudo && root=(sudo -n); } || return
+    "${root[@]}" apt-get update -qq || true
+    "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${PACKAGES[@]}"
+} > /dev/null
+
+has_tools || install_tools || true
+has_tools || {
+    echo "The ARM kernels are built and run with packages that are missing here: ${PACKAGES[*]}" >&2
+    echo "Install them with: sudo apt-get install ${PACKAGES[*]}" >&2
+    exit 1
+}
+
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+compile() { # source, then options
+    aarch64-linux-gnu-g++ -std=c++20 -O3 -Wall -Wextra -Wno-missing-field-initializers -Werror -DPARLANCE_ARM_KERNELS \
+        -I. "${@:2}" -c "$1" -o "$scratch/$(basename "$1" .cpp).o"
+}
+
+# The options are those of CMakeLists.txt.
+compile cpu/kernels.cpp
+compile cpu/kernels_neon.cpp
+compile cpu/kernels_dotprod.cpp -march=armv8.2-a+dotprod
+compile cpu/kernels_i8mm.cpp -march=armv8.2-a+i8mm
+compile tests/test_kernels.cpp
+aarch64-linux-gnu-g++ -static "$scratch"/*.o -o "$scratch/test_kernels"
+
+check() { # processor, then the sets that it has, fastest first
+    local output name lacks
+    output=$(qemu-aarch64 -cpu "$1" "$scratch/test_kernels") || {
+        echo "$1: the kernels fail:" >&2
+        echo "$output" >&2
+        return 1
+    }
+    [[ $output == "best: $2"$'\n'* ]] || {
+        echo "$1: took ${output%%$'\n'*}, not $2" >&2
+        return 1
+    }
+    for name in i8mm dotprod neon; do
+        lacks=$([[ $output == *"$name: not on this processor"* ]] && echo yes || echo no)
+        [[ $lacks == $([[ " ${*:2} " == *" $name "* ]] && echo no || echo yes) ]] || {
+            echo "$1: \"$name\" is offered where it should not be, or missing" >&2
+            return 1
+        }
+    done
+    echo "$1: ${*:2}; ${output##*$'\n'}"
+}
+
+check cortex-a53 neon
+check cortex-a76 dotprod neon
+check max i8mm dotprod neon
