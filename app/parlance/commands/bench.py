@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import UsageError
 from ..core.request import DTYPES
+from .bench_tables import print_floor, print_gemm
 from .common import Commands, add_json, note, open_catalogue, open_engine, print_json, print_table
 
 if TYPE_CHECKING:
     from ..core.bench_peer import ReferencePeer
-    from ..core.engine import Engine
     from ..core.request import SynthesisRequest
+
+MakeRows = Callable[[argparse.Namespace], Iterator[dict[str, Any]]]
+Show = Callable[[list[dict[str, Any]]], None]
 
 PEERS = ("onnxruntime", "pytorch")
 
@@ -39,6 +42,18 @@ def add_to(commands: Commands) -> None:
         help="also run onnxruntime or pytorch on the same weights (random: models), in an "
         "environment of its own that is installed when first asked for",
     )
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument(
+        "--floor",
+        action="store_true",
+        help="instead print for each network its arithmetic and weights, what this machine's products, attention and "
+        "memory reach, and how close to that floor it runs on the CPU",
+    )
+    instead.add_argument(
+        "--gemm",
+        action="store_true",
+        help="instead compare the product kernels with NumPy's BLAS on one thread",
+    )
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -49,26 +64,53 @@ def run(args: argparse.Namespace) -> None:
     for name in args.against:
         if name not in PEERS:
             raise UsageError(f"--against takes {' or '.join(PEERS)}, not {name!r}")
+    make_rows, show = _kind(args)
     rows = []
-    with open_engine() as engine:
-        for row in _rows(engine, args):
-            rows.append(row)
-            if args.json:
-                print_json(row)
+    for row in make_rows(args):
+        rows.append(row)
+        if args.json:
+            print_json(row)
     if not args.json:
-        _print(rows)
+        show(rows)
 
 
-def _rows(engine: Engine, args: argparse.Namespace) -> Iterator[dict[str, Any]]:
+def _kind(args: argparse.Namespace) -> tuple[MakeRows, Show]:
+    if not (args.floor or args.gemm):
+        return _rows, _print
+    name = "--floor" if args.floor else "--gemm"
+    if args.against or args.devices not in (["auto"], ["cpu"]):
+        raise UsageError(f"{name} measures the CPU alone: leave out --against, and --devices other than cpu")
+    return (_floor_rows, print_floor) if args.floor else (_gemm_rows, print_gemm)
+
+
+def _gemm_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    from ..core.gemm_bench import run_gemm_bench
+
+    return run_gemm_bench(args.reps, note)
+
+
+def _floor_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    from ..core.bench import bench_request
+    from ..core.floor import run_floor
+    from ..core.native import default_threads
+
+    with open_engine() as engine:
+        for model in args.models:
+            request = bench_request(model, "cpu", args.dtype, args.threads or default_threads(), args.steps)
+            yield from run_floor(engine, request, args.reps, note)
+
+
+def _rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
     from ..core.bench import bench_request, run_bench
     from ..core.native import default_threads
 
-    for model in args.models:
-        for device in args.devices:
-            request = bench_request(model, device, args.dtype, args.threads or default_threads(), args.steps)
-            with ExitStack() as running:
-                peers = [running.enter_context(peer) for peer in _peers(request, args)]
-                yield from run_bench(engine, request, args.reps, peers, note)
+    with open_engine() as engine:
+        for model in args.models:
+            for device in args.devices:
+                request = bench_request(model, device, args.dtype, args.threads or default_threads(), args.steps)
+                with ExitStack() as running:
+                    peers = [running.enter_context(peer) for peer in _peers(request, args)]
+                    yield from run_bench(engine, request, args.reps, peers, note)
 
 
 def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[ReferencePeer]:

@@ -1,0 +1,67 @@
+"""The tables of `bench --floor` and `bench --gemm`."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+from .common import megabytes, print_table
+
+FLOOR = (
+    "NETWORK", "GFLOP", "ATTENDING", "WEIGHTS", "PRODUCTS", "ATTENTION", "MEMORY", "FLOOR", "TAKEN", "RATIO", "BOUND",
+)  # fmt: skip
+GEMM = ("M x N x K", "BLAS", "F32", "F32/BLAS", "INT8", "INT8/BLAS")
+
+
+def print_floor(rows: list[dict[str, Any]]) -> None:
+    """One table per model."""
+    for number, (model, of_model) in enumerate(itertools.groupby(rows, lambda row: row["model"])):
+        own = list(of_model)
+        first = own[0]
+        if number:
+            print()
+        print(
+            f"{model} in {first['dtype']}, {first['kernels']} kernels, {first['threads']} threads: {first['text_ids']} "
+            f"text ids, {first['frames']} latent frames, {first['steps']} steps, median of {first['reps']} warm runs"
+        )
+        print_table(FLOOR, [_floor_cells(row) for row in own])
+    print(
+        "Rates of products and attention are those of one thread; the floor is what all threads would reach together."
+    )
+
+
+def _floor_cells(row: dict[str, Any]) -> tuple[str, ...]:
+    return (
+        row["network"],
+        f"{row['gflop']:.3f}",
+        f"{row['attention_gflop']:.3f}",
+        megabytes(row["weight_bytes"]),
+        _rate(row.get("product_rate")),
+        _rate(row.get("attention_rate")),
+        f"{row['memory_rate']:.1f} GB/s" if "memory_rate" in row else "",
+        f"{row['floor_ms']:.2f} ms",
+        f"{row['median_ms']:.2f} ms",
+        f"{row['ratio']:.2f}",
+        row.get("bound", ""),
+    )
+
+
+def _rate(value: float | None) -> str:
+    return "" if value is None else f"{value:.1f} G/s"
+
+
+def print_gemm(rows: list[dict[str, Any]]) -> None:
+    """GFLOP/s, of int8 GOP/s."""
+    print(f"{rows[0]['kernels']} kernels beside NumPy's BLAS, one thread by its CPU time, GFLOP/s (int8: GOP/s)")
+    print_table(GEMM, [_gemm_cells(row) for row in rows])
+
+
+def _gemm_cells(row: dict[str, Any]) -> tuple[str, ...]:
+    return (
+        f"{row['m']} x {row['n']} x {row['k']}",
+        f"{row['blas_rate']:.0f}",
+        f"{row['f32_rate']:.0f}",
+        f"{row['f32_ratio']:.2f}",
+        f"{row['int8_rate']:.0f}",
+        f"{row['int8_ratio']:.2f}",
+    )
