@@ -51,6 +51,6 @@ from importlib import resources
 import parlance.ui.app
 
 assert callable(parlance.ui.app.main)
-assert resources.files("parlance.ui.resources").joinpath("icons", "parlance.svg").is_file()
+assert resources.files("parlance").joinpath("data", "resources", "icons", "parlance.svg").is_file()
 CHECK
 echo "the $flavour wheel works"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as ElementTree
-from importlib import resources
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
 
 from parlance.ui.icons import themed_icon
+from parlance.library.paths import resources_dir
 from parlance.ui.resources import sample_sentence
 from parlance.ui.theme import DARK, LIGHT, READABLE, VISIBLE, Roles, contrast, palette
 
@@ -75,8 +75,11 @@ def test_icons_take_the_colour_of_the_role(theme: Any) -> None:
 
 
 def test_icons_share_one_stroke_width() -> None:
-    folder = resources.files("parlance.ui.resources").joinpath("icons")
-    icons = [file for file in folder.iterdir() if file.name.endswith(".svg") and file.name != "parlance.svg"]
+    icons = [
+        file
+        for file in (resources_dir() / "icons").iterdir()
+        if file.name.endswith(".svg") and file.name != "parlance.svg"
+    ]
     assert len(icons) > 10
     for icon in icons:
         root = ElementTree.fromstring(icon.read_text(encoding="utf-8"))
@@ -84,7 +87,7 @@ def test_icons_share_one_stroke_width() -> None:
 
 
 def test_every_language_has_its_sentences() -> None:
-    samples = json.loads(resources.files("parlance.ui.resources").joinpath("samples.json").read_text(encoding="utf-8"))
+    samples = json.loads((resources_dir() / "samples.json").read_text(encoding="utf-8"))
     assert all(set(kinds) == {"first", "preview"} for kinds in samples.values())
     assert sample_sentence("xx", "preview") == samples["en"]["preview"]
     assert sample_sentence("de", "preview") == samples["de"]["preview"]

@@ -34,7 +34,17 @@ def log_dir() -> Path:
 
 
 def embedded_model() -> Path:
-    """The voice that ships with Parlance: inside the installed package, or in the checkout that it runs from."""
-    installed = PACKAGE / "data" / EMBEDDED_NAME
-    checkout = PACKAGE.parent.parent / "models" / "embedded" / EMBEDDED_NAME
-    return checkout if checkout.exists() and not installed.exists() else installed
+    """The voice that ships with Parlance."""
+    return _shipped(EMBEDDED_NAME, f"models/embedded/{EMBEDDED_NAME}")
+
+
+def resources_dir() -> Path:
+    """Icons and sample sentences."""
+    return _shipped("resources", "resources")
+
+
+def _shipped(installed: str, checkout: str) -> Path:
+    """Inside the installed package, or in the checkout that it runs from."""
+    inside = PACKAGE / "data" / installed
+    beside = PACKAGE.parent.parent / checkout
+    return beside if beside.exists() and not inside.exists() else inside
