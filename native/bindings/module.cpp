@@ -257,19 +257,11 @@ void bind_supertonic(py::module_ & module) {
         .def("clear_graphs", [](supertonic & m) { m.cache.clear(); });
 }
 
-const cpu::kernels & kernels_named(const std::string & name) {
-    const cpu::kernels * found = name == "auto" ? &cpu::best_kernels() : cpu::find_kernels(name.c_str());
-    if (!found) {
-        throw error("this processor has no kernels '" + name + "'");
-    }
-    return *found;
-}
-
 void bind_measures(py::module_ & module) {
     module.def(
         "gemm_rate",
         [](const std::string & kernels, int64_t m, int64_t n, int64_t k, const std::string & dtype, int repetitions) {
-            return without_gil([&] { return cpu::gemm_rate(kernels_named(kernels), m, n, k, dtype, repetitions); });
+            return without_gil([&] { return cpu::gemm_rate(cpu::require_kernels(kernels.c_str()), m, n, k, dtype, repetitions); });
         },
         py::arg("kernels"), py::arg("m"), py::arg("n"), py::arg("k"), py::arg("dtype"), py::arg("repetitions"));
     module.def(

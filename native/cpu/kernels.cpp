@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <string>
 #include <vector>
+
+#include "engine/error.h"
 
 #if defined(PARLANCE_ARM_KERNELS) && defined(__linux__)
 #include <sys/auxv.h>
@@ -97,6 +100,14 @@ const kernels * find_kernels(const char * name) {
         }
     }
     return nullptr;
+}
+
+const kernels & require_kernels(const char * name) {
+    const kernels * found = std::strcmp(name, "auto") == 0 ? &best_kernels() : find_kernels(name);
+    if (!found) {
+        throw error(std::string("this processor has no kernels '") + name + "'");
+    }
+    return *found;
 }
 
 size_t packed_f32_size(const kernels & ks, int64_t k, int64_t n) { return (size_t)(k * padded(ks, n)); }

@@ -138,8 +138,8 @@ void check_policy(const dtype_policy & policy, const device & dev) {
     if (dtype == "int8" && (!dev.is_cpu() || policy.kernels == "ggml")) {
         throw error("dtype int8 needs the CPU and its packed kernels");
     }
-    if (policy.kernels != "auto" && policy.kernels != "ggml" && !cpu::find_kernels(policy.kernels.c_str())) {
-        throw error("this processor has no kernels '" + policy.kernels + "'");
+    if (policy.kernels != "ggml") {
+        cpu::require_kernels(policy.kernels.c_str());
     }
 }
 
@@ -147,7 +147,7 @@ const cpu::kernels * choose_kernels(const dtype_policy & policy, const device & 
     if (!dev.is_cpu() || policy.kernels == "ggml") {
         return nullptr;
     }
-    return policy.kernels == "auto" ? &cpu::best_kernels() : cpu::find_kernels(policy.kernels.c_str());
+    return &cpu::require_kernels(policy.kernels.c_str());
 }
 
 packed_matrix new_packed(ggml_context * ctx, const tensor_spec & spec, const cpu::kernels & ks, const dtype_policy & policy) {
