@@ -49,15 +49,16 @@ def test_answers_hold_times_and_the_very_waveform(
     ask: Callable[[Any], dict[str, Any]], oracle_dump: Callable[..., dict[str, np.ndarray]], tmp_path: Path
 ) -> None:
     dump = oracle_dump("micro-cfg", 37, 23)
-    paths = {name: str(tmp_path / f"{name}.npy") for name in ("noise", "style_ttl", "style_dp", "wav")}
-    for name, key in (("noise", "noisy_latent"), ("style_ttl", "style_ttl"), ("style_dp", "style_dp")):
-        np.save(paths[name], dump[key])
+    paths = {name: str(tmp_path / f"{name}.npy") for name in ("text_ids", "noise", "style_ttl", "style_dp", "wav")}
+    for name in ("text_ids", "style_ttl", "style_dp"):
+        np.save(paths[name], dump[name])
+    np.save(paths["noise"], dump["noisy_latent"])
     loaded = ask({"cmd": "load", "threads": 1})
     assert loaded["load_ms"] > 0
     assert "numpy" in loaded["versions"]
     assert ask({"cmd": "dance"})["error"] == "ValueError: unknown cmd 'dance'"
     for _ in range(2):
-        answer = ask({"cmd": "run", "ids": dump["text_ids"][0].tolist(), "steps": 5, "threads": 1, **paths})
+        answer = ask({"cmd": "run", "steps": 5, "threads": 1, **paths})
         assert list(answer["stages"]) == STAGES
         assert answer["total_ms"] == pytest.approx(sum(answer["stages"].values()))
         assert answer["duration"] == pytest.approx(float(dump["duration"][0]), rel=1e-5)

@@ -121,8 +121,10 @@ def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[Refe
     for name in args.against:
         if not request.model.startswith(PREFIX):
             raise UsageError(f"--against needs a {PREFIX} model, whose official weights are at hand")
-        raw = raw_folder(open_catalogue().resolve(request.model))
-        yield ReferencePeer(name, raw, request.threads, paths.cache_dir(), note)
+        catalogue = open_catalogue()
+        path = catalogue.resolve(request.model)
+        family = catalogue.describe(path).family
+        yield ReferencePeer(name, family, raw_folder(path), request.threads, paths.cache_dir(), note)
 
 
 def _names(words: str) -> list[str]:

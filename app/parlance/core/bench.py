@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -13,12 +14,10 @@ import numpy as np
 from .check import Limit, compare, least_exact
 from .devices import summary
 from .engine import Engine, Resolved, load_model
+from .family import Family, Inputs, Model
 from .memory import forget_peak, peak_rss_mb
 from .native import mapped_errors
 from .request import SynthesisRequest
-from .supertonic import SupertonicModel, SupertonicSpec, make_noise, piece_bounds, prepare_text
-from .trace import run_stages
-from .voices import VoiceTensors
 
 SENTENCE = "The quick brown fox jumps over the lazy dog near the river."
 AUDIO_S = 4.3
@@ -26,18 +25,6 @@ AUDIO_S = 4.3
 ANYTHING = Limit(-1.0, float("inf"))
 
 Report = Callable[[str], None]
-
-
-@dataclass(frozen=True)
-class Inputs:
-    """The same for every peer and every repetition."""
-
-    ids: np.ndarray
-    """int32 (T,)"""
-    noise: np.ndarray
-    """float32 (channels, L)"""
-    voice: VoiceTensors
-    steps: int
 
 
 @dataclass(frozen=True)
@@ -62,11 +49,10 @@ def bench_request(model: str, device: str, dtype: str, threads: int, steps: int 
 
 
 def make_inputs(engine: Engine, resolved: Resolved) -> Inputs:
-    request, spec = resolved.request, resolved.spec
-    assert request.steps is not None
-    ids = prepare_text(request.replace(stream=False), spec).chunks[0].ids
-    frames = spec.frames_of(int(AUDIO_S * spec.sample_rate))
-    return Inputs(ids, make_noise(spec, request.seed, 0, frames), engine.voice(resolved), request.steps)
+    """The same for every peer and every repetition."""
+    voice = engine.voice(resolved)
+    inputs: Inputs = resolved.family.bench_inputs(resolved.request, resolved.spec, voice, AUDIO_S)
+    return inputs
 
 
 def run_bench(
@@ -74,7 +60,7 @@ def run_bench(
 ) -> Iterator[dict[str, Any]]:
     """Yield one row for this engine and one for each peer; repetitions are interleaved: ours, theirs, ours, ..."""
     resolved = engine.resolve(request)
-    inputs = make_inputs(engine, resolved)
+    family, inputs = resolved.family, make_inputs(engine, resolved)
     engine.forget_models()
     forget_peak()  # a random model may have been made just now
     label = f"{resolved.request.model} on {resolved.device.id}"
@@ -85,18 +71,18 @@ def run_bench(
         loads.append(loads_again)
         model.set_voice(inputs.voice)
         report(f"first run of {label}")
-        prewarm_ms, cold = _timed(lambda: run_ours(model, inputs))
+        prewarm_ms, cold = _timed(lambda: run_ours(family, model, inputs))
         for peer in peers:
             peer.run(inputs)
         ours: list[Timing] = []
         theirs: dict[str, list[Timing]] = {peer.name: [] for peer in peers}
-        built, waits = _run_counters(model, inputs)
+        built, waits = _run_counters(family, model, inputs)
         for rep in range(reps):
             report(f"repetition {rep + 1} of {reps}")
-            ours.append(run_ours(model, inputs))
+            ours.append(run_ours(family, model, inputs))
             for peer in peers:
                 theirs[peer.name].append(peer.run(inputs))
-        first_ms = [_first_audio_ms(model, inputs) for _ in range(min(reps, 5) + 1)][1:]
+        first_ms = [_timed(functools.partial(family.run_first, model, inputs))[0] for _ in range(min(reps, 5) + 1)][1:]
         peak = peak_rss_mb()
         row = {
             "model": resolved.request.model,
@@ -105,41 +91,30 @@ def run_bench(
             "dtype": resolved.request.dtype,
             "weights": least_exact(model),
             "threads": request.threads,
-            "steps": inputs.steps,
-            "text_ids": len(inputs.ids),
-            "frames": inputs.noise.shape[1],
-            "audio_s": audio_s(inputs, model.spec),
+            **inputs.sizes(),
+            "audio_s": inputs.audio_s,
             "load_cold_ms": loads[0],
             "load_warm_ms": loads[1],
             "prewarm_ms": prewarm_ms,
             "first_audio_ms": statistics.median(first_ms),
-            **_summary(ours, audio_s(inputs, model.spec)),
+            **_summary(ours, inputs.audio_s),
             "warm_graphs_built": built,
             "warm_host_waits": waits,
             "peak_rss_mb": peak,
-            "memory": dict(model.native.memory),
+            "memory": dict(model.memory),
         }
         report(f"comparing {label} with the CPU")
         row["parity"] = _parity(engine, resolved, inputs, cold.wav)
     yield row
     for peer in peers:
-        yield peer_row(row, peer, ours, theirs[peer.name], audio_s(inputs, resolved.spec))
+        yield peer_row(row, peer, ours, theirs[peer.name], inputs.audio_s)
 
 
-def run_ours(model: SupertonicModel, inputs: Inputs) -> Timing:
-    """One utterance, the whole vocoder in one piece; stage times are those of the native counters."""
-    model.native.reset_stats()
-    begun = time.perf_counter()
-    model.native.predict_duration(inputs.ids)
-    model.native.encode_text(inputs.ids)
-    model.native.estimate(inputs.noise, inputs.steps)
-    wav = model.native.vocode(0, inputs.noise.shape[1])
-    total_ms = (time.perf_counter() - begun) * 1e3
-    return Timing(total_ms, {row["name"]: row["ms"] for row in model.native.stats()}, wav)
-
-
-def audio_s(inputs: Inputs, spec: SupertonicSpec) -> float:
-    return inputs.noise.shape[1] * spec.frame_samples / spec.sample_rate
+def run_ours(family: Family, model: Model, inputs: Inputs) -> Timing:
+    """One whole utterance; stage times are those of the native counters."""
+    model.reset_stats()
+    total_ms, wav = _timed(lambda: family.run(model, inputs))
+    return Timing(total_ms, {row["name"]: row["ms"] for row in model.stats()}, wav)
 
 
 def peer_row(
@@ -154,7 +129,6 @@ def peer_row(
         "model": own["model"],
         "device": own["device"],
         "threads": own["threads"],
-        "steps": own["steps"],
         "ratio": summary_of_theirs["median_ms"] / own["median_ms"],
         "ratio_best": summary_of_theirs["best_ms"] / own["best_ms"],
         "ratios": {name: stages[name] / own["stages"][name] for name in stages if own["stages"].get(name)},
@@ -172,24 +146,11 @@ def _timed(job: Callable[[], Any]) -> tuple[float, Any]:
     return (time.perf_counter() - begun) * 1e3, value
 
 
-def _run_counters(model: SupertonicModel, inputs: Inputs) -> tuple[int, int]:
+def _run_counters(family: Family, model: Model, inputs: Inputs) -> tuple[int, int]:
     """Graphs built and host waits of a warm utterance."""
-    run_ours(model, inputs)
-    rows = model.native.stats()
+    run_ours(family, model, inputs)
+    rows = model.stats()
     return sum(row["graphs_built"] for row in rows), sum(row["host_waits"] for row in rows)
-
-
-def _first_audio_ms(model: SupertonicModel, inputs: Inputs) -> float:
-    spec = model.spec
-    bounds = piece_bounds(inputs.noise.shape[1], spec.sample_rate / spec.frame_samples, stream=True, first=True)
-
-    def until_first_piece() -> None:
-        model.native.predict_duration(inputs.ids)
-        model.native.encode_text(inputs.ids)
-        model.native.estimate(inputs.noise, inputs.steps)
-        model.native.vocode(*bounds[0])
-
-    return _timed(until_first_piece)[0]
 
 
 def _summary(timings: list[Timing], seconds: float) -> dict[str, Any]:
@@ -211,6 +172,6 @@ def _parity(engine: Engine, resolved: Resolved, inputs: Inputs, wav: np.ndarray)
     trusted = engine.resolve(resolved.request.replace(device="cpu", dtype="f32"))
     model = engine.load(trusted)
     model.set_voice(inputs.voice)
-    expected = run_stages(model, inputs.ids, inputs.noise, inputs.steps)["wav"]
+    expected = resolved.family.run_stages(model, inputs)["wav"]
     row = compare("wav", wav, expected, ANYTHING)
     return {"cosine": row.cosine, "max_abs": row.max_abs}

@@ -13,18 +13,22 @@ from typing import Any
 
 import numpy as np
 
-from .bench import Inputs, Timing
+from .bench import Timing
 from .errors import ParlanceError
+from .family import Inputs
 from .reference_env import reference_python
 
-PROGRAM = "parlance.reference.bench_supertonic"
+PROGRAMS = {"supertonic": "parlance.reference.bench_supertonic"}
+"""By family; each speaks JSON lines."""
 PACKAGE_PARENT = Path(__file__).resolve().parents[2]
 
 
 class ReferencePeer:
-    """Speaks JSON lines with `parlance.reference.bench_supertonic`; a context manager that ends the process."""
+    """One of `PROGRAMS`; a context manager that ends the process."""
 
-    def __init__(self, name: str, raw: Path, threads: int, cache_dir: Path, report: Callable[[str], None]) -> None:
+    def __init__(
+        self, name: str, family: str, raw: Path, threads: int, cache_dir: Path, report: Callable[[str], None]
+    ) -> None:
         """`raw` is the folder of official weights, `name` ``onnxruntime`` or ``pytorch``."""
         self.name = name
         self.load_ms = 0.0
@@ -36,7 +40,7 @@ class ReferencePeer:
         self._scratch = tempfile.TemporaryDirectory(prefix="parlance-bench-")
         self._files: tuple[Inputs, dict[str, str]] | None = None
         self._process = subprocess.Popen(
-            [str(python), "-m", PROGRAM, str(raw), "--engine", name],
+            [str(python), "-m", PROGRAMS[family], str(raw), "--engine", name],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -67,14 +71,13 @@ class ReferencePeer:
     def _request(self, inputs: Inputs) -> dict[str, Any]:
         if self._files is None or self._files[0] is not inputs:
             self._files = inputs, self._write(inputs)
-        fields = {"cmd": "run", "ids": inputs.ids.tolist(), "steps": inputs.steps, "threads": self._threads}
-        return {**fields, **self._files[1]}
+        return {"cmd": "run", "threads": self._threads, **inputs.sizes(), **self._files[1]}
 
     def _write(self, inputs: Inputs) -> dict[str, str]:
-        arrays = {"noise": inputs.noise, "style_ttl": inputs.voice.ttl, "style_dp": inputs.voice.dp}
+        arrays = inputs.arrays()
         paths = {name: str(Path(self._scratch.name) / f"{name}.npy") for name in arrays}
         for name, array in arrays.items():
-            np.save(paths[name], array[None])
+            np.save(paths[name], array)
         return paths
 
     def _ask(self, request: dict[str, Any]) -> dict[str, Any]:

@@ -16,12 +16,11 @@ from typing import Any
 import numpy as np
 
 from .devices import summary
-from .engine import Engine, Resolved
+from .engine import Engine
+from .family import Model
 from .native import mapped_errors
 from .request import SynthesisRequest
 from .result import DeviceInfo, Progress
-from .supertonic import SupertonicModel, make_noise, prepare_text
-from .trace import Tensors, run_stages
 
 SENTENCE = "Each stage of this sentence must sound the same everywhere."
 SEED = 20
@@ -78,16 +77,20 @@ def run_check(engine: Engine, request: SynthesisRequest, report: Callable[[Progr
     tested = engine.resolve(request)
     trusted = engine.resolve(request.replace(device="cpu", dtype="f32"))
     report(Progress("Running the reference on the CPU", 0, 3))
-    ids, noise, expected = _reference(engine, trusted)
+    family, voice = trusted.family, engine.voice(trusted)
+    with mapped_errors():
+        model = engine.load(trusted)
+        model.set_voice(voice)
+        inputs = family.trace_inputs(model, trusted.request, voice, {})
+        expected = family.run_stages(model, inputs)
     device = tested.device.description or tested.device.name
     report(Progress(f"Running each stage on {device}", 1, 3))
-    steps = _steps(tested)
     with mapped_errors():
         model = engine.load(tested)
-        model.set_voice(engine.voice(tested))
-        apart = run_stages(model, ids, noise, steps, reference=expected)
+        model.set_voice(voice)
+        apart = family.run_stages(model, inputs, reference=expected)
         report(Progress(f"Running the whole on {device}", 2, 3))
-        joined = run_stages(model, ids, noise, steps)
+        joined = family.run_stages(model, inputs)
     weights = least_exact(model)
     rows = [compare(name, apart[name], expected[name], LIMITS[weights]) for name in expected]
     rows.append(compare(END_TO_END, joined["wav"], expected["wav"], WHOLE_LIMITS[weights]))
@@ -115,27 +118,9 @@ def compare(name: str, ours: np.ndarray, theirs: np.ndarray, limit: Limit) -> St
     return StageParity(name, cosine, max_abs, relative, cosine >= limit.cosine and relative <= limit.relative)
 
 
-def least_exact(model: SupertonicModel) -> str:
-    types = set(model.native.weight_types.values())
+def least_exact(model: Model) -> str:
+    types = set(model.weight_types.values())
     return next((dtype for dtype in ("q8_0", "int8", "f16") if dtype in types), "f32")
-
-
-def _reference(engine: Engine, trusted: Resolved) -> tuple[np.ndarray, np.ndarray, Tensors]:
-    """Text ids, noise and every stage's tensor from the CPU."""
-    request, spec = trusted.request, trusted.spec
-    assert request.speed is not None
-    ids = prepare_text(request, spec).chunks[0].ids
-    with mapped_errors():
-        model = engine.load(trusted)
-        model.set_voice(engine.voice(trusted))
-        frames = spec.frames_of(spec.samples_of(model.duration(ids), request.speed))
-        noise = make_noise(spec, request.seed, 0, min(frames, spec.max_positions))
-        return ids, noise, run_stages(model, ids, noise, _steps(trusted))
-
-
-def _steps(resolved: Resolved) -> int:
-    assert resolved.request.steps is not None
-    return resolved.request.steps
 
 
 class Verdicts:

@@ -15,6 +15,8 @@ import numpy as np
 
 from .devices import choose_device, find_devices, summary
 from .errors import Cancelled, DeviceError, ModelError, ParlanceError, TextError, UsageError
+from .families import family_of
+from .family import Family, Model, Spec
 from .hashing import samples_sha256
 from .memory import peak_rss_mb
 from .native import default_threads, mapped_errors
@@ -28,9 +30,7 @@ from .result import (
     SynthesisResult,
     UnsupportedCharacter,
 )
-from .supertonic import FAMILY, SupertonicModel, SupertonicSpec, prepare_text, text_rules
-from .text import unsupported
-from .voices import VoiceReader, VoiceTensors, check_shapes, model_voice
+from .voices import VoiceReader
 
 log = logging.getLogger("parlance.core")
 
@@ -57,7 +57,8 @@ class Resolved:
     info: ModelInfo
     device: DeviceInfo
     gguf: Any
-    spec: SupertonicSpec
+    family: Family
+    spec: Spec
 
 
 class Engine:
@@ -68,8 +69,8 @@ class Engine:
         self._catalogue = catalogue
         self._voice_reader = voice_reader
         self._devices: list[DeviceInfo] = []
-        self._models: OrderedDict[tuple[Any, ...], SupertonicModel] = OrderedDict()
-        self._headers: dict[tuple[str, str], tuple[Any, SupertonicSpec]] = {}
+        self._models: OrderedDict[tuple[Any, ...], Model] = OrderedDict()
+        self._headers: dict[tuple[str, str], tuple[Any, Spec]] = {}
         self._job = _Job()
 
     def devices(self) -> list[DeviceInfo]:
@@ -83,42 +84,35 @@ class Engine:
         """Fill in every default. Raises `UsageError` naming what is available where a name is unknown."""
         path = self._catalogue.resolve(request.model)
         info = self._catalogue.describe(path)
-        if info.family != FAMILY:
-            raise ModelError(f"{path} is of family {info.family!r}, which this version cannot run")
+        family = family_of(info.family, str(path))
         sha256 = self._catalogue.sha256(path)
         if request.model_sha256 not in ("", sha256):
             raise ModelError(f"{path} is not the file that the request was made with: its SHA-256 is {sha256}")
-        gguf, spec = self._header(path, sha256)
+        gguf, spec = self._header(family, path, sha256)
         device = choose_device(request.device, self._devices or self.devices())
-        language = _language(request.language, info)
-        rules = text_rules(request.replace(language=language), spec)
-        filled = request.replace(
+        named = request.replace(
             model=request.model or info.name,
             model_sha256=sha256,
             voice=_voice_name(request.voice, info),
-            language=language,
+            language=_language(request.language, info),
             device=device.id,
-            speed=spec.default_speed if request.speed is None else request.speed,
-            steps=spec.default_steps if request.steps is None else request.steps,
             threads=request.threads or default_threads(),
-            chunk_chars=rules.chunk_chars,
-            pause_s=spec.pause_s if request.pause_s is None else request.pause_s,
         )
-        return Resolved(filled, path, info, device, gguf, spec)
+        return Resolved(family.fill(named, spec), path, info, device, gguf, family, spec)
 
     def unsupported(self, request: SynthesisRequest) -> list[UnsupportedCharacter]:
         """Characters that the model cannot speak, with offsets into `request.text`."""
         resolved = self.resolve(request)
-        return unsupported(request.text, text_rules(resolved.request, resolved.spec))
+        return resolved.family.unsupported(resolved.request, resolved.spec)
 
     def prewarm(self, request: SynthesisRequest) -> Iterator[Progress]:
         """Load the model on the device and run the first graphs, so that the next synthesis starts at once."""
         job = self._start()
         resolved = self.resolve(request)
         try:
-            prepared = prepare_text(resolved.request, resolved.spec)
+            prepared = resolved.family.prepare(resolved.request, resolved.spec)
         except TextError:
-            prepared = prepare_text(resolved.request.replace(text=WARM_UP_TEXT), resolved.spec)
+            prepared = resolved.family.prepare(resolved.request.replace(text=WARM_UP_TEXT), resolved.spec)
         device, total = resolved.device.description or resolved.device.name, 5
         yield Progress(f"Reading {resolved.info.title} onto {device}", 0, total)
         with mapped_errors():
@@ -147,7 +141,7 @@ class Engine:
     def forget_models(self) -> None:
         self._models.clear()
 
-    def load(self, resolved: Resolved) -> SupertonicModel:
+    def load(self, resolved: Resolved) -> Model:
         """The loaded model of a resolved request, from memory if it is there."""
         request = resolved.request
         key = (str(resolved.path), request.model_sha256, request.device, request.dtype, request.threads)
@@ -157,30 +151,31 @@ class Engine:
                 self._models.popitem(last=False)
             model = self._models[key] = load_model(resolved)
         self._models.move_to_end(key)
-        self._job.native = model.native
+        self._job.model = model
         return model
 
-    def voice(self, resolved: Resolved) -> VoiceTensors:
+    def voice(self, resolved: Resolved) -> Any:
+        """The tensors of the requested voice, in the form that the family has for them."""
         name = resolved.request.voice
         if _is_voice_file(name):
             if self._voice_reader is None:
                 raise UsageError(f"voice files such as {name!r} cannot be read here; name a voice of the model")
             tensors = self._voice_reader(Path(name))
         else:
-            tensors = model_voice(resolved.gguf, name)
-        return check_shapes(tensors, *resolved.spec.voice_shapes, name)
+            tensors = resolved.family.model_voice(resolved.gguf, name)
+        return resolved.family.check_voice(tensors, resolved.spec, name)
 
     def _start(self) -> _Job:
         self._job.cancelled.set()
         self._job = _Job()
         return self._job
 
-    def _header(self, path: Path, sha256: str) -> tuple[Any, SupertonicSpec]:
+    def _header(self, family: Family, path: Path, sha256: str) -> tuple[Any, Spec]:
         key = (str(path), sha256)
         if key not in self._headers:
             with mapped_errors() as core:
                 gguf = core.GgufFile(str(path))
-            self._headers[key] = (gguf, SupertonicSpec.from_metadata(str(path), gguf.metadata))
+            self._headers[key] = (gguf, family.read_spec(str(path), gguf.metadata))
         return self._headers[key]
 
 
@@ -227,17 +222,17 @@ class Synthesis:
         begun = time.perf_counter()
         self._job.checkpoint()
         resolved = self._engine.resolve(self._request)
-        prepared = prepare_text(resolved.request, resolved.spec)
+        prepared = resolved.family.prepare(resolved.request, resolved.spec)
         text_ms = (time.perf_counter() - begun) * 1e3
         self.progress = Progress(f"Reading {resolved.info.title}", 0, len(prepared.chunks))
         model = self._engine.load(resolved)
         model.set_voice(self._engine.voice(resolved))
-        model.native.reset_stats()
+        model.reset_stats()
         pieces: list[np.ndarray] = []
         for chunk in model.speak(resolved.request, prepared.chunks, self._job.checkpoint, self._report):
             pieces.append(chunk.samples)
             yield chunk
-        stages = [StageStats("front_end", text_ms, 1, 0, 0), *(StageStats(**row) for row in model.native.stats())]
+        stages = [StageStats("front_end", text_ms, 1, 0, 0), *(StageStats(**row) for row in model.stats())]
         self._finish(resolved, np.concatenate(pieces), stages, prepared.unsupported)
 
     def _report(self, done: int, total: int) -> None:
@@ -272,25 +267,25 @@ class _Job:
 
     def __init__(self) -> None:
         self.cancelled = threading.Event()
-        self.native: Any = None
+        self.model: Model | None = None
 
     def cancel(self) -> None:
         self.cancelled.set()
-        if self.native is not None:
-            self.native.cancel()
+        if self.model is not None:
+            self.model.cancel()
 
     def checkpoint(self) -> None:
         if self.cancelled.is_set():
             raise Cancelled("stopped")
 
 
-def load_model(resolved: Resolved) -> SupertonicModel:
+def load_model(resolved: Resolved) -> Model:
     """Read the weights onto the device, past every cache."""
     request = resolved.request
     log.info("loading %s on %s (%s)", resolved.path, resolved.device.id, resolved.device.description)
-    with mapped_errors() as core:
-        device = core.Device(request.device, request.threads)
-        return SupertonicModel(core.Supertonic(str(resolved.path), device, request.dtype), resolved.spec)
+    with mapped_errors():
+        loaded: Model = resolved.family.load(str(resolved.path), request, resolved.spec)
+        return loaded
 
 
 def _is_voice_file(voice: str) -> bool:

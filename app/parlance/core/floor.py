@@ -6,7 +6,7 @@ import statistics
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from .arithmetic import Attention, Network, Product, count_networks
+from .arithmetic import Attention, Network, Product
 from .bench import make_inputs, run_ours
 from .devices import summary
 from .engine import Engine, load_model
@@ -59,19 +59,19 @@ def run_floor(engine: Engine, request: SynthesisRequest, reps: int, report: Repo
     resolved = engine.resolve(request)
     if resolved.device.kind != "cpu":
         raise UsageError(f"the floor is measured on the CPU, not on {resolved.device.id}")
-    inputs = make_inputs(engine, resolved)
+    family, inputs = resolved.family, make_inputs(engine, resolved)
     with mapped_errors() as core:
         report(f"loading {resolved.request.model}")
         model = load_model(resolved)
         model.set_voice(inputs.voice)
-        types = model.native.weight_types
-        networks = count_networks(resolved.spec.metadata, len(inputs.ids), inputs.noise.shape[1], inputs.steps)
+        types = model.weight_types
+        networks = family.networks(resolved.spec, inputs)
         rates = Rates(core, request.threads)
         report("measuring products, attention and memory")
         rates.measure(networks, types)
         report(f"{reps} runs")
-        run_ours(model, inputs)
-        timings = [run_ours(model, inputs) for _ in range(reps)]
+        run_ours(family, model, inputs)
+        timings = [run_ours(family, model, inputs) for _ in range(reps)]
         report("measuring again")
         rates.measure(networks, types)
     common = {
@@ -80,9 +80,7 @@ def run_floor(engine: Engine, request: SynthesisRequest, reps: int, report: Repo
         "kernels": core.cpu_kernels(),
         "dtype": resolved.request.dtype,
         "threads": request.threads,
-        "text_ids": len(inputs.ids),
-        "frames": inputs.noise.shape[1],
-        "steps": inputs.steps,
+        **inputs.sizes(),
         "reps": reps,
     }
     rows = []

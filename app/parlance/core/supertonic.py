@@ -12,8 +12,9 @@ from typing import Any
 import numpy as np
 
 from .errors import ModelError, TextError
+from .family import PreparedText
 from .request import SynthesisRequest
-from .result import AudioChunk, UnsupportedCharacter
+from .result import AudioChunk
 from .text import PreparedChunk, TextRules, prepare, unsupported
 from .voices import VoiceTensors
 
@@ -113,6 +114,23 @@ class SupertonicModel:
         self.native = native
         self.spec = spec
 
+    @property
+    def weight_types(self) -> Mapping[str, str]:
+        return self.native.weight_types
+
+    @property
+    def memory(self) -> Mapping[str, int]:
+        return self.native.memory
+
+    def cancel(self) -> None:
+        self.native.cancel()
+
+    def reset_stats(self) -> None:
+        self.native.reset_stats()
+
+    def stats(self) -> list[dict[str, Any]]:
+        return self.native.stats()
+
     def set_voice(self, voice: VoiceTensors) -> None:
         self.native.set_voice(voice.ttl, voice.dp)
 
@@ -124,7 +142,6 @@ class SupertonicModel:
         return seconds
 
     def warm_up(self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Callable[[], None]) -> Iterator[str]:
-        """Run every stage once as `speak` will for this chunk; yields what it is about to do."""
         assert request.speed is not None
         assert request.steps is not None
         spec = self.spec
@@ -148,10 +165,6 @@ class SupertonicModel:
         checkpoint: Callable[[], None],
         report: Callable[[int, int], None],
     ) -> Iterator[AudioChunk]:
-        """Yield the audio of a resolved request piece by piece.
-
-        `checkpoint` raises to stop; `report(done, total)` is told of each chunk before it is made.
-        """
         waiting = deque(chunks)
         index = 0
         while waiting:
@@ -203,12 +216,6 @@ class SupertonicModel:
             if last and pause:
                 samples = np.concatenate([samples, np.zeros(pause, np.float32)])
             yield AudioChunk(samples, spec.sample_rate, chunk.text, index, count, ends_chunk=last)
-
-
-@dataclass(frozen=True)
-class PreparedText:
-    chunks: list[PreparedChunk]
-    unsupported: list[UnsupportedCharacter]
 
 
 def text_rules(request: SynthesisRequest, spec: SupertonicSpec) -> TextRules:

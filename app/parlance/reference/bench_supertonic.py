@@ -9,8 +9,8 @@ Requests and answers are JSON, one object a line, on stdin and stdout; arrays tr
 
     {"cmd": "load", "threads": 2}
         -> {"load_ms": x, "versions": {...}, "peak_rss_mb": x}
-    {"cmd": "run", "ids": [...], "noise": NPY (1, C, L), "style_ttl": NPY (1, N, S), "style_dp": NPY (1, n, s),
-     "steps": 5, "threads": 2, "wav": NPY to write (samples,)}
+    {"cmd": "run", "text_ids": NPY (1, T), "noise": NPY (1, C, L), "style_ttl": NPY (1, N, S),
+     "style_dp": NPY (1, n, s), "steps": 5, "threads": 2, "wav": NPY to write (samples,)}
         -> {"total_ms": x, "stages": {"duration": x, "text": x, "vector": x, "vocoder": x}, "duration": seconds,
             "peak_rss_mb": x}
 
@@ -214,7 +214,7 @@ class Server:
             self._load(request["threads"])
         assert self._loaded is not None
         arrays = {name: np.load(request[name]).astype(np.float32) for name in ("noise", "style_ttl", "style_dp")}
-        ids = np.array([request["ids"]], np.int64)
+        ids = np.load(request["text_ids"]).astype(np.int64)
         timings, wav = timed_run(self._loaded[1], Inputs(ids, **arrays, steps=request["steps"]))
         np.save(request["wav"], wav)
         return timings

@@ -72,12 +72,15 @@ def test_trace_writes_every_stage(machine: Any, capsys: pytest.CaptureFixture[st
         "duration.npy",
         "latent_1.npy",
         "latent_2.npy",
+        "noise.npy",
         "request.json",
+        "style_dp.npy",
+        "style_ttl.npy",
         "text_emb.npy",
         "text_ids.npy",
         "wav.npy",
     ]
-    assert "latent_2  (1, 12, 4)" in lines(capsys, "trace", "--request", "request.json", "--out", "out")
+    assert "latent_2   (1, 12, 4)" in lines(capsys, "trace", "--request", "request.json", "--out", "out")
 
 
 def test_bench_prints_a_row_per_model_and_device(machine: Any, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,8 +6,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlance.core.bench import AUDIO_S, SENTENCE, Inputs, Timing, bench_request, run_bench
+from parlance.core.bench import AUDIO_S, SENTENCE, Timing, bench_request, run_bench
 from parlance.core.engine import Engine
+from parlance.core.supertonic_family import SupertonicInputs
 
 
 class Peer:
@@ -18,9 +19,9 @@ class Peer:
 
     def __init__(self, core: Any) -> None:
         self._core = core
-        self.inputs: list[Inputs] = []
+        self.inputs: list[SupertonicInputs] = []
 
-    def run(self, inputs: Inputs) -> Timing:
+    def run(self, inputs: SupertonicInputs) -> Timing:
         self._core.note("peer")
         self.inputs.append(inputs)
         wav = np.zeros(inputs.noise.shape[1] * 24, np.float32)

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from parlance.core import bench_peer
-from parlance.core.bench import Inputs
 from parlance.core.bench_peer import ReferencePeer
 from parlance.core.errors import ParlanceError
+from parlance.core.supertonic_family import SupertonicInputs
 from parlance.core.voices import VoiceTensors
 
 PROGRAM = """
@@ -28,7 +28,7 @@ for line in sys.stdin:
     else:
         noise, ttl = np.load(request["noise"]), np.load(request["style_ttl"])
         assert np.load(request["style_dp"]).shape == (1, 2, 4)
-        np.save(request["wav"], noise.ravel() + ttl.sum() + sum(request["ids"]) + request["threads"])
+        np.save(request["wav"], noise.ravel() + ttl.sum() + np.load(request["text_ids"]).sum() + request["threads"])
         answer |= {"total_ms": 4.0, "stages": {"vector": 4.0}, "duration": 1.0}
     print(json.dumps(answer), flush=True)
 """
@@ -38,18 +38,18 @@ for line in sys.stdin:
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A reference that speaks the protocol, run by this interpreter."""
     (tmp_path / "peer_program.py").write_text(PROGRAM)
-    monkeypatch.setattr(bench_peer, "PROGRAM", "peer_program")
+    monkeypatch.setattr(bench_peer, "PROGRAMS", {"supertonic": "peer_program"})
     monkeypatch.setattr(bench_peer, "PACKAGE_PARENT", tmp_path)
     monkeypatch.setattr(bench_peer, "reference_python", lambda cache_dir, report: Path(sys.executable))
 
 
-def make_inputs(steps: int = 5) -> Inputs:
+def make_inputs(steps: int = 5) -> SupertonicInputs:
     voice = VoiceTensors(np.ones((3, 2), np.float32), np.ones((2, 4), np.float32))
-    return Inputs(np.arange(4, dtype=np.int32), np.ones((6, 3), np.float32), voice, steps)
+    return SupertonicInputs(np.arange(4, dtype=np.int32), np.ones((6, 3), np.float32), voice, steps, False, 1.0)
 
 
 def make_peer(raw: str, tmp_path: Path) -> ReferencePeer:
-    return ReferencePeer("onnxruntime", Path(raw), 2, tmp_path, lambda line: None)
+    return ReferencePeer("onnxruntime", "supertonic", Path(raw), 2, tmp_path, lambda line: None)
 
 
 def test_inputs_go_over_and_the_wave_comes_back(program: None, tmp_path: Path) -> None:

@@ -37,7 +37,8 @@ def test_given_tensors_are_used_as_they_are(engine: Engine, core: Any, fakes: Mo
     path = write_request(tmp_path, text_ids=ids, noise=noise, style_ttl=ttl, style_dp=dp, steps=4)
     report = run_trace(engine, path, tmp_path / "out")
     got = tensors(tmp_path / "out")
-    names = ["text_ids", "duration", "text_emb", "latent_1", "latent_2", "latent_3", "latent_4", "wav"]
+    inputs = ["text_ids", "noise", "style_ttl", "style_dp"]
+    names = [*inputs, "duration", "text_emb", "latent_1", "latent_2", "latent_3", "latent_4", "wav"]
     assert list(report["written"]) == names
     assert set(got) == set(names)
     np.testing.assert_array_equal(got["text_ids"], ids)

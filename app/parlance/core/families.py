@@ -1,0 +1,16 @@
+"""Every model family that this version runs, by the architecture that its files name."""
+
+from __future__ import annotations
+
+from .errors import ModelError
+from .family import Family
+from .supertonic_family import SupertonicFamily
+
+FAMILIES: dict[str, Family] = {"supertonic": SupertonicFamily()}
+
+
+def family_of(architecture: str, path: str) -> Family:
+    """`ModelError` names the file whose architecture is unknown."""
+    if architecture not in FAMILIES:
+        raise ModelError(f"{path} is of family {architecture!r}, which this version cannot run")
+    return FAMILIES[architecture]

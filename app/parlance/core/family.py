@@ -1,0 +1,144 @@
+"""What a model family gives the engine: how its files are read, its text prepared, its networks run and measured."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+
+from .arithmetic import Network
+from .request import SynthesisRequest
+from .result import AudioChunk, UnsupportedCharacter
+from .text import PreparedChunk
+
+Tensors = dict[str, np.ndarray]
+
+
+@dataclass(frozen=True)
+class PreparedText:
+    chunks: list[PreparedChunk]
+    """At least one."""
+    unsupported: list[UnsupportedCharacter]
+    """Characters that have no sound."""
+
+
+class Spec(Protocol):
+    """What the driver of a family needs to know of a model file."""
+
+    @property
+    def sample_rate(self) -> int: ...
+    @property
+    def metadata(self) -> Mapping[str, Any]: ...
+
+
+class Inputs(Protocol):
+    """Everything that one utterance takes, drawn once, so that every device and every peer does the same work."""
+
+    @property
+    def voice(self) -> Any: ...
+    @property
+    def audio_s(self) -> float: ...
+    def sizes(self) -> dict[str, int]:
+        """Lengths and counts that say how much work it is, for the rows of a benchmark."""
+        ...
+
+    def arrays(self) -> Tensors:
+        """What a reference needs, named and with axes as in the official code."""
+        ...
+
+
+class Model(Protocol):
+    """The loaded networks of one file on one device. The caller maps native errors."""
+
+    @property
+    def weight_types(self) -> Mapping[str, str]: ...
+    @property
+    def memory(self) -> Mapping[str, int]: ...
+    def set_voice(self, voice: Any) -> None: ...
+    def warm_up(self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Callable[[], None]) -> Iterator[str]:
+        """Run every stage once as `speak` will for this chunk; yields what it is about to do."""
+        ...
+
+    def speak(
+        self,
+        request: SynthesisRequest,
+        chunks: list[PreparedChunk],
+        checkpoint: Callable[[], None],
+        report: Callable[[int, int], None],
+    ) -> Iterator[AudioChunk]:
+        """Yield the audio of a resolved request piece by piece.
+
+        `checkpoint` raises to stop; `report(done, total)` is told of each chunk before it is made.
+        """
+        ...
+
+    def cancel(self) -> None:
+        """From any thread: whatever runs raises `Cancelled` within one submission."""
+        ...
+
+    def reset_stats(self) -> None: ...
+    def stats(self) -> list[dict[str, Any]]: ...
+
+
+class Family(Protocol):
+    """One per architecture, without state. `request` is always resolved, `spec` what `read_spec` gave."""
+
+    name: str
+    trace_fields: tuple[str, ...]
+    """Fields of a trace request that are tensors."""
+
+    def read_spec(self, path: str, metadata: Mapping[str, Any]) -> Any:
+        """Raises `ModelError` that names the file and the key."""
+        ...
+
+    def fill(self, request: SynthesisRequest, spec: Any) -> SynthesisRequest:
+        """With the family's own defaults; model, voice, language, device and threads are already there."""
+        ...
+
+    def prepare(self, request: SynthesisRequest, spec: Any) -> PreparedText:
+        """Raises `TextError` if nothing can be spoken."""
+        ...
+
+    def unsupported(self, request: SynthesisRequest, spec: Any) -> list[UnsupportedCharacter]: ...
+
+    def model_voice(self, gguf: Any, voice: str) -> Any:
+        """The voice that a model file carries; `gguf` is a `parlance._core.GgufFile`."""
+        ...
+
+    def check_voice(self, voice: Any, spec: Any, name: str) -> Any:
+        """The voice, unless it was made for another model: `ModelError`."""
+        ...
+
+    def load(self, path: str, request: SynthesisRequest, spec: Any) -> Any:
+        """Read the weights onto the device."""
+        ...
+
+    def bench_inputs(self, request: SynthesisRequest, spec: Any, voice: Any, audio_s: float) -> Any:
+        """About `audio_s` seconds of audio, whatever the model would have said."""
+        ...
+
+    def trace_inputs(self, model: Any, request: SynthesisRequest, voice: Any, given: Mapping[str, np.ndarray]) -> Any:
+        """What a request of one chunk takes; `given` tensors replace those that would be computed or drawn."""
+        ...
+
+    def trace_voice(self, spec: Any, given: Mapping[str, np.ndarray], named: Callable[[], Any]) -> Any:
+        """The voice whose tensors are `given`, the missing ones from the `named` voice."""
+        ...
+
+    def networks(self, spec: Any, inputs: Any) -> list[Network]:
+        """The arithmetic of `run`, one entry for each stage that the statistics name."""
+        ...
+
+    def run(self, model: Any, inputs: Any) -> np.ndarray:
+        """The whole utterance in as few pieces as the model allows."""
+        ...
+
+    def run_first(self, model: Any, inputs: Any) -> None:
+        """What a listener waits for before the first sound."""
+        ...
+
+    def run_stages(self, model: Any, inputs: Any, reference: Mapping[str, np.ndarray] | None = None) -> Tensors:
+        """Every stage's tensor, ``wav`` the last; with `reference`, each stage starts from that run's tensors."""
+        ...
