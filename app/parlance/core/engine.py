@@ -20,7 +20,7 @@ from .family import Family, Model, Spec
 from .hashing import samples_sha256
 from .memory import peak_rss_mb
 from .native import default_threads, mapped_errors
-from .request import SynthesisRequest
+from .request import MODEL_SETTINGS, SynthesisRequest
 from .result import (
     AudioChunk,
     DeviceInfo,
@@ -98,7 +98,7 @@ class Engine:
             device=device.id,
             threads=request.threads or default_threads(),
         )
-        return Resolved(family.fill(named, spec), path, info, device, gguf, family, spec)
+        return Resolved(family.fill(_with_defaults(named, info), spec), path, info, device, gguf, family, spec)
 
     def unsupported(self, request: SynthesisRequest) -> list[UnsupportedCharacter]:
         """Characters that the model cannot speak, with offsets into `request.text`."""
@@ -286,6 +286,14 @@ def load_model(resolved: Resolved) -> Model:
     with mapped_errors():
         loaded: Model = resolved.family.load(str(resolved.path), request, resolved.spec)
         return loaded
+
+
+def _with_defaults(request: SynthesisRequest, info: ModelInfo) -> SynthesisRequest:
+    """`UsageError` where the request sets what this model does not have."""
+    for name in MODEL_SETTINGS:
+        if getattr(request, name) is not None and name not in info.defaults:
+            raise UsageError(f"{info.title} has no setting {name!r}; it has {', '.join(info.defaults) or 'none'}")
+    return request.replace(**{name: value for name, value in info.defaults.items() if getattr(request, name) is None})
 
 
 def _is_voice_file(voice: str) -> bool:

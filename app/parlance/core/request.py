@@ -35,6 +35,20 @@ class SynthesisRequest:
     steps: int | None = None
     """Euler steps of the flow matching, 1 to 100."""
     seed: int = 0
+    temperature: float | None = None
+    """Of sampled speech tokens, 0 to 5; 0 always takes the likeliest."""
+    top_k: int | None = None
+    """Keep the likeliest tokens only; 0 keeps all."""
+    top_p: float | None = None
+    """Keep the likeliest tokens that together have this probability, 0 to 1; 1 keeps all."""
+    min_p: float | None = None
+    """Drop tokens less likely than this share of the likeliest, 0 to 1; 0 drops none."""
+    repetition_penalty: float | None = None
+    """Makes tokens that were there less likely, 0.5 to 5; 1 does nothing."""
+    cfg_weight: float | None = None
+    """Weight of classifier-free guidance in the token model, 0 to 3; 0 does without it, in half the work."""
+    exaggeration: float | None = None
+    """How much emotion, 0 to 2."""
     guidance: str = "full"
     """``full`` or ``conditional`` (skips the unconditional row of models that have guidance)."""
     chunk_chars: int | None = None
@@ -57,6 +71,13 @@ class SynthesisRequest:
         within("speed", 0.5, 2.0)
         within("steps", 1, 100)
         within("chunk_chars", 10, 300)
+        within("temperature", 0.0, 5.0)
+        within("top_k", 0, 1_000_000)
+        within("top_p", 0.0, 1.0)
+        within("min_p", 0.0, 1.0)
+        within("repetition_penalty", 0.5, 5.0)
+        within("cfg_weight", 0.0, 3.0)
+        within("exaggeration", 0.0, 2.0)
         within("pause_s", 0.0, 5.0)
         within("threads", 0, 1024)
         within("seed", 0, 2**32 - 1)
@@ -93,6 +114,20 @@ class SynthesisRequest:
         if not isinstance(fields, dict):
             raise UsageError("a request must be a JSON object")
         return cls.from_dict(fields)
+
+
+MODEL_SETTINGS = (
+    "speed",
+    "steps",
+    "temperature",
+    "top_k",
+    "top_p",
+    "min_p",
+    "repetition_penalty",
+    "cfg_weight",
+    "exaggeration",
+)
+"""Fields that only some models have; a file names those that it has, and their defaults."""
 
 
 def _fits(annotation: str, value: Any) -> bool:

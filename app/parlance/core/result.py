@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -118,8 +119,8 @@ class ModelInfo:
     voices: tuple[VoiceInfo, ...]
     default_voice: str
     default_language: str
-    default_steps: int
-    default_speed: float
+    defaults: Mapping[str, float]
+    """Of the fields of a request that this model has, out of `MODEL_SETTINGS`."""
     licence: str
     size_bytes: int
     capabilities: tuple[str, ...] = ()

@@ -38,8 +38,6 @@ class SupertonicSpec:
     vocab: int
     max_positions: int
     voice_shapes: tuple[tuple[int, int], tuple[int, int]]
-    default_steps: int
-    default_speed: float
     pause_s: float
     metadata: Mapping[str, Any]
 
@@ -58,8 +56,6 @@ class SupertonicSpec:
                     (int(metadata[f"{FAMILY}.n_style"]), int(metadata[f"{FAMILY}.style_dim"])),
                     (int(metadata[f"{FAMILY}.dp.n_style"]), int(metadata[f"{FAMILY}.dp.style_dim"])),
                 ),
-                default_steps=int(metadata[f"{FAMILY}.default_steps"]),
-                default_speed=_decimal(metadata[f"{FAMILY}.default_speed"]),
                 pause_s=_decimal(metadata[f"{FAMILY}.pause_s"]),
                 metadata=metadata,
             )

@@ -52,8 +52,6 @@ class SupertonicFamily:
 
     def fill(self, request: SynthesisRequest, spec: SupertonicSpec) -> SynthesisRequest:
         return request.replace(
-            speed=spec.default_speed if request.speed is None else request.speed,
-            steps=spec.default_steps if request.steps is None else request.steps,
             chunk_chars=text_rules(request, spec).chunk_chars,
             pause_s=spec.pause_s if request.pause_s is None else request.pause_s,
         )

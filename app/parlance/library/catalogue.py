@@ -12,6 +12,7 @@ from typing import Any
 from ..core.errors import ModelError, ParlanceError, UsageError
 from ..core.hashing import file_sha256
 from ..core.native import mapped_errors
+from ..core.request import MODEL_SETTINGS
 from ..core.result import ModelInfo, VoiceInfo
 from . import random_models
 
@@ -76,8 +77,9 @@ class Catalogue:
             voices=voices,
             default_voice=default_voice,
             default_language=_read(metadata, f"{family}.default_language", str, path),
-            default_steps=_read(metadata, f"{family}.default_steps", int, path),
-            default_speed=_read(metadata, f"{family}.default_speed", float, path),
+            defaults={
+                name: _read_default(metadata, f"{family}.default_{name}", path) for name in _settings(metadata, family)
+            },
             licence=_read(metadata, "general.license", str, path),
             size_bytes=path.stat().st_size,
             capabilities=tuple(_read(metadata, "speech.capabilities", list, path)),
@@ -137,6 +139,16 @@ def _read(metadata: dict[str, Any], key: str, kind: type, path: Path) -> Any:
     if isinstance(value, bool) or not isinstance(value, (int, float) if kind is float else kind):
         raise ModelError(f"{path}: {key} must be of type {kind.__name__}, not {value!r}")
     return value
+
+
+def _settings(metadata: dict[str, Any], family: str) -> list[str]:
+    return [name for name in MODEL_SETTINGS if f"{family}.default_{name}" in metadata]
+
+
+def _read_default(metadata: dict[str, Any], key: str, path: Path) -> float:
+    """The number that was meant: 1.05, not the float32 beside it."""
+    value = _read(metadata, key, float, path)
+    return value if isinstance(value, int) else round(value, 6)
 
 
 def _suggestion(name: str, known: list[str]) -> str:

@@ -57,8 +57,7 @@ def model_info(fakes: ModuleType, name: str, path: Path) -> ModelInfo:
         voices=voices,
         default_voice=fakes.VOICES[0],
         default_language="en",
-        default_steps=5,
-        default_speed=1.0,
+        defaults={"steps": 5, "speed": 1.0},
         licence="CC0-1.0",
         size_bytes=path.stat().st_size,
     )

@@ -24,11 +24,6 @@ def test_missing_key_is_named(fakes: ModuleType) -> None:
         SupertonicSpec.from_metadata("toy.gguf", metadata)
 
 
-def test_defaults_are_the_numbers_that_were_meant(fakes: ModuleType) -> None:
-    metadata = fakes.metadata(**{"supertonic.default_speed": float(np.float32(1.05))})
-    assert SupertonicSpec.from_metadata("toy.gguf", metadata).default_speed == 1.05
-
-
 def test_noise_is_what_the_official_code_draws(spec: SupertonicSpec) -> None:
     expected = np.random.RandomState(7).standard_normal((1, spec.channels, 5)).astype(np.float32)[0]
     np.testing.assert_array_equal(make_noise(spec, 7, 0, 5), expected)

@@ -38,8 +38,8 @@ def test_a_model_is_described_from_its_metadata(catalogue: Catalogue) -> None:
     info = catalogue.models()[0]
     assert (info.title, info.family, info.sample_rate) == ("Random supertonic-v2-micro", "supertonic", 16000)
     assert [voice.id for voice in info.voices] == ["M1", "F1"]
-    assert (info.default_voice, info.default_language, info.default_steps) == ("M1", "en", 5)
-    assert info.default_speed == pytest.approx(1.05)
+    assert (info.default_voice, info.default_language) == ("M1", "en")
+    assert info.defaults == {"speed": 1.05, "steps": 5}
     assert info.languages == ("en", "ko", "es", "pt", "fr")
     assert info.size_bytes == Path(info.path).stat().st_size
     assert "speed" in info.capabilities

@@ -27,11 +27,38 @@ class OptionSpec:
     """Pairs of a value and the words for it."""
     capability: str = ""
     """Shown only for models that have it."""
+    of_model: bool = False
+    """Shown only for models that give it a default."""
 
 
 SPECS = (
-    OptionSpec("speed", "Sp&eed", "Pace of the voice; above 1 is faster", 0.5, 2.0, 0.05, 2, "×"),
-    OptionSpec("steps", "S&teps", "More steps take longer and sound cleaner", 1, 100),
+    OptionSpec("speed", "Sp&eed", "Pace of the voice; above 1 is faster", 0.5, 2.0, 0.05, 2, "×", of_model=True),
+    OptionSpec("steps", "S&teps", "More steps take longer and sound cleaner", 1, 100, of_model=True),
+    OptionSpec("exaggeration", "Exaggeration", "How much emotion is in the voice", 0, 2, 0.05, 2, of_model=True),
+    OptionSpec(
+        "cfg_weight",
+        "Adherence",
+        "How closely the pace and style follow the voice; 0 is faster, and better across languages",
+        0,
+        3,
+        0.05,
+        2,
+        of_model=True,
+    ),
+    OptionSpec("temperature", "Temperature", "Higher is more varied, lower steadier", 0, 5, 0.05, 2, of_model=True),
+    OptionSpec("top_k", "Top K", "Keeps only the likeliest sounds; 0 keeps all", 0, 1_000_000, of_model=True),
+    OptionSpec("top_p", "Top P", "Drops the least likely sounds; 1 keeps all", 0, 1, 0.01, 2, of_model=True),
+    OptionSpec("min_p", "Min P", "Drops sounds far less likely than the likeliest", 0, 1, 0.01, 2, of_model=True),
+    OptionSpec(
+        "repetition_penalty",
+        "Repetition penalty",
+        "Makes sounds that were there less likely",
+        0.5,
+        5,
+        0.05,
+        2,
+        of_model=True,
+    ),
     OptionSpec("seed", "&Random seed", "Another seed gives another take of the same words", 0, 2**32 - 1),
     OptionSpec("pause_s", "Pa&use", "Silence between parts of a long text", 0, 5, 0.05, 2, " s", automatic=True),
     OptionSpec(
@@ -82,14 +109,14 @@ class OptionsModel(QObject):
         self.model_changed.emit()
 
     def visible(self, name: str) -> bool:
-        needs = spec(name).capability
-        return not needs or (self._model is not None and needs in self._model.capabilities)
+        option = spec(name)
+        if option.of_model:
+            return self._model is not None and name in self._model.defaults
+        return not option.capability or (self._model is not None and option.capability in self._model.capabilities)
 
     def default(self, name: str) -> Any:
-        if name == "speed":
-            return self._model.default_speed if self._model else 1.0
-        if name == "steps":
-            return self._model.default_steps if self._model else 8
+        if spec(name).of_model:
+            return self._model.defaults.get(name) if self._model else None
         return _FIXED[name]
 
     def value(self, name: str) -> Any:

@@ -24,6 +24,8 @@ WRITE_DELAY_MS = 800
 SCRIPT_KEPT = 200_000
 """Code points of the script that are kept between runs."""
 _FIELDS = ("speed", "steps", "seed", "dtype", "threads")
+_OTHERS = tuple(spec.name for spec in SPECS if spec.name not in _FIELDS)
+"""Options that the settings file keeps among the window's own things."""
 
 
 class Preferences(QObject):
@@ -85,9 +87,7 @@ class Preferences(QObject):
     def _kept_options(self) -> dict[str, Any]:
         kept, window = self.settings, self.settings.window
         known = {name: getattr(kept, name) for name in _FIELDS if getattr(kept, name) is not None}
-        for name, kind in (("pause_s", (int, float)), ("guidance", str)):
-            if isinstance(window.get(name), kind):
-                known[name] = window[name]
+        known |= {name: window[name] for name in _OTHERS if name in window}
         return {name: value for name, value in known.items() if _allowed(name, value)}
 
     def _collect(self) -> None:
@@ -101,7 +101,7 @@ class Preferences(QObject):
         for name in _FIELDS:
             setattr(kept, name, changed.get(name, getattr(defaults, name)))
         kept.window = {"script": script.text[:SCRIPT_KEPT], "measured": choices.measured}
-        kept.window |= {name: changed[name] for name in ("pause_s", "guidance") if name in changed}
+        kept.window |= {name: changed[name] for name in _OTHERS if name in changed}
 
     def _write_on_pool(self) -> None:
         self._collect()
@@ -123,4 +123,6 @@ def _numbers(raw: Any) -> dict[str, float]:
 
 def _allowed(name: str, value: Any) -> bool:
     spec = next(s for s in SPECS if s.name == name)
-    return value in dict(spec.choices) if spec.choices else spec.low <= value <= spec.high
+    if spec.choices:
+        return isinstance(value, str) and value in dict(spec.choices)
+    return isinstance(value, int | float) and not isinstance(value, bool) and spec.low <= value <= spec.high

@@ -57,5 +57,5 @@ class ExpertPanel(QWidget):
         self.folded.emit(not is_open)
 
     def _show_changed(self) -> None:
-        count = len(self._options.changed_values())
+        count = len(self._options.request_fields())
         self.toggle.setText(f"Speed, steps, …  ({count} changed)" if count else "Speed, steps, seed, …")
