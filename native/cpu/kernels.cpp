@@ -152,4 +152,25 @@ void pack_s8(const kernels & ks, const float * w, int64_t k, int64_t n, std::byt
     }
 }
 
+int64_t quantized_rows(int64_t k) {
+    constexpr int64_t cached_bytes = 256 << 10; // of a second-level cache, beside the weights
+    return std::max<int64_t>(48, cached_bytes / k / 48 * 48); // whole row blocks of every set
+}
+
+void product_s8(const kernels & ks, const float * a, int64_t lda, int64_t rows, const std::byte * block, int64_t k, int64_t n, int64_t first,
+                int64_t count, epilogue e, float * out, int64_t ldo, uint8_t * bytes, float * row_scales) {
+    const packed_s8_layout layout = layout_s8(ks, k, n);
+    const float * scales = (const float *)(block + layout.scales) + first;
+    const int32_t * sums = (const int32_t *)(block + layout.sums) + first;
+    const int64_t together = quantized_rows(k);
+    for (int64_t begin = 0; begin < rows; begin += together) {
+        const int64_t n_rows = std::min(together, rows - begin);
+        for (int64_t r = 0; r < n_rows; ++r) {
+            row_scales[r] = ks.quantize_row(a + (begin + r) * lda, k, bytes + r * k);
+        }
+        ks.gemm_s8(bytes, k, row_scales, n_rows, (const int8_t *)block + first * k, scales, sums, k, count, e, out + begin * ldo, ldo);
+        e.residual = e.residual ? e.residual + together * ldo : nullptr;
+    }
+}
+
 } // namespace parlance::cpu

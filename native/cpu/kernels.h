@@ -60,4 +60,12 @@ struct packed_s8_layout {
 packed_s8_layout layout_s8(const kernels & ks, int64_t k, int64_t n);
 void pack_s8(const kernels & ks, const float * w, int64_t k, int64_t n, std::byte * out);
 
+// Rows of `k` values that are quantised and multiplied before the next ones are read.
+int64_t quantized_rows(int64_t k);
+
+// Outputs [first, first + count) of `rows` rows by one block of `pack_s8`; `e` and `out` begin at output `first`, which is a
+// multiple of the panel. `bytes` [quantized_rows * k] and `row_scales` [quantized_rows] are working memory.
+void product_s8(const kernels & ks, const float * a, int64_t lda, int64_t rows, const std::byte * block, int64_t k, int64_t n, int64_t first,
+                int64_t count, epilogue e, float * out, int64_t ldo, uint8_t * bytes, float * row_scales);
+
 } // namespace parlance::cpu

@@ -25,6 +25,7 @@ constexpr int row_block = VECTOR_WIDTH == 16 ? 12 : VECTOR_WIDTH == 8 ? 6 : 4;
 typedef float vec __attribute__((vector_size(4 * VECTOR_WIDTH), may_alias));
 typedef float unaligned_vec __attribute__((vector_size(4 * VECTOR_WIDTH), may_alias, aligned(4)));
 typedef int32_t ivec __attribute__((vector_size(4 * VECTOR_WIDTH), may_alias));
+typedef uint8_t unaligned_bvec __attribute__((vector_size(VECTOR_WIDTH), may_alias, aligned(1)));
 typedef int32_t unaligned_ivec __attribute__((vector_size(4 * VECTOR_WIDTH), may_alias, aligned(4)));
 
 inline vec load(const float * p) { return *(const unaligned_vec *)p; }
@@ -32,6 +33,7 @@ inline void store(float * p, vec v) { *(unaligned_vec *)p = v; }
 inline vec splat(float x) { return x - vec{}; }
 inline vec select(ivec mask, vec yes, vec no) { return (vec)(((ivec)yes & mask) | ((ivec)no & ~mask)); }
 inline vec max(vec a, vec b) { return select(a > b, a, b); }
+inline ivec larger(ivec a, ivec b) { return a > b ? a : b; }
 inline vec absolute(vec x) { return (vec)((ivec)x & 0x7fffffff); }
 
 inline float sum(vec v) {
@@ -107,6 +109,12 @@ inline void finish(vec lo, vec hi, int64_t first, int count, const epilogue & e,
     }
 }
 
+// Rows that pass all panels together: few enough to stay in the second-level cache.
+inline int64_t rows_together(int64_t k) {
+    const int64_t rows = (256 << 10) / (k * 4) / row_block * row_block;
+    return rows > row_block ? rows : row_block;
+}
+
 inline int columns(int64_t n, int64_t first) { return n - first < panel ? (int)(n - first) : panel; }
 
 template <int rows>
@@ -143,14 +151,18 @@ inline void rest_f32(int rows, const float * a, int64_t lda, const float * b, in
 
 void gemm_f32(const float * a, int64_t lda, int64_t rows, const float * packed, int64_t k, int64_t n, const epilogue & e, float * out,
               int64_t ldo) {
-    for (int64_t first = 0; first < n; first += panel) {
-        const float * b = packed + first * k;
-        const int count = columns(n, first);
-        int64_t row = 0;
-        for (; row + row_block <= rows; row += row_block) {
-            block_f32<row_block>(a + row * lda, lda, b, k, first, count, e, row, out, ldo);
+    const int64_t together = rows_together(k);
+    for (int64_t begin = 0; begin < rows; begin += together) {
+        const int64_t end = begin + together < rows ? begin + together : rows;
+        for (int64_t first = 0; first < n; first += panel) {
+            const float * b = packed + first * k;
+            const int count = columns(n, first);
+            int64_t row = begin;
+            for (; row + row_block <= end; row += row_block) {
+                block_f32<row_block>(a + row * lda, lda, b, k, first, count, e, row, out, ldo);
+            }
+            rest_f32<row_block - 1>((int)(end - row), a + row * lda, lda, b, k, first, count, e, row, out, ldo);
         }
-        rest_f32<row_block - 1>((int)(rows - row), a + row * lda, lda, b, k, first, count, e, row, out, ldo);
     }
 }
 
@@ -220,26 +232,31 @@ void gemm_s8(const uint8_t * a, int64_t lda, const float * row_scales, int64_t r
 }
 
 float quantize_row(const float * x, int64_t n, uint8_t * out) {
-    vec top = {};
+    // Sizes compare as integers do, which also lets a value that is not a number through to the scale. Four maxima, so that one
+    // comparison need not wait for the last.
+    ivec tops[4] = {};
     int64_t i = 0;
-    for (; i + width <= n; i += width) {
-        top = max(top, absolute(load(x + i)));
+    for (; i + 4 * width <= n; i += 4 * width) {
+        for (int j = 0; j < 4; ++j) {
+            tops[j] = larger(tops[j], (ivec)absolute(load(x + i + j * width)));
+        }
     }
+    for (; i + width <= n; i += width) {
+        tops[0] = larger(tops[0], (ivec)absolute(load(x + i)));
+    }
+    const vec top = (vec)larger(larger(tops[0], tops[1]), larger(tops[2], tops[3]));
     float largest = 0.0f;
     for (int j = 0; j < width; ++j) {
-        largest = top[j] > largest ? top[j] : largest;
+        largest = top[j] <= largest ? largest : top[j];
     }
     for (; i < n; ++i) {
         const float size = x[i] < 0.0f ? -x[i] : x[i];
-        largest = size > largest ? size : largest;
+        largest = size <= largest ? largest : size;
     }
     const float inverse = largest > 0.0f ? 127.0f / largest : 0.0f;
     const float magic = 12582912.0f + BYTE_OFFSET; // rounds to an integer in the low bits
     for (i = 0; i + width <= n; i += width) {
-        const ivec q = (ivec)(load(x + i) * inverse + magic);
-        for (int j = 0; j < width; ++j) {
-            out[i + j] = (uint8_t)q[j];
-        }
+        *(unaligned_bvec *)(out + i) = __builtin_convertvector((ivec)(load(x + i) * inverse + magic), unaligned_bvec);
     }
     for (; i < n; ++i) {
         const float shifted = x[i] * inverse + magic;

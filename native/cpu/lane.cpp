@@ -40,15 +40,9 @@ void product(const kernels & ks, const packed_matrix & m, const float * a, int64
         ks.gemm_f32(a, lda, rows, (const float *)data + first * m.k, m.k, count, e, out + first, ldo);
         return;
     }
-    const packed_s8_layout layout = layout_s8(ks, m.k, m.n);
     scratch & s = my_scratch();
-    uint8_t * bytes = grown(s.bytes, rows * m.k);
-    float * scales = grown(s.scales, rows);
-    for (int64_t r = 0; r < rows; ++r) {
-        scales[r] = ks.quantize_row(a + r * lda, m.k, bytes + r * m.k);
-    }
-    ks.gemm_s8(bytes, m.k, scales, rows, (const int8_t *)data + first * m.k, (const float *)(data + layout.scales) + first,
-               (const int32_t *)(data + layout.sums) + first, m.k, count, e, out + first, ldo);
+    const int64_t together = std::min(rows, quantized_rows(m.k));
+    product_s8(ks, a, lda, rows, data, m.k, m.n, first, count, e, out + first, ldo, grown(s.bytes, together * m.k), grown(s.scales, together));
 }
 
 struct share {

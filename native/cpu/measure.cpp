@@ -86,17 +86,12 @@ double gemm_rate(const kernels & ks, int64_t m, int64_t n, int64_t k, const std:
     aligned<float> out(m * n);
     double seconds;
     if (is_s8) {
-        const packed_s8_layout layout = layout_s8(ks, k, n);
-        aligned<std::byte> packed(layout.total);
+        aligned<std::byte> packed(layout_s8(ks, k, n).total);
         pack_s8(ks, w.data(), k, n, packed.data);
-        std::vector<uint8_t> bytes(m * k);
-        std::vector<float> scales(m);
+        std::vector<uint8_t> bytes(quantized_rows(k) * k);
+        std::vector<float> scales(quantized_rows(k));
         seconds = best_seconds(repetitions, [&] {
-            for (int64_t row = 0; row < m; ++row) {
-                scales[row] = ks.quantize_row(a.data() + row * k, k, bytes.data() + row * k);
-            }
-            ks.gemm_s8(bytes.data(), k, scales.data(), m, (const int8_t *)packed.data, (const float *)(packed.data + layout.scales),
-                       (const int32_t *)(packed.data + layout.sums), k, n, {}, out.data, n);
+            product_s8(ks, a.data(), k, m, packed.data, k, n, 0, n, {}, out.data, n, bytes.data(), scales.data());
         });
     } else {
         aligned<float> packed(packed_f32_size(ks, k, n));

@@ -52,7 +52,8 @@ def add_to(commands: Commands) -> None:
     instead.add_argument(
         "--gemm",
         action="store_true",
-        help="instead compare the product kernels with NumPy's BLAS on one thread",
+        help="instead compare the product kernels with NumPy's BLAS on one thread; --against pytorch adds PyTorch in "
+        "f32 and oneDNN in int8",
     )
     add_json(parser)
     parser.set_defaults(run=run)
@@ -78,15 +79,20 @@ def _kind(args: argparse.Namespace) -> tuple[MakeRows, Show]:
     if not (args.floor or args.gemm):
         return _rows, _print
     name = "--floor" if args.floor else "--gemm"
-    if args.against or args.devices not in (["auto"], ["cpu"]):
-        raise UsageError(f"{name} measures the CPU alone: leave out --against, and --devices other than cpu")
+    peers = args.against if not args.gemm else [peer for peer in args.against if peer != "pytorch"]
+    if peers or args.devices not in (["auto"], ["cpu"]):
+        allowed = "--against other than pytorch" if args.gemm else "--against"
+        raise UsageError(f"{name} measures the CPU alone: leave out {allowed}, and --devices other than cpu")
     return (_floor_rows, print_floor) if args.floor else (_gemm_rows, print_gemm)
 
 
 def _gemm_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
     from ..core.gemm_bench import run_gemm_bench
+    from ..core.reference_env import reference_python
+    from ..library import paths
 
-    return run_gemm_bench(args.reps, note)
+    reference = reference_python(paths.cache_dir(), note) if args.against else None
+    return run_gemm_bench(args.reps, "auto", reference, note)
 
 
 def _floor_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:

@@ -10,7 +10,7 @@ from .common import megabytes, print_table
 FLOOR = (
     "NETWORK", "GFLOP", "ATTENDING", "WEIGHTS", "PRODUCTS", "ATTENTION", "MEMORY", "FLOOR", "TAKEN", "RATIO", "BOUND",
 )  # fmt: skip
-GEMM = ("M x N x K", "BLAS", "F32", "F32/BLAS", "INT8", "INT8/BLAS")
+GEMM = ("M x N x K", "BLAS", "PYTORCH", "F32", "F32/FASTER", "ONEDNN INT8", "INT8", "INT8/ONEDNN")
 
 
 def print_floor(rows: list[dict[str, Any]]) -> None:
@@ -52,16 +52,25 @@ def _rate(value: float | None) -> str:
 
 def print_gemm(rows: list[dict[str, Any]]) -> None:
     """GFLOP/s, of int8 GOP/s."""
-    print(f"{rows[0]['kernels']} kernels beside NumPy's BLAS, one thread by its CPU time, GFLOP/s (int8: GOP/s)")
+    first = rows[0]
+    print(
+        f"{first['kernels']} kernels beside other libraries, one thread by its CPU time, medians of {first['reps']} "
+        "interleaved repetitions, GFLOP/s (int8: GOP/s)"
+    )
     print_table(GEMM, [_gemm_cells(row) for row in rows])
 
 
 def _gemm_cells(row: dict[str, Any]) -> tuple[str, ...]:
+    def cell(key: str, digits: int) -> str:
+        return "-" if row[key] is None else f"{row[key]:.{digits}f}"
+
     return (
         f"{row['m']} x {row['n']} x {row['k']}",
-        f"{row['blas_rate']:.0f}",
-        f"{row['f32_rate']:.0f}",
-        f"{row['f32_ratio']:.2f}",
-        f"{row['int8_rate']:.0f}",
-        f"{row['int8_ratio']:.2f}",
+        cell("blas_rate", 0),
+        cell("pytorch_rate", 0),
+        cell("f32_rate", 0),
+        cell("f32_ratio", 2),
+        cell("onednn_int8_rate", 0),
+        cell("int8_rate", 0),
+        cell("int8_ratio", 2),
     )

@@ -44,7 +44,8 @@ def test_gemm_prints_a_row_per_shape(capsys: pytest.CaptureFixture[str], monkeyp
         ["--floor", "--devices", "vulkan:0"],
         ["--floor", "--devices", "cpu,cpu"],
         ["--floor", "--against", "onnxruntime"],
-        ["--gemm", "--against", "pytorch"],
+        ["--gemm", "--against", "onnxruntime"],
+        ["--gemm", "--against", "pytorch", "--devices", "vulkan:0"],
     ],
 )
 def test_wrong_combinations_are_one_line_and_exit_code_2(
