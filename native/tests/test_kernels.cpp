@@ -103,6 +103,33 @@ void check_s8(const kernels & ks, const problem & p, const epilogue & e) {
     check(error < 1e-4 * std::sqrt(p.k), "int8 product", ks, p.m, p.n, p.k, error);
 }
 
+// Rows and outputs in parts give the bytes of the whole.
+void check_parts(const kernels & ks) {
+    const int m = 100, n = 3 * ks.panel + 5, k = 4000;
+    const problem p = make_problem(m, n, k, 11);
+    const epilogue e{.bias = p.bias.data(), .gamma = p.gamma.data(), .residual = p.residual.data()};
+    check_f32(ks, p, e);
+    check_s8(ks, p, e);
+
+    const packed_s8_layout layout = layout_s8(ks, k, n);
+    std::vector<std::byte> packed(layout.total);
+    pack_s8(ks, p.w.data(), k, n, packed.data());
+    std::vector<uint8_t> bytes(m * k);
+    std::vector<float> scales(m), whole(m * n), parts(m * n);
+    for (int i = 0; i < m; ++i) {
+        scales[i] = ks.quantize_row(&p.a[i * k], k, &bytes[i * k]);
+    }
+    ks.gemm_s8(bytes.data(), k, scales.data(), m, (const int8_t *)packed.data(), (const float *)(packed.data() + layout.scales),
+               (const int32_t *)(packed.data() + layout.sums), k, n, e, whole.data(), n);
+    check(quantized_rows(k) < m, "rows that are quantised together", ks, m, n, k, quantized_rows(k));
+    for (const int first : {0, ks.panel}) {
+        const int count = first ? n - first : ks.panel;
+        const epilogue part{.bias = e.bias + first, .gamma = e.gamma + first, .residual = e.residual + first};
+        product_s8(ks, p.a.data(), k, m, packed.data(), k, n, first, count, part, parts.data() + first, n, bytes.data(), scales.data());
+    }
+    check(parts == whole, "int8 product in parts", ks, m, n, k, 0);
+}
+
 void check_rows(const kernels & ks, int n) {
     const problem p = make_problem(8, n, 1, n);
     std::vector<float> x(p.residual.begin(), p.residual.begin() + n);
@@ -188,6 +215,7 @@ int main() {
         for (const int n : {1, 5, 16, 48, 100, 512}) {
             check_rows(*ks, n);
         }
+        check_parts(*ks);
         check_extremes(*ks);
     }
     std::printf("%d checks, %d failed\n", checked, failed);
