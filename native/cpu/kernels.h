@@ -7,7 +7,7 @@
 // in panels of `panel` outputs; activations are row-major, one frame a row.
 namespace parlance::cpu {
 
-enum class activation { none, relu, leaky_relu, gelu };
+enum class activation { none, relu, leaky_relu, gelu, gelu_tanh, silu, mish, elu, tanh, sigmoid, exp, sin };
 
 // What happens to each output y = sum + bias before it is stored: activation, then gamma * y + residual where given.
 struct epilogue {
@@ -35,6 +35,10 @@ struct kernels {
     void (*depthwise_row)(const float * const * taps, int n_taps, const float * weight, const float * bias, int64_t channels, float * out);
     // In place; one row.
     void (*layer_norm_row)(float * x, int64_t n, const float * weight, const float * bias, float eps);
+    // out[i] = act(x[i]); in place where out is x.
+    void (*activate_row)(const float * x, int64_t n, activation act, float slope, float * out);
+    // out[i] = x[i] + gain[i] * sin(alpha[i] * x[i])^2; in place where out is x.
+    void (*snake_row)(const float * x, int64_t n, const float * alpha, const float * gain, float * out);
 };
 
 // The fastest set that this processor runs; never null.

@@ -73,14 +73,9 @@ inline vec gelu(vec x) {
     return 0.5f * x * select(x < 0.0f, tail, 2.0f - tail);
 }
 
-inline vec activate(vec y, const epilogue & e) {
-    switch (e.act) {
-    case activation::relu: return max(y, vec{});
-    case activation::leaky_relu: return select(y > 0.0f, y, y * e.slope);
-    case activation::gelu: return gelu(y);
-    default: return y;
-    }
-}
+#include "cpu/kernels_math.h"
+
+inline vec activate(vec y, const epilogue & e) { return apply(y, e.act, e.slope); }
 
 // Stores `count` of the panel's values of one row; `first` is the panel's first output.
 inline void finish(vec lo, vec hi, int64_t first, int count, const epilogue & e, int64_t row_offset, float * out) {
@@ -317,6 +312,7 @@ void layer_norm_row(float * x, int64_t n, const float * weight, const float * bi
 } // namespace
 
 extern const kernels KERNELS;
-const kernels KERNELS = {KERNELS_NAME, panel, BYTE_OFFSET, gemm_f32, gemm_s8, quantize_row, depthwise_row, layer_norm_row};
+const kernels KERNELS = {KERNELS_NAME, panel, BYTE_OFFSET, gemm_f32, gemm_s8, quantize_row, depthwise_row, layer_norm_row,
+                         activate_row, snake_row};
 
 } // namespace parlance::cpu

@@ -147,13 +147,13 @@ const float * values(const graph_builder & b, const std::string & name) { return
 
 } // namespace
 
-ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act, float slope) {
+ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, bool biased, activation act, float slope) {
     const packed_matrix & w = b.w.packed.at(name + ".weight");
     if (x->nb[0] != sizeof(float) || (x->ne[2] > 1 && !ggml_is_contiguous(x))) {
         x = ggml_cont(b.ctx, x);
     }
     const int64_t ne[] = {w.n, x->ne[1], x->ne[2]};
-    return custom(b, ne, {x}, run_linear, linear_op{b.w.kernels, w, {.bias = values(b, name + ".bias"), .act = act, .slope = slope}});
+    return custom(b, ne, {x}, run_linear, linear_op{b.w.kernels, w, {.bias = biased ? values(b, name + ".bias") : nullptr, .act = act, .slope = slope}});
 }
 
 ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, int dilation, bool causal, float eps) {

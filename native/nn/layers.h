@@ -1,15 +1,16 @@
 #pragma once
 
-#include "engine/graph.h"
+#include "nn/activations.h"
 
 // Layers that networks share. Every activation is time-major: ne = [channels, frames, batch], contiguous, unless a name says
 // otherwise. `name` is the prefix of the layer's weights.
 namespace parlance::nn {
 
-using activation = cpu::activation;
-
 // x [in, frames, batch] -> [out, frames, batch]; weights name.weight [in, out] and, if there, name.bias [out].
 ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act = activation::none, float slope = 0.0f);
+
+// As `linear`, without a bias even if there is one.
+ggml_tensor * product(graph_builder & b, ggml_tensor * x, const std::string & name);
 
 // Over channels; name.weight and name.bias [channels].
 ggml_tensor * layer_norm(graph_builder & b, ggml_tensor * x, const std::string & name, float eps);

@@ -1,0 +1,87 @@
+#include "nn/conv.h"
+
+#include "nn/layers.h"
+
+namespace parlance::nn {
+
+namespace {
+
+ggml_tensor * prepared(graph_builder & b, ggml_tensor * x, const conv_prologue & before) {
+    return before.snake.empty() ? activate(b, x, before.act, before.slope) : snake(b, x, before.snake);
+}
+
+ggml_tensor * zeros(graph_builder & b, int64_t channels, int64_t frames, int64_t batch) {
+    const std::string key = "zeros " + std::to_string(channels) + " " + std::to_string(frames) + " " + std::to_string(batch);
+    ggml_tensor * flat = b.constant_f32(key, std::vector<float>(channels * frames * batch, 0.0f), channels * frames * batch);
+    return ggml_reshape_3d(b.ctx, flat, channels, frames, batch);
+}
+
+// Which input frame each tap of each output frame reads; the frame after the last one is the zeros'.
+std::vector<int32_t> tap_frames(int64_t frames, int64_t out_frames, int64_t batch, const conv_options & o) {
+    std::vector<int32_t> rows;
+    rows.reserve(o.kernel * out_frames * batch);
+    for (int64_t n = 0; n < batch; ++n) {
+        for (int64_t t = 0; t < out_frames; ++t) {
+            for (int tap = 0; tap < o.kernel; ++tap) {
+                const int64_t from = t * o.stride + tap * o.dilation - o.pad_left;
+                rows.push_back((int32_t)(from < 0 || from >= frames ? frames : from));
+            }
+        }
+    }
+    return rows;
+}
+
+// [kernel * in, out_frames, batch]. Gathering rows is what every backend does alike; the CPU lane has its own way.
+ggml_tensor * columns(graph_builder & b, ggml_tensor * x, const conv_options & o) {
+    const int64_t in = x->ne[0], frames = x->ne[1], batch = x->ne[2];
+    const int64_t out_frames = conv_frames(frames, o);
+    if (o.kernel == 1 && o.stride == 1 && o.pad_left == 0 && o.pad_right == 0) {
+        return x;
+    }
+    if (o.pad_left > 0 || o.pad_right > 0) {
+        x = ggml_concat(b.ctx, x, zeros(b, in, 1, batch), 1);
+    }
+    std::string key = "taps";
+    for (const int64_t part : {(int64_t)o.kernel, (int64_t)o.stride, (int64_t)o.dilation, (int64_t)o.pad_left, (int64_t)o.pad_right, frames, batch}) {
+        key.append(" ").append(std::to_string(part));
+    }
+    x = ggml_get_rows(b.ctx, x, b.constant_i32(key, tap_frames(frames, out_frames, batch, o), o.kernel * out_frames, batch));
+    return ggml_reshape_3d(b.ctx, x, o.kernel * in, out_frames, batch);
+}
+
+} // namespace
+
+int64_t conv_frames(int64_t frames, const conv_options & o) {
+    return (frames + o.pad_left + o.pad_right - (o.kernel - 1) * o.dilation - 1) / o.stride + 1;
+}
+
+ggml_tensor * conv1d(graph_builder & b, ggml_tensor * x, const std::string & name, const conv_options & options, ggml_tensor * residual) {
+    ggml_tensor * y = nn::linear(b, columns(b, prepared(b, x, options.before), options), name);
+    y = options.norm.empty() ? y : layer_norm(b, y, options.norm, options.eps);
+    y = activate(b, y, options.act, options.slope);
+    return residual ? ggml_add(b.ctx, y, residual) : y;
+}
+
+ggml_tensor * conv_transpose1d(graph_builder & b, ggml_tensor * x, const std::string & name, const conv_transpose_options & options) {
+    x = prepared(b, x, options.before);
+    const int64_t frames = x->ne[1], batch = x->ne[2];
+    ggml_tensor * taps = nn::product(b, x, name);
+    const int64_t out = taps->ne[0] / options.kernel;
+    // In blocks of `stride` output frames, block q is the sum over s of tap group s of input frame q - s.
+    const int64_t block = options.stride * out;
+    const int groups = (options.kernel + options.stride - 1) / options.stride;
+    taps = ggml_pad(b.ctx, taps, groups * block - taps->ne[0], 0, 0, 0);
+    ggml_tensor * sum = nullptr;
+    for (int s = 0; s < groups; ++s) {
+        ggml_tensor * part = ggml_cont(b.ctx, ggml_view_3d(b.ctx, taps, block, frames, batch, taps->nb[1], taps->nb[2], s * block * sizeof(float)));
+        part = s > 0 ? ggml_concat(b.ctx, zeros(b, block, s, batch), part, 1) : part;
+        part = ggml_pad(b.ctx, part, 0, groups - 1 - s, 0, 0);
+        sum = sum ? ggml_add(b.ctx, sum, part) : part;
+    }
+    const int64_t out_frames = (frames - 1) * options.stride + options.kernel - options.trim_left - options.trim_right;
+    const size_t row = out * sizeof(float);
+    sum = ggml_cont(b.ctx, ggml_view_3d(b.ctx, sum, out, out_frames, batch, row, sum->nb[2], options.trim_left * row));
+    return b.w.has(name + ".bias") ? ggml_add(b.ctx, sum, b.w[name + ".bias"]) : sum;
+}
+
+} // namespace parlance::nn
