@@ -1,0 +1,107 @@
+"""What passes between the Chatterbox converter and the modules that map its networks, one module per network.
+
+`chatterbox_t3`, `chatterbox_s3gen`, `chatterbox_hift` and `chatterbox_clone` each have
+
+* ``DEAD``: `fnmatch` patterns of official weights that inference never reads,
+* ``metadata(state)``: key -> (type name, value), as `gguf_write.Metadata` has it, all derived from shapes,
+* ``tensors(state)``: the tensors of the GGUF file, one at a time, so that no more than one is in memory.
+
+=================  =================================================  ==========================================
+module             official names in its `Checkpoint`                 prefixes in the file
+=================  =================================================  ==========================================
+chatterbox_t3      all of ``t3_*.safetensors``                        ``t3.``
+chatterbox_s3gen   ``flow.*`` of S3Gen, without ``flow.``             ``flow.``
+chatterbox_hift    ``mel2wav.*`` of S3Gen, without ``mel2wav.``       ``hift.``
+chatterbox_clone   ``tokenizer.*`` and ``speaker_encoder.*`` of       ``s3tok.``, ``campplus.``, ``ve.``
+                   S3Gen, and ``ve.*``, with their prefixes
+=================  =================================================  ==========================================
+
+Metadata keys are ``chatterbox.t3.*``, ``chatterbox.flow.*``, ``chatterbox.hift.*``, ``chatterbox.s3tok.*`` and so on.
+The converter adds ``voice.<id>.speaker_emb`` (256,), ``t3_prompt_tokens`` (P,) i32, ``prompt_token`` (N,) i32,
+``prompt_feat`` (frames, 80) and ``xvector`` (192,), and the key ``voice.<id>.emotion``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fnmatch import fnmatchcase
+from typing import Any, Literal, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...core.errors import ModelError
+
+Array = NDArray[Any]
+Role = Literal["matrix", "conv", "table", "plain"]
+"""``matrix``: a linear layer (out, in), the only role that is ever quantised in blocks. ``conv``: a kernel, and
+``table``: rows of an embedding, both f16 at most. ``plain``: f32 always; norms, biases and all else."""
+
+
+class Tensor(NamedTuple):
+    """One tensor of the GGUF file, in numpy order: the last axis is the fastest, ggml's ne[0]."""
+
+    name: str
+    values: Array
+    """float32, or int32 in role ``plain``."""
+    role: Role
+
+
+class TensorSource(Protocol):
+    """A tensor that lies in a file, or anywhere else, until it is read."""
+
+    @property
+    def shape(self) -> tuple[int, ...]: ...
+
+    def read(self) -> Array: ...
+
+
+class Checkpoint:
+    """One official state dict; remembers what was asked for, so that nothing is left over in silence."""
+
+    def __init__(self, source: str, tensors: Mapping[str, TensorSource]) -> None:
+        self.source = source
+        self._tensors = dict(tensors)
+        self._unread = set(tensors)
+
+    def names(self) -> list[str]:
+        return list(self._tensors)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._tensors
+
+    def shape(self, name: str) -> tuple[int, ...]:
+        """In PyTorch order. `ModelError` names the file and the weight if there is none."""
+        return self._find(name).shape
+
+    def read(self, name: str, *shape: int) -> Array:
+        """The values, float32 or as the integers that they are; with `shape` they must be of that shape."""
+        found = self._find(name)
+        if shape and found.shape != shape:
+            raise ModelError(f"{self.source}: weight {name} has shape {found.shape}, expected {shape}")
+        self._unread.discard(name)
+        values = found.read()
+        return values.astype(np.float32, copy=False) if values.dtype.kind == "f" else values
+
+    def count(self, prefix: str) -> int:
+        """How many layers ``prefix0.``, ``prefix1.`` ... there are."""
+        layers = {name[len(prefix) :].split(".", 1)[0] for name in self._tensors if name.startswith(prefix)}
+        return next(i for i in range(len(layers) + 1) if str(i) not in layers)
+
+    def below(self, prefix: str) -> Checkpoint:
+        """The weights whose names begin with `prefix`, without it, as a checkpoint of its own."""
+        return Checkpoint(
+            self.source,
+            {name.removeprefix(prefix): found for name, found in self._tensors.items() if name.startswith(prefix)},
+        )
+
+    def unread(self, dead: tuple[str, ...]) -> Iterator[str]:
+        """What was never read and is not `dead`."""
+        for name in sorted(self._unread):
+            if not any(fnmatchcase(name, pattern) for pattern in dead):
+                yield name
+
+    def _find(self, name: str) -> TensorSource:
+        if name not in self._tensors:
+            raise ModelError(f"{self.source}: weight {name} is missing")
+        return self._tensors[name]
