@@ -1,50 +1,13 @@
-#include <pybind11/functional.h>
-#include <pybind11/numpy.h>
-#include <pybind11/pybind11.h>
-#include <pybind11/stl.h>
-
+#include "bindings/common.h"
 #include "cpu/measure.h"
 #include "engine/device.h"
 #include "engine/gguf_file.h"
 #include "engine/log.h"
 #include "families/supertonic.h"
 
-namespace py = pybind11;
 using namespace parlance;
 
 namespace {
-
-using floats = py::array_t<float, py::array::c_style | py::array::forcecast>;
-using ints = py::array_t<int32_t, py::array::c_style | py::array::forcecast>;
-
-py::object log_handler = py::none();
-
-// Runs `work` without the interpreter lock, then hands what was logged meanwhile to Python.
-template <typename F> auto without_gil(F && work) {
-    struct flush {
-        ~flush() {
-            py::gil_scoped_acquire acquire;
-            auto lines = drain_log();
-            if (log_handler.is_none()) {
-                return;
-            }
-            static const char * names[] = {"debug", "info", "warning", "error"};
-            for (const auto & [level, line] : lines) {
-                try {
-                    log_handler(names[(int)level], py::str(line));
-                } catch (py::error_already_set & e) {
-                    e.discard_as_unraisable("parlance log handler");
-                }
-            }
-        }
-    } at_end;
-    py::gil_scoped_release release;
-    return work();
-}
-
-template <typename T> std::span<const T> span_of(const py::array_t<T, py::array::c_style | py::array::forcecast> & a) {
-    return {a.data(), (size_t)a.size()};
-}
 
 py::dict to_dict(const device_info & d) {
     py::dict out;
@@ -83,40 +46,6 @@ py::dict metadata_dict(const gguf_file & file) {
     for (const auto & [key, value] : file.metadata) {
         out[py::str(key)] = std::visit([](const auto & v) -> py::object { return py::cast(v); }, value);
     }
-    return out;
-}
-
-// (rows, columns) row-major -> (columns, rows) row-major: between the official channel-major order and ours.
-std::vector<float> transposed(std::span<const float> values, size_t rows, size_t columns) {
-    std::vector<float> out(values.size());
-    for (size_t r = 0; r < rows; ++r) {
-        for (size_t c = 0; c < columns; ++c) {
-            out[c * rows + r] = values[r * columns + c];
-        }
-    }
-    return out;
-}
-
-floats to_array(const std::vector<float> & values, std::vector<py::ssize_t> shape) {
-    floats out(std::move(shape));
-    std::copy(values.begin(), values.end(), out.mutable_data());
-    return out;
-}
-
-std::vector<float> time_major(const floats & a, int64_t channels, const char * name) {
-    if (a.ndim() != 2 || a.shape(0) != channels) {
-        throw py::value_error(std::string(name) + " must have the shape (" + std::to_string(channels) + ", frames)");
-    }
-    return transposed(span_of(a), a.shape(0), a.shape(1));
-}
-
-py::dict to_dict(const stage_stats & s) {
-    py::dict out;
-    out["name"] = s.name;
-    out["ms"] = s.ms;
-    out["calls"] = s.calls;
-    out["graphs_built"] = s.graphs_built;
-    out["host_waits"] = s.host_waits;
     return out;
 }
 
@@ -165,11 +94,7 @@ py::dict taps_of(supertonic & m, const std::string & network, const ints & ids, 
     } else {
         throw py::value_error("network must be duration, text or vector");
     }
-    py::dict out;
-    for (const auto & [name, t] : taps) {
-        out[py::str(name)] = to_array(transposed(t.values, t.frames, t.channels), {t.channels, t.frames});
-    }
-    return out;
+    return to_dict(taps);
 }
 
 void bind_supertonic(py::module_ & module) {
@@ -181,17 +106,7 @@ void bind_supertonic(py::module_ & module) {
              py::arg("path"), py::arg("device"), py::arg("dtype") = "auto", py::arg("allow") = std::vector<std::string>{},
              py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto")
         .def_property_readonly("hparams", hparams)
-        .def_property_readonly("weight_types",
-                               [](const supertonic & m) {
-                                   std::map<std::string, std::string> types;
-                                   for (const auto & [name, t] : m.w.tensors) {
-                                       types[name] = ggml_type_name(t->type);
-                                   }
-                                   for (const auto & [name, packed] : m.w.packed) {
-                                       types[name] = packed.is_s8 ? "int8" : "f32";
-                                   }
-                                   return types;
-                               })
+        .def_property_readonly("weight_types", [](const supertonic & m) { return weight_types(m.w); })
         .def_property_readonly("memory",
                                [](const supertonic & m) {
                                    size_t compute = ggml_backend_buffer_get_size(m.port_buffer.get());

@@ -90,13 +90,4 @@ void check_text(const supertonic & m, std::span<const int32_t> ids) {
     }
 }
 
-void collect_taps(supertonic & m, const graph & g, tap_map * taps, stage_stats & stats) {
-    if (!taps) {
-        return;
-    }
-    for (const auto & [name, t] : g.outputs) {
-        (*taps)[name] = {read_floats(*m.dev, t, 0, ggml_nelements(t), stats), t->ne[0], t->ne[1]};
-    }
-}
-
 } // namespace parlance

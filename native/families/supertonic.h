@@ -1,13 +1,13 @@
 #pragma once
 
 #include <atomic>
-#include <map>
 #include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "engine/graph.h"
+#include "engine/taps.h"
 #include "families/supertonic_params.h"
 
 // Supertonic: text ids and a voice's style tensors to a waveform, in four networks. A stage leaves its result on the device
@@ -42,14 +42,6 @@ struct supertonic {
     std::vector<float> time_shifts; // [dim, blocks, steps]
 };
 
-// Inner tensors, each [channels, frames] with its dimensions.
-struct tap {
-    std::vector<float> values;
-    int64_t channels = 0;
-    int64_t frames = 0;
-};
-using tap_map = std::map<std::string, tap>;
-
 std::unique_ptr<supertonic> load_supertonic(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy);
 
 // ttl [style_dim, n_style], dp [dp.style_dim, dp.n_style]
@@ -73,7 +65,5 @@ void write_port(port & p, std::span<const float> values);
 
 // Throws `error` unless a voice is set and the ids are 1 to max_positions rows of the vocabulary: a GPU would read beyond.
 void check_text(const supertonic & m, std::span<const int32_t> ids);
-
-void collect_taps(supertonic & m, const graph & g, tap_map * taps, stage_stats & stats);
 
 } // namespace parlance

@@ -41,7 +41,7 @@ float predict_duration(supertonic & m, std::span<const int32_t> ids, tap_map * t
     set_input(g, *m.dev, "ids", std::as_bytes(ids), 0);
     set_input(g, *m.dev, "style_dp", m.style_dp, m.style_generation);
     compute(g, *m.dev, m.cancel);
-    collect_taps(m, g, taps, m.duration_stats);
+    collect_taps(*m.dev, g, taps, m.duration_stats);
     return std::exp(read_floats(*m.dev, g.output("log_seconds"), 0, 1, m.duration_stats)[0]);
 }
 

@@ -47,7 +47,7 @@ void encode_text(supertonic & m, std::span<const int32_t> ids, tap_map * taps) {
     set_input(g, *m.dev, "style_ttl", m.style_ttl, m.style_generation);
     compute(g, *m.dev, m.cancel);
     m.text_emb.frames = ids.size();
-    collect_taps(m, g, taps, m.text_stats);
+    collect_taps(*m.dev, g, taps, m.text_stats);
 }
 
 } // namespace parlance

@@ -231,7 +231,7 @@ std::vector<float> estimate(supertonic & m, std::span<const float> noise, int st
         const auto z = read_floats(*m.dev, g.output("latent_" + std::to_string(step)), 0, channels * frames, m.vector_stats);
         latents.insert(latents.end(), z.begin(), z.end());
     }
-    collect_taps(m, g, taps, m.vector_stats);
+    collect_taps(*m.dev, g, taps, m.vector_stats);
     return latents;
 }
 
