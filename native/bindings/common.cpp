@@ -50,7 +50,7 @@ std::vector<float> time_major(const floats & a, int64_t channels, const char * n
 py::dict to_dict(const tap_map & taps) {
     py::dict out;
     for (const auto & [name, t] : taps) {
-        out[py::str(name)] = to_array(transposed(t.values, t.frames, t.channels), {t.channels, t.frames});
+        out[py::str(name)] = to_array(transposed(t.values, t.frames * t.batch, t.channels), {t.channels, t.frames * t.batch});
     }
     return out;
 }

@@ -77,7 +77,7 @@ std::vector<stage_stats *> stages(supertonic & m) {
 }
 
 floats port_array(supertonic & m, const port & p, stage_stats & stats) {
-    const auto values = without_gil([&] { return read_port(m, p, stats); });
+    const auto values = without_gil([&] { return read_port(*m.dev, p, stats); });
     const size_t channels = p.tensor->ne[0];
     return to_array(transposed(values, p.frames, channels), {(py::ssize_t)channels, (py::ssize_t)p.frames});
 }

@@ -8,11 +8,12 @@
 
 namespace parlance {
 
-// An inner tensor, [channels, frames] with its dimensions.
+// An inner tensor, [channels, frames, batch] with its dimensions.
 struct tap {
     std::vector<float> values;
     int64_t channels = 0;
     int64_t frames = 0;
+    int64_t batch = 1;
 };
 using tap_map = std::map<std::string, tap>;
 

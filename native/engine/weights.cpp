@@ -45,7 +45,7 @@ ggml_type matrix_type(const std::string & name, int64_t n_per_row, const device 
     return dev.is_cpu() || policy.dtype == "int8" || !dev.info.probes.at("mul_mat_f16") ? GGML_TYPE_F32 : GGML_TYPE_F16;
 }
 
-void check_specs(const gguf_file & file, const std::vector<tensor_spec> & specs) {
+void check_specs(const gguf_file & file, const std::vector<tensor_spec> & specs, const std::vector<std::string> & prefixes) {
     std::set<std::string> expected;
     for (const auto & spec : specs) {
         expected.insert(spec.name);
@@ -68,7 +68,8 @@ void check_specs(const gguf_file & file, const std::vector<tensor_spec> & specs)
         }
     }
     for (const auto & t : file.tensors) {
-        if (!expected.count(t.name)) {
+        const bool in_scope = std::any_of(prefixes.begin(), prefixes.end(), [&](const std::string & p) { return t.name.starts_with(p); });
+        if (in_scope && !expected.count(t.name)) {
             fail_model(file, "tensor '" + t.name + "' belongs to no network of this model");
         }
     }
@@ -183,10 +184,11 @@ std::vector<float> read_f32(const gguf_file & file, const gguf_tensor & tensor) 
     return values;
 }
 
-weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & specs, const device & dev, const dtype_policy & policy) {
+weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & specs, const device & dev, const dtype_policy & policy,
+                     const std::vector<std::string> & prefixes) {
     abort_guard guard;
     check_policy(policy, dev);
-    check_specs(file, specs);
+    check_specs(file, specs, prefixes);
     const auto types = buffer_types(dev);
 
     weights w;

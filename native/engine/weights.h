@@ -56,9 +56,11 @@ struct weights {
     bool has_packed(const std::string & name) const { return packed.count(name) != 0; }
 };
 
-// Checks the file's tensors against `specs` (none missing, none left over, exact dimensions) and loads them.
+// Checks the file's tensors against `specs` (none missing, exact dimensions; none left over among those whose name starts
+// with one of `prefixes`) and loads them.
 // Throws `model_error` naming file and tensor, or `device_error` if the device has too little memory.
-weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & specs, const device & dev, const dtype_policy & policy);
+weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & specs, const device & dev, const dtype_policy & policy,
+                     const std::vector<std::string> & prefixes = {""});
 
 // One tensor as f32 values, whatever its type in the file.
 std::vector<float> read_f32(const gguf_file & file, const gguf_tensor & tensor);

@@ -61,20 +61,6 @@ void set_voice(supertonic & m, std::span<const float> ttl, std::span<const float
     m.style_generation = m.next_generation++;
 }
 
-std::vector<float> read_port(supertonic & m, const port & p, stage_stats & stats) {
-    return read_floats(*m.dev, p.tensor, 0, p.frames * p.tensor->ne[0], stats);
-}
-
-void write_port(port & p, std::span<const float> values) {
-    const int64_t channels = p.tensor->ne[0];
-    if (values.empty() || values.size() % channels != 0 || (int64_t)values.size() / channels > p.tensor->ne[1]) {
-        throw error("the given tensor has " + std::to_string(values.size()) + " values, which is not 1 to " +
-                    std::to_string(p.tensor->ne[1]) + " frames of " + std::to_string(channels));
-    }
-    p.frames = values.size() / channels;
-    ggml_backend_tensor_set(p.tensor, values.data(), 0, values.size_bytes());
-}
-
 void check_text(const supertonic & m, std::span<const int32_t> ids) {
     if (m.style_generation == 0) {
         throw error("no voice is set");

@@ -6,19 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "engine/graph.h"
+#include "engine/port.h"
 #include "engine/taps.h"
 #include "families/supertonic_params.h"
 
 // Supertonic: text ids and a voice's style tensors to a waveform, in four networks. A stage leaves its result on the device
 // in a tensor that outlives its graph; the next stage reads it there.
 namespace parlance {
-
-// A tensor handed from one network to the next: fixed size, of which a run uses the first `frames` columns.
-struct port {
-    ggml_tensor * tensor = nullptr; // [channels, capacity], time-major
-    int64_t frames = 0;
-};
 
 struct supertonic {
     std::string path;
@@ -58,10 +52,6 @@ std::vector<float> estimate(supertonic & m, std::span<const float> noise, int st
 
 // Samples of the latent frames [begin, end), the same whatever the cut.
 std::vector<float> vocode(supertonic & m, int begin, int end);
-
-// Values of a port, time-major, and the way back.
-std::vector<float> read_port(supertonic & m, const port & p, stage_stats & stats);
-void write_port(port & p, std::span<const float> values);
 
 // Throws `error` unless a voice is set and the ids are 1 to max_positions rows of the vocabulary: a GPU would read beyond.
 void check_text(const supertonic & m, std::span<const int32_t> ids);
