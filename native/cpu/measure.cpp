@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/graph.h"
-#include "nn/layers.h"
+#include "nn/attention.h"
 
 namespace parlance::cpu {
 
@@ -109,10 +109,10 @@ double attention_rate(device & dev, int64_t queries, int64_t keys, int64_t head_
     graph_cache cache;
     stage_stats stats{"attention"};
     graph & g = get_graph(cache, dev, none, "measured", false, 64, stats, [&](graph_builder & b) {
-        ggml_tensor * q = b.input("q", GGML_TYPE_F32, head_dim, queries, heads);
-        ggml_tensor * k = b.input("k", GGML_TYPE_F32, head_dim, keys, heads);
-        ggml_tensor * v = b.input("v", GGML_TYPE_F32, keys, head_dim, heads);
-        b.output("y", nn::attend(b, q, k, v, 1.0f / head_dim));
+        ggml_tensor * q = b.input("q", GGML_TYPE_F32, head_dim * heads, queries);
+        ggml_tensor * k = b.input("k", GGML_TYPE_F32, head_dim * heads, keys);
+        ggml_tensor * v = b.input("v", GGML_TYPE_F32, head_dim * heads, keys);
+        b.output("y", nn::attention(b, q, k, v, {.heads = (int)heads}));
     });
     set_input(g, dev, "q", samples(head_dim * queries * heads), 1);
     set_input(g, dev, "k", samples(head_dim * keys * heads), 1);

@@ -14,7 +14,7 @@ namespace parlance::cpu {
 // `a` that it needs each time. Throws `error` for another dtype or, of int8, for a k that is no multiple of 4.
 double gemm_rate(const kernels & ks, int64_t m, int64_t n, int64_t k, const std::string & dtype, int repetitions);
 
-// As gemm_rate, of nn::attend over whole heads; `dev` is the CPU with one thread.
+// As gemm_rate, of nn::attention; `dev` is the CPU with one thread.
 double attention_rate(device & dev, int64_t queries, int64_t keys, int64_t head_dim, int64_t heads, int repetitions);
 
 // GB/s that `threads` threads together read from memory that no cache holds.

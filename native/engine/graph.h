@@ -68,6 +68,8 @@ struct graph_builder {
     bool trace = false;
     // Constant inputs, filled when the graph is built: clamped indices, masks.
     std::vector<std::pair<std::string, std::vector<std::byte>>> constants = {};
+    // Nodes that several layers read, by what they are: masks, rearranged keys.
+    std::unordered_map<std::string, ggml_tensor *> shared = {};
 
     // A new input, or the one of that name that is already there.
     ggml_tensor * input(const std::string & name, ggml_type type, int64_t ne0, int64_t ne1 = 1, int64_t ne2 = 1);

@@ -19,7 +19,7 @@ void describe_duration(graph_builder & b, const supertonic_params & p, int64_t n
         x = nn::convnext(b, x, "dp.convnext." + std::to_string(i), {net.kernel, net.dilations[i], false, p.eps});
     }
     b.tap("convnext", x);
-    ggml_tensor * a = nn::rel_attention_encoder(b, x, "dp.attn", {net.layers, net.heads, net.window, p.eps});
+    ggml_tensor * a = nn::rel_attention_encoder(b, x, "dp.attn", {net.layers, net.heads, p.eps});
     b.tap("attn_encoder", a);
     x = ggml_add(b.ctx, a, x);
 

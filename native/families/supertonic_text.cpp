@@ -1,4 +1,5 @@
 #include "families/supertonic.h"
+#include "nn/attention.h"
 #include "nn/layers.h"
 #include "nn/rel_attention.h"
 
@@ -8,10 +9,10 @@ namespace {
 
 // Attention of x [dim, frames] onto the voice's style tokens: learned keys (already through tanh), the voice's values.
 ggml_tensor * prompt_attention(graph_builder & b, ggml_tensor * x, ggml_tensor * style, const std::string & name, const supertonic_params & p) {
-    ggml_tensor * q = nn::split_heads(b, nn::linear(b, x, name + ".q"), p.prompt_heads);
-    ggml_tensor * k = nn::split_heads(b, b.w[name + ".key"], p.prompt_heads);
-    ggml_tensor * v = nn::split_heads_transposed(b, nn::linear(b, style, name + ".v"), p.prompt_heads);
-    return nn::linear(b, nn::attend(b, q, k, v, 1.0f / p.prompt_divisor), name + ".o");
+    ggml_tensor * q = nn::linear(b, x, name + ".q");
+    ggml_tensor * y = nn::attention(b, q, b.w[name + ".key"], nn::linear(b, style, name + ".v"),
+                                    {.heads = p.prompt_heads, .scale = 1.0f / p.prompt_divisor});
+    return nn::linear(b, y, name + ".o");
 }
 
 void describe_text(graph_builder & b, const supertonic_params & p, int64_t n_ids, ggml_tensor * result) {
@@ -24,7 +25,7 @@ void describe_text(graph_builder & b, const supertonic_params & p, int64_t n_ids
         x = nn::convnext(b, x, "te.convnext." + std::to_string(i), {net.kernel, net.dilations[i], false, p.eps});
     }
     b.tap("convnext", x);
-    x = ggml_add(b.ctx, nn::rel_attention_encoder(b, x, "te.attn", {net.layers, net.heads, net.window, p.eps}), x);
+    x = ggml_add(b.ctx, nn::rel_attention_encoder(b, x, "te.attn", {net.layers, net.heads, p.eps}), x);
     b.tap("attn_encoder", x);
     // The second attention sees the first one's result only in its query: both residuals start from x.
     ggml_tensor * a = ggml_add(b.ctx, prompt_attention(b, x, style, "te.prompt.1", p), x);

@@ -2,6 +2,7 @@
 #include <cstdio>
 
 #include "families/supertonic.h"
+#include "nn/attention.h"
 #include "nn/layers.h"
 
 namespace parlance {
@@ -68,7 +69,7 @@ struct vector_graph {
         return ggml_view_2d(b.ctx, x, x->ne[0], x->ne[1], x->nb[1], row * x->nb[2]);
     }
 
-    // Length-aware rotary embedding: position / length * theta. x [units, n] -> [head_dim, n, heads]
+    // Length-aware rotary embedding: position / length * theta. x [units, n]
     ggml_tensor * rotate(ggml_tensor * x) {
         const int64_t n = x->ne[1];
         const int64_t head_dim = net.text_units / net.text_heads;
@@ -77,10 +78,10 @@ struct vector_graph {
             positions[i] = i;
         }
         ggml_tensor * index = b.constant_i32("positions " + std::to_string(n), positions, n);
-        x = ggml_reshape_3d(b.ctx, x, head_dim, net.text_heads, n);
-        x = ggml_rope_ext(b.ctx, x, index, frequency_factors(), head_dim, GGML_ROPE_TYPE_NEOX, 0, net.rotary_base,
-                          net.rotary_scale / n, 0.0f, 1.0f, 0.0f, 0.0f);
-        return ggml_cont(b.ctx, ggml_permute(b.ctx, x, 0, 2, 1, 3));
+        ggml_tensor * heads = ggml_reshape_3d(b.ctx, x, head_dim, net.text_heads, n);
+        heads = ggml_rope_ext(b.ctx, heads, index, frequency_factors(), head_dim, GGML_ROPE_TYPE_NEOX, 0, net.rotary_base,
+                              net.rotary_scale / n, 0.0f, 1.0f, 0.0f, 0.0f);
+        return ggml_reshape_2d(b.ctx, heads, net.text_units, n);
     }
 
     // nullptr where the file's theta is the formula that the rotary operation computes itself.
@@ -105,11 +106,9 @@ struct vector_graph {
             const std::string block = "ve.blocks." + std::to_string(g);
             block_constants c;
             c.text_k = rotate(nn::linear(b, text, block + ".text.k"));
-            c.text_v = nn::split_heads_transposed(b, nn::linear(b, text, block + ".text.v"), net.text_heads);
-            ggml_tensor * key = with_uncond(b.w[block + ".style.key"], block + ".style.key_uncond");
-            ggml_tensor * value = with_uncond(nn::linear(b, style, block + ".style.v"), block + ".style.value_uncond");
-            c.style_k = nn::split_heads(b, key, net.style_heads);
-            c.style_v = nn::split_heads_transposed(b, value, net.style_heads);
+            c.text_v = nn::linear(b, text, block + ".text.v");
+            c.style_k = with_uncond(b.w[block + ".style.key"], block + ".style.key_uncond");
+            c.style_v = with_uncond(nn::linear(b, style, block + ".style.v"), block + ".style.value_uncond");
             constants.push_back(c);
         }
     }
@@ -117,7 +116,7 @@ struct vector_graph {
     ggml_tensor * text_attention(ggml_tensor * x, int g) {
         const std::string name = "ve.blocks." + std::to_string(g) + ".text";
         ggml_tensor * q = rotate(nn::linear(b, x, name + ".q"));
-        ggml_tensor * y = nn::attend(b, q, constants[g].text_k, constants[g].text_v, 1.0f / net.text_divisor);
+        ggml_tensor * y = nn::attention(b, q, constants[g].text_k, constants[g].text_v, {.heads = net.text_heads, .scale = 1.0f / net.text_divisor});
         return nn::linear(b, y, name + ".o");
     }
 
@@ -137,8 +136,8 @@ struct vector_graph {
 
     ggml_tensor * style_block(ggml_tensor * x, int g) {
         const std::string name = "ve.blocks." + std::to_string(g) + ".style";
-        ggml_tensor * q = nn::split_heads(b, nn::linear(b, x, name + ".q"), net.style_heads);
-        ggml_tensor * y = nn::attend(b, q, constants[g].style_k, constants[g].style_v, 1.0f / net.style_divisor);
+        ggml_tensor * y = nn::attention(b, nn::linear(b, x, name + ".q"), constants[g].style_k, constants[g].style_v,
+                                        {.heads = net.style_heads, .scale = 1.0f / net.style_divisor});
         return nn::add_norm(b, x, nn::linear(b, y, name + ".o"), name + ".norm", p.eps);
     }
 

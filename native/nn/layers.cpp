@@ -103,26 +103,4 @@ ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & n
     return ggml_add(b.ctx, h, x);
 }
 
-ggml_tensor * split_heads(graph_builder & b, ggml_tensor * x, int heads) {
-    x = ggml_reshape_4d(b.ctx, x, x->ne[0] / heads, heads, x->ne[1], x->ne[2]);
-    return ggml_cont(b.ctx, ggml_permute(b.ctx, x, 0, 2, 1, 3));
-}
-
-ggml_tensor * split_heads_transposed(graph_builder & b, ggml_tensor * x, int heads) {
-    x = ggml_reshape_4d(b.ctx, x, x->ne[0] / heads, heads, x->ne[1], x->ne[2]);
-    return ggml_cont(b.ctx, ggml_permute(b.ctx, x, 1, 2, 0, 3));
-}
-
-ggml_tensor * join_heads(graph_builder & b, ggml_tensor * x) {
-    x = ggml_cont(b.ctx, ggml_permute(b.ctx, x, 0, 2, 1, 3));
-    return ggml_reshape_3d(b.ctx, x, x->ne[0] * x->ne[1], x->ne[2], x->ne[3]);
-}
-
-ggml_tensor * attend(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v_transposed, float scale) {
-    ggml_tensor * scores = ggml_mul_mat(b.ctx, k, q);
-    ggml_prec_set_acc(scores, GGML_PREC_F32);
-    ggml_tensor * p = ggml_soft_max_ext(b.ctx, scores, nullptr, scale, 0.0f);
-    return join_heads(b, ggml_mul_mat(b.ctx, v_transposed, p));
-}
-
 } // namespace parlance::nn

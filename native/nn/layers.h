@@ -38,16 +38,4 @@ struct convnext_options {
 // Depthwise convolution, norm, two products with GELU between, scaled by gamma and added to x.
 ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, const convnext_options & options);
 
-// [units, frames, batch] -> contiguous [units / heads, frames, heads, batch]
-ggml_tensor * split_heads(graph_builder & b, ggml_tensor * x, int heads);
-
-// [frames, head_dim, heads, batch] for the product with the attention weights.
-ggml_tensor * split_heads_transposed(graph_builder & b, ggml_tensor * x, int heads);
-
-// [head_dim, frames, heads, batch] -> [head_dim * heads, frames, batch]
-ggml_tensor * join_heads(graph_builder & b, ggml_tensor * x);
-
-// q [d, frames, heads, batch], k [d, tokens, heads, batch], v_transposed [tokens, d, heads, batch] -> [units, frames, batch]
-ggml_tensor * attend(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v_transposed, float scale);
-
 } // namespace parlance::nn
