@@ -30,12 +30,16 @@ compile() { # source, then options
 }
 
 # The options are those of CMakeLists.txt.
+compile cpu/blocks.cpp
 compile cpu/kernels.cpp
 compile cpu/kernels_neon.cpp
 compile cpu/kernels_dotprod.cpp -march=armv8.2-a+dotprod
 compile cpu/kernels_i8mm.cpp -march=armv8.2-a+i8mm
-compile tests/test_kernels.cpp
-aarch64-linux-gnu-g++ -static "$scratch"/*.o -o "$scratch/test_kernels"
+objects=("$scratch"/*.o)
+for name in test_kernels test_blocks; do
+    compile "tests/$name.cpp"
+    aarch64-linux-gnu-g++ -static "${objects[@]}" "$scratch/$name.o" -o "$scratch/$name"
+done
 
 check() { # processor, then the sets that it has, fastest first
     local output name lacks
@@ -56,6 +60,12 @@ check() { # processor, then the sets that it has, fastest first
         }
     done
     echo "$1: ${*:2}; ${output##*$'\n'}"
+    output=$(qemu-aarch64 -cpu "$1" "$scratch/test_blocks") || {
+        echo "$1: the kernels of quantised blocks fail:" >&2
+        echo "$output" >&2
+        return 1
+    }
+    echo "$1: blocks; ${output##*$'\n'}"
 }
 
 check cortex-a53 neon

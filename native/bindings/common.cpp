@@ -71,7 +71,7 @@ std::map<std::string, std::string> weight_types(const weights & w) {
         types[name] = ggml_type_name(t->type);
     }
     for (const auto & [name, packed] : w.packed) {
-        types[name] = packed.is_s8 ? "int8" : "f32";
+        types[name] = packing_name(packed.format);
     }
     return types;
 }

@@ -9,6 +9,9 @@ namespace parlance::cpu {
 
 enum class activation { none, relu, leaky_relu, gelu, gelu_tanh, silu, mish, elu, tanh, sigmoid, exp, sin };
 
+// What the values of a packed matrix are. s8 has one scale an output; the last three are ggml's blocks (blocks.h).
+enum class packing { f32, s8, q8_0, q4_0, q4_k };
+
 // What happens to each output y = sum + bias before it is stored: activation, then gamma * y + residual where given.
 struct epilogue {
     const float * bias = nullptr;
@@ -18,9 +21,17 @@ struct epilogue {
     const float * residual = nullptr; // same rows and stride as the output
 };
 
+// 32 activations quantised together: value = scale * byte.
+struct activation_block {
+    float scale;
+    float sum;     // of the values
+    int32_t total; // of the bytes
+};
+
 struct kernels {
     const char * name;
     int panel;
+    int weight_offset; // added to each q8_0 weight: 128 where the product takes unsigned by signed bytes, else 0
     int byte_offset; // added to each quantised activation: 128 where the product takes unsigned by signed bytes, else 0
 
     // out [rows, n] = a [rows, k] x packed; strides in floats.
@@ -29,6 +40,14 @@ struct kernels {
     // a is quantised by `quantize_row`; k is a multiple of 4.
     void (*gemm_s8)(const uint8_t * a, int64_t lda, const float * row_scales, int64_t rows, const int8_t * packed, const float * scales,
                     const int32_t * sums, int64_t k, int64_t n, const epilogue & e, float * out, int64_t ldo);
+    // k bytes and k / 32 blocks; k is a multiple of 32.
+    void (*quantize_blocks)(const float * x, int64_t k, int8_t * bytes, activation_block * blocks);
+    // Of a packed matrix of q8_0, q4_0 or q4_k, from the first output of a panel; `bytes` and `blocks` hold whole rows. Each
+    // weight is read once for up to `row_block` rows.
+    void (*gemm_blocks)(packing format, const int8_t * bytes, const activation_block * blocks, int64_t rows, const std::byte * packed, int64_t k,
+                        int64_t n, const epilogue & e, float * out, int64_t ldo);
+    // out = silu(gate) * out
+    void (*gate_row)(const float * gate, int64_t n, float * out);
     // Symmetric, 8 bits, stored with byte_offset; returns the scale.
     float (*quantize_row)(const float * x, int64_t n, uint8_t * out);
     // One output frame of a depthwise convolution; taps[i] is the input row of tap i.

@@ -4,4 +4,7 @@
 #define KERNELS_NAME "avx512vnni"
 #define VECTOR_WIDTH 16
 #define DOT_S8(acc, four, b) ((ivec)_mm512_dpbusd_epi32((__m512i)(acc), _mm512_set1_epi32(four), _mm512_loadu_si512(b)))
+#define WEIGHT_OFFSET 128
+#define DOT_WEIGHTS(acc, weights, four) ((ivec)_mm512_dpbusd_epi32((__m512i)(acc), (__m512i)(weights), _mm512_set1_epi32(four)))
+#define LOAD_HALVES(p) ((vec)_mm512_maskz_cvtph_ps((__mmask16)-1, _mm256_loadu_si256((const __m256i *)(p))))
 #include "cpu/kernels_impl.h"

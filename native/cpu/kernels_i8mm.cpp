@@ -4,4 +4,7 @@
 #define KERNELS_NAME "i8mm"
 #define VECTOR_WIDTH 4
 #define DOT_S8(acc, four, b) ((ivec)vsudotq_lane_s32((int32x4_t)(acc), vld1q_s8(b), vcreate_u8((uint32_t)(four)), 0))
+#define WEIGHT_OFFSET 128
+#define DOT_WEIGHTS(acc, weights, four) ((ivec)vusdotq_lane_s32((int32x4_t)(acc), (uint8x16_t)(weights), vcreate_s8((uint32_t)(four)), 0))
+#define LOAD_HALVES(p) ((vec)vcvt_f32_f16(vreinterpret_f16_u8(vld1_u8(p))))
 #include "cpu/kernels_impl.h"

@@ -1,6 +1,7 @@
 // Included by one source file per instruction set, each compiled with its own flags. No include guard: the file is the body
 // of one set. The includer defines KERNELS (the variable's name), KERNELS_NAME and VECTOR_WIDTH (floats in a register), and
-// may define DOT_S8 for an instruction that multiplies bytes, and BYTE_OFFSET 0 where that takes signed ones only.
+// may define DOT_S8 for an instruction that multiplies bytes, and BYTE_OFFSET 0 where that takes signed ones only; the macros
+// of kernels_blocks.h likewise.
 //
 // Everything is in an unnamed namespace, and no standard template is used: a function shared between the sets could
 // otherwise be linked from the set with the widest instructions.
@@ -18,8 +19,10 @@ constexpr int width = VECTOR_WIDTH;
 constexpr int panel = 2 * width;
 #ifdef __aarch64__
 constexpr int row_block = 8; // two accumulators a row, of 32 registers
+constexpr int block_rows_most = 6; // four a row
 #else
 constexpr int row_block = VECTOR_WIDTH == 16 ? 12 : VECTOR_WIDTH == 8 ? 6 : 4;
+constexpr int block_rows_most = VECTOR_WIDTH == 16 ? 6 : 3;
 #endif
 
 typedef float vec __attribute__((vector_size(4 * VECTOR_WIDTH), may_alias));
@@ -309,10 +312,23 @@ void layer_norm_row(float * x, int64_t n, const float * weight, const float * bi
     }
 }
 
+void gate_row(const float * gate, int64_t n, float * out) {
+    int64_t i = 0;
+    for (; i + width <= n; i += width) {
+        const vec g = load(gate + i);
+        store(out + i, g * sigmoid(g) * load(out + i));
+    }
+    for (; i < n; ++i) {
+        out[i] *= gate[i] * sigmoid(splat(gate[i]))[0];
+    }
+}
+
+#include "cpu/kernels_blocks.h"
+
 } // namespace
 
 extern const kernels KERNELS;
-const kernels KERNELS = {KERNELS_NAME, panel, BYTE_OFFSET, gemm_f32, gemm_s8, quantize_row, depthwise_row, layer_norm_row,
-                         activate_row, snake_row};
+const kernels KERNELS = {KERNELS_NAME, panel,        WEIGHT_OFFSET, BYTE_OFFSET,   gemm_f32,       gemm_s8, quantize_blocks,
+                          gemm_blocks,  gate_row,     quantize_row,  depthwise_row, layer_norm_row, activate_row, snake_row};
 
 } // namespace parlance::cpu

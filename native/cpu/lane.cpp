@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "cpu/product.h"
+
 namespace parlance::cpu {
 
 namespace {
@@ -13,46 +15,12 @@ constexpr int64_t rows_worth_splitting = 12;
 
 // Each thread's working memory; it grows to the largest use and stays.
 struct scratch {
-    std::vector<float> hidden, wide, scales;
-    std::vector<uint8_t> bytes;
+    std::vector<float> hidden, wide;
 };
 
 scratch & my_scratch() {
     thread_local scratch s;
     return s;
-}
-
-template <typename T> T * grown(std::vector<T> & v, size_t n) {
-    if (v.size() < n) {
-        v.resize(n);
-    }
-    return v.data();
-}
-
-// Outputs [first, first + count) of out = act(a W + b) ..., for `rows` rows.
-void product(const kernels & ks, const packed_matrix & m, const float * a, int64_t lda, int64_t rows, int64_t first, int64_t count, epilogue e,
-             float * out, int64_t ldo) {
-    e.bias = e.bias ? e.bias + first : nullptr;
-    e.gamma = e.gamma ? e.gamma + first : nullptr;
-    e.residual = e.residual ? e.residual + first : nullptr;
-    const std::byte * data = (const std::byte *)m.tensor->data;
-    if (!m.is_s8) {
-        ks.gemm_f32(a, lda, rows, (const float *)data + first * m.k, m.k, count, e, out + first, ldo);
-        return;
-    }
-    scratch & s = my_scratch();
-    const int64_t together = std::min(rows, quantized_rows(m.k));
-    product_s8(ks, a, lda, rows, data, m.k, m.n, first, count, e, out + first, ldo, grown(s.bytes, together * m.k), grown(s.scales, together));
-}
-
-struct share {
-    int64_t begin, end;
-};
-
-// Part `i` of `n` of `total`, in whole units.
-share part(int64_t total, int64_t unit, int i, int n) {
-    const int64_t units = (total + unit - 1) / unit;
-    return {std::min(total, units * i / n * unit), std::min(total, units * (i + 1) / n * unit)};
 }
 
 struct linear_op {

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "cpu/blocks.h"
 #include "engine/log.h"
 
 namespace parlance {
@@ -28,21 +29,34 @@ bool stays_f32(const std::string & name, const dtype_policy & policy) {
     return contains_any(name, policy.deny) || (!policy.allow.empty() && !contains_any(name, policy.allow));
 }
 
-ggml_type matrix_type(const std::string & name, int64_t n_per_row, const device & dev, const dtype_policy & policy) {
+// The type itself, or the next that divides a row into whole blocks.
+ggml_type fitting(ggml_type type, int64_t n_per_row) {
+    for (const ggml_type t : {type, GGML_TYPE_Q8_0}) {
+        if (n_per_row % ggml_blck_size(t) == 0) {
+            return t;
+        }
+    }
+    return GGML_TYPE_F32;
+}
+
+ggml_type matrix_type(const std::string & name, const gguf_tensor & source, const device & dev, const dtype_policy & policy) {
     if (stays_f32(name, policy)) {
         return GGML_TYPE_F32;
     }
-    if (policy.dtype == "f32") {
-        return GGML_TYPE_F32;
+    for (const auto & [dtype, type] : {std::pair{"q8_0", GGML_TYPE_Q8_0}, {"q4_0", GGML_TYPE_Q4_0}, {"q4_k", GGML_TYPE_Q4_K}}) {
+        if (policy.dtype == dtype) {
+            return fitting(type, source.ne[0]);
+        }
     }
-    if (policy.dtype == "q8_0") {
-        return n_per_row % ggml_blck_size(GGML_TYPE_Q8_0) == 0 ? GGML_TYPE_Q8_0 : GGML_TYPE_F32;
+    if (policy.dtype == "auto" && ggml_is_quantized((ggml_type)source.type)) {
+        return (ggml_type)source.type;
     }
     if (policy.dtype == "f16") {
         return GGML_TYPE_F16;
     }
     // Measured: on the CPU f32 products are faster than f16 for more than a few rows; on a GPU f16 halves the traffic.
-    return dev.is_cpu() || policy.dtype == "int8" || !dev.info.probes.at("mul_mat_f16") ? GGML_TYPE_F32 : GGML_TYPE_F16;
+    const bool narrow = policy.dtype == "auto" && !dev.is_cpu() && dev.info.probes.at("mul_mat_f16");
+    return narrow ? GGML_TYPE_F16 : GGML_TYPE_F32;
 }
 
 void check_specs(const gguf_file & file, const std::vector<tensor_spec> & specs, const std::vector<std::string> & prefixes) {
@@ -120,21 +134,19 @@ std::vector<std::byte> convert(const std::vector<float> & values, ggml_type type
     return out;
 }
 
-void upload(const gguf_file & file, const gguf_tensor & source, ggml_tensor * target) {
-    std::vector<std::byte> data;
-    if (source.type == target->type) {
-        data.resize(source.n_bytes);
+std::vector<std::byte> read_as(const gguf_file & file, const gguf_tensor & source, ggml_type type) {
+    if (source.type == type) {
+        std::vector<std::byte> data(source.n_bytes);
         read_tensor(file, source, data);
-    } else {
-        data = convert(read_f32(file, source), target->type, source.ne[0]);
+        return data;
     }
-    ggml_backend_tensor_set(target, data.data(), 0, data.size());
+    return convert(read_f32(file, source), type, source.ne[0]);
 }
 
 void check_policy(const dtype_policy & policy, const device & dev) {
     const std::string & dtype = policy.dtype;
-    if (dtype != "auto" && dtype != "f32" && dtype != "f16" && dtype != "q8_0" && dtype != "int8") {
-        throw error("dtype must be auto, f32, f16, q8_0 or int8, not '" + dtype + "'");
+    if (!std::set<std::string>{"auto", "f32", "f16", "q8_0", "q4_0", "q4_k", "int8"}.count(dtype)) {
+        throw error("dtype must be auto, f32, f16, q8_0, q4_0, q4_k or int8, not '" + dtype + "'");
     }
     if (dtype == "int8" && (!dev.is_cpu() || policy.kernels == "ggml")) {
         throw error("dtype int8 needs the CPU and its packed kernels");
@@ -151,24 +163,61 @@ const cpu::kernels * choose_kernels(const dtype_policy & policy, const device & 
     return &cpu::require_kernels(policy.kernels.c_str());
 }
 
-packed_matrix new_packed(ggml_context * ctx, const tensor_spec & spec, const cpu::kernels & ks, const dtype_policy & policy) {
-    packed_matrix m{nullptr, spec.ne[0], spec.ne[1], policy.dtype == "int8" && spec.ne[0] % 4 == 0 && !stays_f32(spec.name, policy)};
-    const size_t size = m.is_s8 ? cpu::layout_s8(ks, m.k, m.n).total : cpu::packed_f32_size(ks, m.k, m.n) * sizeof(float);
-    m.tensor = ggml_new_tensor_1d(ctx, GGML_TYPE_I8, size);
+bool is_packed(ggml_type type) {
+    return type == GGML_TYPE_F32 || type == GGML_TYPE_Q8_0 || type == GGML_TYPE_Q4_0 || type == GGML_TYPE_Q4_K;
+}
+
+cpu::packing packing_of(const tensor_spec & spec, ggml_type type, const dtype_policy & policy) {
+    switch (type) {
+    case GGML_TYPE_Q8_0: return cpu::packing::q8_0;
+    case GGML_TYPE_Q4_0: return cpu::packing::q4_0;
+    case GGML_TYPE_Q4_K: return cpu::packing::q4_k;
+    default: return policy.dtype == "int8" && spec.ne[0] % 4 == 0 && !stays_f32(spec.name, policy) ? cpu::packing::s8 : cpu::packing::f32;
+    }
+}
+
+ggml_type block_type(cpu::packing format) {
+    return format == cpu::packing::q8_0 ? GGML_TYPE_Q8_0 : format == cpu::packing::q4_0 ? GGML_TYPE_Q4_0 : GGML_TYPE_Q4_K;
+}
+
+size_t packed_bytes(const packed_matrix & m, const cpu::kernels & ks) {
+    switch (m.format) {
+    case cpu::packing::f32: return cpu::packed_f32_size(ks, m.k, m.n) * sizeof(float);
+    case cpu::packing::s8: return cpu::layout_s8(ks, m.k, m.n).total;
+    default: return cpu::packed_blocks_size(ks, m.format, m.k, m.n);
+    }
+}
+
+packed_matrix new_packed(ggml_context * ctx, const tensor_spec & spec, cpu::packing format, const cpu::kernels & ks) {
+    packed_matrix m{nullptr, spec.ne[0], spec.ne[1], format};
+    m.tensor = ggml_new_tensor_1d(ctx, GGML_TYPE_I8, packed_bytes(m, ks));
     ggml_set_name(m.tensor, spec.name.c_str());
     return m;
 }
 
 void upload_packed(const gguf_file & file, const packed_matrix & m, const cpu::kernels & ks, const std::string & name) {
-    const auto values = read_f32(file, get_tensor(file, name));
-    if (m.is_s8) {
-        cpu::pack_s8(ks, values.data(), m.k, m.n, (std::byte *)m.tensor->data);
+    const gguf_tensor & source = get_tensor(file, name);
+    std::byte * out = (std::byte *)m.tensor->data;
+    if (m.format == cpu::packing::f32) {
+        cpu::pack_f32(ks, read_f32(file, source).data(), m.k, m.n, (float *)out);
+    } else if (m.format == cpu::packing::s8) {
+        cpu::pack_s8(ks, read_f32(file, source).data(), m.k, m.n, out);
     } else {
-        cpu::pack_f32(ks, values.data(), m.k, m.n, (float *)m.tensor->data);
+        cpu::pack_blocks(ks, m.format, read_as(file, source, block_type(m.format)).data(), m.k, m.n, out);
     }
 }
 
 } // namespace
+
+const char * packing_name(cpu::packing format) {
+    switch (format) {
+    case cpu::packing::f32: return "f32";
+    case cpu::packing::s8: return "int8";
+    case cpu::packing::q8_0: return "q8_0";
+    case cpu::packing::q4_0: return "q4_0";
+    default: return "q4_k";
+    }
+}
 
 ggml_tensor * weights::operator[](const std::string & name) const { return tensors.at(name); }
 
@@ -210,11 +259,12 @@ weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & sp
             w.host[spec.name] = read_f32(file, get_tensor(file, spec.name));
             continue;
         }
-        if (spec.use == tensor_use::matrix && w.kernels && matrix_type(spec.name, spec.ne[0], dev, policy) == GGML_TYPE_F32) {
-            w.packed[spec.name] = new_packed(context_of(types.back()), spec, *w.kernels, policy);
+        const bool is_matrix = spec.use == tensor_use::matrix;
+        const ggml_type type = is_matrix ? matrix_type(spec.name, get_tensor(file, spec.name), dev, policy) : GGML_TYPE_F32;
+        if (is_matrix && w.kernels && is_packed(type)) {
+            w.packed[spec.name] = new_packed(context_of(types.back()), spec, packing_of(spec, type, policy), *w.kernels);
             continue;
         }
-        const ggml_type type = spec.use == tensor_use::matrix ? matrix_type(spec.name, spec.ne[0], dev, policy) : GGML_TYPE_F32;
         ggml_tensor * t = ggml_new_tensor(context_of(place(spec, type, dev, types)), type, spec.ne.size(), spec.ne.data());
         ggml_set_name(t, spec.name.c_str());
         w.tensors[spec.name] = t;
@@ -229,7 +279,8 @@ weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & sp
         w.n_bytes += ggml_backend_buffer_get_size(buffer);
     }
     for (const auto & [name, t] : w.tensors) {
-        upload(file, get_tensor(file, name), t);
+        const auto data = read_as(file, get_tensor(file, name), t->type);
+        ggml_backend_tensor_set(t, data.data(), 0, data.size());
     }
     for (const auto & [name, m] : w.packed) {
         upload_packed(file, m, *w.kernels, name);

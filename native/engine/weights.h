@@ -27,10 +27,12 @@ struct tensor_spec {
 
 // Type of the matrices in memory. A name that contains an entry of `deny`, or none of a non-empty `allow`, stays f32.
 struct dtype_policy {
-    std::string dtype = "auto"; // "auto", "f32", "f16", "q8_0", "int8" (on the CPU only)
+    // "auto", "f32", "f16", "q8_0", "q4_0", "q4_k", "int8" (on the CPU only). "auto" keeps what the file stores quantised. Where
+    // rows do not divide into blocks, q4_k gives way to q8_0 and that to f32.
+    std::string dtype = "auto";
     std::vector<std::string> allow;
     std::vector<std::string> deny;
-    // On the CPU, f32 and int8 matrices are packed for the kernels of this name: "auto" (the fastest), one of
+    // On the CPU, matrices of the types of cpu::packing are packed for the kernels of this name: "auto" (the fastest), one of
     // cpu::find_kernels, or "ggml" for none.
     std::string kernels = "auto";
 };
@@ -39,8 +41,10 @@ struct dtype_policy {
 struct packed_matrix {
     ggml_tensor * tensor = nullptr;
     int64_t k = 0, n = 0;
-    bool is_s8 = false;
+    cpu::packing format = cpu::packing::f32;
 };
+
+const char * packing_name(cpu::packing format);
 
 struct weights {
     std::vector<ggml_context_ptr> contexts;

@@ -1,0 +1,227 @@
+// Products with matrices quantised in blocks (blocks.h); a part of kernels_impl.h, inside its unnamed namespace.
+//
+// Weights meet activations in 32s: eight steps of four bytes, whose sums stay integers until the block's scales. DOT_WEIGHTS
+// multiplies unsigned weights by signed activations where WEIGHT_OFFSET is 128, signed by signed where it is 0; DOT_SMALL may
+// be faster and takes weights of 0 to 15.
+#ifndef WEIGHT_OFFSET
+#define WEIGHT_OFFSET 0
+#endif
+
+#ifndef PREFETCH
+#define PREFETCH 4096
+#endif
+
+#ifndef LOAD_HALVES
+typedef uint16_t half_bits __attribute__((vector_size(2 * VECTOR_WIDTH), may_alias, aligned(1)));
+// The exponents of the two formats differ by 112; the product makes subnormal halves right as well.
+inline vec load_halves(const uint8_t * p) {
+    const ivec bits = __builtin_convertvector(*(const half_bits *)p, ivec);
+    const vec size = (vec)((bits & 0x7fff) << 13) * 0x1p112f;
+    return (vec)((ivec)size | (bits & 0x8000) << 16);
+}
+#else
+inline vec load_halves(const uint8_t * p) { return LOAD_HALVES(p); }
+#endif
+
+#ifndef DOT_WEIGHTS
+inline ivec dot_weights(ivec acc, ivec weights, int32_t four) {
+    int8_t w[4 * width], a[4];
+    __builtin_memcpy(w, &weights, sizeof w);
+    __builtin_memcpy(a, &four, sizeof a);
+    for (int j = 0; j < width; ++j) {
+        for (int i = 0; i < 4; ++i) {
+            acc[j] += w[4 * j + i] * a[i];
+        }
+    }
+    return acc;
+}
+#else
+inline ivec dot_weights(ivec acc, ivec weights, int32_t four) { return DOT_WEIGHTS(acc, weights, four); }
+#endif
+
+#ifndef DOT_SMALL
+inline ivec dot_small(ivec acc, ivec weights, int32_t four) { return dot_weights(acc, weights, four); }
+#else
+inline ivec dot_small(ivec acc, ivec weights, int32_t four) { return DOT_SMALL(acc, weights, four); }
+#endif
+
+typedef uint8_t small_bytes __attribute__((vector_size(VECTOR_WIDTH), may_alias, aligned(1)));
+typedef int8_t signed_bytes __attribute__((vector_size(VECTOR_WIDTH), may_alias, aligned(1)));
+
+inline vec load_bytes(const uint8_t * p) {
+    return __builtin_convertvector(__builtin_convertvector(*(const small_bytes *)p, ivec), vec);
+}
+inline ivec load_ints(const uint8_t * p) { return *(const unaligned_ivec *)p; }
+inline ivec splat_int(int32_t x) { return x - ivec{}; }
+inline int32_t load_four(const int8_t * p) {
+    int32_t four;
+    __builtin_memcpy(&four, p, 4);
+    return four;
+}
+
+// Asks for the weights that come next but a few: the hardware's own look-ahead stops at each page.
+template <int bytes> inline void prefetch(const uint8_t * p) {
+    for (int i = 0; i < bytes; i += 64) {
+        __builtin_prefetch(p + PREFETCH + i);
+    }
+}
+
+void quantize_blocks(const float * x, int64_t k, int8_t * bytes, activation_block * blocks) {
+    const float magic = 12582912.0f; // rounds to an integer in the low bits
+    for (int64_t i = 0; i < k; i += 32) {
+        vec top = {};
+        for (int j = 0; j < 32; j += width) {
+            top = max(top, absolute(load(x + i + j)));
+        }
+        float sizes[width];
+        store(sizes, top);
+        for (int half = width / 2; half > 0; half /= 2) {
+            for (int j = 0; j < half; ++j) {
+                sizes[j] = sizes[j] > sizes[j + half] ? sizes[j] : sizes[j + half];
+            }
+        }
+        const float inverse = sizes[0] > 0.0f ? 127.0f / sizes[0] : 0.0f;
+        ivec total = {};
+        for (int j = 0; j < 32; j += width) {
+            const ivec q = (ivec)(load(x + i + j) * inverse + magic) - (ivec)splat(magic);
+            total += q;
+            *(signed_bytes *)(bytes + i + j) = __builtin_convertvector(q, signed_bytes);
+        }
+        int32_t sum = 0;
+        for (int j = 0; j < width; ++j) {
+            sum += total[j];
+        }
+        const float scale = sizes[0] / 127.0f;
+        blocks[i / 32] = {scale, scale * sum, sum};
+    }
+}
+
+// 32 activations of each row by the weights of a panel; `acc` starts at `zero` times the rows' totals, which undoes what was
+// added to the weights.
+template <bool nibbles, int rows>
+inline void dot_32(const int8_t * bytes, const activation_block * blocks, int64_t k, const uint8_t * weights, int zero, ivec (&acc)[rows][2]) {
+#pragma GCC unroll 8
+    for (int r = 0; r < rows; ++r) {
+        acc[r][0] = acc[r][1] = splat_int(-zero * blocks[r * (k / 32)].total);
+    }
+#pragma GCC unroll 8
+    for (int step = 0; step < 8; ++step) {
+        ivec w[2];
+        for (int h = 0; h < 2; ++h) {
+            const ivec stored = load_ints(weights + 4 * ((nibbles ? step / 2 : step) * panel + h * width));
+            w[h] = nibbles ? (step % 2 ? stored >> 4 : stored) & 0x0f0f0f0f : stored;
+        }
+#pragma GCC unroll 8
+        for (int r = 0; r < rows; ++r) {
+            const int32_t four = load_four(bytes + r * k + 4 * step);
+            for (int h = 0; h < 2; ++h) {
+                acc[r][h] = nibbles ? dot_small(acc[r][h], w[h], four) : dot_weights(acc[r][h], w[h], four);
+            }
+        }
+    }
+}
+
+// The records of one panel for q8_0 and q4_0.
+template <bool nibbles, int rows>
+inline void panel_simple(const int8_t * bytes, const activation_block * blocks, const uint8_t * record, int64_t k, vec (&y)[rows][2]) {
+    constexpr int record_bytes = panel * (nibbles ? 18 : 34);
+    for (int64_t i = 0; i < k / 32; ++i, record += record_bytes) {
+        prefetch<record_bytes>(record);
+        ivec acc[rows][2];
+        dot_32<nibbles>(bytes + 32 * i, blocks + i, k, record + 2 * panel, nibbles ? 8 : WEIGHT_OFFSET, acc);
+        for (int h = 0; h < 2; ++h) {
+            const vec scales = load_halves(record + 2 * h * width);
+            for (int r = 0; r < rows; ++r) {
+                y[r][h] += __builtin_convertvector(acc[r][h], vec) * (scales * blocks[r * (k / 32) + i].scale);
+            }
+        }
+    }
+}
+
+// Of q4_k: weight = d * scale * nibble - dmin * min, with a scale and a min for each 32.
+template <int rows>
+inline void panel_q4_k(const int8_t * bytes, const activation_block * blocks, const uint8_t * record, int64_t k, vec (&y)[rows][2]) {
+    constexpr int part_bytes = panel * 18;
+    for (int64_t i = 0; i < k / 32; i += 8) {
+        const uint8_t * part = record + 4 * panel;
+        vec sums[rows][2] = {}, mins[rows][2] = {};
+        for (int64_t p = i; p < i + 8; ++p, part += part_bytes) {
+            prefetch<part_bytes>(part);
+            ivec acc[rows][2];
+            dot_32<true>(bytes + 32 * p, blocks + p, k, part + 2 * panel, 0, acc);
+            for (int h = 0; h < 2; ++h) {
+                const vec scale = load_bytes(part + h * width);
+                const vec min = load_bytes(part + panel + h * width);
+                for (int r = 0; r < rows; ++r) {
+                    const activation_block & a = blocks[r * (k / 32) + p];
+                    sums[r][h] += __builtin_convertvector(acc[r][h], vec) * (scale * a.scale);
+                    mins[r][h] += min * a.sum;
+                }
+            }
+        }
+        for (int h = 0; h < 2; ++h) {
+            const vec d = load_halves(record + 2 * h * width);
+            const vec dmin = load_halves(record + 2 * (panel + h * width));
+            for (int r = 0; r < rows; ++r) {
+                y[r][h] += sums[r][h] * d - mins[r][h] * dmin;
+            }
+        }
+        record = part;
+    }
+}
+
+struct block_operand {
+    const int8_t * bytes;
+    const activation_block * blocks;
+    const uint8_t * records; // of the panel
+    int64_t k, first, row;
+    int count;
+};
+
+template <packing format, int rows> inline void block_rows(const block_operand & o, const epilogue & e, float * out, int64_t ldo) {
+    const int8_t * bytes = o.bytes + o.row * o.k;
+    const activation_block * blocks = o.blocks + o.row * (o.k / 32);
+    vec y[rows][2] = {};
+    if constexpr (format == packing::q4_k) {
+        panel_q4_k<rows>(bytes, blocks, o.records, o.k, y);
+    } else {
+        panel_simple<format == packing::q4_0, rows>(bytes, blocks, o.records, o.k, y);
+    }
+    for (int r = 0; r < rows; ++r) {
+        finish(y[r][0], y[r][1], o.first, o.count, e, (o.row + r) * ldo, out);
+    }
+}
+
+template <packing format, int most> inline void rest_blocks(int64_t rows, const block_operand & o, const epilogue & e, float * out, int64_t ldo) {
+    if constexpr (most > 0) {
+        if (rows == most) {
+            block_rows<format, most>(o, e, out, ldo);
+        } else {
+            rest_blocks<format, most - 1>(rows, o, e, out, ldo);
+        }
+    }
+}
+
+template <packing format>
+void gemm_format(const int8_t * bytes, const activation_block * blocks, int64_t rows, const uint8_t * packed, int64_t k, int64_t n,
+                 const epilogue & e, float * out, int64_t ldo) {
+    constexpr int record_bytes = format == packing::q8_0 ? 34 : format == packing::q4_0 ? 18 : 148;
+    const int64_t panel_bytes = k / (format == packing::q4_k ? 256 : 32) * record_bytes * panel;
+    for (int64_t first = 0; first < n; first += panel, packed += panel_bytes) {
+        block_operand o{bytes, blocks, packed, k, first, 0, columns(n, first)};
+        for (; o.row + block_rows_most <= rows; o.row += block_rows_most) {
+            block_rows<format, block_rows_most>(o, e, out, ldo);
+        }
+        rest_blocks<format, block_rows_most - 1>(rows - o.row, o, e, out, ldo);
+    }
+}
+
+void gemm_blocks(packing format, const int8_t * bytes, const activation_block * blocks, int64_t rows, const std::byte * packed, int64_t k, int64_t n,
+                 const epilogue & e, float * out, int64_t ldo) {
+    const uint8_t * records = (const uint8_t *)packed;
+    switch (format) {
+    case packing::q8_0: gemm_format<packing::q8_0>(bytes, blocks, rows, records, k, n, e, out, ldo); break;
+    case packing::q4_0: gemm_format<packing::q4_0>(bytes, blocks, rows, records, k, n, e, out, ldo); break;
+    default: gemm_format<packing::q4_k>(bytes, blocks, rows, records, k, n, e, out, ldo); break;
+    }
+}

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/weights.h"
+
+// What the operations of the CPU lane share: a product with a packed matrix of any format, shares of work, working memory.
+namespace parlance::cpu {
+
+// Grows to the largest use and stays.
+template <typename T> T * grown(std::vector<T> & v, size_t n) {
+    if (v.size() < n) {
+        v.resize(n);
+    }
+    return v.data();
+}
+
+struct share {
+    int64_t begin, end;
+};
+
+// Part `i` of `n` of `total`, in whole units.
+inline share part(int64_t total, int64_t unit, int i, int n) {
+    const int64_t units = (total + unit - 1) / unit;
+    return {std::min(total, units * i / n * unit), std::min(total, units * (i + 1) / n * unit)};
+}
+
+// Rows in the form that a packed matrix multiplies, quantised where it wants them so. Lives in the calling thread's working
+// memory until its next `prepare`.
+struct operand {
+    const float * a;
+    int64_t lda, rows;
+    const uint8_t * bytes;
+    const float * scales;
+    const activation_block * blocks;
+};
+operand prepare(const kernels & ks, const packed_matrix & m, const float * a, int64_t lda, int64_t rows);
+
+// Outputs [first, first + count) of out = act(a W + b) ...; `first` is a multiple of the panel.
+void multiply(const kernels & ks, const packed_matrix & m, const operand & a, int64_t first, int64_t count, epilogue e, float * out, int64_t ldo);
+
+// Both at once.
+void product(const kernels & ks, const packed_matrix & m, const float * a, int64_t lda, int64_t rows, int64_t first, int64_t count, epilogue e,
+             float * out, int64_t ldo);
+
+} // namespace parlance::cpu
