@@ -1,8 +1,6 @@
 #include "cpu/lane.h"
 
-#include <algorithm>
-
-#include "cpu/product.h"
+#include "cpu/node.h"
 
 namespace parlance::cpu {
 
@@ -12,16 +10,6 @@ namespace {
 constexpr int64_t tile_rows = 48;
 // Below this many rows a thread takes a share of the outputs instead of a share of the rows.
 constexpr int64_t rows_worth_splitting = 12;
-
-// Each thread's working memory; it grows to the largest use and stays.
-struct scratch {
-    std::vector<float> hidden, wide;
-};
-
-scratch & my_scratch() {
-    thread_local scratch s;
-    return s;
-}
 
 struct linear_op {
     const kernels * ks;
@@ -103,25 +91,15 @@ void run_add_norm(ggml_tensor * dst, int ith, int nth, void * data) {
     }
 }
 
-// A node that runs `run` with `op`, which lives as long as the graph.
-template <typename Op>
-ggml_tensor * custom(graph_builder & b, const int64_t * ne, std::vector<ggml_tensor *> sources, ggml_custom_op_t run, Op op) {
-    auto kept = std::make_shared<Op>(std::move(op));
-    b.g.operations.push_back(kept);
-    return ggml_custom_4d(b.ctx, GGML_TYPE_F32, ne[0], ne[1], ne[2], 1, sources.data(), sources.size(), run, GGML_N_TASKS_MAX, kept.get());
-}
-
-const float * values(const graph_builder & b, const std::string & name) { return b.w.has(name) ? (const float *)b.w[name]->data : nullptr; }
-
 } // namespace
 
-ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, bool biased, activation act, float slope) {
+ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act, float slope) {
     const packed_matrix & w = b.w.packed.at(name + ".weight");
     if (x->nb[0] != sizeof(float) || (x->ne[2] > 1 && !ggml_is_contiguous(x))) {
         x = ggml_cont(b.ctx, x);
     }
     const int64_t ne[] = {w.n, x->ne[1], x->ne[2]};
-    return custom(b, ne, {x}, run_linear, linear_op{b.w.kernels, w, {.bias = biased ? values(b, name + ".bias") : nullptr, .act = act, .slope = slope}});
+    return custom(b, ne, {x}, run_linear, linear_op{b.w.kernels, w, {.bias = values(b, name + ".bias"), .act = act, .slope = slope}});
 }
 
 ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, int dilation, bool causal, float eps) {
@@ -140,12 +118,11 @@ ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & n
                          dilation,
                          causal ? context : context / 2,
                          eps};
-    return custom(b, x->ne, {ggml_is_contiguous(x) ? x : ggml_cont(b.ctx, x)}, run_convnext, op);
+    return custom(b, x->ne, {whole(b, x)}, run_convnext, op);
 }
 
 ggml_tensor * add_norm(graph_builder & b, ggml_tensor * x, ggml_tensor * y, const std::string & name, float eps) {
-    const auto whole = [&](ggml_tensor * t) { return ggml_is_contiguous(t) ? t : ggml_cont(b.ctx, t); };
-    return custom(b, x->ne, {whole(x), whole(y)}, run_add_norm, add_norm_op{b.w.kernels, values(b, name + ".weight"), values(b, name + ".bias"), eps});
+    return custom(b, x->ne, {whole(b, x), whole(b, y)}, run_add_norm, add_norm_op{b.w.kernels, values(b, name + ".weight"), values(b, name + ".bias"), eps});
 }
 
 } // namespace parlance::cpu

@@ -10,8 +10,8 @@
 // nodes give but for rounding.
 namespace parlance::cpu {
 
-// act(x W + b), or without b where `biased` is false; x [in, frames, batch] with contiguous rows.
-ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, bool biased, activation act, float slope);
+// act(x W + b); x [in, frames, batch] with contiguous rows.
+ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act, float slope);
 
 // The whole ConvNeXt block of nn::convnext; x contiguous, both products packed.
 ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, int dilation, bool causal, float eps);

@@ -1,8 +1,13 @@
 #include "nn/activations.h"
 
+#include "cpu/pointwise.h"
+
 namespace parlance::nn {
 
 ggml_tensor * activate(graph_builder & b, ggml_tensor * x, activation act, float slope) {
+    if (b.w.kernels && act != activation::none) {
+        return cpu::apply(b, x, cpu::make_pointwise(b, act, slope, {}));
+    }
     switch (act) {
     case activation::none: return x;
     case activation::relu: return ggml_relu(b.ctx, x);
@@ -21,6 +26,9 @@ ggml_tensor * activate(graph_builder & b, ggml_tensor * x, activation act, float
 }
 
 ggml_tensor * snake(graph_builder & b, ggml_tensor * x, const std::string & name) {
+    if (b.w.kernels) {
+        return cpu::apply(b, x, cpu::make_pointwise(b, activation::none, 0.0f, name));
+    }
     ggml_tensor * alpha = b.w[name + ".alpha"];
     ggml_tensor * beta = b.w.has(name + ".beta") ? b.w[name + ".beta"] : alpha;
     ggml_tensor * wave = ggml_sqr(b.ctx, ggml_sin(b.ctx, ggml_mul(b.ctx, x, alpha)));

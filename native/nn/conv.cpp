@@ -1,5 +1,6 @@
 #include "nn/conv.h"
 
+#include "cpu/conv.h"
 #include "nn/layers.h"
 
 namespace parlance::nn {
@@ -56,6 +57,9 @@ int64_t conv_frames(int64_t frames, const conv_options & o) {
 }
 
 ggml_tensor * conv1d(graph_builder & b, ggml_tensor * x, const std::string & name, const conv_options & options, ggml_tensor * residual) {
+    if (b.w.has_packed(name + ".weight") && cpu::takes_windows(b.w.packed.at(name + ".weight"))) {
+        return cpu::conv1d(b, x, name, options, residual);
+    }
     ggml_tensor * y = nn::linear(b, columns(b, prepared(b, x, options.before), options), name);
     y = options.norm.empty() ? y : layer_norm(b, y, options.norm, options.eps);
     y = activate(b, y, options.act, options.slope);
@@ -63,9 +67,12 @@ ggml_tensor * conv1d(graph_builder & b, ggml_tensor * x, const std::string & nam
 }
 
 ggml_tensor * conv_transpose1d(graph_builder & b, ggml_tensor * x, const std::string & name, const conv_transpose_options & options) {
+    if (b.w.has_packed(name + ".weight")) {
+        return cpu::conv_transpose1d(b, x, name, options);
+    }
     x = prepared(b, x, options.before);
     const int64_t frames = x->ne[1], batch = x->ne[2];
-    ggml_tensor * taps = nn::product(b, x, name);
+    ggml_tensor * taps = ggml_mul_mat(b.ctx, b.w[name + ".weight"], x);
     const int64_t out = taps->ne[0] / options.kernel;
     // In blocks of `stride` output frames, block q is the sum over s of tap group s of input frame q - s.
     const int64_t block = options.stride * out;

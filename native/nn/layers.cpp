@@ -8,24 +8,17 @@ namespace parlance::nn {
 
 ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act, float slope) {
     if (b.w.has_packed(name + ".weight")) {
-        return cpu::linear(b, x, name, true, act, slope);
-    }
-    ggml_tensor * y = product(b, x, name);
-    if (b.w.has(name + ".bias")) {
-        y = ggml_add(b.ctx, y, b.w[name + ".bias"]);
-    }
-    return activate(b, y, act, slope);
-}
-
-ggml_tensor * product(graph_builder & b, ggml_tensor * x, const std::string & name) {
-    if (b.w.has_packed(name + ".weight")) {
-        return cpu::linear(b, x, name, false, activation::none, 0.0f);
+        return cpu::linear(b, x, name, act, slope);
     }
     const int64_t frames = x->ne[1];
     const int64_t batch = x->ne[2];
     // One product for the whole batch reads each weight once.
     ggml_tensor * flat = batch > 1 ? ggml_reshape_2d(b.ctx, x, x->ne[0], frames * batch) : x;
     ggml_tensor * y = ggml_mul_mat(b.ctx, b.w[name + ".weight"], flat);
+    if (b.w.has(name + ".bias")) {
+        y = ggml_add(b.ctx, y, b.w[name + ".bias"]);
+    }
+    y = activate(b, y, act, slope);
     return batch > 1 ? ggml_reshape_3d(b.ctx, y, y->ne[0], frames, batch) : y;
 }
 

@@ -9,9 +9,6 @@ namespace parlance::nn {
 // x [in, frames, batch] -> [out, frames, batch]; weights name.weight [in, out] and, if there, name.bias [out].
 ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act = activation::none, float slope = 0.0f);
 
-// As `linear`, without a bias even if there is one.
-ggml_tensor * product(graph_builder & b, ggml_tensor * x, const std::string & name);
-
 // Over channels; name.weight and name.bias [channels].
 ggml_tensor * layer_norm(graph_builder & b, ggml_tensor * x, const std::string & name, float eps);
 

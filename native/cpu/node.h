@@ -1,0 +1,38 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cpu/product.h"
+#include "engine/graph.h"
+
+// What the nodes of the CPU lane share.
+namespace parlance::cpu {
+
+// Each thread's working memory; it grows to the largest use and stays.
+struct scratch {
+    std::vector<float> hidden, wide, scales;
+    std::vector<uint8_t> bytes;
+};
+
+inline scratch & my_scratch() {
+    thread_local scratch s;
+    return s;
+}
+
+// A node that runs `run` with `op`, which lives as long as the graph.
+template <typename Op>
+ggml_tensor * custom(graph_builder & b, const int64_t * ne, std::vector<ggml_tensor *> sources, ggml_custom_op_t run, Op op) {
+    auto kept = std::make_shared<Op>(std::move(op));
+    b.g.operations.push_back(kept);
+    return ggml_custom_4d(b.ctx, GGML_TYPE_F32, ne[0], ne[1], ne[2], 1, sources.data(), sources.size(), run, GGML_N_TASKS_MAX, kept.get());
+}
+
+inline const float * values(const graph_builder & b, const std::string & name) {
+    return b.w.has(name) ? (const float *)b.w[name]->data : nullptr;
+}
+
+inline ggml_tensor * whole(graph_builder & b, ggml_tensor * x) { return ggml_is_contiguous(x) ? x : ggml_cont(b.ctx, x); }
+
+} // namespace parlance::cpu
