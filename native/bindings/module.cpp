@@ -149,8 +149,10 @@ void bind_supertonic(py::module_ & module) {
              py::arg("latent"))
         .def("vocode",
              [](supertonic & m, int begin, int end) {
-                 const auto samples = without_gil([&] { return vocode(m, begin, end); });
-                 return to_array(samples, {(py::ssize_t)samples.size()});
+                 floats samples(std::max<py::ssize_t>(0, end - begin) * samples_per_frame(m));
+                 const std::span<float> room(samples.mutable_data(), samples.size());
+                 without_gil([&] { vocode(m, begin, end, room); });
+                 return samples;
              },
              py::arg("begin"), py::arg("end"))
         .def("cancel", [](supertonic & m) { m.cancel = true; })

@@ -1,5 +1,6 @@
 #include "engine/graph.h"
 
+#include <cstdio>
 #include <cstring>
 
 #include "engine/log.h"
@@ -109,9 +110,19 @@ void graph_builder::tap(const std::string & tap_name, ggml_tensor * t) {
     }
 }
 
-graph * graph_cache::find(const std::string & key) {
+graph_key & graph_key::add(const char * name, int64_t value) {
+    const int n = std::snprintf(text + size, sizeof text - size, "%s%s=%lld", size ? " " : "", name, (long long)value);
+    if (n < 0 || size + n >= sizeof text) {
+        throw error(std::string("the key of a graph has no room for ") + name);
+    }
+    size += n;
+    return *this;
+}
+
+graph * graph_cache::find(const char * network, bool trace, std::string_view key) {
     for (auto it = graphs.begin(); it != graphs.end(); ++it) {
-        if (it->first == key) {
+        const id & own = it->first;
+        if (own.trace == trace && own.key == key && std::strcmp(own.network, network) == 0) {
             graphs.splice(graphs.begin(), graphs, it);
             return graphs.front().second.get();
         }
@@ -119,8 +130,8 @@ graph * graph_cache::find(const std::string & key) {
     return nullptr;
 }
 
-graph & graph_cache::put(const std::string & key, std::unique_ptr<graph> g) {
-    graphs.emplace_front(key, std::move(g));
+graph & graph_cache::put(id name, std::unique_ptr<graph> g) {
+    graphs.emplace_front(std::move(name), std::move(g));
     size_t total = 0;
     size_t count = 0;
     for (auto it = graphs.begin(); it != graphs.end(); ++count) {
@@ -131,13 +142,9 @@ graph & graph_cache::put(const std::string & key, std::unique_ptr<graph> g) {
     return *graphs.front().second;
 }
 
-graph & get_graph(graph_cache & cache, const device & dev, const weights & w, const std::string & key, bool trace, size_t max_nodes,
-                  stage_stats & stats, const std::function<void(graph_builder &)> & describe) {
+graph & build_graph(graph_cache & cache, const device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes,
+                    stage_stats & stats, const std::function<void(graph_builder &)> & describe) {
     require_working(dev);
-    const std::string full_key = stats.name + (trace ? " traced " : " ") + key;
-    if (graph * cached = cache.find(full_key)) {
-        return *cached;
-    }
     abort_guard guard;
     auto g = std::make_unique<graph>();
     g->ctx = make_context(max_nodes, ggml_graph_overhead_custom(max_nodes, false));
@@ -147,7 +154,7 @@ graph & get_graph(graph_cache & cache, const device & dev, const weights & w, co
     describe(b);
     check_supported(*g, dev, stats.name);
 
-    const std::string no_memory = "device " + dev.info.id + " has too little free memory for the " + stats.name + " network";
+    const std::string no_memory = "device " + dev.info.id + " has too little free memory for the " + std::string(stats.name) + " network";
     if (!g->inputs.empty()) {
         g->input_buffer.reset(ggml_backend_alloc_ctx_tensors(g->input_ctx.get(), dev.backend.get()));
         if (!g->input_buffer) {
@@ -165,7 +172,7 @@ graph & get_graph(graph_cache & cache, const device & dev, const weights & w, co
         set_input(*g, dev, name, data, 1);
     }
     ++stats.graphs_built;
-    return cache.put(full_key, std::move(g));
+    return cache.put({stats.name, trace, std::string(key)}, std::move(g));
 }
 
 void set_input(graph & g, const device & dev, const std::string & name, std::span<const std::byte> data, uint64_t generation) {
@@ -195,14 +202,18 @@ void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
     }
 }
 
-std::vector<float> read_floats(device & dev, const ggml_tensor * t, int64_t first, int64_t count, stage_stats & stats) {
-    std::vector<float> values(count);
+void read_floats(device & dev, const ggml_tensor * t, int64_t first, std::span<float> values, stage_stats & stats) {
     guarded(dev, [&] {
-        ggml_backend_tensor_get_async(dev.backend.get(), t, values.data(), first * sizeof(float), count * sizeof(float));
+        ggml_backend_tensor_get_async(dev.backend.get(), t, values.data(), first * sizeof(float), values.size_bytes());
         ggml_backend_synchronize(dev.backend.get());
         return 0;
     });
     ++stats.host_waits;
+}
+
+std::vector<float> read_floats(device & dev, const ggml_tensor * t, int64_t first, int64_t count, stage_stats & stats) {
+    std::vector<float> values(count);
+    read_floats(dev, t, first, std::span(values), stats);
     return values;
 }
 

@@ -8,6 +8,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -19,7 +20,7 @@ namespace parlance {
 
 // Totals of one network since the last reset.
 struct stage_stats {
-    std::string name;
+    const char * name; // a literal
     double ms = 0;
     int64_t calls = 0;
     int64_t graphs_built = 0;
@@ -83,20 +84,43 @@ struct graph_builder {
     void keep(ggml_tensor * t) { ggml_build_forward_expand(g.nodes, t); }
 };
 
+// What sets a graph apart from the others of its network, as text: "L=62 T=60". Takes nothing from the heap.
+struct graph_key {
+    char text[96];
+    size_t size = 0;
+
+    // Throws `error` when the key is full.
+    graph_key & add(const char * name, int64_t value);
+    operator std::string_view() const { return {text, size}; }
+};
+
 // Least recently used first out, bounded in number and bytes; the newest always stays.
 struct graph_cache {
     size_t max_graphs = 24;
     size_t max_bytes = 128u << 20;
-    std::list<std::pair<std::string, std::unique_ptr<graph>>> graphs; // newest first
+    struct id {
+        const char * network;
+        bool trace;
+        std::string key;
+    };
+    std::list<std::pair<id, std::unique_ptr<graph>>> graphs; // newest first
 
-    graph * find(const std::string & key);
-    graph & put(const std::string & key, std::unique_ptr<graph> g);
+    graph * find(const char * network, bool trace, std::string_view key);
+    graph & put(id name, std::unique_ptr<graph> g);
     void clear() { graphs.clear(); }
 };
 
-// The cached graph of `key`, or a new one that `describe` fills. Throws `device_error` if an operation is not supported.
-graph & get_graph(graph_cache & cache, const device & dev, const weights & w, const std::string & key, bool trace, size_t max_nodes,
-                  stage_stats & stats, const std::function<void(graph_builder &)> & describe);
+// A new graph that `describe` fills, put into the cache. Throws `device_error` if an operation is not supported.
+graph & build_graph(graph_cache & cache, const device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes,
+                    stage_stats & stats, const std::function<void(graph_builder &)> & describe);
+
+// The cached graph of `key`, or a new one. A warm call takes nothing from the heap.
+template <typename F>
+graph & get_graph(graph_cache & cache, const device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes,
+                  stage_stats & stats, F && describe) {
+    graph * cached = cache.find(stats.name, trace, key);
+    return cached ? *cached : build_graph(cache, dev, w, key, trace, max_nodes, stats, describe);
+}
 
 // Uploads unless the input holds that generation already; generation 0 always uploads.
 void set_input(graph & g, const device & dev, const std::string & name, std::span<const std::byte> data, uint64_t generation);
@@ -108,7 +132,8 @@ template <typename T> void set_input(graph & g, const device & dev, const std::s
 // Queues the graph. Throws `cancelled` if `cancel` is set meanwhile (on the CPU within one node), `device_error` if it fails.
 void compute(graph & g, device & dev, std::atomic<bool> & cancel);
 
-// Waits for the device and reads `count` floats from element `first` on.
+// Waits for the device and reads the floats from element `first` on.
+void read_floats(device & dev, const ggml_tensor * t, int64_t first, std::span<float> values, stage_stats & stats);
 std::vector<float> read_floats(device & dev, const ggml_tensor * t, int64_t first, int64_t count, stage_stats & stats);
 
 } // namespace parlance

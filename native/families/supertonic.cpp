@@ -1,5 +1,7 @@
 #include "families/supertonic.h"
 
+#include <numeric>
+
 #include "engine/log.h"
 #include "nn/istft.h"
 
@@ -46,6 +48,8 @@ std::unique_ptr<supertonic> load_supertonic(const std::string & path, std::share
     m->w = load_weights(file, supertonic_tensors(m->params), *m->dev, policy);
     abort_guard guard;
     make_ports(*m);
+    m->frame_numbers.resize(m->params.vector.max_positions);
+    std::iota(m->frame_numbers.begin(), m->frame_numbers.end(), 0);
     return m;
 }
 

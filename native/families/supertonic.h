@@ -24,6 +24,7 @@ struct supertonic {
     port text_emb; // written by the text encoder
     port latent;   // written by the vector estimator
     ggml_tensor * istft_basis = nullptr;
+    std::vector<int32_t> frame_numbers; // 0, 1, ... for every frame that the latent has room for
     graph_cache cache;
     stage_stats duration_stats{"duration"}, text_stats{"text"}, vector_stats{"vector"}, vocoder_stats{"vocoder"};
     std::atomic<bool> cancel = false;
@@ -50,8 +51,10 @@ void encode_text(supertonic & m, std::span<const int32_t> ids, tap_map * taps = 
 // time-major, one after the other.
 std::vector<float> estimate(supertonic & m, std::span<const float> noise, int steps, bool conditional_only, bool trace, tap_map * taps = nullptr);
 
-// Samples of the latent frames [begin, end), the same whatever the cut.
-std::vector<float> vocode(supertonic & m, int begin, int end);
+int64_t samples_per_frame(const supertonic & m);
+
+// The samples of the latent frames [begin, end), samples_per_frame each, the same whatever the cut.
+void vocode(supertonic & m, int begin, int end, std::span<float> samples);
 
 // Throws `error` unless a voice is set and the ids are 1 to max_positions rows of the vocabulary: a GPU would read beyond.
 void check_text(const supertonic & m, std::span<const int32_t> ids);

@@ -35,14 +35,15 @@ void describe_duration(graph_builder & b, const supertonic_params & p, int64_t n
 float predict_duration(supertonic & m, std::span<const int32_t> ids, tap_map * taps) {
     stage_timer timer(m.duration_stats);
     check_text(m, ids);
-    const std::string key = "T=" + std::to_string(ids.size());
-    graph & g = get_graph(m.cache, *m.dev, m.w, key, taps != nullptr, 2048, m.duration_stats,
+    graph & g = get_graph(m.cache, *m.dev, m.w, graph_key().add("T", ids.size()), taps != nullptr, 2048, m.duration_stats,
                           [&](graph_builder & b) { describe_duration(b, m.params, ids.size()); });
     set_input(g, *m.dev, "ids", std::as_bytes(ids), 0);
     set_input(g, *m.dev, "style_dp", m.style_dp, m.style_generation);
     compute(g, *m.dev, m.cancel);
     collect_taps(*m.dev, g, taps, m.duration_stats);
-    return std::exp(read_floats(*m.dev, g.output("log_seconds"), 0, 1, m.duration_stats)[0]);
+    float log_seconds = 0.0f;
+    read_floats(*m.dev, g.output("log_seconds"), 0, {&log_seconds, 1}, m.duration_stats);
+    return std::exp(log_seconds);
 }
 
 } // namespace parlance

@@ -210,8 +210,7 @@ std::vector<float> estimate(supertonic & m, std::span<const float> noise, int st
         throw error("the vector estimator needs a voice, an encoded text and 1 to 100 steps");
     }
     const bool guided = m.params.guided() && !conditional_only;
-    const std::string key = "L=" + std::to_string(frames) + " T=" + std::to_string(m.text_emb.frames) + " S=" + std::to_string(steps) +
-                            (guided ? " guided" : "");
+    const auto key = graph_key().add("L", frames).add("T", m.text_emb.frames).add("S", steps).add("guided", guided);
     graph & g = get_graph(m.cache, *m.dev, m.w, key, trace, node_limit(m.params.vector, steps), m.vector_stats, [&](graph_builder & b) {
         vector_graph{.b = b, .m = m, .frames = frames, .tokens = m.text_emb.frames, .steps = steps, .guided = guided}.describe();
     });

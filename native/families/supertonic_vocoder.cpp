@@ -50,28 +50,28 @@ int latent_frames(int frames, int compress) { return (frames + compress - 1) / c
 
 } // namespace
 
-std::vector<float> vocode(supertonic & m, int begin, int end) {
+int64_t samples_per_frame(const supertonic & m) { return (int64_t)m.params.compress * m.params.hop; }
+
+void vocode(supertonic & m, int begin, int end, std::span<float> samples) {
     stage_timer timer(m.vocoder_stats);
     const auto & p = m.params;
     if (begin < 0 || begin >= end || end > m.latent.frames) {
         throw error("the latent has " + std::to_string(m.latent.frames) + " frames, not " + std::to_string(begin) + " to " + std::to_string(end));
     }
+    const int64_t per_frame = samples_per_frame(m);
+    if ((int64_t)samples.size() != (end - begin) * per_frame) {
+        throw error("the room is for " + std::to_string(samples.size()) + " samples, not " + std::to_string((end - begin) * per_frame));
+    }
     // What a piece depends on is computed again with it. Padding repeats the first frame of the window: the true start of
     // the utterance, or a frame so early that no kept sample sees it.
     const int first = std::max(0, begin - latent_frames(p.lookback_frames(), p.compress));
     const int last = std::min<int>(m.latent.frames, end + latent_frames(p.lookahead_frames(), p.compress));
-    const std::string key = "L=" + std::to_string(last - first);
-    graph & g = get_graph(m.cache, *m.dev, m.w, key, false, 2048, m.vocoder_stats,
+    graph & g = get_graph(m.cache, *m.dev, m.w, graph_key().add("L", last - first), false, 2048, m.vocoder_stats,
                           [&](graph_builder & b) { describe_vocoder(b, m, last - first); });
-    std::vector<int32_t> rows;
-    for (int i = first; i < last; ++i) {
-        rows.push_back(i);
-    }
     // Generation: the window's place, unique within this graph.
-    set_input(g, *m.dev, "frames", rows, first + 1);
+    set_input(g, *m.dev, "frames", std::as_bytes(std::span(m.frame_numbers).subspan(first, last - first)), first + 1);
     compute(g, *m.dev, m.cancel);
-    const int64_t samples = (int64_t)p.compress * p.hop;
-    return read_floats(*m.dev, g.output("wav"), (begin - first) * samples, (end - begin) * samples, m.vocoder_stats);
+    read_floats(*m.dev, g.output("wav"), (begin - first) * per_frame, samples, m.vocoder_stats);
 }
 
 } // namespace parlance
