@@ -1,4 +1,5 @@
 #include "bindings/common.h"
+#include "bindings/families.h"
 #include "cpu/measure.h"
 #include "engine/device.h"
 #include "engine/gguf_file.h"
@@ -247,5 +248,6 @@ PYBIND11_MODULE(_core, module) {
         .def_property_readonly("broken", [](const device & d) { return d.broken; });
 
     bind_supertonic(module);
+    bind_chatterbox_t3(module);
     bind_measures(module);
 }

@@ -70,6 +70,15 @@ template <typename F> auto guarded(device & dev, F && work) {
     }
 }
 
+template <typename T> void read_values(device & dev, const ggml_tensor * t, int64_t first, std::span<T> values, stage_stats & stats) {
+    guarded(dev, [&] {
+        ggml_backend_tensor_get_async(dev.backend.get(), t, values.data(), first * sizeof(T), values.size_bytes());
+        ggml_backend_synchronize(dev.backend.get());
+        return 0;
+    });
+    ++stats.host_waits;
+}
+
 } // namespace
 
 ggml_tensor * graph_builder::input(const std::string & input_name, ggml_type type, int64_t ne0, int64_t ne1, int64_t ne2) {
@@ -203,17 +212,18 @@ void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
 }
 
 void read_floats(device & dev, const ggml_tensor * t, int64_t first, std::span<float> values, stage_stats & stats) {
-    guarded(dev, [&] {
-        ggml_backend_tensor_get_async(dev.backend.get(), t, values.data(), first * sizeof(float), values.size_bytes());
-        ggml_backend_synchronize(dev.backend.get());
-        return 0;
-    });
-    ++stats.host_waits;
+    read_values(dev, t, first, values, stats);
 }
 
 std::vector<float> read_floats(device & dev, const ggml_tensor * t, int64_t first, int64_t count, stage_stats & stats) {
     std::vector<float> values(count);
-    read_floats(dev, t, first, std::span(values), stats);
+    read_values(dev, t, first, std::span(values), stats);
+    return values;
+}
+
+std::vector<int32_t> read_ints(device & dev, const ggml_tensor * t, int64_t first, int64_t count, stage_stats & stats) {
+    std::vector<int32_t> values(count);
+    read_values(dev, t, first, std::span(values), stats);
     return values;
 }
 

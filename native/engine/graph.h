@@ -135,5 +135,6 @@ void compute(graph & g, device & dev, std::atomic<bool> & cancel);
 // Waits for the device and reads the floats from element `first` on.
 void read_floats(device & dev, const ggml_tensor * t, int64_t first, std::span<float> values, stage_stats & stats);
 std::vector<float> read_floats(device & dev, const ggml_tensor * t, int64_t first, int64_t count, stage_stats & stats);
+std::vector<int32_t> read_ints(device & dev, const ggml_tensor * t, int64_t first, int64_t count, stage_stats & stats);
 
 } // namespace parlance

@@ -260,7 +260,10 @@ weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & sp
             continue;
         }
         const bool is_matrix = spec.use == tensor_use::matrix;
-        const ggml_type type = is_matrix ? matrix_type(spec.name, get_tensor(file, spec.name), dev, policy) : GGML_TYPE_F32;
+        const gguf_tensor & source = get_tensor(file, spec.name);
+        const ggml_type type = is_matrix                       ? matrix_type(spec.name, source, dev, policy)
+                               : spec.use == tensor_use::table ? (ggml_type)source.type
+                                                               : GGML_TYPE_F32;
         if (is_matrix && w.kernels && is_packed(type)) {
             w.packed[spec.name] = new_packed(context_of(types.back()), spec, packing_of(spec, type, policy), *w.kernels);
             continue;

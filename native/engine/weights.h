@@ -14,6 +14,7 @@ namespace parlance {
 enum class tensor_use {
     vector, // f32 on the device
     matrix, // on the device, in the type that the policy gives
+    table,  // on the device, f32 or f16 as in the file: rows are looked up
     host,   // f32, read to the host and kept there
     unread, // checked, but read by someone else (voices)
 };

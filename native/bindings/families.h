@@ -1,0 +1,10 @@
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+// One function per family, each in a file of its own.
+namespace parlance {
+
+void bind_chatterbox_t3(pybind11::module_ & module);
+
+} // namespace parlance

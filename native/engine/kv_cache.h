@@ -1,0 +1,48 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/graph.h"
+
+namespace parlance {
+
+// Keys and values of every layer at fixed places, [units, n_ctx, batch] each: written at an index that is an input of the
+// graph, so that a graph of one step never changes shape. Attention reads a prefix of `bucket` positions and masks what
+// lies behind the last used one; old values there may be anything finite.
+struct kv_cache {
+    ggml_context_ptr ctx;
+    ggml_backend_buffer_ptr buffer;
+    std::vector<ggml_tensor *> k, v; // one a layer
+    int64_t n_ctx = 0;
+    int64_t batch = 0;
+    int64_t n_used = 0;
+
+    size_t n_bytes() const { return buffer ? ggml_backend_buffer_get_size(buffer.get()) : 0; }
+
+    static constexpr int64_t bucket_size = 256;
+    // `positions`, rounded up to whole buckets.
+    static int64_t bucket(int64_t positions) { return (positions + bucket_size - 1) / bucket_size * bucket_size; }
+};
+
+struct kv_shape {
+    int64_t layers = 0;
+    int64_t units = 0; // heads of the keys * head_dim
+    int64_t n_ctx = 0; // rounded up to whole buckets
+    int64_t batch = 1;
+    ggml_type type = GGML_TYPE_F32;
+};
+
+// Zeroed. Throws `device_error` if the device has too little memory. Graphs point to the tensors of the cache that they
+// were built for: who makes a new one drops them.
+kv_cache make_kv_cache(const kv_shape & shape, const device & dev);
+
+// f16 where the device attends to it directly, which halves the reading, else f32; `wanted` "auto", "f32" or "f16".
+ggml_type kv_type(const std::string & wanted, const device & dev);
+
+// Empties the cache and fills it with `value`, which must not matter.
+void reset(kv_cache & cache, device & dev, float value = 0.0f);
+
+// What `positions` [n] may attend to among the first n_keys, [n_keys, n] in f16: 0, or minus infinity.
+std::vector<ggml_fp16_t> causal_mask(int64_t first_position, int64_t n, int64_t n_keys);
+
+} // namespace parlance

@@ -1,0 +1,279 @@
+#include "nn/sampling.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <numeric>
+
+namespace parlance::nn {
+
+namespace {
+
+constexpr float dropped = -std::numeric_limits<float>::infinity();
+constexpr float least_top_p = 1e-6f; // keeps the likeliest token alone, as 0 does
+
+enum knob { temperature, penalty, guidance, min_p, top_p };
+
+void penalise(std::vector<float> & l, std::span<const float> seen, float by) {
+    for (size_t i = 0; i < l.size(); ++i) {
+        if (seen[i] != 0.0f) {
+            l[i] = l[i] < 0.0f ? l[i] * by : l[i] / by;
+        }
+    }
+}
+
+std::vector<float> softmax(const std::vector<float> & l) {
+    const float top = *std::max_element(l.begin(), l.end());
+    std::vector<float> p(l.size());
+    double total = 0.0;
+    for (size_t i = 0; i < l.size(); ++i) {
+        p[i] = std::exp(l[i] - top);
+        total += p[i];
+    }
+    for (float & x : p) {
+        x = (float)(x / total);
+    }
+    return p;
+}
+
+void filter_min_p(std::vector<float> & l, float bound) {
+    const auto p = softmax(l);
+    const float least = bound * *std::max_element(p.begin(), p.end());
+    for (size_t i = 0; i < l.size(); ++i) {
+        l[i] = p[i] < least ? dropped : l[i];
+    }
+}
+
+void filter_top_k(std::vector<float> & l, size_t k) {
+    if (k >= l.size()) {
+        return;
+    }
+    auto sorted = l;
+    std::nth_element(sorted.begin(), sorted.begin() + (k - 1), sorted.end(), std::greater<float>());
+    const float least = sorted[k - 1];
+    for (float & x : l) {
+        x = x < least ? dropped : x;
+    }
+}
+
+// The unlikeliest tokens that together hold no more than `tail` of the probability are dropped; the likeliest one never.
+void filter_top_p(std::vector<float> & l, float tail) {
+    std::vector<int32_t> order;
+    for (size_t i = 0; i < l.size(); ++i) {
+        if (l[i] != dropped) {
+            order.push_back(i);
+        }
+    }
+    std::stable_sort(order.begin(), order.end(), [&](int32_t a, int32_t b) { return l[a] < l[b]; });
+    const auto p = softmax(l);
+    double below = 0.0;
+    for (size_t i = 0; i + 1 < order.size(); ++i) {
+        below += p[order[i]];
+        if ((float)below > tail) {
+            break;
+        }
+        l[order[i]] = dropped;
+    }
+}
+
+sampling_params normalised(sampling_params p) {
+    if (p.temperature == 0.0f) {
+        return {.repetition_penalty = p.repetition_penalty, .guidance = p.guidance};
+    }
+    p.top_p = std::max(p.top_p, least_top_p);
+    return p;
+}
+
+// What the single node of the CPU lane does.
+struct sample_op {
+    sampling_params shape;
+};
+
+void run_sample(ggml_tensor * dst, int ith, int, void * data) {
+    if (ith != 0) {
+        return;
+    }
+    const ggml_tensor * logits = dst->src[0];
+    const ggml_tensor * noise = dst->src[1];
+    const ggml_tensor * seen = dst->src[2];
+    const ggml_tensor * knobs = dst->src[3];
+    const ggml_tensor * uncond = dst->src[4];
+    const auto values = [](const ggml_tensor * t) { return std::span((const float *)t->data, (size_t)ggml_nelements(t)); };
+    const auto value = [&](knob k) { return *(const float *)((const char *)knobs->data + k * knobs->nb[1]); };
+
+    sampling_params p = ((const sample_op *)data)->shape;
+    p.temperature = value(temperature);
+    p.repetition_penalty = value(penalty);
+    p.guidance = value(guidance);
+    p.min_p = value(min_p);
+    p.top_p = value(top_p);
+    std::vector<float> l(values(logits).begin(), values(logits).end());
+    if (uncond) {
+        l.insert(l.end(), values(uncond).begin(), values(uncond).end());
+    }
+    *(int32_t *)dst->data = draw_token(process_logits(l, values(seen), p), values(noise));
+}
+
+struct sampler {
+    graph_builder & b;
+    ggml_context * ctx = b.ctx;
+    ggml_tensor * knobs;
+
+    ggml_tensor * value(knob k) { return ggml_view_1d(ctx, knobs, 1, k * knobs->nb[1]); }
+    ggml_tensor * minus(ggml_tensor * a, ggml_tensor * one) { return ggml_add(ctx, a, ggml_neg(ctx, one)); }
+
+    // values[index], both in one column
+    ggml_tensor * pick(ggml_tensor * values, ggml_tensor * index) {
+        const int64_t n = ggml_nelements(index);
+        ggml_tensor * rows = ggml_reshape_2d(ctx, values, 1, ggml_nelements(values));
+        return ggml_reshape_1d(ctx, ggml_get_rows(ctx, rows, index), n);
+    }
+
+    ggml_tensor * penalised(ggml_tensor * l, ggml_tensor * seen) {
+        ggml_tensor * above = ggml_relu(ctx, l);
+        ggml_tensor * below = ggml_sub(ctx, l, above);
+        ggml_tensor * changed = ggml_add(ctx, ggml_div(ctx, above, value(penalty)), ggml_mul(ctx, below, value(penalty)));
+        return ggml_add(ctx, l, ggml_mul(ctx, seen, ggml_sub(ctx, changed, l)));
+    }
+
+    // l where keep is 1, far below everything where it is 0
+    ggml_tensor * masked(ggml_tensor * l, ggml_tensor * keep) {
+        constexpr float far = 1e30f;
+        return ggml_add(ctx, l, ggml_scale_bias(ctx, keep, far, -far));
+    }
+
+    ggml_tensor * keep_min_p(ggml_tensor * l) {
+        ggml_tensor * p = ggml_soft_max(ctx, l);
+        ggml_tensor * top = pick(p, ggml_argmax(ctx, p));
+        ggml_tensor * short_of = ggml_neg(ctx, minus(p, ggml_mul(ctx, top, value(min_p))));
+        return ggml_scale_bias(ctx, ggml_step(ctx, short_of), -1.0f, 1.0f);
+    }
+
+    // l sorted, the largest first
+    ggml_tensor * keep_top_p(ggml_tensor * l) {
+        ggml_tensor * p = ggml_soft_max(ctx, l);
+        ggml_tensor * before = ggml_sub(ctx, ggml_cumsum(ctx, p), p);
+        return ggml_step(ctx, ggml_neg(ctx, minus(before, value(top_p))));
+    }
+};
+
+} // namespace
+
+void check_sampling(const sampling_params & p) {
+    const auto require = [](bool good, const char * what) {
+        if (!good) {
+            throw error(what);
+        }
+    };
+    require(p.temperature >= 0.0f && p.temperature <= 100.0f, "temperature must be 0 to 100");
+    require(p.top_k >= 0, "top_k must not be negative");
+    require(p.top_p >= 0.0f && p.top_p <= 1.0f, "top_p must be 0 to 1");
+    require(p.min_p >= 0.0f && p.min_p <= 1.0f, "min_p must be 0 to 1");
+    require(p.repetition_penalty > 0.0f && p.repetition_penalty <= 100.0f, "repetition_penalty must be above 0 and at most 100");
+    require(p.guidance >= 0.0f && p.guidance <= 100.0f, "the guidance weight must be 0 to 100");
+}
+
+std::vector<float> process_logits(std::span<const float> logits, std::span<const float> seen, const sampling_params & given) {
+    const sampling_params p = normalised(given);
+    std::vector<float> l(logits.begin(), logits.begin() + seen.size());
+    if (logits.size() > seen.size()) {
+        for (size_t i = 0; i < l.size(); ++i) {
+            l[i] += p.guidance * (l[i] - logits[seen.size() + i]);
+        }
+    }
+    if (!p.penalty_last) {
+        penalise(l, seen, p.repetition_penalty);
+    }
+    for (float & x : l) {
+        x /= p.temperature;
+    }
+    if (p.min_p > 0.0f) {
+        filter_min_p(l, p.min_p);
+    }
+    if (p.top_k > 0) {
+        filter_top_k(l, p.top_k);
+    }
+    if (p.top_p < 1.0f) {
+        filter_top_p(l, (float)(1.0 - (double)p.top_p));
+    }
+    if (p.penalty_last) {
+        penalise(l, seen, p.repetition_penalty);
+    }
+    return l;
+}
+
+int32_t draw_token(std::span<const float> processed, std::span<const float> noise) {
+    size_t best = 0;
+    for (size_t i = 1; i < processed.size(); ++i) {
+        if (processed[i] + noise[i] > processed[best] + noise[best]) {
+            best = i;
+        }
+    }
+    return best;
+}
+
+std::vector<float> knob_values(const sampling_params & given) {
+    const sampling_params p = normalised(given);
+    const float values[n_knobs] = {p.temperature, p.repetition_penalty, p.guidance, p.min_p, p.top_p};
+    std::vector<float> out(n_knobs * slot, 0.0f);
+    for (int64_t i = 0; i < n_knobs; ++i) {
+        out[i * slot] = values[i];
+    }
+    return out;
+}
+
+std::string sampling_key(const sampling_params & given) {
+    const sampling_params p = normalised(given);
+    return std::string(p.penalty_last ? "late" : "early") + " k=" + std::to_string(p.top_k) + (p.top_p < 1.0f ? " p" : "") +
+           (p.min_p > 0.0f ? " m" : "");
+}
+
+ggml_tensor * sample_token(graph_builder & b, ggml_tensor * logits, ggml_tensor * uncond, ggml_tensor * noise, ggml_tensor * seen,
+                           ggml_tensor * knobs, const sampling_params & given) {
+    const sampling_params p = normalised(given);
+    if (b.w.kernels) {
+        auto op = std::make_shared<sample_op>(p);
+        b.g.operations.push_back(op);
+        ggml_tensor * sources[] = {logits, noise, seen, knobs, uncond};
+        return ggml_custom_4d(b.ctx, GGML_TYPE_I32, 1, 1, 1, 1, sources, uncond ? 5 : 4, run_sample, 1, op.get());
+    }
+    sampler s{.b = b, .knobs = knobs};
+    const int64_t vocab = logits->ne[0];
+    seen = ggml_reshape_1d(b.ctx, seen, vocab);
+    ggml_tensor * l = logits;
+    if (uncond) {
+        l = ggml_add(b.ctx, l, ggml_mul(b.ctx, ggml_sub(b.ctx, l, uncond), s.value(guidance)));
+    }
+    if (!p.penalty_last) {
+        l = s.penalised(l, seen);
+    }
+    l = ggml_div(b.ctx, l, s.value(temperature));
+    if (p.min_p > 0.0f) {
+        l = s.masked(l, s.keep_min_p(l));
+    }
+    const bool cut = p.top_k > 0 && p.top_k < vocab;
+    if (!cut && p.top_p >= 1.0f) {
+        l = p.penalty_last ? s.penalised(l, seen) : l;
+        return ggml_argmax(b.ctx, ggml_add(b.ctx, l, noise));
+    }
+    // From here on in descending order, the first top_k only.
+    ggml_tensor * order = ggml_argsort(b.ctx, l, GGML_SORT_ORDER_DESC);
+    order = cut ? ggml_view_1d(b.ctx, order, p.top_k, 0) : order;
+    ggml_tensor * sorted = s.pick(l, order);
+    ggml_tensor * keep = p.top_p < 1.0f ? s.keep_top_p(sorted) : nullptr;
+    if (p.penalty_last) {
+        sorted = s.penalised(sorted, s.pick(seen, order));
+    }
+    if (keep) {
+        sorted = s.masked(sorted, keep);
+    }
+    ggml_tensor * best = ggml_argmax(b.ctx, ggml_add(b.ctx, sorted, s.pick(noise, order)));
+    return s.pick(order, best);
+}
+
+ggml_tensor * mark_seen(graph_builder & b, ggml_tensor * seen, ggml_tensor * token) {
+    return ggml_set_rows(b.ctx, seen, b.constant_f32("one", {1.0f}, 1, 1), token);
+}
+
+} // namespace parlance::nn

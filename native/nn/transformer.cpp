@@ -1,0 +1,94 @@
+#include "nn/transformer.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "nn/layers.h"
+
+namespace parlance::nn {
+
+ggml_tensor * rms_norm(graph_builder & b, ggml_tensor * x, const std::string & name, float eps) {
+    return ggml_mul(b.ctx, ggml_rms_norm(b.ctx, x, eps), b.w[name + ".weight"]);
+}
+
+ggml_tensor * swiglu(graph_builder & b, ggml_tensor * x, const std::string & name) {
+    return linear(b, ggml_swiglu(b.ctx, linear(b, x, name + ".gate_up")), name + ".down");
+}
+
+ggml_tensor * heads_of(graph_builder & b, ggml_tensor * x, int64_t head_dim, int64_t first, int64_t count) {
+    return ggml_view_4d(b.ctx, x, head_dim, count, x->ne[1], x->ne[2], head_dim * sizeof(float), x->nb[1], x->nb[2],
+                        first * head_dim * sizeof(float));
+}
+
+ggml_tensor * rope(graph_builder & b, ggml_tensor * x, ggml_tensor * positions, ggml_tensor * factors, float base) {
+    return ggml_rope_ext(b.ctx, x, positions, factors, x->ne[0], GGML_ROPE_TYPE_NEOX, 0, base, 1.0f, 0.0f, 1.0f, 0.0f, 0.0f);
+}
+
+std::vector<float> rope_factors(const llama3_rope & rope, int head_dim) {
+    std::vector<float> factors;
+    for (int i = 0; i < head_dim / 2; ++i) {
+        const double frequency = std::pow((double)rope.theta, -2.0 * i / head_dim);
+        const double wavelength = 2.0 * std::numbers::pi / frequency;
+        double stretch = 1.0;
+        if (wavelength > rope.original / rope.low) {
+            stretch = rope.factor;
+        } else if (wavelength >= rope.original / rope.high) {
+            const double smooth = (rope.original / wavelength - rope.low) / (rope.high - rope.low);
+            stretch = 1.0 / ((1.0 - smooth) / rope.factor + smooth);
+        }
+        factors.push_back(stretch);
+    }
+    return factors;
+}
+
+namespace {
+
+// What `cache` holds after the new rows were written: the result of the writing, so that the reading waits for it.
+ggml_tensor * store(graph_builder & b, ggml_tensor * cache, ggml_tensor * rows, ggml_tensor * positions) {
+    const int64_t units = rows->ne[0] * rows->ne[1];
+    rows = ggml_view_3d(b.ctx, rows, units, rows->ne[2], rows->ne[3], rows->nb[2], rows->nb[3], 0);
+    return ggml_set_rows(b.ctx, cache, rows, positions);
+}
+
+// [units, n_ctx, batch] -> [head_dim, n_keys, kv_heads, batch]
+ggml_tensor * prefix(graph_builder & b, ggml_tensor * stored, int64_t head_dim, int64_t kv_heads, int64_t n_keys) {
+    return ggml_view_4d(b.ctx, stored, head_dim, n_keys, kv_heads, stored->ne[2], stored->nb[1], ggml_row_size(stored->type, head_dim),
+                        stored->nb[2], 0);
+}
+
+} // namespace
+
+ggml_tensor * cached_attention(graph_builder & b, kv_cache & cache, size_t layer, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v,
+                               const cached_attention_options & o) {
+    const int64_t head_dim = q->ne[0];
+    const int64_t heads = q->ne[1];
+    const int64_t frames = q->ne[2];
+    const int64_t batch = q->ne[3];
+    ggml_tensor * keys = prefix(b, store(b, cache.k[layer], k, o.positions), head_dim, k->ne[1], o.n_keys);
+    ggml_tensor * values = prefix(b, store(b, cache.v[layer], v, o.positions), head_dim, v->ne[1], o.n_keys);
+    q = ggml_permute(b.ctx, q, 0, 2, 1, 3);
+    if (o.flash) {
+        ggml_tensor * y = ggml_flash_attn_ext(b.ctx, q, keys, values, o.mask, o.scale, 0.0f, 0.0f);
+        ggml_prec_set_acc(y, GGML_PREC_F32);
+        return ggml_reshape_3d(b.ctx, y, head_dim * heads, frames, batch);
+    }
+    // Vulkan rounds f32 rows that are not contiguous to f16.
+    ggml_tensor * scores = ggml_mul_mat(b.ctx, keys->type == GGML_TYPE_F32 ? ggml_cont(b.ctx, keys) : keys, q);
+    ggml_prec_set_acc(scores, GGML_PREC_F32);
+    ggml_tensor * p = ggml_soft_max_ext(b.ctx, scores, o.mask, o.scale, 0.0f);
+    ggml_tensor * y = ggml_mul_mat(b.ctx, ggml_cont(b.ctx, ggml_permute(b.ctx, values, 1, 0, 2, 3)), p);
+    y = ggml_cont(b.ctx, ggml_permute(b.ctx, y, 0, 2, 1, 3));
+    return ggml_reshape_3d(b.ctx, y, head_dim * heads, frames, batch);
+}
+
+bool can_flash(const device & dev, ggml_type type, int64_t head_dim, int64_t heads, int64_t kv_heads) {
+    ggml_init_params params{8 * ggml_tensor_overhead(), nullptr, true};
+    ggml_context_ptr ctx(ggml_init(params));
+    const int64_t n_keys = kv_cache::bucket_size;
+    ggml_tensor * q = ggml_new_tensor_3d(ctx.get(), GGML_TYPE_F32, head_dim, 1, heads);
+    ggml_tensor * kv = ggml_new_tensor_3d(ctx.get(), type, head_dim, n_keys, kv_heads);
+    ggml_tensor * mask = ggml_new_tensor_2d(ctx.get(), GGML_TYPE_F16, n_keys, 1);
+    return ggml_backend_dev_supports_op(dev.info.handle, ggml_flash_attn_ext(ctx.get(), q, kv, kv, mask, 1.0f, 0.0f, 0.0f));
+}
+
+} // namespace parlance::nn

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "engine/kv_cache.h"
+
+// Parts of decoder-only transformers with a cache. Activations are [channels, frames, batch] as in nn/layers.h.
+namespace parlance::nn {
+
+// Over channels, without a mean; name.weight [channels].
+ggml_tensor * rms_norm(graph_builder & b, ggml_tensor * x, const std::string & name, float eps);
+
+// The feed-forward block name.down(silu(gate) * up); gate and up are stacked in name.gate_up.
+ggml_tensor * swiglu(graph_builder & b, ggml_tensor * x, const std::string & name);
+
+// The queries, keys or values in a stacked projection: heads [first, first + count) of x [head_dim * all heads, frames, batch],
+// seen as [head_dim, count, frames, batch].
+ggml_tensor * heads_of(graph_builder & b, ggml_tensor * x, int64_t head_dim, int64_t first, int64_t count);
+
+// Rotary positions, halves against each other (NeoX). x [head_dim, heads, frames, batch], positions i32 [frames]; `factors`
+// [head_dim / 2] divide the frequencies.
+ggml_tensor * rope(graph_builder & b, ggml_tensor * x, ggml_tensor * positions, ggml_tensor * factors, float base);
+
+// Frequency factors of Llama 3's stretched rotary positions.
+struct llama3_rope {
+    float theta = 0, factor = 1, low = 1, high = 1, original = 0;
+};
+std::vector<float> rope_factors(const llama3_rope & rope, int head_dim);
+
+struct cached_attention_options {
+    int64_t n_keys = 0;               // whole buckets
+    float scale = 1.0f;
+    bool flash = false;               // by `can_flash`
+    ggml_tensor * positions = nullptr; // i32 [frames]: where the new keys and values go
+    ggml_tensor * mask = nullptr;      // f16 [n_keys, frames], from `causal_mask`
+};
+
+// Writes k and v [head_dim, kv_heads, frames, batch] into layer `layer` of the cache, then lets q [head_dim, heads, frames,
+// batch] attend to its first n_keys positions -> [head_dim * heads, frames, batch]. Heads share keys in groups.
+ggml_tensor * cached_attention(graph_builder & b, kv_cache & cache, size_t layer, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v,
+                               const cached_attention_options & o);
+
+// Whether the device's fused attention takes such heads.
+bool can_flash(const device & dev, ggml_type type, int64_t head_dim, int64_t heads, int64_t kv_heads);
+
+} // namespace parlance::nn
