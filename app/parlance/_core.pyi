@@ -120,3 +120,36 @@ class Supertonic:
     def reset_stats(self) -> None: ...
     def clear_graphs(self) -> None:
         """Drop every cached graph (the tests compare a fresh graph with a replayed one)."""
+
+class ChatterboxClone:
+    """The networks that turn a recording into a Chatterbox voice. Calls come from one thread; `cancel` from any."""
+    def __init__(
+        self,
+        path: str,
+        device: Device,
+        dtype: str = "auto",
+        allow: list[str] = [],
+        deny: list[str] = [],
+        kernels: str = "auto",
+    ) -> None:
+        """As of `Supertonic`."""
+    @property
+    def hparams(self) -> dict[str, int]:
+        """token_mels, token_digits, xvector_mels, xvector_dim, speaker_mels, speaker_dim, partial_frames, partial_step,
+        max_mel_frames, max_partials"""
+    @property
+    def weight_types(self) -> dict[str, str]: ...
+    def speech_tokens(self, log_mel: NDArray[np.float32]) -> tuple[NDArray[np.int32], NDArray[np.float32]]:
+        """(token_mels, frames) -> one token for every four frames (n,), and what their digits were before they were
+        rounded to -1, 0 or 1: (token_digits, n)."""
+    def xvector(self, fbank: NDArray[np.float32]) -> NDArray[np.float32]:
+        """(xvector_mels, frames >= 3), without its mean over time -> (xvector_dim,)"""
+    def speaker_embedding(self, partials: NDArray[np.float32]) -> NDArray[np.float32]:
+        """(n, partial_frames, speaker_mels) -> (speaker_dim,), of length 1"""
+    def cancel(self) -> None: ...
+    def taps(self, network: str, features: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
+        """Inner tensors of one run, (C, T) each, of "s3_tokenizer", "campplus" or "voice_encoder"."""
+    def stats(self) -> list[dict[str, Any]]:
+        """As of `Supertonic`."""
+    def reset_stats(self) -> None: ...
+    def clear_graphs(self) -> None: ...

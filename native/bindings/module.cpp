@@ -249,5 +249,6 @@ PYBIND11_MODULE(_core, module) {
 
     bind_supertonic(module);
     bind_chatterbox_t3(module);
+    bind_chatterbox_clone(module);
     bind_measures(module);
 }

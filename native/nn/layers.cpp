@@ -65,7 +65,7 @@ ggml_tensor * depthwise_conv(graph_builder & b, ggml_tensor * padded, const std:
     ggml_tensor * taps = ggml_permute(b.ctx, ggml_view_4d(b.ctx, weight, channels, 1, kernel, 1, row, row, sizeof(float), 0), 3, 0, 1, 2);
     ggml_tensor * y = ggml_conv_2d_dw_direct(b.ctx, taps, image, 1, 1, 0, 0, 1, dilation);
     y = ggml_view_3d(b.ctx, y, channels, y->ne[1], batch, row, row * y->ne[1], 0);
-    return ggml_add(b.ctx, y, b.w[name + ".bias"]);
+    return b.w.has(name + ".bias") ? ggml_add(b.ctx, y, b.w[name + ".bias"]) : y;
 }
 
 ggml_tensor * causal_conv(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, activation act, float slope) {

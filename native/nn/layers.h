@@ -18,7 +18,7 @@ ggml_tensor * add_norm(graph_builder & b, ggml_tensor * x, ggml_tensor * y, cons
 // Repeats the first frame `left` times and the last one `right` times.
 ggml_tensor * pad_edges(graph_builder & b, ggml_tensor * x, int left, int right);
 
-// x already padded; name.weight [channels, kernel], name.bias. Loses (kernel - 1) * dilation frames.
+// x already padded; name.weight [channels, kernel] and, if there, name.bias. Loses (kernel - 1) * dilation frames.
 ggml_tensor * depthwise_conv(graph_builder & b, ggml_tensor * padded, const std::string & name, int dilation);
 
 // Causal, edge-padded, stride 1; name.weight [kernel * in, out] with the tap as the slow part, name.bias. x [in, frames].

@@ -1,18 +1,13 @@
-"""Sample rate conversion with soxr."""
+"""Sample rate conversion with soxr: of a whole, and of audio that arrives in pieces."""
 
 from __future__ import annotations
 
 import numpy as np
 import soxr
 
-QUALITY = "HQ"
+from ..core.dsp.resample import QUALITY, resample
 
-
-def resample(samples: np.ndarray, from_rate: int, to_rate: int) -> np.ndarray:
-    """Convert mono float32 (n,) to about n * to_rate / from_rate samples; the same array when the rates are equal."""
-    if from_rate == to_rate:
-        return samples
-    return np.asarray(soxr.resample(np.asarray(samples, np.float32), from_rate, to_rate, quality=QUALITY))
+__all__ = ["StreamResampler", "resample"]
 
 
 class StreamResampler:

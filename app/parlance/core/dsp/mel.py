@@ -1,0 +1,51 @@
+"""Spectrograms on the Slaney mel scale, as librosa and torch compute them."""
+
+from __future__ import annotations
+
+import functools
+
+import numpy as np
+from numpy.typing import NDArray
+
+F32 = NDArray[np.float32]
+
+_BREAK_HZ, _HZ_PER_MEL = 1000.0, 200.0 / 3
+_LOG_STEP = np.log(6.4) / 27.0
+
+
+def hann(n: int) -> F32:
+    """Periodic Hann window (n,)."""
+    return (0.5 - 0.5 * np.cos(2 * np.pi * np.arange(n) / n)).astype(np.float32)
+
+
+@functools.cache
+def mel_filters(rate: int, n_fft: int, n_mels: int, top_hz: float) -> F32:
+    """(n_mels, n_fft // 2 + 1) triangles from 0 to `top_hz`, each of area 2 / width in Hz."""
+    top_mel = top_hz / _HZ_PER_MEL
+    if top_hz > _BREAK_HZ:
+        top_mel = _BREAK_HZ / _HZ_PER_MEL + np.log(top_hz / _BREAK_HZ) / _LOG_STEP
+    edges = _mel_to_hz(np.linspace(0.0, top_mel, n_mels + 2))
+    bins = np.linspace(0.0, rate / 2, n_fft // 2 + 1)
+    rising = (bins - edges[:-2, None]) / np.diff(edges)[:-1, None]
+    falling = (edges[2:, None] - bins) / np.diff(edges)[1:, None]
+    area = 2.0 / (edges[2:] - edges[:-2])
+    filters: F32 = (np.maximum(0.0, np.minimum(rising, falling)).astype(np.float32) * area[:, None]).astype(np.float32)
+    return filters
+
+
+def _mel_to_hz(mels: NDArray[np.float64]) -> NDArray[np.float64]:
+    break_mel = _BREAK_HZ / _HZ_PER_MEL
+    logarithmic: NDArray[np.float64] = _BREAK_HZ * np.exp(_LOG_STEP * (mels - break_mel))
+    return np.where(mels < break_mel, mels * _HZ_PER_MEL, logarithmic)
+
+
+def power_spectrum(samples: F32, n_fft: int, hop: int, pad: int) -> F32:
+    """|STFT|² (1 + (n + 2 * pad - n_fft) // hop, n_fft // 2 + 1) of float32 (n,), n > pad.
+
+    The window is Hann's; both ends are continued by `pad` mirrored samples.
+    """
+    padded = np.pad(samples, pad, mode="reflect")
+    frames = np.lib.stride_tricks.sliding_window_view(padded, n_fft)[::hop]
+    spectrum = np.fft.rfft(frames * hann(n_fft))
+    power: F32 = np.square(spectrum.real) + np.square(spectrum.imag)
+    return power

@@ -1,0 +1,52 @@
+"""Sample rate conversion of whole clips: soxr, but for `resample_sinc`."""
+
+from __future__ import annotations
+
+import functools
+import math
+
+import numpy as np
+import soxr
+
+from .mel import F32
+
+QUALITY = "HQ"
+
+
+def resample(samples: F32, from_rate: int, to_rate: int) -> F32:
+    """Convert mono float32 (n,) to about n * to_rate / from_rate samples; the same array when the rates are equal."""
+    if from_rate == to_rate:
+        return samples
+    return np.asarray(soxr.resample(np.asarray(samples, np.float32), from_rate, to_rate, quality=QUALITY))
+
+
+def resample_exact(samples: F32, from_rate: int, to_rate: int) -> F32:
+    """As `resample`, cut or padded with zeros to exactly ceil(n * to_rate / from_rate) samples, as librosa does."""
+    if from_rate == to_rate:
+        return samples
+    length = math.ceil(len(samples) * to_rate / from_rate)
+    converted = resample(samples, from_rate, to_rate)[:length]
+    return np.pad(converted, (0, length - len(converted)))
+
+
+def resample_sinc(samples: F32, from_rate: int, to_rate: int) -> F32:
+    """Convert mono float32 (n,) to ceil(n * to_rate / from_rate) samples with torchaudio's default kernel."""
+    divisor = math.gcd(from_rate, to_rate)
+    step, phases = from_rate // divisor, to_rate // divisor
+    kernel, reach = _sinc_kernel(step, phases)
+    padded = np.pad(samples, (reach, reach + step))
+    windows = np.lib.stride_tricks.sliding_window_view(padded, kernel.shape[1])[::step]
+    length = math.ceil(len(samples) * phases / step)
+    converted: F32 = (windows @ kernel.T).reshape(-1)[:length]
+    return converted
+
+
+@functools.cache
+def _sinc_kernel(step: int, phases: int) -> tuple[F32, int]:
+    """(phases, taps) windowed sinc of six zero crossings a side, cut off at 0.99 of the lower rate; and its reach."""
+    crossings, cutoff = 6, 0.99 * min(step, phases)
+    reach = math.ceil(crossings * step / cutoff)
+    taps = np.arange(-reach, reach + step) / step
+    t = np.clip((taps - np.arange(phases)[:, None] / phases) * cutoff, -crossings, crossings)
+    kernel = np.sinc(t) * np.cos(t * math.pi / crossings / 2) ** 2 * cutoff / step
+    return kernel.astype(np.float32), reach
