@@ -6,17 +6,14 @@ import argparse
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from ..core.errors import ParlanceError, UsageError
-from . import say, voice_files
+from ..core.errors import UsageError
+from . import clone, say, voice_files
 from .common import Commands, add_json, add_model, open_catalogue, print_json, print_table
+from .voice_files import cloned_voice
 
 if TYPE_CHECKING:
+    from ..core.chatterbox_voice import VoiceRecord
     from ..core.result import ModelInfo, VoiceInfo
-
-NO_CLONING = {
-    "supertonic": "its makers publish no network that turns a recording into a voice, so it cannot clone one; "
-    "an official voice .json file can be used with `say --voice FILE.json` or `voices import`",
-}
 
 
 def add_to(commands: Commands) -> None:
@@ -36,39 +33,55 @@ def add_to(commands: Commands) -> None:
     preview.add_argument("voice", help="voice id")
     preview.set_defaults(run=say.preview)
     voice_files.add_to(actions)
-    clone = actions.add_parser("clone", help="make a voice from a recording, where the model's family can")
-    clone.add_argument("clip", metavar="CLIP", help="recording of one speaker")
-    add_model(clone)
-    add_json(clone)
-    clone.set_defaults(run=refuse_cloning)
+    clone.add_to(actions)
 
 
 def list_voices(args: argparse.Namespace) -> None:
     model = _model(args.model)
+    cloned = cloned_voices(model)
     if args.json:
         for voice in model.voices:
             print_json({**asdict(voice), "model": model.name, "default": voice.id == model.default_voice})
+        for id_, record in cloned.items():
+            print_json({"id": id_, **asdict(record), "cloned": True})
         return
     rows = [
         ("*" if voice.id == model.default_voice else "", voice.id, voice.name, voice.language, voice.description)
         for voice in model.voices
     ]
+    rows += [
+        ("", id_, record.name, " ".join(record.languages), f"cloned from {record.source_name}")
+        for id_, record in cloned.items()
+    ]
     print_table(("", "ID", "NAME", "LANGUAGE", "DESCRIPTION"), rows)
 
 
 def show_voice(args: argparse.Namespace) -> None:
-    model = _model(args.model)
-    voice = _find(model, args.voice)
-    row = {**asdict(voice), "model": model.name, "licence": model.licence}
+    path = cloned_voice(args.voice)
+    if path is not None:
+        from ..core.chatterbox_voice import read_record
+
+        row = {"id": path.stem, **asdict(read_record(path)), "file": str(path)}
+    else:
+        model = _model(args.model)
+        row = {**asdict(_find(model, args.voice)), "model": model.name, "licence": model.licence}
     if args.json:
         print_json(row)
     else:
         print_table(("FIELD", "VALUE"), row.items())
 
 
-def refuse_cloning(args: argparse.Namespace) -> None:
-    model = _model(args.model)
-    raise ParlanceError(f"{model.title}: {NO_CLONING.get(model.family, 'this family cannot clone voices')}")
+def cloned_voices(model: ModelInfo) -> dict[str, VoiceRecord]:
+    """The user's voices that fit the model, by id."""
+    if model.family != "chatterbox":
+        return {}
+    from ..core.chatterbox_voice import recipe_of
+    from ..core.native import mapped_errors
+    from ..library import chatterbox_voices, paths
+
+    with mapped_errors() as core:
+        recipe = recipe_of(core.GgufFile(model.path).metadata, model.path)
+    return chatterbox_voices.voices(paths.voices_dir(), recipe.name)
 
 
 def _model(name: str) -> ModelInfo:

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+import logging
 import math
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from .chatterbox_voice import ChatterboxVoice, CloneRecipe
+from .chatterbox_voice import VOCODER_PROMPT_S, ChatterboxVoice, CloneRecipe
+from .devices import choose_device, find_devices
 from .dsp import kaldi
 from .dsp.loudness import integrated_loudness
 from .dsp.mel import F32, mel_filters, power_spectrum
 from .dsp.resample import resample_exact, resample_sinc
+from .native import default_threads, mapped_errors
+
+log = logging.getLogger("parlance.core")
 
 VOCODER_RATE, SPEECH_RATE = 24000, 16000
-VOCODER_PROMPT_S = 10
 FRAMES_PER_TOKEN = 4
 TRIM_DB = 20.0
 _TRIM_FRAME, _TRIM_HOP = 2048, 512
 _ENOUGH = 0.8
 """A last piece that is filled to less than this much is left out of the speaker embedding."""
+
+
+def open_networks(path: Path, device: str = "auto", dtype: str = "auto", threads: int = 0) -> Any:
+    """A `parlance._core.ChatterboxClone` of the clone file at `path`, on a device as `parlance devices` names it."""
+    chosen = choose_device(device, find_devices())
+    log.info("loading %s on %s (%s)", path, chosen.id, chosen.description)
+    with mapped_errors() as core:
+        return core.ChatterboxClone(str(path), core.Device(chosen.id, threads or default_threads()), dtype)
 
 
 def clone(native: Any, samples: F32, rate: int, recipe: CloneRecipe) -> Iterator[tuple[str, ChatterboxVoice | None]]:

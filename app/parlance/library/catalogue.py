@@ -15,6 +15,7 @@ from ..core.native import mapped_errors
 from ..core.request import MODEL_SETTINGS
 from ..core.result import ModelInfo, VoiceInfo
 from . import random_models
+from .chatterbox_voices import CLONE_SUFFIX
 
 log = logging.getLogger("parlance.library")
 
@@ -101,6 +102,8 @@ class Catalogue:
     def _paths(self) -> dict[str, Path]:
         users = sorted(self._models_dir.glob("*.gguf"))
         paths = {path.stem: path for path in users if not path.name.startswith(".")}
+        for stem in list(paths):
+            paths.pop(f"{stem}{CLONE_SUFFIX}", None)  # a part of that model, not one of its own
         paths.pop(self._embedded.stem, None)
         return {self._embedded.stem: self._embedded, **paths}
 

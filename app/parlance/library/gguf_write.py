@@ -33,7 +33,12 @@ VALUE_TYPES = {
     "bool": GGUFValueType.BOOL,
     "str": GGUFValueType.STRING,
 }
-_TENSOR_TYPES = {"f32": GGMLQuantizationType.F32, "f16": GGMLQuantizationType.F16, "q8_0": GGMLQuantizationType.Q8_0}
+_TENSOR_TYPES = {
+    "f32": GGMLQuantizationType.F32,
+    "f16": GGMLQuantizationType.F16,
+    "q8_0": GGMLQuantizationType.Q8_0,
+    "i32": GGMLQuantizationType.I32,
+}
 FILE_TYPES = {"f32": 0, "f16": 1, "q8_0": 7}
 
 
@@ -44,7 +49,10 @@ def write_gguf(
     dtypes: Mapping[str, str],
     progress: Callable[[int, int], None] | None = None,
 ) -> None:
-    """Write float arrays (numpy order) as the types in `dtypes`; `path` appears complete or not at all."""
+    """Write arrays (numpy order) as the types in `dtypes`; `path` appears complete or not at all.
+
+    The architecture is that of the metadata, or Supertonic's.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     partial = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
@@ -64,7 +72,7 @@ def _write(
     dtypes: Mapping[str, str],
     progress: Callable[[int, int], None] | None,
 ) -> None:
-    writer = GGUFWriter(partial, ARCHITECTURE)
+    writer = GGUFWriter(partial, metadata.get("general.architecture", ("str", ARCHITECTURE))[1])
     try:
         for key, (kind, value) in metadata.items():
             if key != "general.architecture":
@@ -96,6 +104,8 @@ def _encode(name: str, array: NDArray[Any], dtype: str) -> NDArray[Any]:
         raise ModelError(f"tensor name {name!r} is longer than the {MAX_TENSOR_NAME} bytes that GGUF readers accept")
     if not np.isfinite(array).all():
         raise ModelError(f"tensor {name} holds values that are not finite")
+    if dtype == "i32":
+        return np.ascontiguousarray(array, np.int32)
     if dtype == "q8_0":
         quantized: NDArray[Any] = quantize(np.ascontiguousarray(array, np.float32), GGMLQuantizationType.Q8_0)
         return quantized

@@ -29,6 +29,11 @@ def models_dir() -> Path:
     return data_dir() / "models"
 
 
+def voices_dir() -> Path:
+    """Cloned voices, one file each."""
+    return data_dir() / "voices"
+
+
 def log_dir() -> Path:
     return Path(platformdirs.user_log_dir(APP, appauthor=False))
 

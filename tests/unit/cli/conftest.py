@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from parlance.commands import bench, common, model_files, models, voice_files, voices
+from parlance.commands import bench, clone, common, model_files, models, voice_files, voices
 from parlance.library import paths
 
 
@@ -29,11 +29,12 @@ fakes, core, catalogue = _engine_fixtures.fakes, _engine_fixtures.core, _engine_
 @pytest.fixture
 def machine(catalogue: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """A machine with fake devices, two fake models and folders of its own; commands run in an empty folder."""
-    for module in (common, bench, models, model_files, voices, voice_files):
+    for module in (common, bench, clone, models, model_files, voices, voice_files):
         if hasattr(module, "open_catalogue"):
             monkeypatch.setattr(module, "open_catalogue", lambda: catalogue)
     monkeypatch.setattr(paths, "cache_dir", lambda: tmp_path / "cache")
     monkeypatch.setattr(paths, "models_dir", lambda: tmp_path)
+    monkeypatch.setattr(paths, "voices_dir", lambda: tmp_path / "voices")
     folder = tmp_path / "here"
     folder.mkdir()
     monkeypatch.chdir(folder)

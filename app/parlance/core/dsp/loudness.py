@@ -37,13 +37,17 @@ def integrated_loudness(samples: F32, rate: int) -> float:
 def _k_weighted(samples: F32, rate: int) -> NDArray[np.float64]:
     """A shelf of 4 dB above 1.5 kHz and a high pass at 38 Hz, both from the audio EQ cookbook.
 
-    Multiplied as frequency responses: a second of zeros is far longer than the filters ring.
+    Multiplied as frequency responses, piece by piece: a second is far longer than the filters ring.
     """
-    n = len(samples)
-    size = 1 << (n + rate - 1).bit_length()
+    size = 1 << (2 * rate - 1).bit_length()
+    fresh = size - rate
     z = np.exp(-2j * np.pi * np.arange(size // 2 + 1) / size)
     response = _high_shelf(z, rate, 1500.0, 4.0, math.sqrt(0.5)) * _high_pass(z, rate, 38.0, 0.5)
-    return np.asarray(np.fft.irfft(np.fft.rfft(samples.astype(np.float64), size) * response, size)[:n])
+    padded = np.pad(samples.astype(np.float64), (rate, -len(samples) % fresh))
+    pieces = np.lib.stride_tricks.sliding_window_view(padded, size)[::fresh]
+    return np.concatenate([np.fft.irfft(np.fft.rfft(piece) * response, size)[rate:] for piece in pieces])[
+        : len(samples)
+    ]
 
 
 def _high_shelf(z: np.ndarray, rate: int, hz: float, gain_db: float, q: float) -> np.ndarray:

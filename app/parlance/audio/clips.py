@@ -1,0 +1,58 @@
+"""Recordings that the user brings: WAV, FLAC, MP3, Ogg and whatever else libsndfile reads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import soundfile
+
+from parlance.core.errors import AudioError
+from parlance.core.hashing import file_sha256
+
+LONGEST_S = 3600.0
+RATES = (4000, 384000)
+MOST_CHANNELS = 8
+
+
+@dataclass(frozen=True)
+class Clip:
+    samples: np.ndarray
+    """float32 (n, channels), -1 to 1."""
+    sample_rate: int
+    name: str
+    sha256: str
+    """Of the file."""
+
+    @property
+    def mono(self) -> np.ndarray:
+        """float32 (n,): the mean of the channels."""
+        return np.asarray(self.samples.mean(axis=1), np.float32)
+
+    def part(self, begin_s: float, end_s: float) -> Clip:
+        """What lies between two times in seconds."""
+        first, last = (round(at * self.sample_rate) for at in (begin_s, end_s))
+        return Clip(self.samples[first:last], self.sample_rate, self.name, self.sha256)
+
+
+def read_clip(path: Path) -> Clip:
+    """Read a whole recording. `AudioError` names the file; nothing of more than an hour is decoded."""
+    try:
+        with soundfile.SoundFile(path) as file:
+            rate, channels, frames = file.samplerate, file.channels, file.frames
+            if not RATES[0] <= rate <= RATES[1]:
+                raise AudioError(f"{path}: its sample rate is {rate} Hz, where {RATES[0]} to {RATES[1]} can be used")
+            if channels > MOST_CHANNELS:
+                raise AudioError(f"{path}: it has {channels} channels, where {MOST_CHANNELS} at most can be used")
+            if frames > LONGEST_S * rate:
+                raise AudioError(f"{path}: it is longer than an hour; cut out the part that is to be used")
+            # Never more than was looked at: the header of a damaged file may promise anything.
+            samples = file.read(frames, dtype="float32", always_2d=True)
+        return Clip(samples, rate, path.name, file_sha256(path))
+    except soundfile.SoundFileError as error:
+        raise AudioError(f"{path}: this is no sound file that can be read ({str(error).strip(' .:')})") from error
+    except OSError as error:
+        raise AudioError(f"{path}: cannot be read: {error.strerror or error}") from error
+    except MemoryError as error:
+        raise AudioError(f"{path}: there is not enough memory for {frames} samples") from error

@@ -1,0 +1,174 @@
+"""`parlance voices clone`: the diagnosis of a recording first, then a voice made from it."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..core.errors import ParlanceError, UsageError
+from .common import Commands, add_compute, add_json, add_model, note, open_catalogue, print_json, print_table
+from .interrupt import interrupt_calls
+
+if TYPE_CHECKING:
+    from ..audio.clips import Clip
+    from ..core.chatterbox_voice import ChatterboxVoice, CloneRecipe, VoiceRecord
+    from ..core.clip_doctor import Diagnosis
+
+NO_CLONING = {
+    "supertonic": "its makers publish no network that turns a recording into a voice, so it cannot clone one; "
+    "an official voice .json file can be used with `say --voice FILE.json` or `voices import`",
+}
+CONSENT = (
+    "a voice belongs to a person: say who agreed to its cloning, as in --consent 'It is my own voice' or "
+    "--consent 'Ada agreed in writing on 3 May'"
+)
+
+
+def add_to(actions: Commands) -> None:
+    clone = actions.add_parser("clone", help="make a voice from a recording, where the model's family can")
+    clone.add_argument("clip", type=Path, metavar="CLIP", help="recording of one speaker: WAV, FLAC, MP3, Ogg ...")
+    add_model(clone)
+    clone.add_argument("--name", default="", metavar="N", help="name of the voice")
+    clone.add_argument("--consent", default="", metavar="WHO", help="who agreed to the cloning, in your words")
+    clone.add_argument("--licence", default="", metavar="L", help="what the voice may be used for")
+    clone.add_argument(
+        "--lang", action="append", default=[], metavar="L", help="language of the speaker; again for more"
+    )
+    clone.add_argument("--emotion", type=float, default=0.5, metavar="E", help="exaggeration, 0 to 2 (default 0.5)")
+    clone.add_argument("--part", default="", metavar="FROM:TO", help="seconds of the clip to use, or best")
+    clone.add_argument("--check", action="store_true", help="only say what the clip is good for")
+    add_compute(clone)
+    add_json(clone)
+    clone.set_defaults(run=clone_voice)
+
+
+def clone_voice(args: argparse.Namespace) -> int:
+    from ..core.chatterbox_voice import recipe_of
+    from ..core.native import mapped_errors
+    from ..library import chatterbox_voices, paths
+
+    catalogue = open_catalogue()
+    model = catalogue.describe(catalogue.resolve(args.model))
+    if model.family != "chatterbox":
+        raise ParlanceError(f"{model.title}: {NO_CLONING.get(model.family, 'this family cannot clone voices')}")
+    with mapped_errors() as core:
+        recipe = recipe_of(core.GgufFile(model.path).metadata, model.path)
+    if not args.check:
+        _check_options(args)
+        chatterbox_voices.new_path(paths.voices_dir(), args.name)
+        networks = chatterbox_voices.clone_networks(Path(model.path))
+    clip, part, diagnosis = _listen(args, recipe)
+    if not args.json:
+        _print_diagnosis(diagnosis)
+    if args.check or diagnosis.refused:
+        if args.json:
+            print_json({"diagnosis": _row(diagnosis)})
+        if diagnosis.refused and not args.check:
+            raise ParlanceError("; ".join(found.message for found in diagnosis.findings if found.severity == "refuse"))
+        return 1 if diagnosis.refused else 0
+    begun = time.perf_counter()
+    tensors, stages = _make(args, networks, clip, recipe)
+    record = _record(args, clip, part, recipe, model.name)
+    path = chatterbox_voices.save_voice(paths.voices_dir(), tensors, record)
+    if args.json:
+        wall_s = time.perf_counter() - begun
+        voice = {"id": path.stem, **asdict(record)}
+        print_json(
+            {"diagnosis": _row(diagnosis), "voice": voice, "file": str(path), "wall_s": wall_s, "stages": stages}
+        )
+    else:
+        print(path)
+    return 0
+
+
+def _check_options(args: argparse.Namespace) -> None:
+    if not args.name:
+        raise UsageError("give the voice a name with --name")
+    if not args.consent.strip():
+        raise UsageError(CONSENT)
+    if not 0 <= args.emotion <= 2:
+        raise UsageError(f"--emotion must be 0 to 2, not {args.emotion:g}")
+
+
+def _listen(args: argparse.Namespace, recipe: CloneRecipe) -> tuple[Clip, tuple[float, float], Diagnosis]:
+    """The clip that is to be used, where in the file it lies, and its diagnosis."""
+    from ..audio.clips import read_clip
+    from ..core.clip_doctor import diagnose
+
+    whole = read_clip(args.clip)
+    length = len(whole.samples) / whole.sample_rate
+    if not args.part:
+        return whole, (0.0, length), diagnose(whole.samples, whole.sample_rate, recipe)
+    if args.part == "best":
+        part = diagnose(whole.samples, whole.sample_rate, recipe).best_part
+    else:
+        part = _times(args.part, length)
+    clip = whole.part(*part)
+    return clip, part, diagnose(clip.samples, clip.sample_rate, recipe)
+
+
+def _times(text: str, length: float) -> tuple[float, float]:
+    begin, _, end = text.partition(":")
+    try:
+        part = float(begin), float(end)
+    except ValueError as error:
+        raise UsageError(f"--part must be best or seconds such as 2.5:12, not {text!r}") from error
+    if not 0 <= part[0] < part[1] <= length + 0.01:
+        raise UsageError(f"--part {text} is not within the {length:.1f} s of the clip")
+    return part
+
+
+def _make(
+    args: argparse.Namespace, networks: Path, clip: Clip, recipe: CloneRecipe
+) -> tuple[ChatterboxVoice, list[dict[str, Any]]]:
+    from ..core.chatterbox_clone import clone, open_networks
+    from ..core.native import mapped_errors
+
+    native = open_networks(networks, args.device, args.dtype, args.threads)
+    voice: ChatterboxVoice | None = None
+    with interrupt_calls(native.cancel), mapped_errors():
+        for message, made in clone(native, clip.mono, clip.sample_rate, recipe):
+            voice = made
+            note(message)
+    if voice is None:
+        raise ParlanceError("no voice was made")
+    return voice, native.stats()
+
+
+def _record(
+    args: argparse.Namespace, clip: Clip, part: tuple[float, float], recipe: CloneRecipe, model: str
+) -> VoiceRecord:
+    from ..core.chatterbox_voice import VoiceRecord
+
+    return VoiceRecord(
+        name=args.name,
+        fits=recipe.name,
+        consent=args.consent.strip(),
+        source_name=clip.name,
+        source_sha256=clip.sha256,
+        source_part=(round(part[0], 3), round(part[1], 3)),
+        model=model,
+        languages=tuple(args.lang),
+        emotion=args.emotion,
+        licence=args.licence,
+    )
+
+
+def _row(diagnosis: Diagnosis) -> dict[str, Any]:
+    return {**asdict(diagnosis), "verdict": diagnosis.verdict}
+
+
+def _print_diagnosis(d: Diagnosis) -> None:
+    rows = (
+        ("length", f"{d.duration_s:.1f} s, of which {d.speech_s:.1f} s speech"),
+        ("loudness", f"{d.loudness_lufs:.1f} LUFS, peak {d.peak:.2f}"),
+        ("background", f"{d.snr_db:.0f} dB below the voice"),
+        ("bandwidth", f"{d.bandwidth_hz / 1000:.1f} kHz"),
+        ("overdriven", f"{d.clipped_share:.2%} of the samples"),
+        ("best part", f"{d.best_part[0]:.1f} s to {d.best_part[1]:.1f} s"),
+        *((finding.severity, finding.message) for finding in d.findings),
+    )
+    print_table(("CLIP", "good" if d.verdict == "fine" else ""), rows)

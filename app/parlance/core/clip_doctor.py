@@ -1,0 +1,280 @@
+"""What is wrong with a recording that somebody wants to clone a voice from, in words, before any work is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import numpy as np
+
+from .chatterbox_voice import VOCODER_PROMPT_S, CloneRecipe
+from .dsp.loudness import integrated_loudness
+from .dsp.mel import F32, hann
+from .dsp.resample import resample
+from .dsp.voicing import FRAME_S, RATE, Frames, frames_of
+
+Severity = Literal["refuse", "warn"]
+
+LONGEST_S = 120.0
+SILENT_PEAK = 10 ** (-55 / 20)
+QUIET_LUFS = -42.0
+ACTIVE_DB = 30.0
+"""A frame this far below the loud ones is a pause."""
+MOSTLY_SILENT = 0.5
+BRIEF = 0.8
+LEAST_SPEECH = 0.4
+"""Of the shortest length that a recipe takes."""
+NOISY_DB = 15.0
+CLIPPED, BADLY_CLIPPED = 2e-4, 0.05
+CANCELLED_DB = 12.0
+TELEPHONE_HZ, DULL_HZ = 4200.0, 7000.0
+BAND_DB = 55.0
+VOICED = 0.6
+NO_VOICE, STILL, STEADY_DB = 0.08, 0.7, 1.5
+STILL_CENTS = 6.0
+
+
+@dataclass(frozen=True)
+class Finding:
+    code: str
+    severity: Severity
+    message: str
+    """A sentence or two for the person who recorded the clip."""
+
+
+@dataclass(frozen=True)
+class Diagnosis:
+    duration_s: float
+    speech_s: float
+    """Without the pauses."""
+    loudness_lufs: float
+    peak: float
+    snr_db: float
+    """Of the loud frames over the quietest tenth: how far the background is below the voice."""
+    clipped_share: float
+    bandwidth_hz: float
+    """The highest frequency at which there is still something of the voice."""
+    voiced_share: float
+    """Of the speech: frames with a pitch."""
+    best_part: tuple[float, float]
+    """Seconds from and to: the stretch that says most about the voice."""
+    findings: tuple[Finding, ...]
+
+    @property
+    def refused(self) -> bool:
+        return any(finding.severity == "refuse" for finding in self.findings)
+
+    @property
+    def verdict(self) -> str:
+        """refuse, warn or fine"""
+        return "refuse" if self.refused else "warn" if self.findings else "fine"
+
+
+def wanted_s(recipe: CloneRecipe) -> float:
+    """Seconds beyond which more of a recording adds little."""
+    return max(recipe.prompt_s, VOCODER_PROMPT_S)
+
+
+def diagnose(samples: np.ndarray, rate: int, recipe: CloneRecipe) -> Diagnosis:
+    """Listen to float32 (n,) or (n, channels) samples of `rate` Hz."""
+    channels = np.asarray(samples, np.float32)
+    channels = channels[:, None] if channels.ndim == 1 else channels
+    broken = not np.isfinite(channels).all()
+    channels = np.nan_to_num(channels, posinf=0.0, neginf=0.0)
+    mono = channels.mean(axis=1) if channels.size else np.zeros(0, np.float32)
+    frames = frames_of(resample(mono, rate, RATE)) if len(mono) else frames_of(mono)
+    active = _active(frames)
+    clipped = _clipped(mono)
+    diagnosis = Diagnosis(
+        duration_s=len(mono) / rate,
+        speech_s=float(active.sum()) * FRAME_S,
+        loudness_lufs=integrated_loudness(mono, rate),
+        peak=float(np.abs(channels).max(initial=0.0)),
+        snr_db=_snr(frames, active),
+        clipped_share=float(clipped.mean()) if len(clipped) else 0.0,
+        bandwidth_hz=_bandwidth(mono, rate, active),
+        voiced_share=float((frames.voicing[active] > VOICED).mean()) if active.any() else 0.0,
+        best_part=_best_part(frames, active, clipped, rate, wanted_s(recipe)),
+        findings=(),
+    )
+    if broken:
+        findings: list[Finding] = [
+            Finding("broken", "refuse", "The clip holds values that are not numbers: the file is damaged.")
+        ]
+    elif cancelled := _cancellation(channels, mono):
+        findings = [cancelled]
+    else:
+        findings = list(_findings(diagnosis, frames, active, recipe))
+    return replace(diagnosis, findings=tuple(findings))
+
+
+def _findings(d: Diagnosis, frames: Frames, active: np.ndarray, recipe: CloneRecipe) -> Iterator[Finding]:
+    if d.peak < SILENT_PEAK:
+        yield Finding("silent", "refuse", "The clip is silent: check the microphone, or choose another recording.")
+        return
+    if d.duration_s < recipe.shortest_s:
+        yield Finding(
+            "short",
+            "refuse",
+            f"The clip is {d.duration_s:.1f} s long; this model needs {recipe.shortest_s:.0f} s of speech at least, "
+            f"and learns most from {wanted_s(recipe):.0f} s.",
+        )
+        return
+    if d.duration_s > LONGEST_S:
+        yield Finding(
+            "long",
+            "refuse",
+            f"The clip is {d.duration_s:.0f} s long, and at most {LONGEST_S:.0f} s can be used. "
+            f"The part from {d.best_part[0]:.1f} s to {d.best_part[1]:.1f} s suits best.",
+        )
+    if not_speech := _not_speech(d, frames, active):
+        yield not_speech
+        if not_speech.severity == "refuse":
+            return
+    yield from _quality(d, recipe)
+
+
+def _quality(d: Diagnosis, recipe: CloneRecipe) -> Iterator[Finding]:
+    if d.speech_s < LEAST_SPEECH * recipe.shortest_s:
+        yield Finding(
+            "little", "refuse", f"Only {d.speech_s:.1f} s of the clip are speech; the rest is silence. Record more."
+        )
+    elif d.speech_s < MOSTLY_SILENT * d.duration_s:
+        share = 1 - d.speech_s / d.duration_s
+        yield Finding("pauses", "warn", f"{share:.0%} of the clip is silence: cut the pauses, or record more speech.")
+    if d.duration_s < BRIEF * min(recipe.prompt_s, VOCODER_PROMPT_S):
+        yield Finding(
+            "brief",
+            "warn",
+            f"This model can learn from {wanted_s(recipe):.0f} s; with {d.duration_s:.1f} s the likeness may suffer.",
+        )
+    if d.clipped_share > CLIPPED:
+        severe = d.clipped_share > BADLY_CLIPPED
+        yield Finding(
+            "clipped",
+            "refuse" if severe else "warn",
+            f"The recording is overdriven: {d.clipped_share:.1%} of its samples are cut off, and the voice would "
+            f"{'be distorted' if severe else 'sound harsh'}. Turn the input down and record again.",
+        )
+    if d.snr_db < NOISY_DB:
+        yield Finding(
+            "noisy",
+            "warn",
+            f"The background is only {max(0.0, d.snr_db):.0f} dB below the voice; it becomes part of the voice. "
+            "Record in a quieter room, nearer to the microphone.",
+        )
+    if d.bandwidth_hz < DULL_HZ:
+        cause = "as on a telephone" if d.bandwidth_hz < TELEPHONE_HZ else "as after strong compression"
+        yield Finding(
+            "dull",
+            "warn",
+            f"Nothing of the voice is above {d.bandwidth_hz / 1000:.1f} kHz, {cause}; the clone will sound dull.",
+        )
+    if d.loudness_lufs < QUIET_LUFS:
+        yield Finding(
+            "quiet", "warn", f"The clip is very quiet ({d.loudness_lufs:.0f} LUFS): noise weighs more than it should."
+        )
+
+
+def _not_speech(d: Diagnosis, frames: Frames, active: np.ndarray) -> Finding | None:
+    """Speech alternates between sounds with a gliding pitch and sounds with none, and never keeps its level."""
+    if float(np.std(frames.level[active])) < STEADY_DB:
+        return Finding("not speech", "refuse", "This does not sound like speech: its loudness never changes.")
+    if d.voiced_share < NO_VOICE:
+        return Finding(
+            "no voice", "warn", "Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech."
+        )
+    voiced = active & (frames.voicing > VOICED)
+    pairs = voiced[1:] & voiced[:-1]
+    if not pairs.any():
+        return None
+    cents = np.abs(1200 * np.log2(frames.pitch[1:][pairs] / frames.pitch[:-1][pairs]))
+    if float((cents < STILL_CENTS).mean()) > STILL:
+        return Finding(
+            "not speech",
+            "refuse",
+            "This does not sound like speech: its pitch stands still, as of music or a test tone. "
+            "Use a recording of one person who speaks.",
+        )
+    return None
+
+
+def _active(frames: Frames) -> np.ndarray:
+    if not len(frames.level):
+        return np.zeros(0, bool)
+    return np.asarray(frames.level > np.percentile(frames.level, 95) - ACTIVE_DB)
+
+
+def _snr(frames: Frames, active: np.ndarray) -> float:
+    if not active.any():
+        return 0.0
+    power = 10 ** (frames.level.astype(np.float64) / 10)
+    quietest = np.sort(power)[: max(1, len(power) // 10)]
+    return float(10 * np.log10(power[active].mean() / quietest.mean()))
+
+
+def _clipped(mono: F32) -> np.ndarray:
+    """Which samples lie on a flat top: three or more in a row at the largest value, or at the smallest."""
+    if len(mono) < 3 or not np.ptp(mono):
+        return np.zeros(len(mono), bool)
+    tolerance = 1e-3 * np.abs(mono).max()
+    marks = np.zeros(len(mono), bool)
+    for signed in (mono, -mono):
+        top = signed >= max(signed.max(), tolerance) - tolerance / 2
+        flat = top[:-2] & top[1:-1] & top[2:]
+        marks[:-2] |= flat
+        marks[1:-1] |= flat
+        marks[2:] |= flat
+    return marks
+
+
+def _bandwidth(mono: F32, rate: int, active: np.ndarray) -> float:
+    """Up to where the loudest twentieth of the moments, which is where hisses are, has anything to offer."""
+    n_fft = 1 << (rate * 40 // 1000).bit_length() - 1
+    if len(mono) < n_fft or not active.any():
+        return 0.0
+    starts = (np.flatnonzero(active) * FRAME_S * rate).astype(np.int64)
+    starts = starts[starts + n_fft <= len(mono)][: 60 * round(1 / FRAME_S)]
+    if not len(starts):
+        return 0.0
+    windows = np.lib.stride_tricks.sliding_window_view(mono, n_fft)[starts] * hann(n_fft)
+    power = np.percentile(np.square(np.abs(np.fft.rfft(windows))), 95, axis=0)
+    smooth = np.convolve(power, np.ones(5) / 5, mode="same")
+    heard = np.flatnonzero(smooth >= smooth.max() * 10 ** (-BAND_DB / 10))
+    return float(heard[-1] * rate / n_fft)
+
+
+def _cancellation(channels: np.ndarray, mono: F32) -> Finding | None:
+    apart, together = _power(channels), _power(mono)
+    if apart > SILENT_PEAK**2 and together < apart * 10 ** (-CANCELLED_DB / 10):
+        return Finding(
+            "cancelled",
+            "refuse",
+            "The channels of the clip cancel each other out: one of them has its polarity reversed. Use one channel.",
+        )
+    return None
+
+
+def _power(samples: np.ndarray) -> float:
+    return float(np.square(samples, dtype=np.float64).mean()) if samples.size else 0.0
+
+
+def _best_part(
+    frames: Frames, active: np.ndarray, clipped: np.ndarray, rate: int, wanted_s: float
+) -> tuple[float, float]:
+    """The stretch of that length with the most speech, most of all with a pitch, and without clipping."""
+    length = round(wanted_s / FRAME_S)
+    total_s = len(clipped) / rate
+    if len(active) <= length:
+        return 0.0, round(total_s, 2)
+    worth = active + 0.5 * (active & (frames.voicing > VOICED))
+    edges = (np.arange(len(active) + 1) * FRAME_S * rate).astype(np.int64)
+    clips = np.diff(np.concatenate(([0], np.cumsum(clipped)))[np.minimum(edges, len(clipped))])
+    worth = np.where(clips > 0, -3.0, worth)
+    sums = np.concatenate(([0.0], np.cumsum(worth)))
+    start = int(np.argmax(sums[length:] - sums[:-length]))
+    # Begin in the pause nearby, not within a word.
+    near = slice(max(0, start - 25), min(start + 25, len(active) - length) + 1)
+    start = near.start + int(np.argmin(frames.level[near]))
+    return round(start * FRAME_S, 2), round(min((start + length) * FRAME_S, total_s), 2)

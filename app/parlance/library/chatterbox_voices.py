@@ -1,0 +1,109 @@
+"""The user's cloned voices: a folder of small files, one voice each."""
+
+from __future__ import annotations
+
+import logging
+import re
+import shutil
+import unicodedata
+from pathlib import Path
+
+from ..core.chatterbox_voice import (
+    PARTS,
+    ChatterboxVoice,
+    VoiceRecord,
+    check_voice,
+    metadata_of,
+    read_record,
+    read_voice,
+)
+from ..core.errors import ModelError, ParlanceError, UsageError
+from .gguf_write import write_gguf
+
+log = logging.getLogger("parlance.library")
+
+SUFFIX = ".gguf"
+CLONE_SUFFIX = "-clone"
+LONGEST_ID = 48
+
+
+def voice_id(name: str) -> str:
+    """What the file of a voice of that name is called: its letters and digits, of any script, in lower case."""
+    id_ = re.sub(r"\W+", "-", unicodedata.normalize("NFC", name).casefold()).strip("-_")[:LONGEST_ID]
+    if not id_:
+        raise UsageError(f"the name {name!r} needs at least one letter or digit")
+    return id_
+
+
+def save_voice(folder: Path, voice: ChatterboxVoice, record: VoiceRecord) -> Path:
+    """Write a new voice into the folder; an existing one of that name is never replaced."""
+    if not record.consent.strip():
+        raise UsageError("a voice is only kept with a statement of who agreed to its cloning")
+    path = new_path(folder, record.name)
+    check_voice(voice, record.name)
+    write_gguf(path, metadata_of(record), {part: getattr(voice, part) for part in PARTS}, PARTS)
+    return path
+
+
+def new_path(folder: Path, name: str) -> Path:
+    """Where a voice of that name would be kept. `UsageError` if there is one."""
+    path = folder / f"{voice_id(name)}{SUFFIX}"
+    if path.exists():
+        raise UsageError(f"there is a voice {path.stem!r} already; remove it first, or choose another name")
+    return path
+
+
+def voices(folder: Path, fits: str = "") -> dict[str, VoiceRecord]:
+    """Id -> record of every voice, or of those that fit a recipe; what cannot be read is skipped with a warning."""
+    found: dict[str, VoiceRecord] = {}
+    for path in sorted(folder.glob(f"[!.]*{SUFFIX}")):
+        try:
+            record = read_record(path)
+        except ParlanceError as error:
+            log.warning("skipped: %s", error)
+            continue
+        if fits in ("", record.fits):
+            found[path.stem] = record
+    return found
+
+
+def find_voice(folder: Path, wanted: str) -> Path | None:
+    """File of the voice with that id or name, in any case of letters."""
+    for id_, record in voices(folder).items():
+        if wanted.casefold() in (id_.casefold(), record.name.casefold()):
+            return folder / f"{id_}{SUFFIX}"
+    return None
+
+
+def clone_networks(model: Path) -> Path:
+    """The file with the cloning networks of a model file, which its conversion leaves beside it."""
+    path = model.with_name(f"{model.stem}{CLONE_SUFFIX}{SUFFIX}")
+    if not path.is_file():
+        raise ModelError(f"{model} cannot clone: {path.name}, which the conversion makes, is not beside it")
+    return path
+
+
+def import_voice(folder: Path, source: Path) -> Path:
+    """Check a voice file that came from elsewhere, and copy it into the folder."""
+    path = new_path(folder, read_voice(source).record.name)
+    folder.mkdir(parents=True, exist_ok=True)
+    _copy(source, path)
+    return path
+
+
+def export_voice(path: Path, out: Path) -> None:
+    """Write a copy of a voice file for somebody else; `out` must not exist."""
+    if out.exists():
+        raise UsageError(f"{out} is there already; name another file")
+    _copy(path, out)
+
+
+def _copy(source: Path, target: Path) -> None:
+    partial = target.with_name(f".{target.name}.part")
+    try:
+        shutil.copyfile(source, partial)
+        partial.replace(target)
+    except OSError as error:
+        raise ModelError(f"{target} could not be written: {error.strerror or error}") from error
+    finally:
+        partial.unlink(missing_ok=True)
