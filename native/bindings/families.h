@@ -7,5 +7,6 @@ namespace parlance {
 
 void bind_chatterbox_t3(pybind11::module_ & module);
 void bind_chatterbox_clone(pybind11::module_ & module);
+void bind_chatterbox_s3gen(pybind11::module_ & module);
 
 } // namespace parlance

@@ -250,5 +250,6 @@ PYBIND11_MODULE(_core, module) {
     bind_supertonic(module);
     bind_chatterbox_t3(module);
     bind_chatterbox_clone(module);
+    bind_chatterbox_s3gen(module);
     bind_measures(module);
 }

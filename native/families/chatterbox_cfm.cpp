@@ -1,0 +1,241 @@
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "families/chatterbox_s3gen.h"
+#include "nn/attention.h"
+#include "nn/conv.h"
+#include "nn/layers.h"
+
+namespace parlance {
+
+namespace {
+
+constexpr float eps = 1e-5f;
+constexpr float time_scale = 1000.0f;
+
+float mish(float x) { return x * std::tanh(std::log1p(std::exp(x))); }
+float silu(float x) { return x / (1.0f + std::exp(-x)); }
+
+// y = W x + b for host weights W [in, out].
+std::vector<float> host_linear(const weights & w, const std::string & name, const std::vector<float> & x) {
+    const auto & weight = w.host.at(name + ".weight");
+    const auto bias = w.host.find(name + ".bias");
+    std::vector<float> y = bias != w.host.end() ? bias->second : std::vector<float>(weight.size() / x.size());
+    for (size_t o = 0; o < y.size(); ++o) {
+        float sum = 0.0f;
+        for (size_t i = 0; i < x.size(); ++i) {
+            sum += weight[o * x.size() + i] * x[i];
+        }
+        y[o] += sum;
+    }
+    return y;
+}
+
+// Start of each Euler step, and the end of the last.
+std::vector<float> step_times(const chatterbox_s3gen_params & p, int steps) {
+    std::vector<float> times;
+    for (int i = 0; i <= steps; ++i) {
+        const double linear = (double)i / steps;
+        times.push_back(p.cfm.meanflow ? linear : 1.0 - std::cos(linear * std::numbers::pi / 2.0));
+    }
+    return times;
+}
+
+std::vector<float> time_embedding(const chatterbox_s3gen & m, float t) {
+    const int half = m.params.cfm.time_dim / 2;
+    std::vector<float> e(2 * half);
+    for (int j = 0; j < half; ++j) {
+        const float angle = time_scale * t * std::exp((float)j * (float)(-std::log(10000.0) / (half - 1)));
+        e[j] = std::sin(angle);
+        e[half + j] = std::cos(angle);
+    }
+    e = host_linear(m.w, "flow.cfm.time.1", e);
+    std::transform(e.begin(), e.end(), e.begin(), silu);
+    return host_linear(m.w, "flow.cfm.time.2", e);
+}
+
+// The stages of the U-Net, each a residual block and transformer blocks.
+std::vector<std::string> stage_names(const chatterbox_s3gen_params & p) {
+    std::vector<std::string> names = {"flow.cfm.down"};
+    for (int i = 0; i < p.cfm.mid; ++i) {
+        names.push_back("flow.cfm.mid." + std::to_string(i));
+    }
+    names.push_back("flow.cfm.up");
+    return names;
+}
+
+// The embedding of one step, of its start and, for a mean flow, its end.
+std::vector<float> step_embedding(const chatterbox_s3gen & m, const std::vector<float> & times, int step) {
+    auto e = time_embedding(m, times[step]);
+    if (m.params.cfm.meanflow) {
+        const auto end = time_embedding(m, times[step + 1]);
+        e.insert(e.end(), end.begin(), end.end());
+        e = host_linear(m.w, "flow.cfm.time.mix", e);
+    }
+    return e;
+}
+
+// What each residual block adds at each step, [channels, stages, steps]: it depends on the time alone.
+std::vector<float> time_shifts(const chatterbox_s3gen & m, int steps) {
+    const auto times = step_times(m.params, steps);
+    std::vector<float> shifts;
+    for (int step = 0; step < steps; ++step) {
+        auto e = step_embedding(m, times, step);
+        std::transform(e.begin(), e.end(), e.begin(), mish);
+        for (const auto & name : stage_names(m.params)) {
+            const auto shift = host_linear(m.w, name + ".res.time", e);
+            shifts.insert(shifts.end(), shift.begin(), shift.end());
+        }
+    }
+    return shifts;
+}
+
+struct cfm_graph {
+    graph_builder & b;
+    const chatterbox_s3gen & m;
+    const chatterbox_s3gen_params & p = m.params;
+    const chatterbox_s3gen_params::cfm_net & net = m.params.cfm;
+    int64_t frames;
+    int steps;
+
+    // Of the U-Net's first layer: what the given channels (mu, speaker, prompt) contribute, in every step the same.
+    ggml_tensor *given_conv = nullptr, *given_skip = nullptr;
+    ggml_tensor * times = nullptr;
+
+    ggml_tensor * conv(ggml_tensor * x, const std::string & name) { return nn::conv1d(b, x, name, {.kernel = 3, .pad_left = 2}); }
+
+    ggml_tensor * block(ggml_tensor * x, const std::string & name, const std::string & norm, ggml_tensor * residual = nullptr) {
+        nn::conv_options options{.kernel = 3, .pad_left = 2, .act = nn::activation::mish};
+        options.norm = norm;
+        options.eps = eps;
+        return nn::conv1d(b, x, name, options, residual);
+    }
+
+    ggml_tensor * time_shift(int stage, int step) {
+        return ggml_view_1d(b.ctx, times, net.channels, stage * times->nb[1] + step * times->nb[2]);
+    }
+
+    // The unconditional row sees zeros in the given channels, so it gets the bias alone.
+    ggml_tensor * rows(ggml_tensor * from_x, ggml_tensor * given, const std::string & name) {
+        ggml_tensor * conditional = ggml_add(b.ctx, from_x, given);
+        return net.guided() ? ggml_concat(b.ctx, conditional, ggml_add(b.ctx, from_x, b.w[name + ".given.bias"]), 2) : conditional;
+    }
+
+    ggml_tensor * first_resnet(ggml_tensor * x, int step) {
+        const std::string name = "flow.cfm.down.res";
+        // Both rows of the guidance hold the same x.
+        ggml_tensor * h = rows(conv(x, name + ".conv1.x"), given_conv, name + ".conv1");
+        h = nn::activate(b, nn::layer_norm(b, h, name + ".norm1", eps), nn::activation::mish);
+        h = ggml_add(b.ctx, h, time_shift(0, step));
+        return block(h, name + ".conv2", name + ".norm2", rows(nn::linear(b, x, name + ".skip.x"), given_skip, name + ".skip"));
+    }
+
+    ggml_tensor * resnet(ggml_tensor * x, const std::string & name, int stage, int step) {
+        ggml_tensor * h = block(x, name + ".conv1", name + ".norm1");
+        h = ggml_add(b.ctx, h, time_shift(stage, step));
+        return block(h, name + ".conv2", name + ".norm2", nn::linear(b, x, name + ".skip"));
+    }
+
+    ggml_tensor * transformer(ggml_tensor * x, const std::string & name) {
+        ggml_tensor * qkv = nn::linear(b, nn::layer_norm(b, x, name + ".norm1", eps), name + ".qkv");
+        const auto part = [&](int i) {
+            return ggml_view_3d(b.ctx, qkv, net.inner, qkv->ne[1], qkv->ne[2], qkv->nb[1], qkv->nb[2], i * net.inner * sizeof(float));
+        };
+        ggml_tensor * y = nn::attention(b, part(0), part(1), part(2), {.heads = net.heads});
+        x = ggml_add(b.ctx, x, nn::linear(b, y, name + ".o"));
+        ggml_tensor * h = nn::linear(b, nn::layer_norm(b, x, name + ".norm2", eps), name + ".ff1", nn::activation::gelu);
+        return ggml_add(b.ctx, x, nn::linear(b, h, name + ".ff2"));
+    }
+
+    ggml_tensor * transformers(ggml_tensor * x, const std::string & stage) {
+        for (int j = 0; j < net.blocks; ++j) {
+            x = transformer(x, stage + ".tf." + std::to_string(j));
+        }
+        return x;
+    }
+
+    // Both rows where there is guidance.
+    ggml_tensor * estimate(ggml_tensor * z, int step) {
+        ggml_tensor * x = transformers(first_resnet(z, step), "flow.cfm.down");
+        ggml_tensor * skip = x;
+        x = conv(x, "flow.cfm.down.conv");
+        for (int i = 0; i < net.mid; ++i) {
+            const std::string stage = "flow.cfm.mid." + std::to_string(i);
+            x = transformers(resnet(x, stage + ".res", i + 1, step), stage);
+        }
+        x = resnet(ggml_concat(b.ctx, x, skip, 0), "flow.cfm.up.res", net.mid + 1, step);
+        x = conv(transformers(x, "flow.cfm.up"), "flow.cfm.up.conv");
+        x = block(x, "flow.cfm.final.conv", "flow.cfm.final.norm");
+        return nn::linear(b, x, "flow.cfm.final.proj");
+    }
+
+    ggml_tensor * guide(ggml_tensor * v) {
+        if (!net.guided()) {
+            return v;
+        }
+        const auto row = [&](int i) { return ggml_view_2d(b.ctx, v, v->ne[0], v->ne[1], v->nb[1], i * v->nb[2]); };
+        return ggml_sub(b.ctx, ggml_scale(b.ctx, row(0), 1.0f + net.guidance), ggml_scale(b.ctx, row(1), net.guidance));
+    }
+
+    void make_given() {
+        ggml_tensor * mu = ggml_view_2d(b.ctx, m.mu.tensor, p.mel, frames, m.mu.tensor->nb[1], 0);
+        ggml_tensor * speaker = ggml_repeat_4d(b.ctx, b.input("speaker", GGML_TYPE_F32, p.mel), p.mel, frames, 1, 1);
+        ggml_tensor * prompt = b.input("prompt_feat", GGML_TYPE_F32, p.mel, m.prompt_frames);
+        prompt = ggml_pad(b.ctx, prompt, 0, frames - m.prompt_frames, 0, 0);
+        ggml_tensor * given = ggml_concat(b.ctx, ggml_concat(b.ctx, mu, speaker, 0), prompt, 0);
+        given_conv = conv(given, "flow.cfm.down.res.conv1.given");
+        given_skip = nn::linear(b, given, "flow.cfm.down.res.skip.given");
+    }
+
+    void describe() {
+        ggml_tensor * z = b.input("noise", GGML_TYPE_F32, p.mel, frames);
+        times = b.input("time", GGML_TYPE_F32, net.channels, net.mid + 2, steps);
+        make_given();
+        const auto t = step_times(p, steps);
+        for (int step = 0; step < steps; ++step) {
+            ggml_tensor * v = estimate(z, step);
+            b.tap("out_" + std::to_string(step), v);
+            z = ggml_add(b.ctx, z, ggml_scale(b.ctx, guide(v), t[step + 1] - t[step]));
+            b.tap("cfm_" + std::to_string(step + 1), z);
+        }
+        const int64_t settled = m.mel.frames;
+        const int64_t first = m.prompt_frames + settled;
+        const int64_t count = frames - first;
+        ggml_tensor * fresh = ggml_view_2d(b.ctx, z, p.mel, count, z->nb[1], first * z->nb[1]);
+        ggml_tensor * target = m.mel.tensor;
+        b.keep(ggml_cpy(b.ctx, fresh, ggml_view_2d(b.ctx, target, p.mel, count, target->nb[1], settled * target->nb[1])));
+    }
+};
+
+size_t node_limit(const chatterbox_s3gen_params::cfm_net & net, int steps) {
+    return 4096 + (size_t)steps * (net.mid + 2) * (96 + 64 * net.blocks);
+}
+
+} // namespace
+
+void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, tap_map * taps) {
+    stage_timer timer(m.cfm_stats);
+    const int64_t frames = m.mu.frames;
+    if (steps < 1 || steps > 100 || frames <= m.prompt_frames + m.mel.frames || (int64_t)noise.size() != frames * m.params.mel) {
+        throw error("flow matching needs encoded tokens, noise for each of their " + std::to_string(frames) + " frames and 1 to 100 steps");
+    }
+    const std::string key = "T=" + std::to_string(frames) + " P=" + std::to_string(m.prompt_frames) + " M=" + std::to_string(m.mel.frames) +
+                            " S=" + std::to_string(steps);
+    graph & g = get_graph(m.cache, *m.dev, m.w, key, taps != nullptr, node_limit(m.params.cfm, steps), m.cfm_stats, [&](graph_builder & b) {
+        cfm_graph{.b = b, .m = m, .frames = frames, .steps = steps}.describe();
+    });
+    if (m.time_steps != steps) {
+        m.time_shifts = time_shifts(m, steps);
+        m.time_steps = steps;
+    }
+    set_input(g, *m.dev, "time", m.time_shifts, 1); // the graph belongs to this number of steps
+    set_input(g, *m.dev, "speaker", m.speaker, m.voice_generation);
+    set_input(g, *m.dev, "prompt_feat", m.prompt_feat, m.voice_generation);
+    set_input(g, *m.dev, "noise", std::as_bytes(noise), 0);
+    compute(g, *m.dev, m.cancel);
+    m.mel.frames = frames - m.prompt_frames;
+    collect_taps(*m.dev, g, taps, m.cfm_stats);
+}
+
+} // namespace parlance
