@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "families/chatterbox_clone.h"
+#include "nn/attention.h"
 #include "nn/conv.h"
 #include "nn/layers.h"
 
@@ -20,7 +21,7 @@ constexpr float digit_range = 0.9990000128746033f;
 ggml_tensor * rotate(graph_builder & b, ggml_tensor * x, ggml_tensor * positions, int heads) {
     x = ggml_reshape_3d(b.ctx, x, x->ne[0] / heads, heads, x->ne[1]);
     x = ggml_rope_ext(b.ctx, x, positions, nullptr, x->ne[0], GGML_ROPE_TYPE_NEOX, 0, rotary_base, 1.0f, 0.0f, 1.0f, 0.0f, 0.0f);
-    return ggml_cont(b.ctx, ggml_permute(b.ctx, x, 0, 2, 1, 3));
+    return ggml_reshape_2d(b.ctx, x, x->ne[0] * heads, x->ne[2]);
 }
 
 // v plus a depthwise convolution of v over time, without its reach beyond the ends.
@@ -36,8 +37,7 @@ ggml_tensor * attention(graph_builder & b, ggml_tensor * x, const std::string & 
     ggml_tensor * q = rotate(b, nn::linear(b, x, block + ".q"), positions, net.heads);
     ggml_tensor * k = rotate(b, nn::linear(b, x, block + ".k"), positions, net.heads);
     ggml_tensor * v = nn::linear(b, x, block + ".v");
-    const float scale = 1.0f / std::sqrt((float)(net.dim / net.heads));
-    ggml_tensor * y = nn::attend(b, q, k, nn::split_heads_transposed(b, v, net.heads), scale);
+    ggml_tensor * y = nn::attention(b, q, k, v, {.heads = net.heads});
     return ggml_add(b.ctx, nn::linear(b, y, block + ".o"), memory(b, v, block + ".memory", net.memory));
 }
 
