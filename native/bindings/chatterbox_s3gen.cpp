@@ -120,14 +120,6 @@ void bind_chatterbox_s3gen(py::module_ & module) {
                      *s = stage_stats{s->name};
                  }
              })
-        .def("graph_nodes",
-             [](const model & m) {
-                 std::map<std::string, int> nodes;
-                 for (const auto & [key, g] : m.cache.graphs) {
-                     nodes[key] = ggml_graph_n_nodes(g->nodes);
-                 }
-                 return nodes;
-             })
         .def("clear_graphs", [](model & m) { m.cache.clear(); });
 }
 
