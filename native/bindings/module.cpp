@@ -1,5 +1,6 @@
 #include "bindings/common.h"
 #include "bindings/families.h"
+#include "bindings/stages.h"
 #include "cpu/measure.h"
 #include "engine/device.h"
 #include "engine/gguf_file.h"
@@ -252,4 +253,5 @@ PYBIND11_MODULE(_core, module) {
     bind_chatterbox_clone(module);
     bind_chatterbox_s3gen(module);
     bind_measures(module);
+    bind_stages(module);
 }

@@ -35,6 +35,7 @@ struct convnext_op {
     const kernels * ks;
     packed_matrix w1, w2;
     const float *conv_weight, *conv_bias, *norm_weight, *norm_bias, *bias1, *bias2, *gamma;
+    std::vector<float> outside; // a frame of zeros, where the padding is not the repeated edge
     int kernel, dilation, left;
     float eps;
 };
@@ -49,7 +50,8 @@ void convnext_tile(const convnext_op & op, const float * x, int64_t frames, int6
         const float * item = x + r / frames * frames * channels;
         for (int i = 0; i < op.kernel; ++i) {
             const int64_t t = r % frames + i * op.dilation - op.left;
-            taps[i] = item + std::clamp<int64_t>(t, 0, frames - 1) * channels;
+            const bool is_zero = !op.outside.empty() && (t < 0 || t >= frames);
+            taps[i] = is_zero ? op.outside.data() : item + std::clamp<int64_t>(t, 0, frames - 1) * channels;
         }
         float * row = hidden + (r - begin) * channels;
         op.ks->depthwise_row(taps, op.kernel, op.conv_weight, op.conv_bias, channels, row);
@@ -102,7 +104,8 @@ ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & nam
     return custom(b, ne, {x}, run_linear, linear_op{b.w.kernels, w, {.bias = values(b, name + ".bias"), .act = act, .slope = slope}});
 }
 
-ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, int dilation, bool causal, float eps) {
+ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, int dilation, bool causal, bool zero_padded,
+                       float eps) {
     const int context = (kernel - 1) * dilation;
     const convnext_op op{b.w.kernels,
                          b.w.packed.at(name + ".pw1.weight"),
@@ -114,6 +117,7 @@ ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & n
                          values(b, name + ".pw1.bias"),
                          values(b, name + ".pw2.bias"),
                          values(b, name + ".gamma"),
+                         std::vector<float>(zero_padded ? x->ne[0] : 0),
                          kernel,
                          dilation,
                          causal ? context : context / 2,

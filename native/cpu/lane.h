@@ -14,7 +14,8 @@ namespace parlance::cpu {
 ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act, float slope);
 
 // The whole ConvNeXt block of nn::convnext; x contiguous, both products packed.
-ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, int dilation, bool causal, float eps);
+ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, int dilation, bool causal, bool zero_padded,
+                       float eps);
 
 // layer_norm(a + b); both contiguous and of one shape.
 ggml_tensor * add_norm(graph_builder & b, ggml_tensor * x, ggml_tensor * y, const std::string & name, float eps);

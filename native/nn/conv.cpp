@@ -11,12 +11,6 @@ ggml_tensor * prepared(graph_builder & b, ggml_tensor * x, const conv_prologue &
     return before.snake.empty() ? activate(b, x, before.act, before.slope) : snake(b, x, before.snake);
 }
 
-ggml_tensor * zeros(graph_builder & b, int64_t channels, int64_t frames, int64_t batch) {
-    const std::string key = "zeros " + std::to_string(channels) + " " + std::to_string(frames) + " " + std::to_string(batch);
-    ggml_tensor * flat = b.constant_f32(key, std::vector<float>(channels * frames * batch, 0.0f), channels * frames * batch);
-    return ggml_reshape_3d(b.ctx, flat, channels, frames, batch);
-}
-
 // Which input frame each tap of each output frame reads; the frame after the last one is the zeros'.
 std::vector<int32_t> tap_frames(int64_t frames, int64_t out_frames, int64_t batch, const conv_options & o) {
     std::vector<int32_t> rows;
@@ -40,7 +34,7 @@ ggml_tensor * columns(graph_builder & b, ggml_tensor * x, const conv_options & o
         return x;
     }
     if (o.pad_left > 0 || o.pad_right > 0) {
-        x = ggml_concat(b.ctx, x, zeros(b, in, 1, batch), 1);
+        x = pad_zeros(b, x, 0, 1);
     }
     std::string key = "taps";
     for (const int64_t part : {(int64_t)o.kernel, (int64_t)o.stride, (int64_t)o.dilation, (int64_t)o.pad_left, (int64_t)o.pad_right, frames, batch}) {
@@ -81,8 +75,7 @@ ggml_tensor * conv_transpose1d(graph_builder & b, ggml_tensor * x, const std::st
     ggml_tensor * sum = nullptr;
     for (int s = 0; s < groups; ++s) {
         ggml_tensor * part = ggml_cont(b.ctx, ggml_view_3d(b.ctx, taps, block, frames, batch, taps->nb[1], taps->nb[2], s * block * sizeof(float)));
-        part = s > 0 ? ggml_concat(b.ctx, zeros(b, block, s, batch), part, 1) : part;
-        part = ggml_pad(b.ctx, part, 0, groups - 1 - s, 0, 0);
+        part = pad_zeros(b, part, s, groups - 1 - s);
         sum = sum ? ggml_add(b.ctx, sum, part) : part;
     }
     const int64_t out_frames = (frames - 1) * options.stride + options.kernel - options.trim_left - options.trim_right;

@@ -50,6 +50,16 @@ ggml_tensor * pad_edges(graph_builder & b, ggml_tensor * x, int left, int right)
     return ggml_get_rows(b.ctx, x, b.constant_i32(name, rows, padded, batch));
 }
 
+ggml_tensor * pad_zeros(graph_builder & b, ggml_tensor * x, int left, int right) {
+    const auto zeros = [&](int64_t frames) {
+        const int64_t n = x->ne[0] * frames * x->ne[2];
+        ggml_tensor * flat = b.constant_f32("zeros " + std::to_string(n), std::vector<float>(n, 0.0f), n);
+        return ggml_reshape_3d(b.ctx, flat, x->ne[0], frames, x->ne[2]);
+    };
+    x = left > 0 ? ggml_concat(b.ctx, zeros(left), x, 1) : x;
+    return right > 0 ? ggml_concat(b.ctx, x, zeros(right), 1) : x;
+}
+
 ggml_tensor * depthwise_conv(graph_builder & b, ggml_tensor * padded, const std::string & name, int dilation) {
     ggml_tensor * weight = b.w[name + ".weight"];
     const int64_t channels = weight->ne[0];
@@ -84,10 +94,12 @@ ggml_tensor * causal_conv(graph_builder & b, ggml_tensor * x, const std::string 
 
 ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, const convnext_options & options) {
     if (b.w.has_packed(name + ".pw1.weight") && b.w.has_packed(name + ".pw2.weight")) {
-        return cpu::convnext(b, x, name, options.kernel, options.dilation, options.causal, options.eps);
+        return cpu::convnext(b, x, name, options.kernel, options.dilation, options.causal, options.zero_padded, options.eps);
     }
     const int context = (options.kernel - 1) * options.dilation;
-    ggml_tensor * h = options.causal ? pad_edges(b, x, context, 0) : pad_edges(b, x, context / 2, context / 2);
+    const int left = options.causal ? context : context / 2;
+    const auto pad = options.zero_padded ? pad_zeros : pad_edges;
+    ggml_tensor * h = pad(b, x, left, context - left);
     h = depthwise_conv(b, h, name + ".dw", options.dilation);
     h = layer_norm(b, h, name + ".norm", options.eps);
     h = nn::linear(b, h, name + ".pw1", activation::gelu);

@@ -18,6 +18,9 @@ ggml_tensor * add_norm(graph_builder & b, ggml_tensor * x, ggml_tensor * y, cons
 // Repeats the first frame `left` times and the last one `right` times.
 ggml_tensor * pad_edges(graph_builder & b, ggml_tensor * x, int left, int right);
 
+// Puts frames of zeros before and after.
+ggml_tensor * pad_zeros(graph_builder & b, ggml_tensor * x, int left, int right);
+
 // x already padded; name.weight [channels, kernel] and, if there, name.bias. Loses (kernel - 1) * dilation frames.
 ggml_tensor * depthwise_conv(graph_builder & b, ggml_tensor * padded, const std::string & name, int dilation);
 
@@ -30,6 +33,7 @@ struct convnext_options {
     int dilation = 1;
     bool causal = false;
     float eps = 1e-6f;
+    bool zero_padded = false; // else the edges are repeated
 };
 
 // Depthwise convolution, norm, two products with GELU between, scaled by gamma and added to x.

@@ -5,16 +5,18 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import UsageError
 from ..core.request import DTYPES
-from .bench_tables import print_floor, print_gemm
+from .bench_tables import print_floor, print_gemm, print_stages
 from .common import Commands, add_json, note, open_catalogue, open_engine, print_json, print_table
 
 if TYPE_CHECKING:
     from ..core.bench_peer import ReferencePeer
     from ..core.request import SynthesisRequest
+    from ..core.stages import Arrays
 
 MakeRows = Callable[[argparse.Namespace], Iterator[dict[str, Any]]]
 Show = Callable[[list[dict[str, Any]]], None]
@@ -55,6 +57,12 @@ def add_to(commands: Commands) -> None:
         help="instead compare the product kernels with NumPy's BLAS on one thread; --against pytorch adds PyTorch in "
         "f32 and oneDNN in int8",
     )
+    instead.add_argument(
+        "--stages",
+        action="store_true",
+        help="instead run layers in the shapes of Chatterbox and the Qwen3 codec beside PyTorch on the same weights, on "
+        "one thread unless --threads says more",
+    )
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -76,6 +84,8 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _kind(args: argparse.Namespace) -> tuple[MakeRows, Show]:
+    if args.stages:
+        return _stage_rows, print_stages
     if not (args.floor or args.gemm):
         return _rows, _print
     name = "--floor" if args.floor else "--gemm"
@@ -93,6 +103,18 @@ def _gemm_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
 
     reference = reference_python(paths.cache_dir(), note) if args.against else None
     return run_gemm_bench(args.reps, "auto", reference, note)
+
+
+def _stage_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    from ..core.reference_env import reference_python
+    from ..core.stage_bench import run_stage_bench
+    from ..library import paths
+    from ..library.gguf_write import write_gguf
+
+    def write(path: Path, arrays: Arrays) -> None:
+        write_gguf(path, {}, arrays, dict.fromkeys(arrays, "f32"))
+
+    return run_stage_bench(reference_python(paths.cache_dir(), note), write, args.threads or 1, args.reps, note)
 
 
 def _floor_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""The tables of `bench --floor` and `bench --gemm`."""
+"""The tables of `bench --floor`, `bench --gemm` and `bench --stages`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from .common import megabytes, print_table
 FLOOR = (
     "NETWORK", "GFLOP", "ATTENDING", "WEIGHTS", "PRODUCTS", "ATTENTION", "MEMORY", "FLOOR", "TAKEN", "RATIO", "BOUND",
 )  # fmt: skip
+STAGES = ("STAGE", "PYTORCH", "F32", "INT8", "F32 RATIO", "INT8 RATIO", "F32 ERROR", "INT8 ERROR")
 GEMM = ("M x N x K", "BLAS", "PYTORCH", "F32", "F32/FASTER", "ONEDNN INT8", "INT8", "INT8/ONEDNN")
 
 
@@ -73,4 +74,20 @@ def _gemm_cells(row: dict[str, Any]) -> tuple[str, ...]:
         cell("onednn_int8_rate", 0),
         cell("int8_rate", 0),
         cell("int8_ratio", 2),
+    )
+
+
+def print_stages(rows: list[dict[str, Any]]) -> None:
+    """Milliseconds, how many times as fast as PyTorch's f32, and errors relative to the size of its output."""
+    first = rows[0]
+    print(f"{first['threads']} threads, medians of {first['reps']} interleaved repetitions")
+    print_table(STAGES, [_stage_cells(row) for row in rows])
+
+
+def _stage_cells(row: dict[str, Any]) -> tuple[str, ...]:
+    return (
+        row["stage"],
+        *(f"{row[f'{engine}_ms']:.2f} ms" for engine in ("pytorch", "f32", "int8")),
+        *(f"{row[f'{dtype}_ratio']:.2f}" for dtype in ("f32", "int8")),
+        *(f"{row[f'{dtype}_error']:.1e}" for dtype in ("f32", "int8")),
     )

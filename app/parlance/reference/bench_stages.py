@@ -1,0 +1,137 @@
+"""Serves PyTorch on the stages of `parlance.core.stages`: for the timing and the parity of `bench --stages`.
+
+    python -m parlance.reference.bench_stages THREADS
+
+Requests are JSON, one object a line, on stdin: {"stage": i, "reps": n, "out": NPY or ""}. The answer on stdout is
+{"ms": [x, ...]}; the output, (batch, frames, channels), goes to the file named. The end of stdin ends the program.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+from torch.nn import functional as F
+
+from parlance.core.stages import Layer, Stage, all_stages, weights_of
+
+ACTIVATIONS = {
+    "relu": F.relu,
+    "gelu": F.gelu,
+    "gelu_tanh": lambda x: F.gelu(x, approximate="tanh"),
+    "silu": F.silu,
+    "mish": F.mish,
+    "elu": F.elu,
+    "tanh": torch.tanh,
+    "sigmoid": torch.sigmoid,
+    "exp": torch.exp,
+    "sin": torch.sin,
+}
+
+
+class TorchStage:
+    """One chain on tensors as the official modules hold them."""
+
+    def __init__(self, stage: Stage, arrays: dict[str, np.ndarray]) -> None:
+        self._stage = stage
+        self._w = {name: torch.from_numpy(array) for name, array in arrays.items()}
+
+    def layout(self, x: np.ndarray) -> Tensor:
+        """(batch, frames, channels) -> what `run` takes."""
+        tensor = torch.from_numpy(x)
+        return tensor if self._stage.time_first else tensor.transpose(1, 2).contiguous()
+
+    def arranged(self, y: Tensor) -> np.ndarray:
+        """What `run` gives -> (batch, frames, channels)"""
+        return (y if self._stage.time_first else y.transpose(1, 2)).contiguous().numpy()
+
+    def run(self, x: Tensor) -> Tensor:
+        values = [x]
+        with torch.inference_mode():
+            for layer in self._stage.layers:
+                y = self._layer(layer, values[layer.input])
+                values.append(y if layer.other < 0 else y + values[layer.other])
+        return values[-1]
+
+    def _layer(self, layer: Layer, x: Tensor) -> Tensor:
+        w, name = self._w, layer.name
+        if layer.snake:
+            x = self._snake(x, layer.snake)
+        x = _activate(x, layer.before, layer.before_slope)
+        bias = w.get(f"{name}.bias")
+        if layer.op == "conv1d":
+            pads = layer.pad_left, layer.pad_right
+            if pads[0] != pads[1]:
+                x, pads = F.pad(x, pads), (0, 0)
+            x = F.conv1d(x, w[f"{name}.weight"], bias, layer.stride, pads[0], layer.dilation)
+        elif layer.op == "conv_transpose1d":
+            x = F.conv_transpose1d(x, w[f"{name}.weight"], bias, layer.stride)
+            x = x[..., layer.pad_left : x.shape[-1] - layer.pad_right]
+        elif layer.op == "linear":
+            x = F.linear(x, w[f"{name}.weight"], bias)
+        elif layer.op == "layer_norm":
+            x = self._norm(x, name, layer.eps)
+        elif layer.op == "convnext":
+            return self._convnext(layer, x)
+        elif layer.op == "snake":
+            x = self._snake(x, name)
+        if layer.norm:
+            x = self._norm(x, layer.norm, layer.eps)
+        return _activate(x, layer.act, layer.slope)
+
+    def _convnext(self, layer: Layer, x: Tensor) -> Tensor:
+        w, name = self._w, layer.name
+        h = F.conv1d(F.pad(x, (layer.kernel - 1, 0)), w[f"{name}.dw.weight"], w[f"{name}.dw.bias"], groups=x.shape[1])
+        h = F.layer_norm(h.transpose(1, 2), (x.shape[1],), w[f"{name}.norm.weight"], w[f"{name}.norm.bias"], layer.eps)
+        h = F.gelu(F.linear(h, w[f"{name}.pw1.weight"], w[f"{name}.pw1.bias"]))
+        h = F.linear(h, w[f"{name}.pw2.weight"], w[f"{name}.pw2.bias"]) * w[f"{name}.gamma"]
+        return x + h.transpose(1, 2)
+
+    def _norm(self, x: Tensor, name: str, eps: float) -> Tensor:
+        weight, bias = self._w[f"{name}.weight"], self._w[f"{name}.bias"]
+        if self._stage.time_first:
+            return F.layer_norm(x, weight.shape, weight, bias, eps)
+        return F.layer_norm(x.transpose(1, 2), weight.shape, weight, bias, eps).transpose(1, 2)
+
+    def _snake(self, x: Tensor, name: str) -> Tensor:
+        alpha = self._w[f"{name}.alpha"]
+        beta = self._w.get(f"{name}.beta", alpha)
+        if not self._stage.time_first:
+            alpha, beta = alpha[:, None], beta[:, None]
+        return x + (1.0 / (beta + 1e-9)) * torch.pow(torch.sin(x * alpha), 2)
+
+
+def _activate(x: Tensor, act: str, slope: float) -> Tensor:
+    if act == "none":
+        return x
+    return F.leaky_relu(x, slope) if act == "leaky_relu" else ACTIVATIONS[act](x)
+
+
+def main() -> None:
+    torch.set_num_threads(int(sys.argv[1]))
+    stages = list(all_stages())
+    loaded: tuple[int, TorchStage, Tensor] | None = None
+    for line in sys.stdin:
+        request: dict[str, Any] = json.loads(line)
+        number = request["stage"]
+        if loaded is None or loaded[0] != number:
+            model = TorchStage(stages[number], weights_of(stages[number]))
+            loaded = number, model, model.layout(stages[number].input())
+        _, model, x = loaded
+        times = []
+        for _ in range(request["reps"]):
+            begun = time.perf_counter()
+            y = model.run(x)
+            times.append((time.perf_counter() - begun) * 1e3)
+        if request["out"]:
+            np.save(request["out"], model.arranged(y))
+        print(json.dumps({"ms": times}), flush=True)
+
+
+if __name__ == "__main__":
+    main()
