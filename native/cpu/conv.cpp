@@ -13,48 +13,6 @@ namespace {
 constexpr int64_t tile_bytes = 256 << 10;
 constexpr int64_t largest_tile = 192;
 
-// The input of a tile after its prologue: floats, or bytes with one scale a row.
-struct staged_rows {
-    const float * floats;
-    const uint8_t * bytes;
-    const float * scales;
-};
-
-// `rows` frames of n values, already in floats; one scale for all of them or one each.
-staged_rows make_rows(const kernels & ks, const packed_matrix & w, const float * x, int64_t rows, int64_t n, bool scale_each) {
-    if (w.format == packing::f32) {
-        return {x, nullptr, nullptr};
-    }
-    scratch & s = my_scratch();
-    uint8_t * bytes = grown(s.bytes, rows * n);
-    float * scales = grown(s.scales, rows);
-    if (scale_each) {
-        for (int64_t r = 0; r < rows; ++r) {
-            scales[r] = ks.quantize_row(x + r * n, n, bytes + r * n);
-        }
-    } else {
-        std::fill(scales, scales + rows, ks.quantize_row(x, rows * n, bytes));
-    }
-    return {nullptr, bytes, scales};
-}
-
-// out = a W ... for outputs [first, first + count); the rows of `a` start at value `offset` and are `lda` apart.
-void multiply_windows(const kernels & ks, const packed_matrix & w, const staged_rows & a, int64_t offset, int64_t lda, int64_t rows, share outputs,
-                      epilogue e, float * out, int64_t ldo) {
-    const int64_t first = outputs.begin;
-    const int64_t count = outputs.end - outputs.begin;
-    e.bias = e.bias ? e.bias + first : nullptr;
-    e.residual = e.residual ? e.residual + first : nullptr;
-    const std::byte * data = (const std::byte *)w.tensor->data;
-    if (a.floats) {
-        ks.gemm_f32(a.floats + offset, lda, rows, (const float *)data + first * w.k, w.k, count, e, out + first, ldo);
-        return;
-    }
-    const packed_s8_layout layout = layout_s8(ks, w.k, w.n);
-    ks.gemm_s8(a.bytes + offset, lda, a.scales, rows, (const int8_t *)data + first * w.k, (const float *)(data + layout.scales) + first,
-               (const int32_t *)(data + layout.sums) + first, w.k, count, e, out + first, ldo);
-}
-
 struct conv_op {
     const kernels * ks;
     packed_matrix w;
@@ -88,13 +46,17 @@ void conv_tile(const conv_op & op, const float * x, int64_t frames, int64_t in, 
     const int64_t count = (end - begin - 1) * op.stride + (op.kernel - 1) * op.dilation + 1;
     float * staged = grown(my_scratch().hidden, (count + op.dilation) * in);
     const int64_t run = stage(op, x, frames, in, begin * op.stride - op.pad_left, count, staged);
-    const staged_rows a = make_rows(*op.ks, op.w, staged, run * op.dilation, in, op.kernel == 1);
+    const int64_t held = run * op.dilation;
+    const bool each_alone = op.kernel == 1 && op.stride == 1 && op.dilation == 1; // then every row may have its own scale
+    const operand all = each_alone ? prepare(*op.ks, op.w, staged, in, held) : prepare_windows(*op.ks, op.w, staged, held, in);
     for (int64_t r = 0; r < std::min(op.dilation, end - begin); ++r) {
         const int64_t rows = (end - begin - r + op.dilation - 1) / op.dilation;
         const int64_t at = (r * op.stride % op.dilation * run + r * op.stride / op.dilation) * in;
         epilogue e = op.e;
         e.residual = residual && !op.norm_weight ? residual + (begin + r) * n : nullptr;
-        multiply_windows(*op.ks, op.w, a, at, op.stride * in, rows, outputs, e, out + (begin + r) * n, op.dilation * n);
+        const int64_t stride = op.stride * in;
+        const operand a{all.a + at, stride, rows, all.bytes ? all.bytes + at : nullptr, stride, all.scales, nullptr};
+        multiply(*op.ks, op.w, a, outputs.begin, outputs.end - outputs.begin, e, out + (begin + r) * n, op.dilation * n);
     }
     if (!op.norm_weight) {
         return;
@@ -156,8 +118,9 @@ void conv_transpose_tile(const conv_transpose_op & op, const float * x, int64_t 
     for (int64_t r = 0; r < rows; ++r) {
         op.before.run(*op.ks, x + (first + r) * in, in, staged + r * in);
     }
-    float * taps = grown(s.wide, rows * op.w.n);
-    multiply_windows(*op.ks, op.w, make_rows(*op.ks, op.w, staged, rows, in, true), 0, in, rows, {0, op.w.n}, {}, taps, op.w.n);
+    const int64_t ld = row_stride(op.w.n);
+    float * taps = grown(s.wide, rows * ld);
+    multiply(*op.ks, op.w, prepare(*op.ks, op.w, staged, in, rows), 0, op.w.n, {}, taps, ld);
     for (int64_t t = begin; t < end; ++t) {
         const reach from = reach_of(op, t, frames);
         float * row = out + t * n;
@@ -165,7 +128,7 @@ void conv_transpose_tile(const conv_transpose_op & op, const float * x, int64_t 
             row[i] = op.bias ? op.bias[i] : 0.0f;
         }
         for (int64_t f = from.last, tap = from.tap; f >= from.first; --f, tap += op.stride) {
-            const float * values = taps + (f - first) * op.w.n + tap * n;
+            const float * values = taps + (f - first) * ld + tap * n;
             for (int64_t i = 0; i < n; ++i) {
                 row[i] += values[i];
             }

@@ -6,8 +6,11 @@ namespace parlance::cpu {
 
 namespace {
 
-// Rows that pass through a whole block together: their hidden values fit the second-level cache.
+// Rows that pass through a whole block together: their hidden values fit the second-level cache, unless the weights do not
+// fit the third and should be read as seldom as possible.
 constexpr int64_t tile_rows = 48;
+constexpr int64_t long_tile_rows = 192;
+constexpr int64_t long_tile_weights = 2 << 20; // of one matrix
 // Below this many rows a thread takes a share of the outputs instead of a share of the rows.
 constexpr int64_t rows_worth_splitting = 12;
 
@@ -44,7 +47,8 @@ void convnext_tile(const convnext_op & op, const float * x, int64_t frames, int6
     scratch & s = my_scratch();
     const int64_t rows = end - begin;
     float * hidden = grown(s.hidden, rows * channels);
-    float * wide = grown(s.wide, rows * op.w1.n);
+    const int64_t ld = row_stride(op.w1.n);
+    float * wide = grown(s.wide, rows * ld);
     const float * taps[64];
     for (int64_t r = begin; r < end; ++r) {
         const float * item = x + r / frames * frames * channels;
@@ -57,15 +61,16 @@ void convnext_tile(const convnext_op & op, const float * x, int64_t frames, int6
         op.ks->depthwise_row(taps, op.kernel, op.conv_weight, op.conv_bias, channels, row);
         op.ks->layer_norm_row(row, channels, op.norm_weight, op.norm_bias, op.eps);
     }
-    product(*op.ks, op.w1, hidden, channels, rows, 0, op.w1.n, {.bias = op.bias1, .act = activation::gelu}, wide, op.w1.n);
+    product(*op.ks, op.w1, hidden, channels, rows, 0, op.w1.n, {.bias = op.bias1, .act = activation::gelu}, wide, ld);
     const epilogue last{.bias = op.bias2, .gamma = op.gamma, .residual = x + begin * channels};
-    product(*op.ks, op.w2, wide, op.w1.n, rows, 0, channels, last, out + begin * channels, channels);
+    product(*op.ks, op.w2, wide, ld, rows, 0, channels, last, out + begin * channels, channels);
 }
 
 void run_convnext(ggml_tensor * dst, int ith, int nth, void * data) {
     const convnext_op & op = *(const convnext_op *)data;
     const share mine = part(dst->ne[1] * dst->ne[2], 1, ith, nth);
-    const int64_t tiles = (mine.end - mine.begin + tile_rows - 1) / tile_rows;
+    const int64_t most = op.w1.k * op.w1.n > long_tile_weights ? long_tile_rows : tile_rows;
+    const int64_t tiles = (mine.end - mine.begin + most - 1) / most;
     for (int64_t i = 0; i < tiles; ++i) {
         const share t = part(mine.end - mine.begin, 1, i, tiles);
         convnext_tile(op, (const float *)dst->src[0]->data, dst->ne[1], dst->ne[0], mine.begin + t.begin, mine.begin + t.end, (float *)dst->data);

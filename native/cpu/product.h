@@ -16,6 +16,10 @@ template <typename T> T * grown(std::vector<T> & v, size_t n) {
     return v.data();
 }
 
+// Values from one row to the next of a buffer: rows a multiple of 4 KiB apart would compete for the same few places of the
+// first-level cache.
+inline int64_t row_stride(int64_t n) { return n % 1024 == 0 ? n + 16 : n; }
+
 struct share {
     int64_t begin, end;
 };
@@ -32,10 +36,15 @@ struct operand {
     const float * a;
     int64_t lda, rows;
     const uint8_t * bytes;
+    int64_t byte_stride;
     const float * scales;
     const activation_block * blocks;
 };
 operand prepare(const kernels & ks, const packed_matrix & m, const float * a, int64_t lda, int64_t rows);
+
+// For products with windows on `rows` contiguous rows of n values, which may begin at any row: one scale for all of them. The
+// weights are f32 or s8. The caller moves `a` and `bytes` to a window and sets the strides and the number of rows.
+operand prepare_windows(const kernels & ks, const packed_matrix & m, const float * a, int64_t rows, int64_t n);
 
 // Outputs [first, first + count) of out = act(a W + b) ...; `first` is a multiple of the panel.
 void multiply(const kernels & ks, const packed_matrix & m, const operand & a, int64_t first, int64_t count, epilogue e, float * out, int64_t ldo);
