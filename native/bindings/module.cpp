@@ -2,6 +2,7 @@
 #include "bindings/families.h"
 #include "bindings/stages.h"
 #include "cpu/measure.h"
+#include "cpu/product_chain.h"
 #include "engine/device.h"
 #include "engine/gguf_file.h"
 #include "engine/log.h"
@@ -189,6 +190,17 @@ void bind_measures(py::module_ & module) {
             return without_gil([&] { return cpu::attention_rate(*dev, queries, keys, head_dim, heads, repetitions); });
         },
         py::arg("device"), py::arg("queries"), py::arg("keys"), py::arg("head_dim"), py::arg("heads"), py::arg("repetitions"));
+    py::class_<cpu::product_chain>(module, "ProductChain")
+        .def(py::init([](std::shared_ptr<device> dev, std::vector<std::pair<int64_t, int64_t>> shapes, const std::string & dtype,
+                         const std::string & kernels) {
+                 return without_gil([&] { return cpu::make_chain(dev, std::move(shapes), dtype, kernels); });
+             }),
+             py::arg("device"), py::arg("shapes"), py::arg("dtype"), py::arg("kernels") = "auto")
+        .def_property_readonly("weight_bytes", [](const cpu::product_chain & c) { return c.w.n_bytes; })
+        .def(
+            "run",
+            [](cpu::product_chain & c, int64_t rows, int repetitions) { return without_gil([&] { return cpu::run_chain(c, rows, repetitions); }); },
+            py::arg("rows"), py::arg("repetitions"));
     module.def("memory_rate", [](int threads) { return without_gil([&] { return cpu::memory_rate(threads); }); }, py::arg("threads") = 1);
 }
 

@@ -52,12 +52,13 @@ void put_block(const kernels & ks, packing format, const uint8_t * block, int ou
         }
     } else {
         put_half(values, output, block + 2);
-        values += 2 * panel;
-        for (int part = 0; part < 8; ++part, values += (2 + subblock / 2) * panel) {
-            values[output] = k_scale(block + k_scales_offset, part);
-            values[panel + output] = k_min(block + k_scales_offset, part);
+        uint8_t * scales = values + 2 * panel;
+        values = scales + 16 * panel;
+        for (int part = 0; part < 8; ++part, values += subblock / 2 * panel) {
+            scales[(part / 4 * panel + output) * 4 + part % 4] = k_scale(block + k_scales_offset, part);
+            scales[((2 + part / 4) * panel + output) * 4 + part % 4] = k_min(block + k_scales_offset, part);
             for (int i = 0; i < subblock; ++i) {
-                put_nibble(values + 2 * panel, panel, output, i, k_nibble(block + k_quants_offset, part, i));
+                put_nibble(values, panel, output, i, k_nibble(block + k_quants_offset, part, i));
             }
         }
     }

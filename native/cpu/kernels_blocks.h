@@ -7,10 +7,6 @@
 #define WEIGHT_OFFSET 0
 #endif
 
-#ifndef PREFETCH
-#define PREFETCH 4096
-#endif
-
 #ifndef LOAD_HALVES
 typedef uint16_t half_bits __attribute__((vector_size(2 * VECTOR_WIDTH), may_alias, aligned(1)));
 // The exponents of the two formats differ by 112; the product makes subnormal halves right as well.
@@ -45,12 +41,8 @@ inline ivec dot_small(ivec acc, ivec weights, int32_t four) { return dot_weights
 inline ivec dot_small(ivec acc, ivec weights, int32_t four) { return DOT_SMALL(acc, weights, four); }
 #endif
 
-typedef uint8_t small_bytes __attribute__((vector_size(VECTOR_WIDTH), may_alias, aligned(1)));
 typedef int8_t signed_bytes __attribute__((vector_size(VECTOR_WIDTH), may_alias, aligned(1)));
 
-inline vec load_bytes(const uint8_t * p) {
-    return __builtin_convertvector(__builtin_convertvector(*(const small_bytes *)p, ivec), vec);
-}
 inline ivec load_ints(const uint8_t * p) { return *(const unaligned_ivec *)p; }
 inline ivec splat_int(int32_t x) { return x - ivec{}; }
 inline int32_t load_four(const int8_t * p) {
@@ -59,11 +51,38 @@ inline int32_t load_four(const int8_t * p) {
     return four;
 }
 
-// Asks for the weights that come next but a few: the hardware's own look-ahead stops at each page.
+// Asks for all of a record at once: its products would ask one cache line after the other, too late to overlap. Measured:
+// further ahead is slower than not at all.
 template <int bytes> inline void prefetch(const uint8_t * p) {
     for (int i = 0; i < bytes; i += 64) {
-        __builtin_prefetch(p + PREFETCH + i);
+        __builtin_prefetch(p + i);
     }
+}
+
+typedef float four_floats __attribute__((vector_size(16), may_alias));
+typedef int32_t four_ints __attribute__((vector_size(16), may_alias));
+
+inline float largest_of(vec v) {
+    alignas(4 * width) float x[width];
+    store(x, v);
+    four_floats top = *(const four_floats *)x;
+    for (int i = 4; i < width; i += 4) {
+        const four_floats other = *(const four_floats *)(x + i);
+        top = top > other ? top : other;
+    }
+    const float low = top[0] > top[1] ? top[0] : top[1];
+    const float high = top[2] > top[3] ? top[2] : top[3];
+    return low > high ? low : high;
+}
+
+inline int32_t sum_of(ivec v) {
+    alignas(4 * width) int32_t x[width];
+    *(ivec *)x = v;
+    four_ints total = *(const four_ints *)x;
+    for (int i = 4; i < width; i += 4) {
+        total += *(const four_ints *)(x + i);
+    }
+    return total[0] + total[1] + (total[2] + total[3]);
 }
 
 void quantize_blocks(const float * x, int64_t k, int8_t * bytes, activation_block * blocks) {
@@ -73,25 +92,16 @@ void quantize_blocks(const float * x, int64_t k, int8_t * bytes, activation_bloc
         for (int j = 0; j < 32; j += width) {
             top = max(top, absolute(load(x + i + j)));
         }
-        float sizes[width];
-        store(sizes, top);
-        for (int half = width / 2; half > 0; half /= 2) {
-            for (int j = 0; j < half; ++j) {
-                sizes[j] = sizes[j] > sizes[j + half] ? sizes[j] : sizes[j + half];
-            }
-        }
-        const float inverse = sizes[0] > 0.0f ? 127.0f / sizes[0] : 0.0f;
+        const float largest = largest_of(top);
+        const float inverse = largest > 0.0f ? 127.0f / largest : 0.0f;
         ivec total = {};
         for (int j = 0; j < 32; j += width) {
             const ivec q = (ivec)(load(x + i + j) * inverse + magic) - (ivec)splat(magic);
             total += q;
             *(signed_bytes *)(bytes + i + j) = __builtin_convertvector(q, signed_bytes);
         }
-        int32_t sum = 0;
-        for (int j = 0; j < width; ++j) {
-            sum += total[j];
-        }
-        const float scale = sizes[0] / 127.0f;
+        const int32_t sum = sum_of(total);
+        const float scale = largest / 127.0f;
         blocks[i / 32] = {scale, scale * sum, sum};
     }
 }
@@ -138,22 +148,26 @@ inline void panel_simple(const int8_t * bytes, const activation_block * blocks, 
     }
 }
 
-// Of q4_k: weight = d * scale * nibble - dmin * min, with a scale and a min for each 32.
+// Of q4_k: weight = d * scale * nibble - dmin * min, with a scale and a min for each 32. Each output's eight scales lie in two
+// words, its mins in two more.
 template <int rows>
 inline void panel_q4_k(const int8_t * bytes, const activation_block * blocks, const uint8_t * record, int64_t k, vec (&y)[rows][2]) {
-    constexpr int part_bytes = panel * 18;
+    constexpr int part_bytes = 16 * panel;
     for (int64_t i = 0; i < k / 32; i += 8) {
-        const uint8_t * part = record + 4 * panel;
+        const uint8_t * words = record + 4 * panel;
+        const uint8_t * part = words + 16 * panel;
         vec sums[rows][2] = {}, mins[rows][2] = {};
-        for (int64_t p = i; p < i + 8; ++p, part += part_bytes) {
+        prefetch<20 * panel>(record);
+        for (int p = 0; p < 8; ++p, part += part_bytes) {
             prefetch<part_bytes>(part);
             ivec acc[rows][2];
-            dot_32<true>(bytes + 32 * p, blocks + p, k, part + 2 * panel, 0, acc);
+            dot_32<true>(bytes + 32 * (i + p), blocks + i + p, k, part, 0, acc);
             for (int h = 0; h < 2; ++h) {
-                const vec scale = load_bytes(part + h * width);
-                const vec min = load_bytes(part + panel + h * width);
+                const uint8_t * of_four = words + 4 * (p / 4 * panel + h * width);
+                const vec scale = __builtin_convertvector(load_ints(of_four) >> 8 * (p % 4) & 255, vec);
+                const vec min = __builtin_convertvector(load_ints(of_four + 8 * panel) >> 8 * (p % 4) & 255, vec);
                 for (int r = 0; r < rows; ++r) {
-                    const activation_block & a = blocks[r * (k / 32) + p];
+                    const activation_block & a = blocks[r * (k / 32) + i + p];
                     sums[r][h] += __builtin_convertvector(acc[r][h], vec) * (scale * a.scale);
                     mins[r][h] += min * a.sum;
                 }

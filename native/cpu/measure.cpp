@@ -5,11 +5,15 @@
 #include <chrono>
 #include <ctime>
 #include <memory>
+#include <optional>
 #include <thread>
 #include <vector>
 
+#include "cpu/blocks.h"
 #include "engine/graph.h"
+#include "engine/pages.h"
 #include "nn/attention.h"
+#include "nn/layers.h"
 
 namespace parlance::cpu {
 
@@ -77,21 +81,35 @@ uint64_t sum_of(const uint64_t * values, size_t n) {
 } // namespace
 
 double gemm_rate(const kernels & ks, int64_t m, int64_t n, int64_t k, const std::string & dtype, int repetitions) {
-    const bool is_s8 = dtype == "int8";
-    if (m < 1 || n < 1 || k < 1 || (!is_s8 && dtype != "f32") || (is_s8 && k % 4 != 0)) {
+    const std::optional<packing> format = find_packing(dtype);
+    const int64_t unit = !format || format == packing::f32 ? 1 : format == packing::s8 ? 4 : block_size(*format);
+    if (m < 1 || n < 1 || k < 1 || !format || k % unit != 0) {
         throw error("no product of " + std::to_string(m) + " x " + std::to_string(n) + " x " + std::to_string(k) + " in '" + dtype + "'");
     }
     const auto a = samples(m * k);
     const auto w = samples(n * k);
     aligned<float> out(m * n);
     double seconds;
-    if (is_s8) {
+    if (format == packing::s8) {
         aligned<std::byte> packed(layout_s8(ks, k, n).total);
         pack_s8(ks, w.data(), k, n, packed.data);
         std::vector<uint8_t> bytes(quantized_rows(k) * k);
         std::vector<float> scales(quantized_rows(k));
         seconds = best_seconds(repetitions, [&] {
             product_s8(ks, a.data(), k, m, packed.data, k, n, 0, n, {}, out.data, n, bytes.data(), scales.data());
+        });
+    } else if (format != packing::f32) {
+        std::vector<std::byte> blocks(block_row_size(*format, k) * n);
+        ggml_quantize_chunk(block_type(*format), w.data(), blocks.data(), 0, n, k, nullptr);
+        aligned<std::byte> packed(packed_blocks_size(ks, *format, k, n));
+        pack_blocks(ks, *format, blocks.data(), k, n, packed.data);
+        std::vector<int8_t> bytes(m * k);
+        std::vector<activation_block> scales(m * k / 32);
+        seconds = best_seconds(repetitions, [&] {
+            for (int64_t row = 0; row < m; ++row) {
+                ks.quantize_blocks(a.data() + row * k, k, bytes.data() + row * k, scales.data() + row * k / 32);
+            }
+            ks.gemm_blocks(*format, bytes.data(), scales.data(), m, packed.data, k, n, {}, out.data, n);
         });
     } else {
         aligned<float> packed(packed_f32_size(ks, k, n));
@@ -125,14 +143,16 @@ double attention_rate(device & dev, int64_t queries, int64_t keys, int64_t head_
 double memory_rate(int threads) {
     const size_t n = memory_bytes / sizeof(uint64_t);
     const size_t parts = std::clamp(threads, 1, 256);
-    const std::vector<uint64_t> values(n, 1);
+    const std::unique_ptr<uint64_t[]> values(new uint64_t[n]);
+    use_huge_pages(values.get(), memory_bytes);
+    std::fill_n(values.get(), n, 1);
     std::atomic<uint64_t> total = 0; // read at the end, so that the reading is not optimised away
     double best = 0.0;
     for (int pass = 0; pass < memory_passes; ++pass) {
         const auto begun = std::chrono::steady_clock::now();
         std::vector<std::thread> readers;
         for (size_t i = 0; i < parts; ++i) {
-            readers.emplace_back([&, i] { total += sum_of(values.data() + n * i / parts, n * (i + 1) / parts - n * i / parts); });
+            readers.emplace_back([&, i] { total += sum_of(values.get() + n * i / parts, n * (i + 1) / parts - n * i / parts); });
         }
         for (auto & reader : readers) {
             reader.join();

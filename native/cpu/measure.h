@@ -10,8 +10,8 @@
 // products and attention count the CPU time of the calling thread, so that another process does not slow them.
 namespace parlance::cpu {
 
-// Arithmetic per second, in 1e9, of out [m, n] = a [m, k] x W with packed weights: "f32", or "int8" with the quantisation of
-// `a` that it needs each time. Throws `error` for another dtype or, of int8, for a k that is no multiple of 4.
+// Arithmetic per second, in 1e9, of out [m, n] = a [m, k] x W with packed weights, with the quantisation of `a` that all but
+// "f32" need each time. Throws `error` for a dtype that is not packed, or a k that does not divide into its blocks.
 double gemm_rate(const kernels & ks, int64_t m, int64_t n, int64_t k, const std::string & dtype, int repetitions);
 
 // As gemm_rate, of nn::attention; `dev` is the CPU with one thread.

@@ -7,6 +7,7 @@
 
 #include "cpu/blocks.h"
 #include "engine/log.h"
+#include "engine/pages.h"
 
 namespace parlance {
 
@@ -39,17 +40,17 @@ ggml_type fitting(ggml_type type, int64_t n_per_row) {
     return GGML_TYPE_F32;
 }
 
-ggml_type matrix_type(const std::string & name, const gguf_tensor & source, const device & dev, const dtype_policy & policy) {
-    if (stays_f32(name, policy)) {
+ggml_type matrix_type(const tensor_spec & spec, ggml_type stored, const device & dev, const dtype_policy & policy) {
+    if (stays_f32(spec.name, policy)) {
         return GGML_TYPE_F32;
     }
     for (const auto & [dtype, type] : {std::pair{"q8_0", GGML_TYPE_Q8_0}, {"q4_0", GGML_TYPE_Q4_0}, {"q4_k", GGML_TYPE_Q4_K}}) {
         if (policy.dtype == dtype) {
-            return fitting(type, source.ne[0]);
+            return fitting(type, spec.ne[0]);
         }
     }
-    if (policy.dtype == "auto" && ggml_is_quantized((ggml_type)source.type)) {
-        return (ggml_type)source.type;
+    if (policy.dtype == "auto" && ggml_is_quantized(stored)) {
+        return stored;
     }
     if (policy.dtype == "f16") {
         return GGML_TYPE_F16;
@@ -176,10 +177,6 @@ cpu::packing packing_of(const tensor_spec & spec, ggml_type type, const dtype_po
     }
 }
 
-ggml_type block_type(cpu::packing format) {
-    return format == cpu::packing::q8_0 ? GGML_TYPE_Q8_0 : format == cpu::packing::q4_0 ? GGML_TYPE_Q4_0 : GGML_TYPE_Q4_K;
-}
-
 size_t packed_bytes(const packed_matrix & m, const cpu::kernels & ks) {
     switch (m.format) {
     case cpu::packing::f32: return cpu::packed_f32_size(ks, m.k, m.n) * sizeof(float);
@@ -195,15 +192,14 @@ packed_matrix new_packed(ggml_context * ctx, const tensor_spec & spec, cpu::pack
     return m;
 }
 
-void upload_packed(const gguf_file & file, const packed_matrix & m, const cpu::kernels & ks, const std::string & name) {
-    const gguf_tensor & source = get_tensor(file, name);
+void upload_packed(const tensor_source & source, const packed_matrix & m, const cpu::kernels & ks, const std::string & name) {
     std::byte * out = (std::byte *)m.tensor->data;
     if (m.format == cpu::packing::f32) {
-        cpu::pack_f32(ks, read_f32(file, source).data(), m.k, m.n, (float *)out);
+        cpu::pack_f32(ks, (const float *)source.read(name, GGML_TYPE_F32).data(), m.k, m.n, (float *)out);
     } else if (m.format == cpu::packing::s8) {
-        cpu::pack_s8(ks, read_f32(file, source).data(), m.k, m.n, out);
+        cpu::pack_s8(ks, (const float *)source.read(name, GGML_TYPE_F32).data(), m.k, m.n, out);
     } else {
-        cpu::pack_blocks(ks, m.format, read_as(file, source, block_type(m.format)).data(), m.k, m.n, out);
+        cpu::pack_blocks(ks, m.format, source.read(name, block_type(m.format)).data(), m.k, m.n, out);
     }
 }
 
@@ -217,6 +213,19 @@ const char * packing_name(cpu::packing format) {
     case cpu::packing::q4_0: return "q4_0";
     default: return "q4_k";
     }
+}
+
+std::optional<cpu::packing> find_packing(const std::string & name) {
+    for (const auto format : {cpu::packing::f32, cpu::packing::s8, cpu::packing::q8_0, cpu::packing::q4_0, cpu::packing::q4_k}) {
+        if (name == packing_name(format)) {
+            return format;
+        }
+    }
+    return std::nullopt;
+}
+
+ggml_type block_type(cpu::packing format) {
+    return format == cpu::packing::q8_0 ? GGML_TYPE_Q8_0 : format == cpu::packing::q4_0 ? GGML_TYPE_Q4_0 : GGML_TYPE_Q4_K;
 }
 
 ggml_tensor * weights::operator[](const std::string & name) const { return tensors.at(name); }
@@ -235,9 +244,15 @@ std::vector<float> read_f32(const gguf_file & file, const gguf_tensor & tensor) 
 
 weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & specs, const device & dev, const dtype_policy & policy,
                      const std::vector<std::string> & prefixes) {
+    check_specs(file, specs, prefixes);
+    const auto type = [&](const std::string & name) { return (ggml_type)get_tensor(file, name).type; };
+    const auto read = [&](const std::string & name, ggml_type wanted) { return read_as(file, get_tensor(file, name), wanted); };
+    return make_weights({file.path, type, read}, specs, dev, policy);
+}
+
+weights make_weights(const tensor_source & source, const std::vector<tensor_spec> & specs, const device & dev, const dtype_policy & policy) {
     abort_guard guard;
     check_policy(policy, dev);
-    check_specs(file, specs, prefixes);
     const auto types = buffer_types(dev);
 
     weights w;
@@ -256,13 +271,13 @@ weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & sp
             continue;
         }
         if (spec.use == tensor_use::host) {
-            w.host[spec.name] = read_f32(file, get_tensor(file, spec.name));
+            const auto data = source.read(spec.name, GGML_TYPE_F32);
+            w.host[spec.name].assign((const float *)data.data(), (const float *)(data.data() + data.size()));
             continue;
         }
         const bool is_matrix = spec.use == tensor_use::matrix;
-        const gguf_tensor & source = get_tensor(file, spec.name);
-        const ggml_type type = is_matrix                       ? matrix_type(spec.name, source, dev, policy)
-                               : spec.use == tensor_use::table ? (ggml_type)source.type
+        const ggml_type type = is_matrix                       ? matrix_type(spec, source.type(spec.name), dev, policy)
+                               : spec.use == tensor_use::table ? source.type(spec.name)
                                                                : GGML_TYPE_F32;
         if (is_matrix && w.kernels && is_packed(type)) {
             w.packed[spec.name] = new_packed(context_of(types.back()), spec, packing_of(spec, type, policy), *w.kernels);
@@ -275,18 +290,21 @@ weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & sp
     for (const auto & [buft, ctx] : contexts) {
         ggml_backend_buffer_t buffer = ggml_backend_alloc_ctx_tensors_from_buft(ctx, buft);
         if (!buffer) {
-            throw device_error("device " + dev.info.id + " has too little free memory for the weights of " + file.path);
+            throw device_error("device " + dev.info.id + " has too little free memory for the weights of " + source.path);
         }
         ggml_backend_buffer_set_usage(buffer, GGML_BACKEND_BUFFER_USAGE_WEIGHTS);
         w.buffers.emplace_back(buffer);
+        if (dev.is_cpu()) {
+            use_huge_pages(ggml_backend_buffer_get_base(buffer), ggml_backend_buffer_get_size(buffer));
+        }
         w.n_bytes += ggml_backend_buffer_get_size(buffer);
     }
     for (const auto & [name, t] : w.tensors) {
-        const auto data = read_as(file, get_tensor(file, name), t->type);
+        const auto data = source.read(name, t->type);
         ggml_backend_tensor_set(t, data.data(), 0, data.size());
     }
     for (const auto & [name, m] : w.packed) {
-        upload_packed(file, m, *w.kernels, name);
+        upload_packed(source, m, *w.kernels, name);
     }
     return w;
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -46,6 +48,10 @@ struct packed_matrix {
 };
 
 const char * packing_name(cpu::packing format);
+std::optional<cpu::packing> find_packing(const std::string & name);
+
+// ggml's type of the blocks of q8_0, q4_0 and q4_k.
+ggml_type block_type(cpu::packing format);
 
 struct weights {
     std::vector<ggml_context_ptr> contexts;
@@ -60,6 +66,16 @@ struct weights {
     bool has(const std::string & name) const { return tensors.count(name) != 0; }
     bool has_packed(const std::string & name) const { return packed.count(name) != 0; }
 };
+
+// Where the values of tensors come from.
+struct tensor_source {
+    std::string path; // as errors name it
+    std::function<ggml_type(const std::string & name)> type;
+    std::function<std::vector<std::byte>(const std::string & name, ggml_type type)> read; // in the type that is asked for
+};
+
+// Throws `device_error` if the device has too little memory.
+weights make_weights(const tensor_source & source, const std::vector<tensor_spec> & specs, const device & dev, const dtype_policy & policy);
 
 // Checks the file's tensors against `specs` (none missing, exact dimensions; none left over among those whose name starts
 // with one of `prefixes`) and loads them.

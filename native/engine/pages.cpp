@@ -1,0 +1,24 @@
+#include "engine/pages.h"
+
+#include <cstdint>
+
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
+namespace parlance {
+
+void use_huge_pages(void * memory, size_t n_bytes) {
+#ifdef __linux__
+    constexpr uintptr_t huge = 2u << 20;
+    const uintptr_t begin = ((uintptr_t)memory + huge - 1) / huge * huge;
+    const uintptr_t end = ((uintptr_t)memory + n_bytes) / huge * huge;
+    if (begin < end) {
+        madvise((void *)begin, end - begin, MADV_HUGEPAGE); // advice: where it is not taken, nothing changes
+    }
+#else
+    (void)memory, (void)n_bytes;
+#endif
+}
+
+} // namespace parlance

