@@ -29,8 +29,35 @@ void run_linear(ggml_tensor * dst, int ith, int nth, void * data) {
     const share r = by_rows ? part(rows, 1, ith, nth) : share{0, rows};
     const share c = by_rows ? share{0, op.w.n} : part(op.w.n, op.ks->panel, ith, nth);
     if (r.begin < r.end && c.begin < c.end) {
-        product(*op.ks, op.w, (const float *)x->data + r.begin * lda, lda, r.end - r.begin, c.begin, c.end - c.begin, op.e,
+        epilogue e = op.e;
+        e.residual = dst->src[1] ? (const float *)dst->src[1]->data + r.begin * op.w.n : nullptr;
+        product(*op.ks, op.w, (const float *)x->data + r.begin * lda, lda, r.end - r.begin, c.begin, c.end - c.begin, e,
                 (float *)dst->data + r.begin * op.w.n, op.w.n);
+    }
+}
+
+// Each thread takes a share of the gates with the outputs that they belong to.
+void run_swiglu(ggml_tensor * dst, int ith, int nth, void * data) {
+    const linear_op & op = *(const linear_op *)data;
+    const ggml_tensor * x = dst->src[0];
+    const int64_t n = dst->ne[0];
+    const int64_t lda = x->nb[1] / sizeof(float);
+    const share mine = part(n, op.ks->panel, ith, nth);
+    const int64_t count = mine.end - mine.begin;
+    if (count == 0) {
+        return;
+    }
+    const int64_t rows = dst->ne[1] * dst->ne[2];
+    for (int64_t first = 0; first < rows; first += tile_rows) {
+        const int64_t tile = std::min(tile_rows, rows - first);
+        float * gate = grown(my_scratch().wide, tile * count);
+        float * out = (float *)dst->data + first * n;
+        const operand a = prepare(*op.ks, op.w, (const float *)x->data + first * lda, lda, tile);
+        multiply(*op.ks, op.w, a, mine.begin, count, {}, gate - mine.begin, count);
+        multiply(*op.ks, op.w, a, n + mine.begin, count, {}, out - n, n);
+        for (int64_t r = 0; r < tile; ++r) {
+            op.ks->gate_row(gate + r * count, count, out + r * n + mine.begin);
+        }
     }
 }
 
@@ -98,15 +125,31 @@ void run_add_norm(ggml_tensor * dst, int ith, int nth, void * data) {
     }
 }
 
+// What a product reads: rows without gaps inside, at one distance from each other.
+ggml_tensor * with_rows(graph_builder & b, ggml_tensor * x) {
+    const bool ready = x->nb[0] == sizeof(float) && (x->ne[2] == 1 || ggml_is_contiguous(x));
+    return ready ? x : ggml_cont(b.ctx, x);
+}
+
 } // namespace
 
 ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act, float slope) {
     const packed_matrix & w = b.w.packed.at(name + ".weight");
-    if (x->nb[0] != sizeof(float) || (x->ne[2] > 1 && !ggml_is_contiguous(x))) {
-        x = ggml_cont(b.ctx, x);
-    }
     const int64_t ne[] = {w.n, x->ne[1], x->ne[2]};
-    return custom(b, ne, {x}, run_linear, linear_op{b.w.kernels, w, {.bias = values(b, name + ".bias"), .act = act, .slope = slope}});
+    return custom(b, ne, {with_rows(b, x)}, run_linear, linear_op{b.w.kernels, w, {.bias = values(b, name + ".bias"), .act = act, .slope = slope}});
+}
+
+ggml_tensor * linear_add(graph_builder & b, ggml_tensor * x, const std::string & name, ggml_tensor * residual) {
+    const packed_matrix & w = b.w.packed.at(name + ".weight");
+    const int64_t ne[] = {w.n, x->ne[1], x->ne[2]};
+    residual = ggml_is_contiguous(residual) ? residual : ggml_cont(b.ctx, residual);
+    return custom(b, ne, {with_rows(b, x), residual}, run_linear, linear_op{b.w.kernels, w, {.bias = values(b, name + ".bias")}});
+}
+
+ggml_tensor * swiglu(graph_builder & b, ggml_tensor * x, const std::string & name) {
+    const packed_matrix & w = b.w.packed.at(name + ".weight");
+    const int64_t ne[] = {w.n / 2, x->ne[1], x->ne[2]};
+    return custom(b, ne, {with_rows(b, x)}, run_swiglu, linear_op{b.w.kernels, w, {}});
 }
 
 ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, int dilation, bool causal, bool zero_padded,

@@ -13,6 +13,12 @@ namespace parlance::cpu {
 // act(x W + b); x [in, frames, batch] with contiguous rows.
 ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act, float slope);
 
+// x W + b + residual; residual [out, frames, batch], contiguous.
+ggml_tensor * linear_add(graph_builder & b, ggml_tensor * x, const std::string & name, ggml_tensor * residual);
+
+// silu(gate) * up of the two halves of x W, with gate in front; no bias. Half of the outputs are whole panels.
+ggml_tensor * swiglu(graph_builder & b, ggml_tensor * x, const std::string & name);
+
 // The whole ConvNeXt block of nn::convnext; x contiguous, both products packed.
 ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, int dilation, bool causal, bool zero_padded,
                        float eps);

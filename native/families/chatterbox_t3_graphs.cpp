@@ -92,7 +92,7 @@ struct t3_graph {
             q = nn::heads_of(b, turned, d, 0, p.heads);
             k = nn::heads_of(b, turned, d, p.heads, p.heads);
         }
-        return nn::linear(b, nn::cached_attention(b, m.cache, layer, q, k, v, o), name + ".o");
+        return nn::cached_attention(b, m.cache, layer, q, k, v, o);
     }
 
     ggml_tensor * norm(ggml_tensor * x, const std::string & name) {
@@ -103,11 +103,10 @@ struct t3_graph {
     ggml_tensor * backbone(ggml_tensor * x, const nn::cached_attention_options & o) {
         for (int i = 0; i < p.layers; ++i) {
             const std::string layer = "t3.layers." + std::to_string(i);
-            x = ggml_add(ctx, x, attention(norm(x, layer + ".norm1"), i, o));
+            x = nn::linear_add(b, attention(norm(x, layer + ".norm1"), i, o), layer + ".o", x);
             ggml_tensor * h = norm(x, layer + ".norm2");
-            h = p.gpt2 ? nn::linear(b, nn::linear(b, h, layer + ".ffn1", nn::activation::gelu_tanh), layer + ".ffn2")
-                       : nn::swiglu(b, h, layer);
-            x = ggml_add(ctx, x, h);
+            h = p.gpt2 ? nn::linear(b, h, layer + ".ffn1", nn::activation::gelu_tanh) : nn::swiglu(b, h, layer + ".gate_up");
+            x = nn::linear_add(b, h, layer + (p.gpt2 ? ".ffn2" : ".down"), x);
         }
         if (x->ne[1] > 1) {
             x = ggml_cont(ctx, ggml_view_3d(ctx, x, x->ne[0], 1, x->ne[2], x->nb[1], x->nb[2], (x->ne[1] - 1) * x->nb[1]));

@@ -22,6 +22,21 @@ ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & nam
     return batch > 1 ? ggml_reshape_3d(b.ctx, y, y->ne[0], frames, batch) : y;
 }
 
+ggml_tensor * linear_add(graph_builder & b, ggml_tensor * x, const std::string & name, ggml_tensor * residual) {
+    if (b.w.has_packed(name + ".weight")) {
+        return cpu::linear_add(b, x, name, residual);
+    }
+    return ggml_add(b.ctx, nn::linear(b, x, name), residual);
+}
+
+ggml_tensor * swiglu(graph_builder & b, ggml_tensor * x, const std::string & name) {
+    const auto packed = b.w.packed.find(name + ".weight");
+    if (packed != b.w.packed.end() && packed->second.n % (2 * b.w.kernels->panel) == 0) {
+        return cpu::swiglu(b, x, name);
+    }
+    return ggml_swiglu(b.ctx, nn::linear(b, x, name));
+}
+
 ggml_tensor * layer_norm(graph_builder & b, ggml_tensor * x, const std::string & name, float eps) {
     x = ggml_norm(b.ctx, x, eps);
     x = ggml_mul(b.ctx, x, b.w[name + ".weight"]);

@@ -9,6 +9,12 @@ namespace parlance::nn {
 // x [in, frames, batch] -> [out, frames, batch]; weights name.weight [in, out] and, if there, name.bias [out].
 ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act = activation::none, float slope = 0.0f);
 
+// linear(x) + residual
+ggml_tensor * linear_add(graph_builder & b, ggml_tensor * x, const std::string & name, ggml_tensor * residual);
+
+// silu(gate) * up; name.weight [in, 2 * out] holds the rows of gate, then those of up. No bias.
+ggml_tensor * swiglu(graph_builder & b, ggml_tensor * x, const std::string & name);
+
 // Over channels; name.weight and name.bias [channels].
 ggml_tensor * layer_norm(graph_builder & b, ggml_tensor * x, const std::string & name, float eps);
 

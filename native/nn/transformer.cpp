@@ -11,10 +11,6 @@ ggml_tensor * rms_norm(graph_builder & b, ggml_tensor * x, const std::string & n
     return ggml_mul(b.ctx, ggml_rms_norm(b.ctx, x, eps), b.w[name + ".weight"]);
 }
 
-ggml_tensor * swiglu(graph_builder & b, ggml_tensor * x, const std::string & name) {
-    return linear(b, ggml_swiglu(b.ctx, linear(b, x, name + ".gate_up")), name + ".down");
-}
-
 ggml_tensor * heads_of(graph_builder & b, ggml_tensor * x, int64_t head_dim, int64_t first, int64_t count) {
     return ggml_view_4d(b.ctx, x, head_dim, count, x->ne[1], x->ne[2], head_dim * sizeof(float), x->nb[1], x->nb[2],
                         first * head_dim * sizeof(float));

@@ -8,9 +8,6 @@ namespace parlance::nn {
 // Over channels, without a mean; name.weight [channels].
 ggml_tensor * rms_norm(graph_builder & b, ggml_tensor * x, const std::string & name, float eps);
 
-// The feed-forward block name.down(silu(gate) * up); gate and up are stacked in name.gate_up.
-ggml_tensor * swiglu(graph_builder & b, ggml_tensor * x, const std::string & name);
-
 // The queries, keys or values in a stacked projection: heads [first, first + count) of x [head_dim * all heads, frames, batch],
 // seen as [head_dim, count, frames, batch].
 ggml_tensor * heads_of(graph_builder & b, ggml_tensor * x, int64_t head_dim, int64_t first, int64_t count);

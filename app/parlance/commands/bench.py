@@ -54,8 +54,8 @@ def add_to(commands: Commands) -> None:
     instead.add_argument(
         "--gemm",
         action="store_true",
-        help="instead compare the product kernels with NumPy's BLAS on one thread; --against pytorch adds PyTorch in "
-        "f32 and oneDNN in int8",
+        help="instead compare the product kernels with NumPy's BLAS on one thread, and those of token decoding with "
+        "ggml's and with what memory and arithmetic allow; --against pytorch adds PyTorch in f32 and oneDNN in int8",
     )
     instead.add_argument(
         "--stages",
@@ -97,12 +97,14 @@ def _kind(args: argparse.Namespace) -> tuple[MakeRows, Show]:
 
 
 def _gemm_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    from ..core.decode_bench import run_decode_bench
     from ..core.gemm_bench import run_gemm_bench
     from ..core.reference_env import reference_python
     from ..library import paths
 
     reference = reference_python(paths.cache_dir(), note) if args.against else None
-    return run_gemm_bench(args.reps, "auto", reference, note)
+    yield from run_gemm_bench(args.reps, "auto", reference, note)
+    yield from run_decode_bench(args.reps, args.threads, note)
 
 
 def _stage_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:

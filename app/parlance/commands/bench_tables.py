@@ -10,6 +10,7 @@ from .common import megabytes, print_table
 FLOOR = (
     "NETWORK", "GFLOP", "ATTENDING", "WEIGHTS", "PRODUCTS", "ATTENTION", "MEMORY", "FLOOR", "TAKEN", "RATIO", "BOUND",
 )  # fmt: skip
+DECODE = ("PRODUCTS", "TYPE", "ROWS", "TAKEN", "GGML", "WEIGHTS", "FLOOR", "BOUND", "FLOOR/TAKEN")
 STAGES = ("STAGE", "PYTORCH", "F32", "INT8", "F32 RATIO", "INT8 RATIO", "F32 ERROR", "INT8 ERROR")
 GEMM = ("M x N x K", "BLAS", "PYTORCH", "F32", "F32/FASTER", "ONEDNN INT8", "INT8", "INT8/ONEDNN")
 
@@ -58,7 +59,11 @@ def print_gemm(rows: list[dict[str, Any]]) -> None:
         f"{first['kernels']} kernels beside other libraries, one thread by its CPU time, medians of {first['reps']} "
         "interleaved repetitions, GFLOP/s (int8: GOP/s)"
     )
-    print_table(GEMM, [_gemm_cells(row) for row in rows])
+    print_table(GEMM, [_gemm_cells(row) for row in rows if "decode" not in row])
+    decoding = [row for row in rows if "decode" in row]
+    print()
+    print(f"Decoding with {decoding[0]['threads']} threads; memory gives {decoding[0]['memory_rate']:.1f} GB/s")
+    print_table(DECODE, [_decode_cells(row) for row in decoding])
 
 
 def _gemm_cells(row: dict[str, Any]) -> tuple[str, ...]:
@@ -90,4 +95,18 @@ def _stage_cells(row: dict[str, Any]) -> tuple[str, ...]:
         *(f"{row[f'{engine}_ms']:.2f} ms" for engine in ("pytorch", "f32", "int8")),
         *(f"{row[f'{dtype}_ratio']:.2f}" for dtype in ("f32", "int8")),
         *(f"{row[f'{dtype}_error']:.1e}" for dtype in ("f32", "int8")),
+    )
+
+
+def _decode_cells(row: dict[str, Any]) -> tuple[str, ...]:
+    return (
+        row["decode"],
+        row["dtype"],
+        str(row["rows"]),
+        f"{row['ms']:.3f} ms",
+        f"{row['ggml_ms']:.3f} ms",
+        f"{row['rate']:.1f} GB/s",
+        f"{row['floor_ms']:.3f} ms",
+        row["bound"],
+        f"{row['share']:.2f}",
     )

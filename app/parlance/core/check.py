@@ -36,8 +36,22 @@ class Limit:
     """Of the largest difference to the largest value of the reference."""
 
 
-LIMITS = {"f32": Limit(0.99999, 2e-3), "f16": Limit(0.999, 3e-2), "q8_0": Limit(0.99, 2e-1), "int8": Limit(0.99, 2e-1)}
-WHOLE_LIMITS = {"f32": Limit(0.9999, 1e-2), "f16": Limit(0.999, 1e-1), "q8_0": Limit(0.9, 1.0), "int8": Limit(0.9, 1.0)}
+LIMITS = {
+    "f32": Limit(0.99999, 2e-3),
+    "f16": Limit(0.999, 3e-2),
+    "q8_0": Limit(0.99, 2e-1),
+    "int8": Limit(0.99, 2e-1),
+    "q4_0": Limit(0.9, 1.0),
+    "q4_k": Limit(0.9, 1.0),
+}
+WHOLE_LIMITS = {
+    "f32": Limit(0.9999, 1e-2),
+    "f16": Limit(0.999, 1e-1),
+    "q8_0": Limit(0.9, 1.0),
+    "int8": Limit(0.9, 1.0),
+    "q4_0": Limit(0.5, 2.0),
+    "q4_k": Limit(0.5, 2.0),
+}
 """From text to wave, where errors add up and shift the phase of the sound before they can be heard."""
 
 
@@ -120,7 +134,7 @@ def compare(name: str, ours: np.ndarray, theirs: np.ndarray, limit: Limit) -> St
 
 def least_exact(model: Model) -> str:
     types = set(model.weight_types.values())
-    return next((dtype for dtype in ("q8_0", "int8", "f16") if dtype in types), "f32")
+    return next((dtype for dtype in ("q4_0", "q4_k", "q8_0", "int8", "f16") if dtype in types), "f32")
 
 
 class Verdicts:

@@ -18,7 +18,8 @@ Report = Callable[[str], None]
 
 PASSES = 5
 """Warm runs that each rate is the best of, before the networks run and again after."""
-BYTES_OF = {"f32": 4.0, "f16": 2.0, "q8_0": 34 / 32, "int8": 1.0}
+BYTES_OF = {"f32": 4.0, "f16": 2.0, "q8_0": 34 / 32, "q4_0": 18 / 32, "q4_k": 148 / 256, "int8": 1.0}
+"""As the CPU lane packs them."""
 
 
 class Rates:
@@ -133,7 +134,9 @@ def _total(rows: list[dict[str, Any]]) -> dict[str, Any]:
 
 def _shape(product: Product, types: Mapping[str, str]) -> tuple[int, int, int, str]:
     """Types that ggml multiplies are held against the float kernels."""
-    kind = "int8" if types.get(product.weight) == "int8" else "f32"
+    kind = types.get(product.weight, "f32")
+    if kind not in ("int8", "q8_0", "q4_0", "q4_k"):
+        kind = "f32"
     return product.rows, product.n, product.k, kind
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from .errors import UsageError
 
-DTYPES = ("auto", "f32", "f16", "q8_0", "int8")
+DTYPES = ("auto", "f32", "f16", "q8_0", "q4_0", "q4_k", "int8")
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,8 @@ class SynthesisRequest:
     language: str = ""
     device: str = "auto"
     dtype: str = "auto"
-    """Type of the matrix weights in memory: ``auto``, ``f32``, ``f16``, ``q8_0`` or, on the CPU only, ``int8``."""
+    """Type of the matrix weights in memory: ``auto``, ``f32``, ``f16``, ``q8_0``, ``q4_0``, ``q4_k`` or, on
+    the CPU only, ``int8``."""
     threads: int = 0
     """CPU threads; 0 is one per physical core."""
     speed: float | None = None

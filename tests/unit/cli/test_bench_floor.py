@@ -7,7 +7,7 @@ import json
 import pytest
 
 from parlance import cli
-from parlance.core import gemm_bench
+from parlance.core import decode_bench, gemm_bench
 
 FLOOR = ("bench", "--floor", "--models", "random:supertonic-v2-micro", "--reps", "1", "--threads", "1", "--steps", "1")
 
@@ -30,11 +30,25 @@ def test_floor_is_a_table_by_default(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_gemm_prints_a_row_per_shape(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gemm_bench, "SHAPES", ((48, 64, 32),))
-    assert cli.main(["bench", "--gemm", "--reps", "1", "--json"]) == 0
-    (row,) = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    monkeypatch.setattr(decode_bench, "SHAPES", ((256, 64),))
+    monkeypatch.setattr(decode_bench, "WORKING_SET", 1e5)
+    step = decode_bench.Step("small frame", 2, ((1, ((256, 64), (512, 33))), (3, ((256, 48),))))
+    monkeypatch.setattr(decode_bench, "NETWORKS", (step,))
+    assert cli.main(["bench", "--gemm", "--reps", "1", "--threads", "1", "--json"]) == 0
+    row, *decoding = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert (row["m"], row["n"], row["k"]) == (48, 64, 32)
+    found = [(row["decode"], row["dtype"], row["rows"]) for row in decoding]
+    names = (("256 -> 64", 1), ("256 -> 64", 2), ("small frame", 2))
+    assert found == [(name, dtype, rows) for dtype in ("q8_0", "q4_k") for name, rows in names]
+    for row in decoding:
+        assert row["share"] == pytest.approx(row["floor_ms"] / row["ms"])
+        assert row["rate"] == pytest.approx(row["weight_bytes"] / row["ms"] / 1e6, rel=1e-2)
+        assert row["ggml_ms"] > 0
+    assert decoding[0]["weight_bytes"] == pytest.approx(256 * 64 * 34 / 32, rel=1e-2)
     assert cli.main(["bench", "--gemm", "--reps", "1"]) == 0
-    assert "48 x 64 x 32" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "48 x 64 x 32" in out
+    assert "small frame" in out
 
 
 @pytest.mark.parametrize(

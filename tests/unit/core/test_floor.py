@@ -174,7 +174,7 @@ def test_each_shape_is_measured_once_in_the_type_that_it_runs_in() -> None:
     core = FakeCore()
     products = [Product("a.weight", 5, 8, 4), Product("b.weight", 5, 8, 4, times=3), Product("c.weight", 5, 8, 4)]
     Rates(core, 1).measure([Network("text", products)], {"c.weight": "int8", "a.weight": "q8_0"})
-    assert [call[1:5] for call in core.asked] == [(5, 8, 4, "f32"), (5, 8, 4, "int8")]
+    assert [call[1:5] for call in core.asked] == [(5, 8, 4, "f32"), (5, 8, 4, "int8"), (5, 8, 4, "q8_0")]
 
 
 def test_floor_of_the_real_engine(real: Engine) -> None:
@@ -191,6 +191,7 @@ def test_floor_of_the_real_engine(real: Engine) -> None:
 def test_rates_are_measured_by_the_kernels_that_are_named() -> None:
     assert _core.gemm_rate(_core.cpu_kernels(), 24, 64, 64, "f32", 2) > 0
     assert _core.gemm_rate("auto", 24, 64, 64, "int8", 2) > 0
+    assert _core.gemm_rate("auto", 2, 64, 512, "q4_k", 2) > 0
     assert _core.attention_rate(_core.Device("cpu", 1), 30, 20, 16, 2, 2) > 0
     assert _core.memory_rate(2) > 0
     with pytest.raises(_core.Error, match="no kernels 'mmx'"):
