@@ -36,7 +36,7 @@ compile cpu/kernels_neon.cpp
 compile cpu/kernels_dotprod.cpp -march=armv8.2-a+dotprod
 compile cpu/kernels_i8mm.cpp -march=armv8.2-a+i8mm
 objects=("$scratch"/*.o)
-for name in test_kernels test_blocks; do
+for name in test_kernels test_blocks test_attention; do
     compile "tests/$name.cpp"
     aarch64-linux-gnu-g++ -static "${objects[@]}" "$scratch/$name.o" -o "$scratch/$name"
 done

@@ -110,6 +110,12 @@ const kernels & require_kernels(const char * name) {
     return *found;
 }
 
+size_t attention_panel_work(const kernels & ks, const attention_head & h) {
+    return (size_t)(ks.panel * (3 * h.d + 2 * attention_tile + ks.panel + h.offsets + 3) + 2 * attention_tile * h.d + 16 * 12);
+}
+
+size_t attention_rows_work(const kernels & ks, int64_t n_keys) { return (size_t)(most_attention_rows * (n_keys + ks.panel)); }
+
 size_t packed_f32_size(const kernels & ks, int64_t k, int64_t n) { return (size_t)(k * padded(ks, n)); }
 
 void pack_f32(const kernels & ks, const float * w, int64_t k, int64_t n, float * out) {

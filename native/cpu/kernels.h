@@ -28,6 +28,27 @@ struct activation_block {
     int32_t total; // of the bytes
 };
 
+// The keys and values of one head, one row of d values a key, and how queries see them. Strides in elements.
+struct attention_head {
+    const void *k, *v; // f32, or f16 as marked
+    bool k_f16, v_f16;
+    int64_t ldk, ldv;
+    int64_t d;
+    int64_t n_keys;
+    float scale;
+    int64_t diagonal, window; // query i sees the keys j <= diagonal + i, the last `window` of them
+    // Relative keys and values of `offsets` positions around the query: rel_k [offsets rows of d], rel_v_t [d rows of offsets].
+    const float *rel_k, *rel_v_t;
+    int64_t offsets;
+    // Relative positions p [2 * frames - 1 rows of d]: score += (q + bias_v) p, while bias_u is added to the query of the keys.
+    const float *p, *bias_u, *bias_v;
+    int64_t ldp, frames;
+};
+
+// Keys that pass through a panel of queries together: scores, queries and sums fit the first-level cache.
+constexpr int64_t attention_tile = 96;
+constexpr int most_attention_rows = 4;
+
 struct kernels {
     const char * name;
     int panel;
@@ -58,7 +79,17 @@ struct kernels {
     void (*activate_row)(const float * x, int64_t n, activation act, float slope, float * out);
     // out[i] = x[i] + gain[i] * sin(alpha[i] * x[i])^2; in place where out is x.
     void (*snake_row)(const float * x, int64_t n, const float * alpha, const float * gain, float * out);
+    // The queries first ... first + n, n <= panel; q [n rows of d] and out begin at query `first`. `work` has
+    // attention_panel_work floats.
+    void (*attention_panel)(const attention_head & h, const float * q, int64_t ldq, int64_t first, int n, float * work, float * out, int64_t ldo);
+    // Few queries, n <= most_attention_rows, of any heads that share these keys: each key is read once. index[i] is the
+    // position of query i. Nothing relative; `work` has attention_rows_work floats.
+    void (*attention_rows)(const attention_head & h, int n, const float * const * q, const int64_t * index, float * work, float * const * out);
 };
+
+// In floats.
+size_t attention_panel_work(const kernels & ks, const attention_head & h);
+size_t attention_rows_work(const kernels & ks, int64_t n_keys);
 
 // The fastest set that this processor runs; never null.
 const kernels & best_kernels();

@@ -324,11 +324,13 @@ void gate_row(const float * gate, int64_t n, float * out) {
 }
 
 #include "cpu/kernels_blocks.h"
+#include "cpu/kernels_attention.h"
 
 } // namespace
 
 extern const kernels KERNELS;
 const kernels KERNELS = {KERNELS_NAME, panel,        WEIGHT_OFFSET, BYTE_OFFSET,   gemm_f32,       gemm_s8, quantize_blocks,
-                          gemm_blocks,  gate_row,     quantize_row,  depthwise_row, layer_norm_row, activate_row, snake_row};
+                          gemm_blocks,  gate_row,     quantize_row,  depthwise_row, layer_norm_row, activate_row, snake_row,
+                          attention_panel, attention_rows};
 
 } // namespace parlance::cpu

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <functional>
 
+#include "cpu/attention.h"
+
 namespace parlance::nn {
 
 namespace {
@@ -127,6 +129,9 @@ ggml_tensor * dense_to_band(graph_builder & b, ggml_tensor * dense, int window) 
 } // namespace
 
 ggml_tensor * attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, const attention_options & o, ggml_tensor * n_keys) {
+    if (b.w.kernels) {
+        return cpu::attention(b, q, k, v, o, n_keys);
+    }
     const int kv_heads = o.kv_heads ? o.kv_heads : o.heads;
     ggml_tensor * scores = product(b, keys_by_head(b, k, kv_heads), split_heads(b, q, o.heads));
     const float scale = scale_of(o.scale, q->ne[0] / o.heads);
@@ -136,6 +141,9 @@ ggml_tensor * attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggm
 
 ggml_tensor * relative_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, ggml_tensor * rel_k, ggml_tensor * rel_v_t,
                                  int heads) {
+    if (b.w.kernels) {
+        return cpu::relative_attention(b, q, k, v, rel_k, rel_v_t, heads);
+    }
     const int window = rel_k->ne[1] / 2;
     q = ggml_scale(b.ctx, split_heads(b, q, heads), scale_of(0.0f, rel_k->ne[0]));
     ggml_tensor * seen = band_mask(b, q->ne[1], window);
@@ -148,6 +156,9 @@ ggml_tensor * relative_attention(graph_builder & b, ggml_tensor * q, ggml_tensor
 
 ggml_tensor * conformer_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, ggml_tensor * p, ggml_tensor * pos_bias_u,
                                   ggml_tensor * pos_bias_v, int heads, float scale) {
+    if (b.w.kernels) {
+        return cpu::conformer_attention(b, q, k, v, p, pos_bias_u, pos_bias_v, heads, scale);
+    }
     const int64_t frames = q->ne[1];
     const auto biased = [&](ggml_tensor * bias) {
         return split_heads(b, ggml_add(b.ctx, q, ggml_reshape_1d(b.ctx, bias, q->ne[0])), heads);

@@ -1,0 +1,152 @@
+#include "cpu/attention.h"
+
+#include <cmath>
+
+#include "cpu/node.h"
+
+namespace parlance::cpu {
+
+namespace {
+
+// Up to this many queries that share keys, rows of keys are read as they lie; above it, panels of queries.
+constexpr int64_t most_queries_by_rows = 8;
+
+enum class positions { none, relative, conformer };
+
+struct attention_op {
+    const kernels * ks;
+    nn::attention_options o;
+    positions kind;
+    bool has_n_keys;
+};
+
+float * working_memory(size_t n) {
+    thread_local std::vector<float> memory;
+    return grown(memory, n);
+}
+
+int64_t stride(const ggml_tensor * t, int dim) { return t->nb[dim] / ggml_type_size(t->type); }
+
+const std::byte * at(const ggml_tensor * t, int64_t element, int64_t item) {
+    return (const std::byte *)t->data + element * ggml_type_size(t->type) + item * t->nb[2];
+}
+
+// What every head of the node has in common.
+attention_head describe(const attention_op & op, const ggml_tensor * dst) {
+    const ggml_tensor *q = dst->src[0], *k = dst->src[1], *v = dst->src[2];
+    attention_head h{};
+    h.k_f16 = k->type == GGML_TYPE_F16;
+    h.v_f16 = v->type == GGML_TYPE_F16;
+    h.ldk = stride(k, 1);
+    h.ldv = stride(v, 1);
+    h.d = q->ne[0] / op.o.heads;
+    h.n_keys = op.has_n_keys ? std::clamp<int64_t>(*(const int32_t *)dst->src[3]->data, 0, k->ne[1]) : k->ne[1];
+    h.scale = op.o.scale;
+    h.diagonal = h.n_keys - (op.o.causal ? q->ne[1] : 1);
+    h.window = op.o.causal && op.o.window > 0 ? op.o.window : h.n_keys + q->ne[1];
+    if (op.kind == positions::relative) {
+        h.rel_k = (const float *)dst->src[3]->data;
+        h.rel_v_t = (const float *)dst->src[4]->data;
+        h.offsets = dst->src[3]->ne[1];
+    }
+    return h;
+}
+
+void point_at(attention_head & h, const attention_op & op, const ggml_tensor * dst, int64_t head, int64_t item) {
+    const int64_t kv_head = head / (op.o.heads / op.o.kv_heads);
+    h.k = at(dst->src[1], kv_head * h.d, item);
+    h.v = at(dst->src[2], kv_head * h.d, item);
+    if (op.kind == positions::conformer) {
+        h.p = (const float *)at(dst->src[3], head * h.d, 0);
+        h.ldp = stride(dst->src[3], 1);
+        h.frames = dst->ne[1];
+        h.bias_u = (const float *)dst->src[4]->data + head * h.d;
+        h.bias_v = (const float *)dst->src[5]->data + head * h.d;
+    }
+}
+
+void run_panels(const attention_op & op, attention_head & h, ggml_tensor * dst, int ith, int nth) {
+    const ggml_tensor * q = dst->src[0];
+    const int64_t frames = q->ne[1];
+    const int64_t panels = (frames + op.ks->panel - 1) / op.ks->panel;
+    float * work = working_memory(attention_panel_work(*op.ks, h));
+    const share mine = part(panels * op.o.heads * q->ne[2], 1, ith, nth);
+    for (int64_t i = mine.begin; i < mine.end; ++i) {
+        const int64_t first = i % panels * op.ks->panel;
+        const int64_t head = i / panels % op.o.heads;
+        const int64_t item = i / panels / op.o.heads;
+        point_at(h, op, dst, head, item);
+        op.ks->attention_panel(h, (const float *)at(q, head * h.d, item) + first * stride(q, 1), stride(q, 1), first,
+                               (int)std::min<int64_t>(op.ks->panel, frames - first), work,
+                               (float *)at(dst, head * h.d, item) + first * dst->ne[0], dst->ne[0]);
+    }
+}
+
+void run_rows(const attention_op & op, attention_head & h, ggml_tensor * dst, int ith, int nth) {
+    const ggml_tensor * q = dst->src[0];
+    const int64_t frames = q->ne[1];
+    const int64_t group = op.o.heads / op.o.kv_heads;
+    float * work = working_memory(attention_rows_work(*op.ks, h.n_keys));
+    const share mine = part(op.o.kv_heads * q->ne[2], 1, ith, nth);
+    for (int64_t i = mine.begin; i < mine.end; ++i) {
+        const int64_t head = i % op.o.kv_heads * group;
+        const int64_t item = i / op.o.kv_heads;
+        point_at(h, op, dst, head, item);
+        for (int64_t done = 0; done < group * frames; done += most_attention_rows) {
+            const float * queries[most_attention_rows];
+            float * results[most_attention_rows];
+            int64_t index[most_attention_rows];
+            const int n = (int)std::min<int64_t>(most_attention_rows, group * frames - done);
+            for (int r = 0; r < n; ++r) {
+                const int64_t column = (head + (done + r) % group) * h.d;
+                index[r] = (done + r) / group;
+                queries[r] = (const float *)at(q, column, item) + index[r] * stride(q, 1);
+                results[r] = (float *)at(dst, column, item) + index[r] * dst->ne[0];
+            }
+            op.ks->attention_rows(h, n, queries, index, work, results);
+        }
+    }
+}
+
+void run_attention(ggml_tensor * dst, int ith, int nth, void * data) {
+    const attention_op & op = *(const attention_op *)data;
+    attention_head h = describe(op, dst);
+    if (op.kind == positions::none && dst->src[0]->ne[1] * (op.o.heads / op.o.kv_heads) <= most_queries_by_rows) {
+        run_rows(op, h, dst, ith, nth);
+    } else {
+        run_panels(op, h, dst, ith, nth);
+    }
+}
+
+ggml_tensor * node(graph_builder & b, std::vector<ggml_tensor *> sources, nn::attention_options o, positions kind, bool has_n_keys) {
+    for (ggml_tensor *& source : sources) {
+        source = source->nb[0] == ggml_type_size(source->type) ? source : ggml_cont(b.ctx, source);
+    }
+    const ggml_tensor * q = sources[0];
+    o.kv_heads = o.kv_heads ? o.kv_heads : o.heads;
+    o.scale = o.scale != 0.0f ? o.scale : 1.0f / std::sqrt((float)(q->ne[0] / o.heads));
+    const int64_t ne[] = {q->ne[0], q->ne[1], q->ne[2]};
+    return custom(b, ne, std::move(sources), run_attention, attention_op{b.w.kernels, o, kind, has_n_keys});
+}
+
+} // namespace
+
+ggml_tensor * attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, const nn::attention_options & o, ggml_tensor * n_keys) {
+    std::vector<ggml_tensor *> sources{q, k, v};
+    if (n_keys) {
+        sources.push_back(n_keys);
+    }
+    return node(b, std::move(sources), o, positions::none, n_keys != nullptr);
+}
+
+ggml_tensor * relative_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, ggml_tensor * rel_k, ggml_tensor * rel_v_t,
+                                 int heads) {
+    return node(b, {q, k, v, rel_k, rel_v_t}, {.heads = heads}, positions::relative, false);
+}
+
+ggml_tensor * conformer_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, ggml_tensor * p, ggml_tensor * pos_bias_u,
+                                  ggml_tensor * pos_bias_v, int heads, float scale) {
+    return node(b, {q, k, v, p, pos_bias_u, pos_bias_v}, {.heads = heads, .scale = scale}, positions::conformer, false);
+}
+
+} // namespace parlance::cpu
