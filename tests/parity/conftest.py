@@ -18,6 +18,10 @@ from parlance.library.convert.policy import DtypePolicy
 from parlance.library.convert.raw import RawModel
 from parlance.library.random_models import random_model
 
+from .chatterbox_fixtures import chatterbox_folders, chatterbox_golden
+
+__all__ = ["chatterbox_folders", "chatterbox_golden"]
+
 PRESETS = {
     "micro": "supertonic-v2-micro",
     "micro-cfg": "supertonic-v3-micro",

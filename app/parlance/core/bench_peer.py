@@ -36,7 +36,7 @@ class ReferencePeer:
         self._threads = threads
         self._peak_rss_mb = 0.0
         self._report = report
-        python = reference_python(cache_dir, report)
+        python = reference_python("supertonic", cache_dir, report)
         self._scratch = tempfile.TemporaryDirectory(prefix="parlance-bench-")
         self._files: tuple[Inputs, dict[str, str]] | None = None
         self._process = subprocess.Popen(

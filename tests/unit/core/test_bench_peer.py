@@ -40,7 +40,7 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "peer_program.py").write_text(PROGRAM)
     monkeypatch.setattr(bench_peer, "PROGRAMS", {"supertonic": "peer_program"})
     monkeypatch.setattr(bench_peer, "PACKAGE_PARENT", tmp_path)
-    monkeypatch.setattr(bench_peer, "reference_python", lambda cache_dir, report: Path(sys.executable))
+    monkeypatch.setattr(bench_peer, "reference_python", lambda name, cache_dir, report: Path(sys.executable))
 
 
 def make_inputs(steps: int = 5) -> SupertonicInputs:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,11 @@ from parlance.core.reference_env import reference_python
 
 @pytest.fixture
 def requirements(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty list, so that nothing is fetched."""
-    path = tmp_path / "requirements.txt"
-    path.write_text("")
-    monkeypatch.setattr(reference_env, "REQUIREMENTS", path)
+    """An empty list for the reference ``thing``, so that nothing is fetched."""
+    monkeypatch.setattr(reference_env, "REQUIREMENTS", tmp_path)
     monkeypatch.setattr(reference_env.venv, "create", _without_pip)
+    path = tmp_path / "thing.txt"
+    path.write_text("")
     return path
 
 
@@ -29,22 +30,39 @@ def _without_pip(home: Path, with_pip: bool) -> None:
     (package / "pip.py").write_text(
         "import sys\n"
         "text = open(sys.argv[-1]).read()\n"
-        "print('collecting', text)\n"
+        "print('collecting', *sys.argv[1:-2], text)\n"
         "sys.exit('no such package: ' + text if 'missing' in text else 0)\n"
     )
 
 
 def test_it_is_made_once_and_again_when_the_list_changes(requirements: Path, tmp_path: Path) -> None:
     said: list[str] = []
-    python = reference_python(tmp_path / "cache", said.append)
+    python = reference_python("thing", tmp_path / "cache", said.append)
     answer = subprocess.run([python, "-c", "import sys; print(sys.prefix)"], capture_output=True, text=True, check=True)
     assert Path(answer.stdout.strip()).parent.parent == tmp_path / "cache"
     assert any("environment" in line for line in said)
     said.clear()
-    assert reference_python(tmp_path / "cache", said.append) == python
+    assert reference_python("thing", tmp_path / "cache", said.append) == python
     assert said == []
     requirements.write_text("# changed\n")
-    assert reference_python(tmp_path / "cache", said.append) != python
+    assert reference_python("thing", tmp_path / "cache", said.append) != python
+
+
+def test_packages_named_alone_come_without_what_they_ask_for(requirements: Path, tmp_path: Path) -> None:
+    requirements.with_name("thing-alone.txt").write_text("lonely==1\n")
+    said: list[str] = []
+    reference_python("thing", tmp_path / "cache", said.append)
+    installs = [line for line in said if line.startswith("collecting")]
+    assert ["--no-deps" in line for line in installs] == [False, True]
+    assert "lonely==1" in installs[1]
+
+
+def test_packages_of_the_caller_are_seen_behind_its_own(requirements: Path, tmp_path: Path) -> None:
+    python = reference_python("thing", tmp_path / "cache", lambda line: None)
+    program = "import sys; print('\\n'.join(sys.path))"
+    path = subprocess.run([python, "-c", program], capture_output=True, text=True, check=True).stdout.split("\n")
+    own = next(i for i, folder in enumerate(path) if folder.startswith(str(tmp_path)))
+    assert path.index(sysconfig.get_path("purelib")) > own
 
 
 def test_failed_installation_is_told_and_tried_again(requirements: Path, tmp_path: Path) -> None:
@@ -52,5 +70,5 @@ def test_failed_installation_is_told_and_tried_again(requirements: Path, tmp_pat
     for _ in range(2):
         said: list[str] = []
         with pytest.raises(ParlanceError, match="no such package: missing==1"):
-            reference_python(tmp_path / "cache", said.append)
+            reference_python("thing", tmp_path / "cache", said.append)
         assert any(line.startswith("collecting") for line in said)
