@@ -1,0 +1,177 @@
+"""Recordings that users bring, good and bad: what the doctor says of them. Speech is that of the embedded voice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from parlance.core.chatterbox_voice import RECIPES
+from parlance.core.clip_doctor import Diagnosis, diagnose
+from parlance.core.dsp.resample import resample
+from parlance.core.engine import Engine
+from parlance.core.request import SynthesisRequest
+from parlance.library.catalogue import Catalogue
+
+TURBO, MULTILINGUAL = RECIPES["turbo"], RECIPES["multilingual"]
+TEXT = (
+    "The quick brown fox jumps over the lazy dog. She sells sea shells by the sea shore, "
+    "and he thinks about it every single day, from morning to night."
+)
+RATE = 22050
+
+
+@pytest.fixture(scope="module")
+def speeches(embedded_model: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, np.ndarray]:
+    """Voice -> float32 (n,) at `RATE`, more than 8 s."""
+    folder = tmp_path_factory.mktemp("doctor")
+    catalogue = Catalogue(folder / "models", folder / "cache", embedded_model)
+    engine = Engine(catalogue)
+    said = {}
+    for voice in catalogue.describe(embedded_model).voices:
+        synthesis = engine.synthesize(SynthesisRequest(text=TEXT, voice=voice.id, device="cpu", seed=1))
+        said[voice.id] = np.concatenate([chunk.samples for chunk in synthesis])
+        assert synthesis.result.sample_rate == RATE
+    engine.close()
+    return said
+
+
+@pytest.fixture(scope="module")
+def speech(speeches: dict[str, np.ndarray]) -> np.ndarray:
+    return next(iter(speeches.values()))
+
+
+def codes(diagnosis: Diagnosis) -> list[str]:
+    return [finding.code for finding in diagnosis.findings]
+
+
+def noise(n: int, seed: int = 0) -> np.ndarray:
+    return np.random.default_rng(seed).standard_normal(n).astype(np.float32)
+
+
+def test_clean_speech_is_fine_of_every_voice(speeches: dict[str, np.ndarray]) -> None:
+    for voice, samples in speeches.items():
+        found = diagnose(samples, RATE, TURBO)
+        assert (found.verdict, codes(found)) == ("fine", []), voice
+        assert found.snr_db > 30
+        assert 0.5 < found.voiced_share < 0.98
+        assert 0.6 * found.duration_s < found.speech_s < found.duration_s
+
+
+def test_the_same_speech_in_stereo_and_at_another_rate(speech: np.ndarray) -> None:
+    stereo = np.stack([speech, 0.5 * speech], axis=1)
+    assert diagnose(stereo, RATE, TURBO).verdict == "fine"
+    assert diagnose(resample(speech, RATE, 48000), 48000, TURBO).verdict == "fine"
+
+
+@pytest.mark.parametrize(
+    ("recipe", "seconds", "expected"),
+    [(TURBO, 0.3, "refuse"), (TURBO, 4.9, "refuse"), (TURBO, 6.0, "warn"), (MULTILINGUAL, 4.9, "fine")],
+)
+def test_length_is_judged_by_what_the_model_needs(speech, recipe, seconds, expected) -> None:
+    found = diagnose(speech[: round(seconds * RATE)], RATE, recipe)
+    assert found.verdict == expected, found.findings
+    if expected == "refuse":
+        assert codes(found) == ["short"]
+        assert f"{seconds:.1f} s long" in found.findings[0].message
+
+
+def test_ten_minutes_are_too_long_and_the_best_part_is_named(speech: np.ndarray) -> None:
+    clip = np.tile(speech, 600 * RATE // len(speech) + 1)[: 600 * RATE]
+    clip[: 300 * RATE] += 0.3 * noise(300 * RATE)
+    clip[320 * RATE :] *= 0.0005
+    found = diagnose(clip, RATE, TURBO)
+    assert codes(found)[0] == "long"
+    assert found.refused
+    begin, end = found.best_part
+    assert 300 < begin < end < 321
+    assert f"{begin:.1f} s to {end:.1f} s" in found.findings[0].message
+    part = diagnose(clip[round(begin * RATE) : round(end * RATE)], RATE, TURBO)
+    assert part.duration_s == pytest.approx(15.0, abs=0.1)
+    assert part.verdict == "fine"
+
+
+@pytest.mark.parametrize("samples", [np.zeros(8 * RATE), np.zeros(0), 1e-3 * noise(8 * RATE) * 0.1], ids=str)
+def test_silence_is_refused(samples: np.ndarray) -> None:
+    assert codes(diagnose(samples.astype(np.float32), RATE, TURBO)) == ["silent"]
+
+
+def chord(t: np.ndarray) -> np.ndarray:
+    return np.add.reduce([np.sin(2 * np.pi * hz * t + hz) for hz in (130.8, 164.8, 196.0, 261.6)])
+
+
+def melody(t: np.ndarray) -> np.ndarray:
+    note = 220 * 2 ** (np.array([0, 2, 3, 5, 7, 8, 10, 12])[(t * 2).astype(int) % 8] / 12)
+    return np.sin(2 * np.pi * np.cumsum(note) / RATE) * np.exp(-3 * (t * 2 % 1))
+
+
+@pytest.mark.parametrize(
+    "make",
+    [lambda t: noise(len(t)), lambda t: np.sin(2 * np.pi * 440 * t), chord, melody],
+    ids=["noise", "tone", "chord", "melody"],
+)
+@pytest.mark.parametrize("level", [0.01, 0.1])
+def test_what_is_not_speech_is_refused(make, level) -> None:
+    found = diagnose((level * make(np.arange(8 * RATE) / RATE)).astype(np.float32), RATE, TURBO)
+    assert found.refused
+    assert "not speech" in codes(found)
+    assert "does not sound like speech" in found.findings[0].message
+
+
+def test_whispering_is_a_warning(speech: np.ndarray) -> None:
+    envelope = np.sqrt(np.convolve(speech**2, np.ones(400) / 400, "same"))
+    found = diagnose(noise(len(speech)) * envelope, RATE, TURBO)
+    assert codes(found) == ["no voice"]
+    assert found.verdict == "warn"
+
+
+@pytest.mark.parametrize(("gain", "severity"), [(1.6, "warn"), (3.0, "refuse")])
+def test_clipping_is_heard_even_when_turned_down_later(speech, gain, severity) -> None:
+    overdriven = np.clip(speech * gain / np.abs(speech).max(), -1, 1)
+    for later in (1.0, 0.4):
+        found = diagnose(later * overdriven, RATE, TURBO)
+        assert [finding.severity for finding in found.findings if finding.code == "clipped"] == [severity]
+    assert "clipped" not in codes(diagnose(speech / np.abs(speech).max(), RATE, TURBO))
+
+
+@pytest.mark.parametrize("rate", [8000, RATE])
+def test_telephone_band(speech: np.ndarray, rate: int) -> None:
+    narrow = resample(resample(speech, RATE, 8000), 8000, rate)
+    found = diagnose(narrow, rate, TURBO)
+    assert codes(found) == ["dull"]
+    assert "telephone" in found.findings[0].message
+    assert 3000 < found.bandwidth_hz < 4200
+
+
+@pytest.mark.parametrize(("snr", "expected"), [(25, []), (10, ["noisy"])])
+def test_background_noise(speech: np.ndarray, snr: float, expected: list[str]) -> None:
+    background = noise(len(speech)) * np.sqrt(np.square(speech).mean()) * 10 ** (-snr / 20)
+    found = diagnose(speech + background, RATE, TURBO)
+    assert codes(found) == expected
+    assert found.snr_db == pytest.approx(snr + 2, abs=3)
+
+
+def test_pauses_and_quiet_recordings(speech: np.ndarray) -> None:
+    silence = np.zeros(2 * len(speech), np.float32)
+    assert codes(diagnose(np.concatenate([speech, silence]), RATE, TURBO)) == ["pauses"]
+    few = np.concatenate([speech[: round(1.8 * RATE)], silence])
+    assert codes(diagnose(few, RATE, TURBO)) == ["little"]
+    assert "quiet" in codes(diagnose(0.04 * speech, RATE, TURBO))
+
+
+def test_damaged_and_cancelled_channels(speech: np.ndarray) -> None:
+    assert codes(diagnose(np.stack([speech, -speech], axis=1), RATE, TURBO)) == ["cancelled"]
+    broken = speech.copy()
+    broken[100] = np.nan
+    assert codes(diagnose(broken, RATE, TURBO)) == ["broken"]
+
+
+def test_the_best_part_leaves_out_what_is_spoilt(speech: np.ndarray) -> None:
+    overdriven = np.clip(4 * speech / np.abs(speech).max(), -1, 1)
+    clip = np.concatenate([overdriven, speech / np.abs(speech).max(), np.zeros(len(speech), np.float32)])
+    begin, end = diagnose(clip, RATE, MULTILINGUAL).best_part
+    seconds = len(speech) / RATE
+    assert seconds - 0.6 <= begin
+    assert end <= 2 * seconds + 2.5
+    assert end - begin == pytest.approx(10.0, abs=0.1)
