@@ -26,6 +26,7 @@ inline float to_float(uint16_t x) {
 constexpr float out_of_sight = -3e38f;
 constexpr float least_exponent = -87.0f;
 constexpr int tile = attention_tile;
+constexpr int rows_ahead = 16;
 
 // rows[i] becomes lane i of the columns; the perfect shuffle, repeated, turns rows into columns.
 inline void transpose(vec (&x)[width]) {
@@ -326,6 +327,14 @@ inline vec sums_of(vec (&x)[width]) {
     return total;
 }
 
+// The rows of one head lie a row of all heads apart, often a page: no processor guesses them. Reads nothing, so it may pass
+// the end.
+template <typename T> inline void fetch_row(const T * row, int64_t d) {
+    for (int64_t c = 0; c < d; c += 64 / sizeof(T)) {
+        __builtin_prefetch(row + c);
+    }
+}
+
 // scores[i][j - begin] of `width` keys from j on, or of fewer at the end.
 template <int n, typename T>
 inline void score_keys(const attention_head & h, const float * const * q, int64_t j, int64_t count, float * scores, int64_t ld) {
@@ -336,6 +345,7 @@ inline void score_keys(const attention_head & h, const float * const * q, int64_
         for (int x = 0; x < 4; ++x) {
             const int64_t key = from + x < count ? from + x : count - 1;
             k[x] = (const T *)h.k + (j + key) * h.ldk;
+            fetch_row(k[x] + width * h.ldk, h.d);
         }
         vec acc[n][4] = {};
         int64_t c = 0;
@@ -396,6 +406,7 @@ inline void weigh_values(const attention_head & h, int64_t begin, int64_t end, c
     vec acc[n][vecs] = {};
     for (int64_t j = begin; j < end; ++j) {
         const T * v = (const T *)h.v + j * h.ldv + c;
+        fetch_row(v + rows_ahead * h.ldv, vecs * width);
         for (int x = 0; x < vecs; ++x) {
             const vec values = load(v + x * width);
             for (int i = 0; i < n; ++i) {
@@ -432,10 +443,15 @@ void attend_rows(const attention_head & h, const float * const * q, const int64_
             row[j - begin] = j >= from[i] && j < to[i] ? row[j - begin] : 0.0f;
         }
     }
-    constexpr int most = n <= 2 ? 8 : 4;
+    // As wide as the registers allow: each pass over the values walks through all their pages.
     int64_t c = 0;
-    for (; c + most * width <= h.d; c += most * width) {
-        weigh_values<n, most, V>(h, begin, end, work, ld, c, out);
+    if constexpr (n <= 2) {
+        for (; c + 8 * width <= h.d; c += 8 * width) {
+            weigh_values<n, 8, V>(h, begin, end, work, ld, c, out);
+        }
+    }
+    for (; c + 4 * width <= h.d; c += 4 * width) {
+        weigh_values<n, 4, V>(h, begin, end, work, ld, c, out);
     }
     for (; c + width <= h.d; c += width) {
         weigh_values<n, 1, V>(h, begin, end, work, ld, c, out);
