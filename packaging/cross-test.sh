@@ -60,12 +60,14 @@ check() { # processor, then the sets that it has, fastest first
         }
     done
     echo "$1: ${*:2}; ${output##*$'\n'}"
-    output=$(qemu-aarch64 -cpu "$1" "$scratch/test_blocks") || {
-        echo "$1: the kernels of quantised blocks fail:" >&2
-        echo "$output" >&2
-        return 1
-    }
-    echo "$1: blocks; ${output##*$'\n'}"
+    for name in blocks attention; do
+        output=$(qemu-aarch64 -cpu "$1" "$scratch/test_$name") || {
+            echo "$1: the kernels of $name fail:" >&2
+            echo "$output" >&2
+            return 1
+        }
+        echo "$1: $name; ${output##*$'\n'}"
+    done
 }
 
 check cortex-a53 neon

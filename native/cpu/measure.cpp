@@ -123,7 +123,8 @@ double attention_rate(device & dev, int64_t queries, int64_t keys, int64_t head_
     if (queries < 1 || keys < 1 || head_dim < 1 || heads < 1) {
         throw error("attention needs queries, keys and heads");
     }
-    const weights none;
+    weights none;
+    none.kernels = &best_kernels();
     graph_cache cache;
     stage_stats stats{"attention"};
     graph & g = get_graph(cache, dev, none, "measured", false, 64, stats, [&](graph_builder & b) {

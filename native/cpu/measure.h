@@ -14,7 +14,7 @@ namespace parlance::cpu {
 // "f32" need each time. Throws `error` for a dtype that is not packed, or a k that does not divide into its blocks.
 double gemm_rate(const kernels & ks, int64_t m, int64_t n, int64_t k, const std::string & dtype, int repetitions);
 
-// As gemm_rate, of nn::attention; `dev` is the CPU with one thread.
+// As gemm_rate, of nn::attention with the fastest kernels; `dev` is the CPU with one thread.
 double attention_rate(device & dev, int64_t queries, int64_t keys, int64_t head_dim, int64_t heads, int repetitions);
 
 // GB/s that `threads` threads together read from memory that no cache holds.

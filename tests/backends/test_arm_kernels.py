@@ -16,5 +16,6 @@ def test_every_processor_takes_its_best_set_and_every_set_is_right(repo: Path) -
     done = subprocess.run([repo / "packaging" / "cross-test.sh"], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     checked = [line.split(";")[0] for line in done.stdout.splitlines()]
-    assert checked == ["cortex-a53: neon", "cortex-a76: dotprod neon", "max: i8mm dotprod neon"]
+    processors = {"cortex-a53": "neon", "cortex-a76": "dotprod neon", "max": "i8mm dotprod neon"}
+    assert checked == [f"{name}: {what}" for name, sets in processors.items() for what in (sets, "blocks", "attention")]
     assert all(line.endswith(" checks, 0 failed") for line in done.stdout.splitlines())
