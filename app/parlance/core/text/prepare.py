@@ -60,7 +60,7 @@ def prepare(text: str, rules: TextRules) -> list[PreparedChunk]:
     if not spoken:
         raise TextError(_why_silent(missing))
     chunks, reported = [], 0
-    for (start, end), (_, words) in zip(_raw_spans(traced, [span for span, _ in spoken]), spoken, strict=True):
+    for (start, end), (_, words) in zip(raw_spans(traced, [span for span, _ in spoken]), spoken, strict=True):
         wrapped = wrap(words, rules.language, rules.wrap_mode)
         until = bisect_left(missing, end, reported, key=lambda character: character.offset)
         chunks.append(
@@ -112,7 +112,7 @@ def _why_silent(missing: list[UnsupportedCharacter]) -> str:
     return "There is nothing to speak in the text."
 
 
-def _raw_spans(traced: TracedText, spans: list[Span]) -> list[tuple[int, int]]:
+def raw_spans(traced: TracedText, spans: list[Span]) -> list[tuple[int, int]]:
     """The spans in the user's text, widened over what is silent between them."""
     offsets = traced.source([at for span in spans for at in span])
     starts, ends = offsets[::2], offsets[1::2]
