@@ -11,12 +11,12 @@ from typing import Any
 from ..core.errors import UsageError
 from .common import Commands, add_json, megabytes, note, open_catalogue, print_json, print_table
 
-DTYPES = ("f32", "f16", "q8_0")
+DTYPES = ("f32", "f16", "q8_0", "q4_0")
 
 
 def add_to(actions: Commands) -> None:
     convert = actions.add_parser("convert", help="make a GGUF file from an official checkpoint")
-    convert.add_argument("source", type=Path, metavar="DIR_OR_FILE", help="folder that holds onnx/ and voice_styles/")
+    convert.add_argument("source", type=Path, metavar="DIR_OR_FILE", help="folder of an official release")
     convert.set_defaults(run=convert_model)
     quantize = actions.add_parser("quantize", help="write a copy of a model with other weight types")
     quantize.add_argument("model", help="catalogue name or GGUF file")

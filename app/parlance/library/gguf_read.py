@@ -30,8 +30,10 @@ class StoredTensor:
     _reader_tensor: Any = field(repr=False)
 
     def values(self) -> NDArray[Any]:
-        """The tensor as float32, dequantised."""
+        """The tensor as float32, dequantised; integers as they are."""
         stored = self._reader_tensor
+        if self.dtype == "i32":
+            return np.asarray(stored.data, np.int32).reshape(self.shape)
         values = np.asarray(dequantize(stored.data, stored.tensor_type), dtype=np.float32)
         return values.reshape(self.shape)
 

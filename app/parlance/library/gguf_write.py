@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
-from collections.abc import Callable, Mapping
+import shutil
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from types import TracebackType
 from typing import Any
 
 import numpy as np
@@ -37,9 +40,13 @@ _TENSOR_TYPES = {
     "f32": GGMLQuantizationType.F32,
     "f16": GGMLQuantizationType.F16,
     "q8_0": GGMLQuantizationType.Q8_0,
+    "q4_0": GGMLQuantizationType.Q4_0,
     "i32": GGMLQuantizationType.I32,
 }
-FILE_TYPES = {"f32": 0, "f16": 1, "q8_0": 7}
+FILE_TYPES = {"f32": 0, "f16": 1, "q4_0": 2, "q8_0": 7}
+ALIGNMENT = 32
+BLOCK_TYPES = ("q8_0", "q4_0")
+"""Quantised in blocks of 32 values of a row."""
 
 
 def write_gguf(
@@ -53,42 +60,77 @@ def write_gguf(
 
     The architecture is that of the metadata, or Supertonic's.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    partial = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        _write(partial, metadata, tensors, dtypes, progress)
-        os.replace(partial, path)
-    except OSError as error:
-        reason = "the disk is full" if error.errno == errno.ENOSPC else error.strerror or str(error)
-        raise ModelError(f"{path} could not be written: {reason}") from error
-    finally:
-        partial.unlink(missing_ok=True)
-
-
-def _write(
-    partial: Path,
-    metadata: Metadata,
-    tensors: Mapping[str, NDArray[Any]],
-    dtypes: Mapping[str, str],
-    progress: Callable[[int, int], None] | None,
-) -> None:
-    writer = GGUFWriter(partial, metadata.get("general.architecture", ("str", ARCHITECTURE))[1])
-    try:
-        for key, (kind, value) in metadata.items():
-            if key != "general.architecture":
-                _add_value(writer, key, kind, value)
-        encoded = {name: _encode(name, array, dtypes[name]) for name, array in tensors.items()}
-        for name, data in encoded.items():
-            writer.add_tensor_info(name, data.shape, data.dtype, data.nbytes, _TENSOR_TYPES[dtypes[name]])
-        writer.write_header_to_file()
-        writer.write_kv_data_to_file()
-        writer.write_ti_data_to_file()
-        for done, data in enumerate(encoded.values(), start=1):
-            writer.write_tensor_data(data)
+    with GgufDraft(path) as draft:
+        for done, (name, array) in enumerate(tensors.items(), start=1):
+            draft.add(name, array, dtypes[name])
             if progress:
-                progress(done, len(encoded))
-    finally:
-        writer.close()
+                progress(done, len(tensors))
+        draft.finish(metadata)
+
+
+class GgufDraft:
+    """A file in the making: each tensor goes to the disk as it comes, so that one at a time is in memory.
+
+    A context manager; `path` appears when `finish` has put header and tensors together, or not at all.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._whole = path.with_name(f".{path.name}.{os.getpid()}.part")
+        self._data = path.with_name(f".{path.name}.{os.getpid()}.data.part")
+        self._tensors: dict[str, tuple[tuple[int, ...], np.dtype[Any], int, str]] = {}
+
+    def __enter__(self) -> GgufDraft:
+        with self._reported():
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = self._data.open("wb")
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        # What could not be flushed to a full disk is reported by the write, or by `finish`.
+        with contextlib.suppress(OSError):
+            self._file.close()
+        for partial in (self._whole, self._data):
+            partial.unlink(missing_ok=True)
+
+    def add(self, name: str, array: NDArray[Any], dtype: str) -> None:
+        """Append a tensor; `ModelError` for values that the type cannot hold."""
+        data = _encode(name, array, dtype)
+        self._tensors[name] = (data.shape, data.dtype, data.nbytes, dtype)
+        with self._reported():
+            self._file.write(data.data)
+            self._file.write(bytes(-data.nbytes % ALIGNMENT))
+
+    def finish(self, metadata: Metadata) -> None:
+        with self._reported():
+            self._file.close()
+            self._join(metadata)
+            os.replace(self._whole, self.path)
+
+    def _join(self, metadata: Metadata) -> None:
+        writer = GGUFWriter(self._whole, metadata.get("general.architecture", ("str", ARCHITECTURE))[1])
+        try:
+            for key, (kind, value) in metadata.items():
+                if key != "general.architecture":
+                    _add_value(writer, key, kind, value)
+            for name, (shape, dtype, n_bytes, kind) in self._tensors.items():
+                writer.add_tensor_info(name, shape, dtype, n_bytes, _TENSOR_TYPES[kind])
+            writer.write_header_to_file()
+            writer.write_kv_data_to_file()
+            writer.write_ti_data_to_file()
+        finally:
+            writer.close()
+        with self._whole.open("ab") as whole, self._data.open("rb") as data:
+            whole.write(bytes(-whole.tell() % ALIGNMENT))
+            shutil.copyfileobj(data, whole, 1 << 22)
+
+    @contextlib.contextmanager
+    def _reported(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            reason = "the disk is full" if error.errno == errno.ENOSPC else error.strerror or str(error)
+            raise ModelError(f"{self.path} could not be written: {reason}") from error
 
 
 def _add_value(writer: GGUFWriter, key: str, kind: str, value: Any) -> None:
@@ -106,8 +148,8 @@ def _encode(name: str, array: NDArray[Any], dtype: str) -> NDArray[Any]:
         raise ModelError(f"tensor {name} holds values that are not finite")
     if dtype == "i32":
         return np.ascontiguousarray(array, np.int32)
-    if dtype == "q8_0":
-        quantized: NDArray[Any] = quantize(np.ascontiguousarray(array, np.float32), GGMLQuantizationType.Q8_0)
+    if dtype in BLOCK_TYPES:
+        quantized: NDArray[Any] = quantize(np.ascontiguousarray(array, np.float32), _TENSOR_TYPES[dtype])
         return quantized
     with np.errstate(over="ignore"):  # an overflow is reported below
         stored = np.ascontiguousarray(array, np.float16 if dtype == "f16" else np.float32)

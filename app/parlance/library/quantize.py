@@ -13,24 +13,35 @@ import numpy as np
 
 from ..core.errors import ModelError, ParlanceError
 from ..core.hashing import file_sha256
+from ..core.text.chatterbox import TextTokenizer
 from .convert.policy import DtypePolicy
 from .gguf_read import GgufContents, StoredTensor
+from .gguf_roles import PREFIX as ROLE_PREFIX
+from .gguf_roles import role_specs
 from .gguf_schema import ARCHITECTURE, SupertonicConfig, TensorSpec, config_from_metadata, tensor_specs
-from .gguf_write import FILE_TYPES, write_gguf
+from .gguf_write import BLOCK_TYPES, FILE_TYPES, GgufDraft
 
 NETWORKS = {
     "dp": "duration predictor",
     "te": "text encoder",
     "ve": "vector estimator",
     "voc": "vocoder",
+    "t3": "text to speech tokens",
+    "flow": "speech tokens to mel spectrogram",
+    "hift": "vocoder",
+    "s3tok": "speech tokenizer",
+    "campplus": "speaker encoder of the vocoder",
     "voice": "voices",
 }
 ALLOWED_TYPES = {
     "plain": ("f32",),
     "dense": ("f32", "f16"),
     "table": ("f32", "f16"),
-    "matrix": ("f32", "f16", "q8_0"),
+    "conv": ("f32", "f16"),
+    "matrix": ("f32", "f16", *BLOCK_TYPES),
 }
+WITH_ROLES = ("chatterbox", "chatterbox-clone")
+"""Architectures whose files name the role of each tensor; their shapes are checked by the networks' own code."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +74,7 @@ class ModelReport:
     size_bytes: int
     sha256: str
     metadata: dict[str, Any]
-    """Every key but the tokenizer tables."""
+    """Every key but the tokenizer's and the roles."""
     networks: list[NetworkRow]
     tensors: list[TensorRow]
 
@@ -94,10 +105,14 @@ def quantize(
     contents = GgufContents(source)
     specs = _specs(contents)
     tensors = _checked_tensors(contents, specs)
-    values = {name: tensors[name].values() for name in specs}
-    dtypes = {name: policy.choose(name, spec, values[name]) for name, spec in specs.items()}
     metadata = contents.metadata | {"general.file_type": ("u32", FILE_TYPES[policy.dtype])}
-    write_gguf(out, metadata, values, dtypes, progress)
+    with GgufDraft(out) as draft:
+        for done, (name, spec) in enumerate(specs.items(), start=1):
+            values = tensors[name].values()
+            draft.add(name, values, "i32" if tensors[name].dtype == "i32" else policy.choose(name, spec, values))
+            if progress:
+                progress(done, len(specs))
+        draft.finish(metadata)
     written = GgufContents(out).tensors
     return [_row(written[name], was=tensors[name].dtype) for name in specs]
 
@@ -106,7 +121,8 @@ def show(path: Path) -> ModelReport:
     """Networks, dimensions, types, voices, languages, licence and hash of a file."""
     contents = GgufContents(path)
     rows = [_row(tensor) for tensor in contents.tensors.values()]
-    metadata = {key: value for key, value in contents.values().items() if not key.startswith("tokenizer.")}
+    hidden = ("tokenizer.", ROLE_PREFIX)
+    metadata = {key: value for key, value in contents.values().items() if not key.startswith(hidden)}
     return ModelReport(str(path), path.stat().st_size, file_sha256(path), metadata, list(_networks(rows)), rows)
 
 
@@ -154,9 +170,12 @@ def _networks(rows: list[TensorRow]) -> Iterator[NetworkRow]:
 
 def _specs(contents: GgufContents) -> dict[str, TensorSpec]:
     metadata = contents.values()
-    if metadata.get("general.architecture") != ARCHITECTURE:
-        architecture = metadata.get("general.architecture")
-        raise ModelError(f"{contents.path}: general.architecture is {architecture!r}, not {ARCHITECTURE!r}")
+    architecture = metadata.get("general.architecture")
+    if architecture in WITH_ROLES:
+        return role_specs(contents)
+    if architecture != ARCHITECTURE:
+        known = ", ".join((ARCHITECTURE, *WITH_ROLES))
+        raise ModelError(f"{contents.path}: general.architecture is {architecture!r}, which is none of {known}")
     config = config_from_metadata(metadata, str(contents.path))
     return tensor_specs(config, _strings(contents, "speech.voices"))
 
@@ -168,7 +187,8 @@ def _checked_tensors(contents: GgufContents, specs: dict[str, TensorSpec]) -> di
             raise ModelError(f"{contents.path}: tensor {name} is missing")
         if stored[name].shape != spec.shape:
             raise ModelError(f"{contents.path}: tensor {name} has shape {stored[name].shape}, expected {spec.shape}")
-        if stored[name].dtype not in ALLOWED_TYPES[spec.kind]:
+        whole_numbers = stored[name].dtype == "i32" and contents.values()["general.architecture"] in WITH_ROLES
+        if stored[name].dtype not in ALLOWED_TYPES[spec.kind] and not whole_numbers:
             raise ModelError(f"{contents.path}: tensor {name} may not be stored as {stored[name].dtype}")
     if surplus := sorted(set(stored) - set(specs)):
         raise ModelError(f"{contents.path}: nothing uses tensor {', '.join(surplus[:8])}")
@@ -177,6 +197,11 @@ def _checked_tensors(contents: GgufContents, specs: dict[str, TensorSpec]) -> di
 
 def _check_tokenizer(contents: GgufContents) -> None:
     metadata = contents.values()
+    architecture = metadata["general.architecture"]
+    if architecture == "chatterbox":
+        TextTokenizer(metadata)
+    if architecture != ARCHITECTURE:
+        return
     config: SupertonicConfig = config_from_metadata(metadata, str(contents.path))
     points, rows = metadata.get("tokenizer.code_points", []), metadata.get("tokenizer.rows", [])
     if not points or len(points) != len(rows):
@@ -190,6 +215,8 @@ def _check_tokenizer(contents: GgufContents) -> None:
 
 
 def _check_voices(contents: GgufContents) -> None:
+    if contents.values()["general.architecture"] == "chatterbox-clone":
+        return
     voices, metadata = _strings(contents, "speech.voices"), contents.values()
     if metadata.get("speech.default_voice") not in voices:
         raise ModelError(f"{contents.path}: speech.default_voice is not one of speech.voices")

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ..core.dsp.mel import mel_filters
 from .convert.chatterbox import Array
 from .convert.chatterbox_shapes import MEL, SPEAKER, SPEECH_CODES, XVECTOR, Shapes, s3gen_shapes, t3_shapes, ve_shapes
 from .convert.chatterbox_sizes import ChatterboxSizes
@@ -106,21 +107,8 @@ def _fixed(name: str, shape: tuple[int, ...]) -> Array | None:
     if name.endswith("tokenizer.window"):
         return (0.5 - 0.5 * np.cos(2 * np.pi * np.arange(shape[0]) / shape[0])).astype(np.float32)
     if name.endswith("_mel_filters"):
-        return slaney_filters(16000, shape[0], shape[1])
+        return mel_filters(16000, 2 * shape[1] - 2, shape[0], 8000.0)
     return None
-
-
-def slaney_filters(rate: int, bands: int, bins: int) -> Array:
-    """Mel filters of Slaney's scale with equal areas, (bands, bins), float32, from 0 Hz to half the rate."""
-    log_step, knee_hz, knee = math.log(6.4) / 27, 1000.0, 15.0
-    top = knee + math.log(rate / 2 / knee_hz) / log_step
-    mels = np.linspace(0.0, top, bands + 2)
-    hz = np.where(mels < knee, mels * knee_hz / knee, knee_hz * np.exp(log_step * (mels - knee)))
-    frequencies = np.linspace(0.0, rate / 2, bins)
-    rising = (frequencies - hz[:-2, None]) / np.diff(hz)[:-1, None]
-    falling = (hz[2:, None] - frequencies) / np.diff(hz)[1:, None]
-    filters = np.maximum(0.0, np.minimum(rising, falling)) * (2.0 / (hz[2:] - hz[:-2]))[:, None]
-    return np.asarray(filters, np.float32)
 
 
 def _distribution(name: str, shape: tuple[int, ...]) -> tuple[float, float]:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
 from safetensors.numpy import save_file
 
-from .convert.chatterbox import Array
+from .convert.chatterbox import Array, Checkpoint
+from .convert.chatterbox_folder import VOICE_FILE, OfficialChatterbox, read_conditionals
 from .convert.chatterbox_sizes import SIZES
+from .convert.chatterbox_tokenizer import read_tokenizer
 from .convert.torch_save import save_torch
 from .random_chatterbox import random_voice, random_weights
+from .random_chatterbox_tokenizer import save_tokenizer
 
 FILES = {
     "turbo": {"t3": "t3_turbo_v1.safetensors", "s3gen": "s3gen_meanflow.safetensors", "ve": "ve.safetensors"},
@@ -26,7 +30,22 @@ def save_random_folder(key: str, folder: Path, seed: int = 0) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for part, tensors in random_weights(sizes, seed).items():
         _save({name: tensor.read() for name, tensor in tensors.items()}, folder / FILES[sizes.variant][part])
-    save_torch(random_voice(sizes, prompt_tokens(key), seed), folder / "conds.pt")
+    save_tokenizer(folder, sizes.variant, sizes.text_vocab)
+    save_torch(random_voice(sizes, prompt_tokens(key), seed), folder / VOICE_FILE)
+
+
+def random_release(key: str, seed: int = 0) -> OfficialChatterbox:
+    """What `read_chatterbox` finds in that folder, without the folder: each weight is made when it is read."""
+    sizes = SIZES[key]
+    states = {part: Checkpoint(f"random {part}", tensors) for part, tensors in random_weights(sizes, seed).items()}
+    conditionals = random_voice(sizes, prompt_tokens(key), seed)
+    with tempfile.TemporaryDirectory(prefix="parlance-random-") as folder:
+        save_tokenizer(Path(folder), sizes.variant, sizes.text_vocab)
+        save_torch(conditionals, Path(folder) / VOICE_FILE)
+        voice, emotion = read_conditionals(Path(folder) / VOICE_FILE)
+        tokenizer = read_tokenizer(Path(folder), sizes.variant, sizes.text_vocab)
+    title = f"Random {key}"
+    return OfficialChatterbox(sizes.variant, title, **states, voice=voice, emotion=emotion, tokenizer=tokenizer)
 
 
 def prompt_tokens(key: str) -> int:

@@ -14,6 +14,7 @@ import numpy as np
 
 from ..core.errors import UsageError
 from .convert.bake import write_model
+from .convert.chatterbox_sizes import SIZES
 from .convert.policy import DtypePolicy
 from .convert.presets import PRESETS
 from .convert.raw import DECODER, THETA, UNCOND, Array, Indexer, RawModel, Voice, raw_shapes
@@ -28,22 +29,37 @@ _MEAN_SECONDS = 4.0
 
 def names() -> list[str]:
     """Every name that `ensure_random` knows, with its prefix."""
-    return [PREFIX + name for name in PRESETS]
+    return [PREFIX + name for name in (*PRESETS, *SIZES)]
 
 
 def ensure_random(name: str, cache_dir: Path, progress: Callable[[int, int], None] | None = None) -> Path:
     """Path of the GGUF of ``random:...`` below `cache_dir`, made there when it is not. `UsageError` if unknown.
 
-    Beside it lies ``<name>.raw``, the same weights under their official names for the reference implementation.
+    Beside it lies, of Supertonic, ``<name>.raw``, the same weights under their official names for the reference
+    implementation; of Chatterbox the networks for cloning.
     """
     key = name.removeprefix(PREFIX)
-    if key not in PRESETS:
+    if key not in PRESETS and key not in SIZES:
         raise UsageError(f"no random model {name!r}; there are {', '.join(names())}")
     path = cache_dir / "random" / str(REVISION) / f"{key}.gguf"
+    if key in SIZES:
+        return _ensure_chatterbox(key, path, progress)
     if not path.exists() or not raw_folder(path).is_dir():
         model = random_model(key)
         save_raw(model, raw_folder(path))
         write_model(model, path, DtypePolicy("f32"), progress)
+    return path
+
+
+def _ensure_chatterbox(key: str, path: Path, progress: Callable[[int, int], None] | None) -> Path:
+    # Speaking with Supertonic reaches this module too, and needs none of this.
+    from .convert.chatterbox_convert import clone_path, write_chatterbox
+    from .random_chatterbox_folder import random_release
+
+    if not path.exists() or not clone_path(path).exists():
+        # Full models in f32 would fit few machines, and no official release is run in it.
+        policy = DtypePolicy("f32" if key.endswith("-micro") else "f16")
+        write_chatterbox(random_release(key), path, policy, progress)
     return path
 
 

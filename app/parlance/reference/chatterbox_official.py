@@ -73,14 +73,14 @@ def load_official(folder: Path, sizes: ChatterboxSizes) -> Any:
 
 def _t3(sizes: ChatterboxSizes) -> T3:
     like = "GPT2_medium" if sizes.gpt2 else "Llama_520M"
-    heads = sizes.dim // HEAD
     own: dict[str, Any] = {"hidden_size": sizes.dim}
     if sizes.gpt2:
-        own |= {"n_embd": sizes.dim, "n_head": heads, "n_layer": sizes.layers, "vocab_size": sizes.text_vocab}
+        own |= {"n_embd": sizes.dim, "n_head": sizes.heads, "n_layer": sizes.layers, "vocab_size": sizes.text_vocab}
         own |= {"n_ctx": sizes.positions, "n_positions": sizes.positions}
     else:
         own |= {"intermediate_size": sizes.ffn, "num_hidden_layers": sizes.layers}
-        own |= {"num_attention_heads": heads, "num_key_value_heads": heads}
+        own |= {"num_attention_heads": sizes.heads, "num_key_value_heads": sizes.heads}
+        own |= {"head_dim": sizes.dim // sizes.heads}
     llama_configs.LLAMA_CONFIGS["sized"] = llama_configs.LLAMA_CONFIGS[like] | own
     config = T3Config(sizes.text_vocab)
     config.llama_config_name = "sized"

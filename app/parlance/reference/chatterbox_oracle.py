@@ -10,7 +10,8 @@ golden_t3: ``t3.text_tokens``, ``t3.cond_enc.0``, ``t3.prefix_embeds``, ``t3.lay
 ``t3.head_out.<step>`` (raw logits; rows conditional, unconditional), ``t3.tokens`` (greedy).
 
 golden_s3gen: ``s3gen.speech_tokens``, ``s3gen.noise<n>.<kind>`` in the order of drawing, ``s3gen.tok_emb.0``,
-``enc_embed``, ``pre_lookahead``, ``enc_block<i>``, ``up_layer``, ``up_embed``, ``up_block<i>``, ``encoder``, ``mu``, ``spk``;
+``enc_embed``, ``pre_lookahead``, ``enc_block<i>``, ``up_layer``, ``up_embed``, ``up_block<i>``, ``encoder``, ``mu``,
+``spk``;
 ``cfm.<step>.x|t|r|out``, ``cfm.mu|spks|cond``, ``cfm.time_mlp.<n>``, ``cfm.time_mix.<n>``, and for the first step
 ``cfm.<stage>.0`` and ``cfm.<stage>.<block>.0``; ``s3gen.mel``; ``hift.f0.0``, ``source``, ``conv_pre``, ``up<i>``,
 ``source_down<i>``, ``source_block<i>``, ``block<i>``, ``conv_post``, ``hift.wav_raw``, ``s3gen.wav`` (faded in).

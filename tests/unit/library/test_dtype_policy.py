@@ -22,6 +22,10 @@ INEXACT = np.full((64, 64), 0.1, np.float32)
         ("q8_0", "table", 64, "f16"),
         ("f32", "table", 64, "f32"),
         ("q8_0", "plain", 64, "f32"),
+        ("q4_0", "matrix", 64, "q4_0"),
+        ("q4_0", "matrix", 48, "f16"),
+        ("q4_0", "conv", 64, "f16"),
+        ("f32", "conv", 64, "f32"),
     ],
 )
 def test_choice_by_kind(dtype: str, kind: str, columns: int, expected: str) -> None:
@@ -52,5 +56,5 @@ def test_lists_match_parts_of_names(allow: tuple[str, ...], deny: tuple[str, ...
 
 
 def test_an_unknown_type_is_refused() -> None:
-    with pytest.raises(UsageError, match="q4_0"):
-        DtypePolicy("q4_0")
+    with pytest.raises(UsageError, match="q5_1"):
+        DtypePolicy("q5_1")

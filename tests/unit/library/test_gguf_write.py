@@ -60,7 +60,7 @@ def test_a_full_disk_is_said_and_the_old_file_stays(tmp_path: Path, monkeypatch:
     def fail(*_: Any) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(gguf_write.GGUFWriter, "write_tensor_data", fail)
+    monkeypatch.setattr(gguf_write.shutil, "copyfileobj", fail)
     with pytest.raises(ModelError, match=r"model\.gguf could not be written: the disk is full"):
         write_gguf(path, {}, {"a": np.ones(1)}, {"a": "f32"})
     assert path.read_bytes() == before

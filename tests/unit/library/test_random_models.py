@@ -14,7 +14,9 @@ from parlance.library.random_models import ensure_random, names, random_model, r
 
 
 def test_every_size_and_generation_has_a_name() -> None:
-    assert names() == [f"random:supertonic-{v}" for v in ("v2", "v3", "v2-micro", "v3-micro")]
+    supertonic = [f"random:supertonic-{v}" for v in ("v2", "v3", "v2-micro", "v3-micro")]
+    chatterbox = [f"random:chatterbox-{v}{size}" for size in ("", "-micro") for v in ("turbo", "nano", "en", "mtl")]
+    assert names() == supertonic + chatterbox
 
 
 @pytest.mark.parametrize("name", ["random:supertonic-v2-micro", "random:supertonic-v3-micro"])

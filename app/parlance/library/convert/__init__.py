@@ -1,4 +1,4 @@
-"""Conversion to GGUF: from the official ONNX folder, from this project's own training, from raw weights."""
+"""Conversion to GGUF: from official releases, from this project's own training, from raw weights."""
 
 from __future__ import annotations
 
@@ -21,10 +21,18 @@ def convert(
 ) -> dict[str, str]:
     """Convert a folder (or a file inside it) to the GGUF file `out`; returns the type that each tensor was stored in.
 
-    Without a policy matrices are f16. `progress(done, total)` counts tensors. `UsageError` if the source is of no known
+    A Chatterbox release also becomes a second file beside `out`, with the networks that clone a voice. Without a policy
+    matrices are f16. `progress(done, total)` counts tensors. `UsageError` if the source is of no known
     kind, `ModelError` that names file and field if it is broken.
     """
-    return write_model(read_source(source), out, policy or DtypePolicy(), progress)
+    from .chatterbox_folder import find_chatterbox, read_chatterbox
+
+    policy = policy or DtypePolicy()
+    if (weights := find_chatterbox(source)) is not None:
+        from .chatterbox_convert import write_chatterbox
+
+        return write_chatterbox(read_chatterbox(weights), out, policy, progress)
+    return write_model(read_source(source), out, policy, progress)
 
 
 def read_source(source: Path) -> RawModel:
@@ -41,4 +49,7 @@ def read_source(source: Path) -> RawModel:
         return load_raw(folder)
     if (folder / "config.json").is_file():
         return read_trained(folder)
-    raise UsageError(f"{folder} holds neither an official ONNX model nor a config.json of this project's training")
+    raise UsageError(
+        f"{folder} holds neither an official model (onnx/ of Supertonic, t3_*.safetensors of Chatterbox) "
+        "nor a config.json of this project's training"
+    )

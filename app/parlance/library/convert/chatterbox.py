@@ -95,6 +95,21 @@ class Checkpoint:
             {name.removeprefix(prefix): found for name, found in self._tensors.items() if name.startswith(prefix)},
         )
 
+    def only(self, prefixes: tuple[str, ...]) -> Checkpoint:
+        """The weights whose names begin with one of `prefixes`, under their names."""
+        return Checkpoint(
+            self.source, {name: found for name, found in self._tensors.items() if name.startswith(prefixes)}
+        )
+
+    def joined(self, other: Checkpoint, prefix: str) -> Checkpoint:
+        """These weights and, with `prefix` before their names, those of another file."""
+        more = {prefix + name: found for name, found in other._tensors.items()}
+        return Checkpoint(f"{self.source} and {other.source}", {**self._tensors, **more})
+
+    @property
+    def n_unread(self) -> int:
+        return len(self._unread)
+
     def unread(self, dead: tuple[str, ...]) -> Iterator[str]:
         """What was never read and is not `dead`."""
         for name in sorted(self._unread):

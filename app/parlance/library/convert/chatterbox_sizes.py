@@ -9,13 +9,14 @@ from dataclasses import dataclass, replace
 class ChatterboxSizes:
     """Everything that differs between two checkpoints of one architecture; the defaults are those of the releases.
 
-    Heads of T3, the CFM and the speech tokenizer are 64 wide in every size: the official weights do not tell.
+    Heads of the flow matching and of the speech tokenizer are 64 wide in every size.
     """
 
     variant: str
     """``turbo``, ``nano``, ``english`` or ``multilingual``."""
     layers: int
     dim: int
+    heads: int
     text_vocab: int
     speech_vocab: int
     ffn: int
@@ -55,14 +56,14 @@ class ChatterboxSizes:
 
 
 def _gpt2(variant: str, layers: int, dim: int) -> ChatterboxSizes:
-    return ChatterboxSizes(variant, layers, dim, 50276, 6563, 4 * dim, prompt_tokens=375)
+    return ChatterboxSizes(variant, layers, dim, dim // 64, 50276, 6563, 4 * dim, prompt_tokens=375)
 
 
 FULL = {
     "turbo": _gpt2("turbo", 24, 1024),
     "nano": _gpt2("nano", 12, 768),
-    "en": ChatterboxSizes("english", 30, 1024, 704, 8194, 4096),
-    "mtl": ChatterboxSizes("multilingual", 30, 1024, 2454, 8194, 4096),
+    "en": ChatterboxSizes("english", 30, 1024, 16, 704, 8194, 4096),
+    "mtl": ChatterboxSizes("multilingual", 30, 1024, 16, 2454, 8194, 4096),
 }
 
 
@@ -71,6 +72,7 @@ def _micro(full: ChatterboxSizes) -> ChatterboxSizes:
         full,
         layers=3,
         dim=128,
+        heads=8,
         ffn=512 if full.gpt2 else 192,
         positions=1024,
         prompt_tokens=40,

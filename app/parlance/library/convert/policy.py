@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 
 from ...core.errors import UsageError
 from ..gguf_schema import TensorSpec
+from ..gguf_write import BLOCK_TYPES
 
-DTYPES = ("f32", "f16", "q8_0")
-Q8_BLOCK = 32
+DTYPES = ("f32", "f16", *BLOCK_TYPES)
+BLOCK = 32
 
 
 @dataclass(frozen=True)
@@ -39,8 +40,8 @@ class DtypePolicy:
             # Small and sensitive: halved only where that changes nothing, which is so for weights trained into f16.
             with np.errstate(over="ignore"):
                 return "f16" if np.array_equal(values, values.astype(np.float16)) else "f32"
-        if self.dtype == "q8_0" and spec.kind == "matrix" and spec.shape[-1] % Q8_BLOCK == 0:
-            return "q8_0"
+        if self.dtype in BLOCK_TYPES and spec.kind == "matrix" and spec.shape[-1] % BLOCK == 0:
+            return self.dtype
         return "f16"
 
     def _listed(self, name: str) -> bool:

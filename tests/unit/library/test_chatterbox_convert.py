@@ -1,0 +1,231 @@
+"""From a folder in the official layout to two GGUF files: everything in it is used, and typed by its role."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+from safetensors.numpy import load_file, save_file
+
+from parlance.core.errors import ModelError, UsageError
+from parlance.library.convert import convert
+from parlance.library.convert.policy import DtypePolicy
+from parlance.library.convert.torch_load import TorchFile
+from parlance.library.convert.torch_save import save_torch
+from parlance.library.gguf_read import GgufContents
+from parlance.library.quantize import quantize, show, verify
+from parlance.library.random_chatterbox_folder import save_random_folder
+from parlance.library.random_models import ensure_random
+
+VARIANTS = ("turbo", "nano", "en", "mtl")
+T3_FILES = {"turbo": "t3_turbo_v1.safetensors", "en": "t3_cfg.safetensors", "mtl": "t3_mtl23ls_v2.safetensors"}
+
+
+@pytest.fixture(scope="module")
+def release(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """``release(variant)``: a folder of the official layout; treat it as read-only."""
+    root = tmp_path_factory.mktemp("releases")
+
+    def make(variant: str) -> Path:
+        if not (root / variant).exists():
+            save_random_folder(f"chatterbox-{variant}-micro", root / variant)
+        return root / variant
+
+    return make
+
+
+@pytest.fixture
+def copied(release: Callable[[str], Path], tmp_path: Path) -> Callable[[str], Path]:
+    """A release that a test may spoil."""
+    return lambda variant: Path(shutil.copytree(release(variant), tmp_path / f"spoilt-{variant}"))
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_both_files_are_sound_and_hold_the_voice(release: Callable[[str], Path], tmp_path: Path, variant: str) -> None:
+    out = tmp_path / "model.gguf"
+    dtypes = convert(release(variant), out, DtypePolicy("f16"))
+    assert verify(out).passed, verify(out).checks
+    clone = tmp_path / "model-clone.gguf"
+    assert verify(clone).passed, verify(clone).checks
+    speaking, cloning = GgufContents(out), GgufContents(clone)
+    assert {name: tensor.dtype for file in (speaking, cloning) for name, tensor in file.tensors.items()} == dtypes
+    assert {name.split(".")[0] for name in speaking.tensors} == {"t3", "flow", "hift", "voice"}
+    assert {name.split(".")[0] for name in cloning.tensors} == {"s3tok", "campplus", "ve"}
+    official = TorchFile(release(variant) / "conds.pt").value
+    prompt = speaking.tensors["voice.default.prompt_token"]
+    assert prompt.dtype == "i32"
+    assert np.array_equal(prompt.values(), official["gen"]["prompt_token"].read()[0])
+    assert speaking.values()["voice.default.emotion"] == 0.5
+    assert speaking.values()["chatterbox.default_steps"] == (2 if variant in ("turbo", "nano") else 10)
+    assert len(speaking.values()["speech.languages"]) == (23 if variant == "mtl" else 1)
+
+
+def test_a_random_model_is_what_its_folder_converts_to(release: Callable[[str], Path], tmp_path: Path) -> None:
+    made = ensure_random("random:chatterbox-mtl-micro", tmp_path)
+    convert(release("mtl"), tmp_path / "model.gguf", DtypePolicy("f32"))
+    for ours, theirs in ((made, "model.gguf"), (made.with_name(f"{made.stem}-clone.gguf"), "model-clone.gguf")):
+        one, other = GgufContents(ours).tensors, GgufContents(tmp_path / theirs).tensors
+        assert one.keys() == other.keys()
+        assert all(np.array_equal(one[name].values(), other[name].values()) for name in one)
+
+
+@pytest.mark.parametrize("dtype", ["q8_0", "q4_0"])
+def test_types_follow_roles_not_parts_of_names(release: Callable[[str], Path], tmp_path: Path, dtype: str) -> None:
+    dtypes = convert(release("mtl"), tmp_path / "m.gguf", DtypePolicy(dtype))
+    assert dtypes["t3.layers.0.gate_up.weight"] == dtype  # kept in f16 by a peer, whose pattern "/g" meant biases
+    assert dtypes["flow.enc.blocks.0.qkv.weight"] == dtype  # kept in f32 by a peer, for "/b" in its name
+    assert dtypes["t3.perceiver.query"] == "f32"  # quantised by a peer; the graph then aborted
+    assert dtypes["t3.text_emb.weight"] == "f16"
+    kernels = [name for name in dtypes if name.startswith(("hift.", "flow.enc.up", "flow.enc.lookahead", "s3tok.conv"))]
+    assert {dtypes[name] for name in kernels if "up_blocks" not in name and "up_embed" not in name} == {"f32", "f16"}
+
+
+def test_requantising_is_the_same_as_converting(release: Callable[[str], Path], tmp_path: Path) -> None:
+    source, again, direct = (tmp_path / name for name in ("f32.gguf", "again.gguf", "direct.gguf"))
+    convert(release("turbo"), source, DtypePolicy("f32"))
+    policy = DtypePolicy("q8_0", deny=("t3.layers.0.",))
+    rows = quantize(source, again, policy)
+    convert(release("turbo"), direct, policy)
+    one, other = GgufContents(again), GgufContents(direct)
+    assert {row.name: row.dtype for row in rows} == {name: tensor.dtype for name, tensor in other.tensors.items()}
+    assert one.tensors["t3.layers.0.qkv.weight"].dtype == "f32"
+    assert one.tensors["t3.layers.1.qkv.weight"].dtype == "q8_0"
+    assert again.read_bytes() == direct.read_bytes()
+    report = show(again)
+    assert [network.name for network in report.networks] == ["t3", "flow", "hift", "voice"]
+    assert not any(key.startswith("parlance.role.") for key in report.metadata)
+
+
+@pytest.mark.parametrize(
+    ("file", "weight", "named"),
+    [
+        ("t3_cfg.safetensors", "tfmr.layers.1.mlp.up_proj.weight", "is missing"),
+        ("s3gen.safetensors", "flow.encoder.encoders.1.self_attn.pos_bias_v", "is missing"),
+        ("s3gen.safetensors", "mel2wav.resblocks.4.activations2.1.alpha", "is missing"),
+        ("s3gen.safetensors", "speaker_encoder.xvector.block2.tdnnd3.linear1.weight", "is missing|nothing uses"),
+        ("ve.safetensors", "lstm.bias_hh_l1", "is missing"),
+    ],
+)
+def test_a_missing_weight_is_named(
+    copied: Callable[[str], Path], tmp_path: Path, file: str, weight: str, named: str
+) -> None:
+    folder = copied("en")
+    tensors = load_file(folder / file)
+    del tensors[weight]
+    save_file(tensors, folder / file)
+    with pytest.raises(ModelError, match=f"{file}.*({named})"):
+        convert(folder, tmp_path / "m.gguf")
+    assert not list(tmp_path.glob("*.gguf"))
+    assert not list(tmp_path.glob(".*.part"))
+
+
+@pytest.mark.parametrize(
+    ("file", "weight"),
+    [
+        ("t3_cfg.safetensors", "tfmr.layers.0.self_attn.q_norm.weight"),
+        ("s3gen.safetensors", "flow.decoder.estimator.extra.weight"),
+        ("s3gen.safetensors", "another.weight"),
+        ("ve.safetensors", "lstm.extra"),
+    ],
+)
+def test_a_weight_that_nothing_uses_is_named(
+    copied: Callable[[str], Path], tmp_path: Path, file: str, weight: str
+) -> None:
+    folder = copied("en")
+    tensors = load_file(folder / file)
+    tensors[weight] = np.ones(3, np.float32)
+    save_file(tensors, folder / file)
+    part = weight.removeprefix("flow.")
+    with pytest.raises(ModelError, match=f"{file}.*nothing uses weight .*{part}"):
+        convert(folder, tmp_path / "m.gguf")
+
+
+@pytest.mark.parametrize(
+    ("gone", "named"),
+    [
+        ("conds.pt", r"conds\.pt is missing"),
+        ("ve.safetensors", r"ve\.safetensors or ve\.pt is missing"),
+        ("s3gen_meanflow.safetensors", r"s3gen_meanflow\.safetensors .* is missing"),
+        ("added_tokens.json", r"added_tokens\.json is missing"),
+        ("merges.txt", r"merges\.txt is missing"),
+    ],
+)
+def test_an_incomplete_release_says_what_it_lacks(
+    copied: Callable[[str], Path], tmp_path: Path, gone: str, named: str
+) -> None:
+    folder = copied("turbo")
+    (folder / gone).unlink()
+    with pytest.raises(ModelError, match=named):
+        convert(folder, tmp_path / "m.gguf")
+
+
+def test_a_folder_of_several_models_wants_one_named(copied: Callable[[str], Path], tmp_path: Path) -> None:
+    folder = copied("mtl")
+    shutil.copy(folder / T3_FILES["mtl"], folder / "t3_mtl23ls_v3.safetensors")
+    with pytest.raises(UsageError, match=r"name one of the files t3_mtl23ls_v2\.safetensors, t3_mtl23ls_v3"):
+        convert(folder, tmp_path / "m.gguf")
+    convert(folder / "t3_mtl23ls_v3.safetensors", tmp_path / "m.gguf")
+    assert verify(tmp_path / "m.gguf").passed
+
+
+def test_parts_that_do_not_belong_together_are_told(copied: Callable[[str], Path], tmp_path: Path) -> None:
+    turbo, english = copied("turbo"), copied("en")
+    shutil.copy(english / "s3gen.safetensors", turbo / "s3gen_meanflow.safetensors")
+    with pytest.raises(ModelError, match="is a standard S3Gen"):
+        convert(turbo, tmp_path / "m.gguf")
+
+
+def test_a_tokenizer_larger_than_the_embedding_is_refused(copied: Callable[[str], Path], tmp_path: Path) -> None:
+    folder = copied("turbo")
+    path = folder / T3_FILES["turbo"]
+    tensors = load_file(path)
+    tensors["text_emb.weight"] = tensors["text_emb.weight"][:50270]
+    save_file(tensors, path)
+    with pytest.raises(ModelError, match="goes up to 50275, but T3 has only 50270"):
+        convert(folder, tmp_path / "m.gguf")
+
+
+def test_the_old_multilingual_release_is_read_by_its_dimensions(copied: Callable[[str], Path], tmp_path: Path) -> None:
+    from parlance.library.random_chatterbox_tokenizer import _save_json, bpe_description
+
+    folder = copied("mtl")
+    path = folder / T3_FILES["mtl"]
+    tensors = load_file(path)
+    for name in ("text_emb.weight", "text_head.weight"):
+        tensors[name] = tensors[name][:2352]
+    path.unlink()
+    save_file(tensors, folder / "t3_23lang.safetensors")
+    (folder / "grapheme_mtl_merged_expanded_v1.json").unlink()
+    _save_json(folder / "mtl_tokenizer.json", bpe_description(2352, ["[en]", "[fr]"]))
+    convert(folder, tmp_path / "m.gguf")
+    assert GgufContents(tmp_path / "m.gguf").values()["chatterbox.t3.text_vocab"] == 2352
+
+
+def test_tokens_kept_as_floats_are_read_and_others_refused(copied: Callable[[str], Path], tmp_path: Path) -> None:
+    folder = copied("turbo")
+    value = TorchFile(folder / "conds.pt").value
+    plain = {
+        part: {k: v.read() if hasattr(v, "read") else v for k, v in tensors.items()} for part, tensors in value.items()
+    }
+    tokens = plain["gen"]["prompt_token"]
+    plain["gen"]["prompt_token"] = tokens.astype(np.float32)
+    save_torch(plain, folder / "conds.pt")
+    convert(folder, tmp_path / "m.gguf")
+    assert np.array_equal(GgufContents(tmp_path / "m.gguf").tensors["voice.default.prompt_token"].values(), tokens[0])
+    plain["gen"]["prompt_token"] = tokens + 0.5
+    save_torch({k: {a: _f32(b) for a, b in v.items()} for k, v in plain.items()}, folder / "conds.pt")
+    with pytest.raises(ModelError, match="prompt_token holds values that are no tokens"):
+        convert(folder, tmp_path / "m.gguf")
+
+
+def _f32(value: object) -> object:
+    return value.astype(np.float32) if isinstance(value, np.ndarray) and value.dtype == np.float64 else value
+
+
+def test_files_of_the_c_port_are_told_apart(tmp_path: Path) -> None:
+    (tmp_path / "chatterbox-t3-turbo.gguf").write_bytes(b"GGUF")
+    with pytest.raises(UsageError, match="lack the tokenizer and the voice"):
+        convert(tmp_path, tmp_path / "m.gguf")
