@@ -53,9 +53,7 @@ def run_stage_bench(
                 yield {"stage": stage.name, "threads": threads, "reps": reps, **stage_row(times, got, want)}
 
 
-def stage_row(
-    times: dict[str, list[float]], got: Arrays, want: NDArray[np.float32]
-) -> dict[str, float]:
+def stage_row(times: dict[str, list[float]], got: Arrays, want: NDArray[np.float32]) -> dict[str, float]:
     """Errors are relative to the size of PyTorch's output, as a whole."""
     median = {engine: statistics.median(values) for engine, values in times.items()}
     row = {f"{engine}_ms": ms for engine, ms in median.items()}

@@ -1,15 +1,14 @@
 """What the official Chatterbox code makes of texts, for the parity tests.
 
-    python -m parlance.reference.chatterbox_text FOLDER VARIANT
+    python -m parlance.reference.chatterbox_text
 
-`FOLDER` is a release in the official layout, `VARIANT` turbo, english or multilingual. Reads a JSON list of
-[language, text] on stdin and writes a JSON list of {"normalized": text, "ids": [...]} to stdout: the ids that the
-official ``generate`` feeds T3, start and stop included.
+Reads a JSON list of {"folder": a release in the official layout, "variant": turbo, english or multilingual, "texts":
+[[language, text], ...]} on stdin, and writes for each of them a list of {"normalized": text, "ids": [...]} to stdout:
+the ids that the official ``generate`` feeds T3, start and stop included.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from pathlib import Path
@@ -25,15 +24,11 @@ START, STOP = [255], [0]
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("variant", choices=("turbo", "english", "multilingual"))
-    args = parser.parse_args()
-    normalize, ids = globals()[f"_{args.variant}"](args.folder)
     answers = []
-    for language, text in json.load(sys.stdin):
-        normalized = normalize(text)
-        answers.append({"normalized": normalized, "ids": [int(i) for i in ids(normalized, language)]})
+    for asked in json.load(sys.stdin):
+        normalize, ids = _VARIANTS[asked["variant"]](Path(asked["folder"]))
+        texts = [(normalize(text), language) for language, text in asked["texts"]]
+        answers.append([{"normalized": text, "ids": [int(i) for i in ids(text, language)]} for text, language in texts])
     json.dump(answers, sys.stdout)
 
 
@@ -56,6 +51,8 @@ def _multilingual(folder: Path) -> Any:
 
     return mtl_tts.punc_norm, ids
 
+
+_VARIANTS = {"turbo": _turbo, "english": _english, "multilingual": _multilingual}
 
 if __name__ == "__main__":
     assert chatterbox_official

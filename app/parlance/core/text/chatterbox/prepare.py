@@ -13,6 +13,7 @@ from ..chunk import Span, chunk
 from ..prepare import PreparedChunk, raw_spans
 from ..tags import removed_tags, resolve_tags
 from ..traced import TracedText
+from .punctuation import normalize_punctuation
 from .tokenizer import TextTokenizer
 
 CHUNK_CHARS = 250
@@ -92,9 +93,9 @@ def prepare(text: str, rules: ChatterboxRules) -> list[PreparedChunk]:
     prepared = []
     for (start, end), (_, words) in zip(raw_spans(traced, [span for span, _ in chunks]), chunks, strict=True):
         own = [character for character in missing if start <= character.offset < end]
-        prepared.append(
-            PreparedChunk(text[start:end], words, rules.tokenizer.ids(words, rules.language), start, end, own)
-        )
+        ids = rules.tokenizer.ids(words, rules.language)
+        spoken = normalize_punctuation(words, rules.tokenizer.model)
+        prepared.append(PreparedChunk(text[start:end], spoken, ids, start, end, own))
     return prepared
 
 
