@@ -15,7 +15,6 @@ from .native import mapped_errors
 
 ARCHITECTURE = "chatterbox-voice"
 VOCABULARY = 6561
-TOKEN_RATE = 25
 VOCODER_PROMPT_S = 10
 """Seconds that become the prompt of the vocoder, of every model."""
 DEFAULT_EMOTION = 0.5
@@ -28,19 +27,17 @@ class CloneRecipe:
     name: str
     """Voices made by one recipe fit every model of that recipe and no other."""
     prompt_s: float
-    """Seconds that become the prompt of the language model, in tokens of 40 ms."""
+    """Seconds that become the prompt of the language model ..."""
+    prompt_tokens: int
+    """... and how many tokens of 40 ms it takes at most."""
     shortest_s: float
     loudness: float | None
     """LUFS that the recording is brought to first; None leaves it."""
 
-    @property
-    def prompt_tokens(self) -> int:
-        return round(self.prompt_s * TOKEN_RATE)
-
 
 RECIPES = {
-    "turbo": CloneRecipe("turbo", prompt_s=15.0, shortest_s=5.0, loudness=-27.0),
-    "multilingual": CloneRecipe("multilingual", prompt_s=6.0, shortest_s=2.0, loudness=None),
+    "turbo": CloneRecipe("turbo", prompt_s=15.0, prompt_tokens=375, shortest_s=5.0, loudness=-27.0),
+    "multilingual": CloneRecipe("multilingual", prompt_s=6.0, prompt_tokens=150, shortest_s=2.0, loudness=None),
 }
 _RECIPE_OF_VARIANT = {"turbo": "turbo", "nano": "turbo", "english": "multilingual", "multilingual": "multilingual"}
 

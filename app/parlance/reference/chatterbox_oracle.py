@@ -4,7 +4,8 @@
 
 ``FOLDER/NAME`` is a checkpoint in the official layout with the sizes of that name in `chatterbox_sizes.SIZES`. Beside
 it appear golden_t3, golden_s3gen and golden_cond.safetensors, and clip.wav, the recording that the voice of
-golden_cond is cloned from. Axes are those of the official code.
+golden_cond is cloned from; and in clips/ more recordings, each with a golden_cond of its own beside it. Axes are those
+of the official code.
 
 golden_t3: ``t3.text_tokens``, ``t3.cond_enc.0``, ``t3.prefix_embeds``, ``t3.layer<i>.0`` (prefill),
 ``t3.head_out.<step>`` (raw logits; rows conditional, unconditional), ``t3.tokens`` (greedy).
@@ -27,19 +28,18 @@ import contextlib
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import soundfile
 import torch
 
 from parlance.library.convert.chatterbox_sizes import SIZES, ChatterboxSizes
 
+from .chatterbox_clips import LONGER_THAN_TURBO_NEEDS_S, RATE, make_clip, write_clips
 from .chatterbox_official import hifigan, load_official, xvector
 from .chatterbox_record import Record, greedy
 
 STEPS = 12
 SPEECH_TOKENS = 24
 CLIP_SECONDS = 6.0
-RATE = 24000
 
 
 def main() -> None:
@@ -55,7 +55,10 @@ def main() -> None:
         with torch.inference_mode():
             run_t3(tts, sizes).save(folder / "golden_t3.safetensors")
             run_s3gen(tts, args.speech_tokens).save(folder / "golden_s3gen.safetensors")
+            soundfile.write(folder / "clip.wav", make_clip(CLIP_SECONDS), RATE, subtype="PCM_16")
             clone(tts, folder / "clip.wav").save(folder / "golden_cond.safetensors")
+            for clip in write_clips(folder / "clips", LONGER_THAN_TURBO_NEEDS_S if sizes.gpt2 else 0.0):
+                clone(tts, clip).save(clip.with_suffix(".safetensors"))
 
 
 def run_t3(tts: Any, sizes: ChatterboxSizes) -> Record:
@@ -113,9 +116,8 @@ def run_s3gen(tts: Any, n_tokens: int) -> Record:
 
 
 def clone(tts: Any, clip: Path) -> Record:
-    """The voice of a made-up recording, by the official `prepare_conditionals`."""
+    """The voice of a recording, by the official `prepare_conditionals`."""
     record = Record()
-    soundfile.write(clip, make_clip(), RATE, subtype="PCM_16")
     s3gen, tokenizer, voice = tts.s3gen, tts.s3gen.tokenizer, tts.ve
     speaker = s3gen.speaker_encoder
     taps = {f"campplus.{name}": module for name, module in speaker.xvector.named_children()}
@@ -134,19 +136,6 @@ def clone(tts: Any, clip: Path) -> Record:
         if torch.is_tensor(value):
             record.put(f"cond.gen.{name}", value)
     return record
-
-
-def make_clip() -> np.ndarray:
-    """Something between speech and a siren: a gliding harmonic tone in syllables, breath noise and pauses, (n,)."""
-    t = np.arange(round(CLIP_SECONDS * RATE)) / RATE
-    pitch = 130 + 35 * np.sin(2 * np.pi * 0.6 * t) + 8 * np.sin(2 * np.pi * 2.7 * t)
-    phase = 2 * np.pi * np.cumsum(pitch) / RATE
-    tone = np.add.reduce([np.sin(k * phase) / k**1.3 for k in range(1, 21)])
-    syllables = np.sin(2 * np.pi * 2.1 * t) ** 2
-    spoken = (t > 0.25) & (t % 2.3 < 2.0) & (t < CLIP_SECONDS - 0.2)
-    breath = 0.03 * np.random.default_rng(11).standard_normal(len(t))
-    clip = spoken * syllables * (0.25 * tone + breath) + 0.001 * breath
-    return np.asarray(0.6 * clip / np.abs(clip).max(), np.float32)
 
 
 def _flow_taps(flow: Any) -> dict[str, Any]:

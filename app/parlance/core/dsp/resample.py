@@ -21,10 +21,11 @@ def resample(samples: F32, from_rate: int, to_rate: int) -> F32:
 
 
 def resample_exact(samples: F32, from_rate: int, to_rate: int) -> F32:
-    """As `resample`, cut or padded with zeros to exactly ceil(n * to_rate / from_rate) samples, as librosa does."""
+    """As `resample`, cut or padded with zeros to the ceil(n * to_rate / from_rate) samples that librosa gives."""
     if from_rate == to_rate:
         return samples
-    length = math.ceil(len(samples) * to_rate / from_rate)
+    # Rounded twice, as there: 8 s at 44.1 kHz become one sample more than 8 s at 24 kHz, and the last frame shows it.
+    length = math.ceil(len(samples) * (to_rate / from_rate))
     converted = resample(samples, from_rate, to_rate)[:length]
     return np.pad(converted, (0, length - len(converted)))
 
