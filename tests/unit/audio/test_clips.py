@@ -1,0 +1,91 @@
+"""Reading recordings: the formats that users have, and files that are none."""
+
+from __future__ import annotations
+
+import struct
+from pathlib import Path
+
+import numpy as np
+import pytest
+import soundfile
+
+from parlance.audio.clips import read_clip
+from parlance.core.errors import AudioError
+from parlance.core.hashing import file_sha256
+
+RATE = 24000
+
+
+@pytest.fixture
+def samples() -> np.ndarray:
+    t = np.arange(2 * RATE) / RATE
+    return np.stack([0.4 * np.sin(2 * np.pi * 220 * t), 0.2 * np.sin(2 * np.pi * 220 * t)], axis=1).astype(np.float32)
+
+
+@pytest.mark.parametrize(("name", "tolerance"), [("a.wav", 1e-4), ("a.flac", 1e-4), ("a.ogg", 0.05), ("a.mp3", 0.05)])
+def test_formats(tmp_path: Path, samples: np.ndarray, name: str, tolerance: float) -> None:
+    path = tmp_path / name
+    soundfile.write(path, samples, RATE)
+    clip = read_clip(path)
+    assert (clip.sample_rate, clip.name, clip.sha256) == (RATE, name, file_sha256(path))
+    assert clip.samples.dtype == np.float32
+    assert abs(len(clip.samples) - len(samples)) <= 2304  # an MP3 is whole frames
+    middle = slice(5000, 40000)
+    loudest = np.abs(clip.samples[middle]).max(axis=0)
+    np.testing.assert_allclose(loudest, [0.4, 0.2], atol=tolerance)
+    np.testing.assert_allclose(clip.mono, clip.samples.mean(axis=1))
+
+
+def test_a_part_is_cut_in_seconds(tmp_path: Path, samples: np.ndarray) -> None:
+    path = tmp_path / "a.wav"
+    soundfile.write(path, samples, RATE, subtype="FLOAT")
+    part = read_clip(path).part(0.5, 1.25)
+    np.testing.assert_array_equal(part.samples, samples[RATE // 2 : RATE * 5 // 4])
+    assert part.sha256 == file_sha256(path)
+
+
+def test_what_is_no_recording(tmp_path: Path, samples: np.ndarray) -> None:
+    text = tmp_path / "notes.wav"
+    text.write_text("not a sound")
+    with pytest.raises(AudioError, match=r"notes\.wav"):
+        read_clip(text)
+    with pytest.raises(AudioError, match=r"gone\.wav"):
+        read_clip(tmp_path / "gone.wav")
+    with pytest.raises(AudioError, match=str(tmp_path)):
+        read_clip(tmp_path)
+    wide = tmp_path / "wide.wav"
+    soundfile.write(wide, np.zeros((100, 9)), RATE)
+    with pytest.raises(AudioError, match="9 channels"):
+        read_clip(wide)
+    slow = tmp_path / "slow.wav"
+    soundfile.write(slow, samples, 1000)
+    with pytest.raises(AudioError, match="1000 Hz"):
+        read_clip(slow)
+
+
+def length_or_refusal(path: Path) -> int:
+    """Samples that were read, or 0 if the file was refused by name."""
+    try:
+        return len(read_clip(path).samples)
+    except AudioError as error:
+        said = str(error)
+    assert path.name in said
+    return 0
+
+
+def test_a_header_that_promises_hours_allocates_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "long.wav"
+    size = 2**32 - 200
+    header = b"RIFF" + struct.pack("<I", size + 36) + b"WAVEfmt " + struct.pack("<IHHIIHH", 16, 1, 1, 8000, 8000, 1, 8)
+    path.write_bytes(header + b"data" + struct.pack("<I", size) + bytes(1000))
+    assert length_or_refusal(path) <= 1000
+
+
+def test_truncated_files_are_read_as_far_as_they_go_or_refused(tmp_path: Path, samples: np.ndarray) -> None:
+    for name in ("a.wav", "a.flac", "a.ogg", "a.mp3"):
+        path = tmp_path / name
+        soundfile.write(path, samples, RATE)
+        whole = path.read_bytes()
+        for share in (0.1, 0.5, 0.9):
+            path.write_bytes(whole[: int(len(whole) * share)])
+            assert length_or_refusal(path) < len(samples) + 2304

@@ -1,0 +1,168 @@
+"""Files of cloned voices: what they keep, and what is not taken for one."""
+
+from __future__ import annotations
+
+import dataclasses
+import logging
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from parlance.core.chatterbox_voice import (
+    PARTS,
+    ChatterboxVoice,
+    VoiceRecord,
+    metadata_of,
+    read_record,
+    read_voice,
+    recipe_of,
+)
+from parlance.core.errors import ModelError, UsageError
+from parlance.library import chatterbox_voices
+from parlance.library.chatterbox_voices import export_voice, find_voice, import_voice, save_voice, voice_id, voices
+from parlance.library.gguf_write import write_gguf
+
+RECORD = VoiceRecord(
+    name="Ada Löwe",
+    fits="turbo",
+    consent="Ada agreed on 3 May",
+    source_name="ada.flac",
+    source_sha256="ab" * 32,
+    source_part=(1.5, 11.25),
+    model="chatterbox-turbo",
+    languages=("en", "de"),
+    emotion=0.7,
+    licence="private",
+)
+
+
+@pytest.fixture
+def voice() -> ChatterboxVoice:
+    generator = np.random.default_rng(0)
+    return ChatterboxVoice(
+        speaker_emb=generator.standard_normal(256).astype(np.float32),
+        t3_prompt_tokens=generator.integers(0, 6561, 375).astype(np.int32),
+        prompt_token=generator.integers(0, 6561, 250).astype(np.int32),
+        prompt_feat=generator.standard_normal((500, 80)).astype(np.float32),
+        xvector=generator.standard_normal(192).astype(np.float32),
+    )
+
+
+@pytest.fixture
+def saved(tmp_path: Path, voice: ChatterboxVoice) -> Path:
+    return save_voice(tmp_path / "voices", voice, RECORD)
+
+
+def test_a_voice_survives_the_round_trip(saved: Path, voice: ChatterboxVoice) -> None:
+    stored = read_voice(saved)
+    assert stored.record == RECORD == read_record(saved)
+    for part in PARTS:
+        want, got = getattr(voice, part), getattr(stored.tensors, part)
+        assert (got.dtype, got.tobytes()) == (want.dtype, want.tobytes()), part
+    assert saved.stat().st_size < 200_000
+
+
+def test_consent_is_a_condition(tmp_path: Path, voice: ChatterboxVoice) -> None:
+    with pytest.raises(UsageError, match="agreed"):
+        save_voice(tmp_path, voice, dataclasses.replace(RECORD, consent="  "))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_existing_voice_is_never_replaced(saved: Path, voice: ChatterboxVoice) -> None:
+    before = saved.read_bytes()
+    with pytest.raises(UsageError, match="ada-löwe"):
+        save_voice(saved.parent, voice, dataclasses.replace(RECORD, name="ADA  löwe!"))
+    assert saved.read_bytes() == before
+
+
+def test_names_of_any_script_become_file_names() -> None:
+    assert voice_id("Ada Löwe") == "ada-löwe"
+    assert voice_id("Анна 2") == "анна-2"
+    assert voice_id("../../etc/passwd") == "etc-passwd"
+    assert len(voice_id("x" * 500)) == chatterbox_voices.LONGEST_ID
+    for nothing in ("", "...", "!?"):
+        with pytest.raises(UsageError, match="letter or digit"):
+            voice_id(nothing)
+
+
+def test_voices_are_found_by_id_name_and_what_they_fit(
+    saved: Path, voice: ChatterboxVoice, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder = saved.parent
+    other = save_voice(folder, voice, dataclasses.replace(RECORD, name="Bob", fits="multilingual"))
+    (folder / "broken.gguf").write_bytes(b"GGUF")
+    with caplog.at_level(logging.WARNING, "parlance.library"):
+        assert list(voices(folder)) == ["ada-löwe", "bob"]
+    assert "broken.gguf" in caplog.text
+    assert voices(folder, "turbo") == {"ada-löwe": RECORD}
+    assert find_voice(folder, "ADA LÖWE") == saved
+    assert find_voice(folder, "BOB") == other
+    assert find_voice(folder, "carl") is None
+    assert find_voice(folder / "nowhere", "bob") is None
+
+
+def test_export_and_import(saved: Path, tmp_path: Path) -> None:
+    out = tmp_path / "for-a-friend.gguf"
+    export_voice(saved, out)
+    with pytest.raises(UsageError, match="already"):
+        export_voice(saved, out)
+    again = import_voice(tmp_path / "theirs", out)
+    assert again == tmp_path / "theirs" / saved.name
+    assert again.read_bytes() == saved.read_bytes()
+    with pytest.raises(UsageError, match="already"):
+        import_voice(tmp_path / "theirs", out)
+
+
+@pytest.mark.parametrize("cut", [10, 500, -4])
+def test_a_damaged_file_is_not_imported(saved: Path, tmp_path: Path, cut: int) -> None:
+    damaged = tmp_path / "damaged.gguf"
+    damaged.write_bytes(saved.read_bytes()[:cut])
+    with pytest.raises(ModelError, match=r"damaged\.gguf"):
+        import_voice(tmp_path / "theirs", damaged)
+    assert not (tmp_path / "theirs").exists()
+
+
+def write(path: Path, voice: ChatterboxVoice, record: VoiceRecord = RECORD, **changes: object) -> Path:
+    metadata = {**metadata_of(record), **{key.replace("__", "."): value for key, value in changes.items()}}
+    write_gguf(path, metadata, {part: getattr(voice, part) for part in PARTS}, PARTS)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [
+        ("general__architecture", ("str", "chatterbox"), "no cloned voice"),
+        ("voice__fits", ("str", "opera"), "opera"),
+        ("voice__consent", ("u32", 1), "voice.consent"),
+        ("voice__source__part", ("f32[]", [1.0]), "voice.source.part"),
+    ],
+)
+def test_metadata_is_checked(tmp_path: Path, voice: ChatterboxVoice, key: str, value: object, said: str) -> None:
+    with pytest.raises(ModelError, match=said) as raised:
+        read_voice(write(tmp_path / "odd.gguf", voice, **{key: value}))
+    assert "odd.gguf" in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"prompt_token": np.array([6561], np.int32)}, "prompt_token holds a token outside"),
+        ({"t3_prompt_tokens": np.array([-1], np.int32)}, "t3_prompt_tokens holds a token outside"),
+        ({"prompt_feat": np.zeros((499, 80), np.float32)}, "499 frames for 250 tokens"),
+        ({"xvector": np.zeros((2, 192), np.float32)}, "xvector has the shape"),
+    ],
+)
+def test_tensors_are_checked(tmp_path: Path, voice: ChatterboxVoice, changes: dict, said: str) -> None:
+    odd = dataclasses.replace(voice, **changes)
+    with pytest.raises(ModelError, match=said):
+        read_voice(write(tmp_path / "odd.gguf", odd))
+    with pytest.raises(ModelError, match=said):
+        save_voice(tmp_path / "voices", odd, RECORD)
+
+
+def test_the_recipe_follows_from_the_model() -> None:
+    assert recipe_of({"chatterbox.variant": "nano"}, "m").name == "turbo"
+    assert recipe_of({"chatterbox.variant": "english"}, "m").name == "multilingual"
+    with pytest.raises(ModelError, match=r"m: chatterbox\.variant"):
+        recipe_of({}, "m")
