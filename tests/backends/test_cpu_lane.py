@@ -99,6 +99,20 @@ def test_int8_is_the_same_integer_arithmetic_in_every_set(random_gguf, random_in
     assert 0 < errors(results[0], exact)["wav"] < 0.2
 
 
+@pytest.mark.parametrize("dtype", ["q8_0", "q4_0", "q4_k"])
+def test_blocks_are_the_same_weights_in_every_set_as_in_ggml(dtype, random_gguf, random_inputs):
+    path = random_gguf("micro-cfg")
+    inputs = random_inputs("micro-cfg")
+    want = run_model(load(path, "ggml", dtype), inputs)
+    exact = run_model(load(path, "auto"), inputs)
+    assert errors(want, exact)["text_emb"] > 1e-3, "the weights are quantised"
+    for name in available(path):
+        runs = [run_model(load(path, name, dtype, threads), inputs) for threads in (1, 3)]
+        assert all(np.array_equal(runs[0][stage], runs[1][stage]) for stage in runs[0]), name
+        # Both round activations to 8 bits; neither is exact.
+        assert errors(runs[0], exact)["text_emb"] <= 2 * errors(want, exact)["text_emb"] + 1e-3, name
+
+
 def test_what_became_of_each_matrix_is_shown(embedded_model):
     types = load(embedded_model, "auto", "int8").weight_types
     assert types["ve.blocks.0.mid1.pw1.weight"] == "int8"

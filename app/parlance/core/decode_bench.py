@@ -48,7 +48,7 @@ NETWORKS = (
 
 
 def run_decode_bench(reps: int, threads: int, report: Callable[[str], None]) -> Iterator[dict[str, Any]]:
-    """Yield one row per shape, dtype and number of rows, then one per network; `share` is the floor to the time taken."""
+    """Yield one row per shape, dtype and number of rows, then one per network; `share` is floor over time taken."""
     threads = threads or default_threads()
     with mapped_errors() as core:
         report("measuring memory")
