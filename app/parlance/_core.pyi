@@ -48,7 +48,9 @@ class GgufFile:
     """name, shape (ggml order: fastest axis first), type ("f32", "f16", "q8_0" ...), offset, n_bytes"""
 
 class Device:
-    def __init__(self, id: str, threads: int = 0) -> None: ...
+    def __init__(self, id: str, threads: int = 0, share_small: bool = False) -> None:
+        """`share_small`: all threads compute small graphs too, which by default one thread does alone."""
+
     @property
     def info(self) -> dict[str, Any]: ...
     @property

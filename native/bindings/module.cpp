@@ -3,6 +3,7 @@
 #include "bindings/stages.h"
 #include "cpu/measure.h"
 #include "cpu/product_chain.h"
+#include "engine/cores.h"
 #include "engine/device.h"
 #include "engine/gguf_file.h"
 #include "engine/log.h"
@@ -254,8 +255,12 @@ PYBIND11_MODULE(_core, module) {
         .def_property_readonly("tensors", tensor_list);
 
     py::class_<device, std::shared_ptr<device>>(module, "Device")
-        .def(py::init([](const std::string & id, int threads) { return without_gil([&] { return open_device(id, threads); }); }), py::arg("id"),
-             py::arg("threads") = 0)
+        .def(py::init([](const std::string & id, int threads, bool share_small) {
+                 auto dev = without_gil([&] { return open_device(id, threads); });
+                 dev->share_small = share_small;
+                 return dev;
+             }),
+             py::arg("id"), py::arg("threads") = 0, py::arg("share_small") = false)
         .def_property_readonly("info", [](const device & d) { return to_dict(d.info); })
         .def_property_readonly("threads", [](const device & d) { return d.threads; })
         .def_property_readonly("broken", [](const device & d) { return d.broken; });

@@ -2,16 +2,10 @@
 
 #include <algorithm>
 #include <cctype>
-#include <fstream>
-#include <set>
-#include <thread>
 
 #include "cpu/kernels.h"
+#include "engine/cores.h"
 #include "engine/log.h"
-
-#ifdef __linux__
-#include <sched.h>
-#endif
 
 namespace parlance {
 
@@ -118,7 +112,8 @@ void set_up_cpu(device & d, int threads) {
     ggml_backend_reg_t reg = ggml_backend_dev_backend_reg(d.info.handle);
     const auto address = [reg](const char * name) { return ggml_backend_reg_get_proc_address(reg, name); };
     d.threads = threads > 0 ? threads : default_threads();
-    ((ggml_backend_set_n_threads_t)address("ggml_backend_set_n_threads"))(d.backend.get(), d.threads);
+    d.set_threads = (ggml_backend_set_n_threads_t)address("ggml_backend_set_n_threads");
+    d.set_threads(d.backend.get(), d.threads);
 
     ggml_threadpool_params params = ggml_threadpool_params_default(d.threads);
     params.poll = 1; // about 2 ms of polling between graphs; the default burns a tenth of a second
@@ -172,31 +167,6 @@ std::vector<device_info> list_devices() {
 }
 
 void load_backends(const std::string & folder) { ggml_backend_load_all_from_path(folder.c_str()); }
-
-int default_threads() {
-    const int logical = std::max(1u, std::thread::hardware_concurrency());
-#ifdef __linux__
-    cpu_set_t allowed;
-    if (sched_getaffinity(0, sizeof(allowed), &allowed) != 0) {
-        return logical;
-    }
-    std::set<std::pair<int, int>> cores;
-    for (int cpu = 0; cpu < CPU_SETSIZE; ++cpu) {
-        if (!CPU_ISSET(cpu, &allowed)) {
-            continue;
-        }
-        const std::string folder = "/sys/devices/system/cpu/cpu" + std::to_string(cpu) + "/topology/";
-        int package = 0;
-        int core = cpu;
-        std::ifstream(folder + "physical_package_id") >> package;
-        std::ifstream(folder + "core_id") >> core;
-        cores.emplace(package, core);
-    }
-    return std::max<int>(1, cores.size());
-#else
-    return logical;
-#endif
-}
 
 device::~device() {
     if (broken) {

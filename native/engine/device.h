@@ -38,15 +38,14 @@ std::vector<device_info> list_devices();
 // Loads the backends of a portable build from its folder; nothing to do where they are linked in.
 void load_backends(const std::string & folder);
 
-// The physical cores this process may use.
-int default_threads();
-
 // A device that is ready to compute. Used by one thread at a time.
 struct device {
     device_info info;
     int threads = 0; // 0 unless the device is the CPU
     ggml_backend_ptr backend;
     ggml_threadpool_t pool = nullptr;
+    bool share_small = false; // all threads for small graphs too, which is slower beside other processes: for tests
+    ggml_backend_set_n_threads_t set_threads = nullptr; // for the graphs to come; null unless the device is the CPU
     // Polled by a running CPU graph; points to the flag of the model that computes.
     std::atomic<std::atomic<bool> *> cancel = nullptr;
     // After a failed assertion the backend's state is unknown: it must not compute again.

@@ -56,6 +56,7 @@ struct graph {
     std::unordered_map<std::string, ggml_tensor *> outputs;
     std::vector<std::shared_ptr<void>> operations; // what the nodes of the CPU lane point to
     size_t n_bytes = 0;
+    bool is_small = false; // computed by one thread: meeting others takes longer than they save
 
     ggml_tensor * output(const std::string & name) const { return outputs.at(name); }
 };

@@ -19,7 +19,7 @@ SETS = ("i8mm", "dotprod", "neon") if ARM else ("avx512vnni", "avxvnni", "avx2",
 
 
 def load(path: Path, kernels: str, dtype: str = "f32", threads: int = 2):
-    return _core.Supertonic(str(path), _core.Device("cpu", threads), dtype, kernels=kernels)
+    return _core.Supertonic(str(path), _core.Device("cpu", threads, share_small=True), dtype, kernels=kernels)
 
 
 def available(path: Path) -> list[str]:
