@@ -33,7 +33,7 @@ struct dtype_policy {
     // "auto", "f32", "f16", "q8_0", "q4_0", "q4_k", "int8" (on the CPU only). "auto" keeps what the file stores quantised. Where
     // rows do not divide into blocks, q4_k gives way to q8_0 and that to f32.
     std::string dtype = "auto";
-    std::vector<std::string> allow;
+    std::vector<std::string> allow; // also takes the place of the family's own list of what int8 leaves alone
     std::vector<std::string> deny;
     // On the CPU, matrices of the types of cpu::packing are packed for the kernels of this name: "auto" (the fastest), one of
     // cpu::find_kernels, or "ggml" for none.

@@ -30,17 +30,19 @@ void make_ports(supertonic & m) {
     }
 }
 
-// Measured on the embedded voice: eight bits in the duration predictor change the length by 0.3 %, and the projections of the
-// latent cost the most likeness for the least time.
+// Of files from before the key below: eight bits in the duration predictor change the length of the sound, and the projections
+// of the latent cost the most likeness for the least time.
 const std::vector<std::string> not_int8 = {"dp.", "ve.proj_in", "ve.proj_out"};
+constexpr const char * not_int8_key = "supertonic.not_int8";
 
 } // namespace
 
 std::unique_ptr<supertonic> load_supertonic(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy) {
-    if (policy.dtype == "int8") {
-        policy.deny.insert(policy.deny.end(), not_int8.begin(), not_int8.end());
-    }
     const gguf_file file = read_gguf(std::filesystem::path(reinterpret_cast<const char8_t *>(path.c_str())));
+    if (policy.dtype == "int8" && policy.allow.empty()) {
+        const auto & listed = has_key(file, not_int8_key) ? get_string_array(file, not_int8_key) : not_int8;
+        policy.deny.insert(policy.deny.end(), listed.begin(), listed.end());
+    }
     auto m = std::make_unique<supertonic>();
     m->path = path;
     m->params = read_supertonic_params(file);

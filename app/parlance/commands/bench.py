@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ..core.errors import UsageError
 from ..core.request import DTYPES
 from .bench_tables import print_floor, print_gemm, print_stages
-from .common import Commands, add_json, note, open_catalogue, open_engine, print_json, print_table
+from .common import Commands, add_json, add_kernels, note, open_catalogue, open_engine, print_json, print_table
 
 if TYPE_CHECKING:
     from ..core.bench_peer import ReferencePeer
@@ -33,6 +33,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--models", type=_names, default=[""], metavar="A,B", help="without it the embedded voice")
     parser.add_argument("--devices", type=_names, default=["auto"], metavar="A,B", help="ids as `devices` lists them")
     parser.add_argument("--dtype", choices=DTYPES, default="auto")
+    add_kernels(parser)
     parser.add_argument("--threads", type=int, default=0, metavar="N", help="CPU threads, also of the reference")
     parser.add_argument("--steps", type=int, metavar="N", help="Euler steps; without it the model's default")
     parser.add_argument("--reps", type=int, default=7, metavar="N", help="repetitions, interleaved with the reference")
@@ -103,7 +104,7 @@ def _gemm_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
     from ..library import paths
 
     reference = reference_python(paths.cache_dir(), note) if args.against else None
-    yield from run_gemm_bench(args.reps, "auto", reference, note)
+    yield from run_gemm_bench(args.reps, args.kernels, reference, note)
     yield from run_decode_bench(args.reps, args.threads, note)
 
 
@@ -120,27 +121,30 @@ def _stage_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
 
 
 def _floor_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
-    from ..core.bench import bench_request
     from ..core.floor import run_floor
-    from ..core.native import default_threads
 
     with open_engine() as engine:
         for model in args.models:
-            request = bench_request(model, "cpu", args.dtype, args.threads or default_threads(), args.steps)
-            yield from run_floor(engine, request, args.reps, note)
+            yield from run_floor(engine, _request(args, model, "cpu"), args.reps, note)
 
 
 def _rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
-    from ..core.bench import bench_request, run_bench
-    from ..core.native import default_threads
+    from ..core.bench import run_bench
 
     with open_engine() as engine:
         for model in args.models:
             for device in args.devices:
-                request = bench_request(model, device, args.dtype, args.threads or default_threads(), args.steps)
+                request = _request(args, model, device)
                 with ExitStack() as running:
                     peers = [running.enter_context(peer) for peer in _peers(request, args)]
                     yield from run_bench(engine, request, args.reps, peers, note)
+
+
+def _request(args: argparse.Namespace, model: str, device: str) -> SynthesisRequest:
+    from ..core.bench import bench_request
+    from ..core.native import default_threads
+
+    return bench_request(model, device, args.dtype, args.threads or default_threads(), args.steps, args.kernels)
 
 
 def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[ReferencePeer]:

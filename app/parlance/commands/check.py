@@ -20,13 +20,13 @@ def add_to(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from ..core.check import Verdicts, check_request, run_check
+    from ..core.check import VERDICTS_FILE, Verdicts, check_request, run_check
     from ..library import paths
 
     with open_engine() as engine:
-        request = check_request(args.model, args.device, args.dtype, args.threads)
+        request = check_request(args.model, args.device, args.dtype, args.threads, args.kernels)
         verdict = run_check(engine, request, lambda progress: note(progress.message))
-    Verdicts(paths.cache_dir() / "checks.json").put(verdict)
+    Verdicts(paths.cache_dir() / VERDICTS_FILE).put(verdict)
     if args.json:
         print_json(verdict.to_dict())
     else:
@@ -45,3 +45,5 @@ def _print(verdict: Verdict) -> None:
     answer = "passed" if verdict.passed else "FAILED"
     device = verdict.device
     print(f"{answer}: {verdict.model} ({verdict.weights}) on {device['id']} ({device['description']}) against cpu f32")
+    lane = f"; {verdict.kernels} kernels" if verdict.kernels else ""
+    print(f"log-mel cosine of the whole {verdict.log_mel_cosine:.5f}{lane}")

@@ -40,7 +40,17 @@ def add_model(parser: argparse.ArgumentParser) -> None:
 def add_compute(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--device", default="auto", metavar="D", help="id as `parlance devices` lists it, or auto")
     parser.add_argument("--dtype", default="auto", choices=DTYPES, help="type of the matrix weights in memory")
-    parser.add_argument("--threads", type=int, default=0, metavar="N", help="CPU threads; 0 is one per physical core")
+    add_kernels(parser)
+    parser.add_argument("--threads", type=int, default=0, metavar="N", help="CPU threads; 0: one per performance core")
+
+
+def add_kernels(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--kernels",
+        default="auto",
+        metavar="K",
+        help="the CPU's: auto for the fastest, or generic, avx2, avxvnni, avx512vnni, neon, dotprod, i8mm",
+    )
 
 
 def open_catalogue() -> Catalogue:

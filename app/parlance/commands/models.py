@@ -7,7 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from . import model_files
+from . import model_files, sensitivity
 from .common import Commands, add_json, megabytes, open_catalogue, print_json, print_table
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ def add_to(commands: Commands) -> None:
     add_json(show)
     show.set_defaults(run=show_model)
     model_files.add_to(actions)
+    sensitivity.add_to(actions)
 
 
 def list_models(args: argparse.Namespace) -> None:

@@ -10,7 +10,7 @@ from ..core.errors import UsageError
 from ..core.request import SynthesisRequest
 from .common import add_compute, add_model
 
-OPTIONS = ("model", "voice", "language", "device", "dtype", "threads", "speed", "steps", "seed")
+OPTIONS = ("model", "voice", "language", "device", "dtype", "kernels", "threads", "speed", "steps", "seed")
 WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 

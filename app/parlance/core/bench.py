@@ -44,8 +44,11 @@ class Peer(Protocol):
     def peak_rss_mb(self) -> float: ...
 
 
-def bench_request(model: str, device: str, dtype: str, threads: int, steps: int | None) -> SynthesisRequest:
-    return SynthesisRequest(SENTENCE, model=model, device=device, dtype=dtype, threads=threads, steps=steps)
+def bench_request(
+    model: str, device: str, dtype: str, threads: int, steps: int | None, kernels: str = "auto"
+) -> SynthesisRequest:
+    compute: dict[str, Any] = {"device": device, "dtype": dtype, "threads": threads, "kernels": kernels}
+    return SynthesisRequest(SENTENCE, model=model, steps=steps, **compute)
 
 
 def make_inputs(engine: Engine, resolved: Resolved) -> Inputs:
@@ -89,6 +92,7 @@ def run_bench(
             "model_sha256": resolved.request.model_sha256,
             "device": summary(resolved.device),
             "dtype": resolved.request.dtype,
+            "kernels": resolved.request.kernels,
             "weights": least_exact(model),
             "threads": request.threads,
             **inputs.sizes(),
@@ -169,7 +173,7 @@ def _summary(timings: list[Timing], seconds: float) -> dict[str, Any]:
 
 def _parity(engine: Engine, resolved: Resolved, inputs: Inputs, wav: np.ndarray) -> dict[str, float]:
     """This device and dtype against the CPU in f32."""
-    trusted = engine.resolve(resolved.request.replace(device="cpu", dtype="f32"))
+    trusted = engine.resolve(resolved.request.replace(device="cpu", dtype="f32", kernels="auto"))
     model = engine.load(trusted)
     model.set_voice(inputs.voice)
     expected = resolved.family.run_stages(model, inputs)["wav"]

@@ -18,12 +18,15 @@ import numpy as np
 from .devices import summary
 from .engine import Engine
 from .family import Model
+from .likeness import log_mel_cosine
 from .native import mapped_errors
 from .request import SynthesisRequest
 from .result import DeviceInfo, Progress
 
 SENTENCE = "Each stage of this sentence must sound the same everywhere."
 SEED = 20
+VERDICTS_FILE = "checks.json"
+"""In the cache folder."""
 END_TO_END = "end_to_end"
 
 
@@ -77,19 +80,26 @@ class Verdict:
     """The least exact type among the weights, which decides the limits."""
     stages: tuple[StageParity, ...]
     unix_s: float
+    kernels: str = ""
+    """Of the CPU, whose verdicts are kept apart by them."""
+    log_mel_cosine: float = math.nan
+    """Of the whole against the CPU in f32: what is heard, the phase left out."""
 
     def to_dict(self) -> dict[str, Any]:
         return {**dataclasses.asdict(self), "stages": [dataclasses.asdict(stage) for stage in self.stages]}
 
 
-def check_request(model: str = "", device: str = "auto", dtype: str = "auto", threads: int = 0) -> SynthesisRequest:
-    return SynthesisRequest(SENTENCE, model=model, device=device, dtype=dtype, threads=threads, seed=SEED, stream=False)
+def check_request(
+    model: str = "", device: str = "auto", dtype: str = "auto", threads: int = 0, kernels: str = "auto"
+) -> SynthesisRequest:
+    compute: dict[str, Any] = {"device": device, "dtype": dtype, "threads": threads, "kernels": kernels}
+    return SynthesisRequest(SENTENCE, model=model, seed=SEED, stream=False, **compute)
 
 
 def run_check(engine: Engine, request: SynthesisRequest, report: Callable[[Progress], None]) -> Verdict:
     """Compare the device and dtype of `request` with the CPU in f32, stage by stage, then end to end."""
     tested = engine.resolve(request)
-    trusted = engine.resolve(request.replace(device="cpu", dtype="f32"))
+    trusted = engine.resolve(request.replace(device="cpu", dtype="f32", kernels="auto"))
     report(Progress("Running the reference on the CPU", 0, 3))
     family, voice = trusted.family, engine.voice(trusted)
     with mapped_errors():
@@ -118,6 +128,8 @@ def run_check(engine: Engine, request: SynthesisRequest, report: Callable[[Progr
         weights=weights,
         stages=tuple(rows),
         unix_s=time.time(),
+        kernels=tested.request.kernels if tested.device.kind == "cpu" else "",
+        log_mel_cosine=log_mel_cosine(joined["wav"], expected["wav"], tested.spec.sample_rate),
     )
 
 
@@ -138,25 +150,31 @@ def least_exact(model: Model) -> str:
 
 
 class Verdicts:
-    """Remembered verdicts, one per device, driver, model file and dtype, in one JSON file."""
+    """Remembered verdicts, one per device, driver, model file, dtype and kernels, in one JSON file."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
 
-    def get(self, device: DeviceInfo, model_sha256: str, dtype: str) -> Verdict | None:
-        row = self._read().get(_key(summary(device), model_sha256, dtype))
+    def get(self, device: DeviceInfo, model_sha256: str, dtype: str, kernels: str = "") -> Verdict | None:
+        row = self._read().get(_key(summary(device), model_sha256, dtype, kernels))
         if row is None:
             return None
         return Verdict(**{**row, "stages": tuple(StageParity(**stage) for stage in row["stages"])})
 
     def put(self, verdict: Verdict) -> None:
         rows = self._read()
-        rows[_key(verdict.device, verdict.model_sha256, verdict.dtype)] = verdict.to_dict()
+        rows[_key(verdict.device, verdict.model_sha256, verdict.dtype, verdict.kernels)] = verdict.to_dict()
         self._path.parent.mkdir(parents=True, exist_ok=True)
         handle, scratch = tempfile.mkstemp(dir=self._path.parent, prefix=self._path.name)
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             json.dump(rows, file, indent=1)
         os.replace(scratch, self._path)
+
+    def likeness(self, model_sha256: str, dtype: str, kernels: str) -> float | None:
+        """Log-mel cosine of this file in `dtype` on the CPU, by the last check with these kernels."""
+        rows = [row for row in self if (row.get("model_sha256"), row.get("dtype")) == (model_sha256, dtype)]
+        found = [row.get("log_mel_cosine") for row in rows if row.get("kernels") == kernels and row.get("passed")]
+        return found[-1] if found and isinstance(found[-1], float) else None
 
     def __iter__(self) -> Iterator[dict[str, Any]]:
         return iter(self._read().values())
@@ -169,5 +187,6 @@ class Verdicts:
         return rows if isinstance(rows, dict) else {}
 
 
-def _key(device: dict[str, Any], model_sha256: str, dtype: str) -> str:
-    return "|".join((device["backend"], device["description"], device["pci_id"], device["driver"], model_sha256, dtype))
+def _key(device: dict[str, Any], model_sha256: str, dtype: str, kernels: str) -> str:
+    parts = ("backend", "description", "pci_id", "driver")
+    return "|".join((*(device[part] for part in parts), model_sha256, dtype, kernels))

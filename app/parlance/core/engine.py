@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from . import cpu_lane
 from .devices import choose_device, find_devices, summary
 from .errors import Cancelled, DeviceError, ModelError, ParlanceError, TextError, UsageError
 from .families import family_of
@@ -46,6 +47,7 @@ class Catalogue(Protocol):
     def resolve(self, name: str) -> Path: ...
     def describe(self, path: Path) -> ModelInfo: ...
     def sha256(self, path: Path) -> str: ...
+    def int8_likeness(self, sha256: str, kernels: str) -> float | None: ...
 
 
 @dataclasses.dataclass(frozen=True)
@@ -98,6 +100,7 @@ class Engine:
             device=device.id,
             threads=request.threads or default_threads(),
         )
+        named = cpu_lane.choose(named, device, gguf, self._catalogue.int8_likeness)
         return Resolved(family.fill(_with_defaults(named, info), spec), path, info, device, gguf, family, spec)
 
     def unsupported(self, request: SynthesisRequest) -> list[UnsupportedCharacter]:
@@ -144,7 +147,8 @@ class Engine:
     def load(self, resolved: Resolved) -> Model:
         """The loaded model of a resolved request, from memory if it is there."""
         request = resolved.request
-        key = (str(resolved.path), request.model_sha256, request.device, request.dtype, request.threads)
+        fields = (request.model_sha256, request.device, request.dtype, request.kernels, request.threads)
+        key = (str(resolved.path), *fields)
         model = self._models.get(key)
         if model is None:
             while len(self._models) >= MAX_MODELS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -111,8 +111,8 @@ class Family(Protocol):
         """The voice, unless it was made for another model: `ModelError`."""
         ...
 
-    def load(self, path: str, request: SynthesisRequest, spec: Any) -> Any:
-        """Read the weights onto the device."""
+    def load(self, path: str, request: SynthesisRequest, spec: Any, only: Sequence[str] = ()) -> Any:
+        """Read the weights onto the device; `only` the matrices named there get the type that the request asks for."""
         ...
 
     def bench_inputs(self, request: SynthesisRequest, spec: Any, voice: Any, audio_s: float) -> Any:

@@ -25,8 +25,9 @@ BYTES_OF = {"f32": 4.0, "f16": 2.0, "q8_0": 34 / 32, "q4_0": 18 / 32, "q4_k": 14
 class Rates:
     """The best that was measured so far; arithmetic for one thread, memory for all threads together."""
 
-    def __init__(self, core: Any, threads: int) -> None:
+    def __init__(self, core: Any, threads: int, kernels: str = "auto") -> None:
         self.threads = threads
+        self._kernels = kernels
         self.memory = 0.0
         """GB/s"""
         self._core = core
@@ -38,7 +39,7 @@ class Rates:
         """Every shape once more."""
         self.memory = max(self.memory, self._core.memory_rate(self.threads))
         for shape in sorted({_shape(product, types) for network in networks for product in network.products}):
-            rate = self._core.gemm_rate("auto", *shape, PASSES)
+            rate = self._core.gemm_rate(self._kernels, *shape, PASSES)
             self._products[shape] = max(rate, self._products.get(shape, 0.0))
         for key in sorted({_attention_shape(part) for network in networks for part in network.attentions}):
             rate = self._core.attention_rate(self._device, *key, PASSES)
@@ -67,7 +68,7 @@ def run_floor(engine: Engine, request: SynthesisRequest, reps: int, report: Repo
         model.set_voice(inputs.voice)
         types = model.weight_types
         networks = family.networks(resolved.spec, inputs)
-        rates = Rates(core, request.threads)
+        rates = Rates(core, request.threads, resolved.request.kernels)
         report("measuring products, attention and memory")
         rates.measure(networks, types)
         report(f"{reps} runs")
@@ -78,7 +79,7 @@ def run_floor(engine: Engine, request: SynthesisRequest, reps: int, report: Repo
     common = {
         "model": resolved.request.model,
         "device": summary(resolved.device),
-        "kernels": core.cpu_kernels(),
+        "kernels": resolved.request.kernels,
         "dtype": resolved.request.dtype,
         "threads": request.threads,
         **inputs.sizes(),

@@ -30,7 +30,7 @@ class SynthesisRequest:
     """Type of the matrix weights in memory: ``auto``, ``f32``, ``f16``, ``q8_0``, ``q4_0``, ``q4_k`` or, on
     the CPU only, ``int8``."""
     threads: int = 0
-    """CPU threads; 0 is one per physical core."""
+    """CPU threads; 0 is one per physical performance core."""
     speed: float | None = None
     """Factor on the pace, 0.5 to 2.0; above 1 is faster."""
     steps: int | None = None
@@ -62,6 +62,8 @@ class SynthesisRequest:
     """Write numbers, dates and money as words where the model needs it."""
     stream: bool = True
     """Made to be heard at once: a short first chunk, and each chunk in pieces. Off: as few cuts as the model allows."""
+    kernels: str = "auto"
+    """The CPU's: ``auto`` for the fastest that this processor has, or one of its sets, such as ``avx2``."""
 
     def __post_init__(self) -> None:
         def within(name: str, low: float, high: float) -> None:

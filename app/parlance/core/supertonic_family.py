@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -68,10 +68,13 @@ class SupertonicFamily:
     def check_voice(self, voice: VoiceTensors, spec: SupertonicSpec, name: str) -> VoiceTensors:
         return check_shapes(voice, *spec.voice_shapes, name)
 
-    def load(self, path: str, request: SynthesisRequest, spec: SupertonicSpec) -> SupertonicModel:
+    def load(
+        self, path: str, request: SynthesisRequest, spec: SupertonicSpec, only: Sequence[str] = ()
+    ) -> SupertonicModel:
         core = native()
         device = core.Device(request.device, request.threads)
-        return SupertonicModel(core.Supertonic(path, device, request.dtype), spec)
+        native_model = core.Supertonic(path, device, request.dtype, allow=list(only), kernels=request.kernels)
+        return SupertonicModel(native_model, spec)
 
     def bench_inputs(
         self, request: SynthesisRequest, spec: SupertonicSpec, voice: VoiceTensors, audio_s: float

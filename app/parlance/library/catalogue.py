@@ -9,6 +9,7 @@ import os
 from pathlib import Path
 from typing import Any
 
+from ..core.check import VERDICTS_FILE, Verdicts
 from ..core.errors import ModelError, ParlanceError, UsageError
 from ..core.hashing import file_sha256
 from ..core.native import mapped_errors
@@ -39,6 +40,11 @@ class Catalogue:
             except ParlanceError as error:
                 log.warning("skipped: %s", error)
         return found
+
+    def int8_likeness(self, sha256: str, kernels: str) -> float | None:
+        """Log-mel cosine to f32 of a file in int8: what `check` found here, else what the embedded voice came with."""
+        found = Verdicts(self._cache_dir / VERDICTS_FILE).likeness(sha256, "int8", kernels)
+        return _shipped_likeness(self._embedded, sha256, kernels) if found is None else found
 
     def resolve(self, name: str) -> Path:
         """Path of a catalogue name, a .gguf file or a ``random:...`` model, which is made when first asked for.
@@ -124,6 +130,15 @@ class Catalogue:
             os.replace(partial, path)
         except OSError as error:
             log.warning("%s could not be written: %s", path, error.strerror)
+
+
+def _shipped_likeness(embedded: Path, sha256: str, kernels: str) -> float | None:
+    """From the JSON file beside the embedded voice, if it speaks of that very file."""
+    try:
+        shipped = json.loads(embedded.with_suffix(".parity.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    return shipped["int8"].get(kernels) if shipped["sha256"] == sha256 else None
 
 
 def _voice(metadata: dict[str, Any], id_: str, path: Path) -> VoiceInfo:

@@ -97,6 +97,10 @@ class VocoderDims:
     window_floor: float | None = None
 
 
+NOT_INT8 = ("dp.", "ve.proj_in", "ve.proj_out")
+"""Parts of the names of matrices that stay f32 in int8; `parlance models sensitivity` prints what each one costs."""
+
+
 @dataclass(frozen=True)
 class SupertonicConfig:
     """Everything about a model that is not a tensor, a voice or the indexer."""
@@ -128,6 +132,7 @@ class SupertonicConfig:
     cfg_cond: float = 1.0
     cfg_uncond: float = 0.0
     languages: tuple[str, ...] = ("en",)
+    not_int8: tuple[str, ...] = NOT_INT8
 
     @property
     def latent_channels(self) -> int:

@@ -22,7 +22,7 @@ def test_floor_prints_a_row_per_network(capsys: pytest.CaptureFixture[str]) -> N
 def test_floor_is_a_table_by_default(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main([*FLOOR, "--devices", "cpu"]) == 0
     title, headers, *networks, meaning = capsys.readouterr().out.splitlines()
-    assert title.startswith("random:supertonic-v2-micro in auto, ")
+    assert title.startswith("random:supertonic-v2-micro in f32, ")
     assert headers.split()[:2] == ["NETWORK", "GFLOP"]
     assert [line.split()[0] for line in networks] == ["duration", "text", "vector", "vocoder", "total"]
     assert "one thread" in meaning

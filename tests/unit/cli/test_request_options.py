@@ -24,9 +24,10 @@ def test_without_options_it_is_the_default_request() -> None:
 def test_every_option_reaches_its_field() -> None:
     request = parse(
         *("--model", "m", "--voice", "v", "--lang", "fr", "--device", "cpu", "--dtype", "f16"),
+        *("--kernels", "generic"),
         *("--threads", "3", "--speed", "1.5", "--steps", "9", "--seed", "77"),
     )
-    values = ("m", "v", "fr", "cpu", "f16", 3, 1.5, 9, 77)
+    values = ("m", "v", "fr", "cpu", "f16", "generic", 3, 1.5, 9, 77)
     assert tuple(getattr(request, name) for name in OPTIONS) == values
 
 

@@ -93,7 +93,7 @@ class FakeCore:
                 self.id = id
 
         self.GgufFile, self.Device = GgufFile, Device
-        self.Supertonic = lambda *arguments: FakeSupertonic(core, *arguments)
+        self.Supertonic = lambda *arguments, **options: FakeSupertonic(core, *arguments, **options)
 
     def set_log_handler(self, handler: Any) -> None:
         self.handler = handler
@@ -103,6 +103,9 @@ class FakeCore:
 
     def default_threads(self) -> int:
         return 2
+
+    def cpu_kernels(self) -> str:
+        return "avx2"
 
     def add_model(self, path: Path, **changes: Any) -> None:
         self.files[str(path)] = {"metadata": metadata(**changes), "tensors": write_voices(path)}
@@ -131,8 +134,12 @@ def device_row(id: str, kind: str, auto: bool) -> dict[str, Any]:
 class FakeSupertonic:
     """Duration grows with the ids; the wave of a frame is the mean of its noise, plus the device's skew."""
 
-    def __init__(self, core: FakeCore, path: str, device: Any, dtype: str = "auto") -> None:
+    def __init__(
+        self, core: FakeCore, path: str, device: Any, dtype: str = "auto", allow: Any = (), kernels: str = "auto"
+    ) -> None:
         core.note("Supertonic", path, device.id, dtype)
+        assert not allow
+        assert (kernels == "auto") == (device.id != "cpu")
         self._core, self._skew = core, core.skew.get(device.id, 0.0)
         self._cancelled = False
         self.weight_types = {"ve.proj_in.weight": "f32"}
@@ -207,6 +214,7 @@ class FakeCatalogue:
 
     def __init__(self, core: FakeCore, infos: dict[Path, Any]) -> None:
         self._core, self._infos = core, infos
+        self.likeness: dict[tuple[str, str], float] = {}
 
     def models(self) -> list[Any]:
         return list(self._infos.values())
@@ -224,3 +232,6 @@ class FakeCatalogue:
 
     def sha256(self, path: Path) -> str:
         return f"sha-{path.stem}"
+
+    def int8_likeness(self, sha256: str, kernels: str) -> float | None:
+        return self.likeness.get((sha256, kernels))

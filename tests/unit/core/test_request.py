@@ -36,6 +36,7 @@ FULL = SynthesisRequest(
     False,
     False,
     False,
+    "avx2",
 )
 
 

@@ -1,0 +1,39 @@
+"""Which kernels and weights a request on the CPU gets where it leaves the choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .errors import UsageError
+from .native import native
+from .request import SynthesisRequest
+from .result import DeviceInfo
+
+LEAST_LIKENESS = 0.995
+"""Log-mel cosine to f32 from which on ``auto`` takes int8."""
+EXACT = ("F32", "F16", "BF16")
+"""Types of a file that f32 loses nothing of."""
+
+Likeness = Callable[[str, str], float | None]
+"""(SHA-256 of a file, kernels) -> log-mel cosine of int8 to f32 where it was measured."""
+
+
+def choose(request: SynthesisRequest, device: DeviceInfo, gguf: Any, likeness: Likeness) -> SynthesisRequest:
+    """With `kernels` named and, unless the file is quantised itself, `dtype` too; other devices keep ``auto``."""
+    if device.kind != "cpu":
+        if request.kernels != "auto":
+            raise UsageError(f"kernels {request.kernels!r} are the CPU's; {device.id} has its own")
+        return request
+    kernels = native().cpu_kernels() if request.kernels == "auto" else request.kernels
+    return request.replace(kernels=kernels, dtype=_dtype(request, kernels, gguf, likeness))
+
+
+def _dtype(request: SynthesisRequest, kernels: str, gguf: Any, likeness: Likeness) -> str:
+    if request.dtype != "auto":
+        return request.dtype
+    measured = likeness(request.model_sha256, kernels)
+    if measured is not None and measured >= LEAST_LIKENESS:
+        return "int8"
+    # A quantised file is computed in the types that it stores.
+    return "f32" if all(tensor["type"].upper() in EXACT for tensor in gguf.tensors) else "auto"
