@@ -61,8 +61,8 @@ def add_to(commands: Commands) -> None:
     instead.add_argument(
         "--stages",
         action="store_true",
-        help="instead run layers in the shapes of Chatterbox and the Qwen3 codec beside PyTorch on the same weights, on "
-        "one thread unless --threads says more",
+        help="instead run layers in the shapes of Chatterbox and the Qwen3 codec beside PyTorch on the same weights, "
+        "on one thread unless --threads says more",
     )
     add_json(parser)
     parser.set_defaults(run=run)
@@ -103,7 +103,7 @@ def _gemm_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
     from ..core.reference_env import reference_python
     from ..library import paths
 
-    reference = reference_python(paths.cache_dir(), note) if args.against else None
+    reference = reference_python("supertonic", paths.cache_dir(), note) if args.against else None
     yield from run_gemm_bench(args.reps, args.kernels, reference, note)
     yield from run_decode_bench(args.reps, args.threads, note)
 
@@ -117,7 +117,9 @@ def _stage_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
     def write(path: Path, arrays: Arrays) -> None:
         write_gguf(path, {}, arrays, dict.fromkeys(arrays, "f32"))
 
-    return run_stage_bench(reference_python(paths.cache_dir(), note), write, args.threads or 1, args.reps, note)
+    return run_stage_bench(
+        reference_python("supertonic", paths.cache_dir(), note), write, args.threads or 1, args.reps, note
+    )
 
 
 def _floor_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:

@@ -20,8 +20,8 @@ class Layer:
 
     `op` is conv1d, conv_transpose1d, linear, layer_norm, convnext, snake or activate. Values are numbered: 0 is the
     input of the stage, i the result of its i-th layer; `other` is added to the result, -1 for nothing. `pad_left` and
-    `pad_right` are frames of zeros, of a transposed convolution the frames that are cut off. `before` and `snake` act on
-    the input, `norm` and then `act` on the sum.
+    `pad_right` are frames of zeros, of a transposed convolution the frames that are cut off. `before` and `snake` act
+    on the input, `norm` and then `act` on the sum.
     """
 
     op: str
