@@ -70,7 +70,7 @@ def chunks(tokenizer: Callable[[str], TextTokenizer]) -> dict[str, list[Prepared
     tags = {"turbo": " [clear throat] and [laugh] so on."}
     made = {}
     for variant in VARIANTS:
-        text = f"{SENTENCES['fr']} So be it.{tags.get(variant, '')} {SENTENCES['ru']} " * 8
+        text = f"{SENTENCES['pl']}. So be it.{tags.get(variant, '')} {SENTENCES['ru']} " * 8
         rules = ChatterboxRules(tokenizer(variant), "en", longest_ids=2000, chunk_chars=60)
         made[variant] = prepare(text, rules)
     return made

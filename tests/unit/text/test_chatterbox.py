@@ -59,6 +59,7 @@ def test_models_without_tags_do_not_read_them_out(rules: Rules) -> None:
     for variant in ("english", "multilingual"):
         assert spoken("well [clear throat] so [laugh]. [note]", rules(variant))[0].startswith("Well so. [note]")
         assert mute("ok [clear throat] so", rules(variant)) == [(3, "[clear throat]")]
+        assert spoken("no[sigh]glue", rules(variant)) == ["No glue."]
 
 
 def test_characters_that_become_unknown_are_told_with_their_places(rules: Rules) -> None:
@@ -98,6 +99,7 @@ def test_long_texts_are_cut_at_sentences_clauses_and_words(rules: Rules, variant
 def test_a_tag_is_never_cut(rules: Rules) -> None:
     for chunk in prepare("ah [clear throat] " * 30, rules("turbo", chunk_chars=10)):
         assert chunk.spoken.count("[clear throat]") == chunk.spoken.count("[") == chunk.spoken.count("]")
+        assert chunk.text.count("[clear throat]") == chunk.text.count("[") == chunk.text.count("]")
 
 
 def test_no_chunk_has_more_ids_than_positions(rules: Rules) -> None:

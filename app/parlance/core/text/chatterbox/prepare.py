@@ -26,7 +26,8 @@ SQUARE_TAGS = frozenset({
     "surprised", "whispering", "advertisement", "dramatic", "narration", "crying", "happy", "sarcastic",
 })  # fmt: skip
 """What Turbo may know; a model that does not know one would read it out."""
-_SQUARE_TAG = re.compile(r" ?\[([A-Za-z]+(?: [A-Za-z]+)?)\]")
+_SQUARE_TAG = re.compile(r"\[([A-Za-z]+(?: [A-Za-z]+)?)\]")
+_SPACED_TAG = re.compile(rf" ?{_SQUARE_TAG.pattern}")
 # One character per tag while the text is cut, so that no cut goes through a tag.
 _PLACES = 0xE000
 _RESERVED = re.compile(f"[{chr(_PLACES)}-{chr(_PLACES + 0xFF)}\ud800-\udfff]")
@@ -118,12 +119,17 @@ def _marked(text: str, rules: ChatterboxRules) -> TracedText:
 
     def mark(match: re.Match[str]) -> str | None:
         name = match[1].lower()
-        if name in known:
-            return (" " if match[0].startswith(" ") else "") + chr(_PLACES + known.index(name))
-        return "" if name in SQUARE_TAGS else None
+        return chr(_PLACES + known.index(name)) if name in known else None
 
     traced.rewrite(_SQUARE_TAG, mark)
+    traced.rewrite(_SPACED_TAG, _removed)
     return traced
+
+
+def _removed(match: re.Match[str]) -> str | None:
+    if match[1].lower() not in SQUARE_TAGS:
+        return None
+    return " " if match.string[match.end() : match.end() + 1].isalnum() else ""
 
 
 def _fitting(text: str, span: Span, rules: ChatterboxRules) -> Iterator[tuple[Span, str]]:
