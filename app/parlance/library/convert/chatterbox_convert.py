@@ -18,6 +18,7 @@ from ..gguf_schema import TensorSpec
 from ..gguf_write import FILE_TYPES, GgufDraft
 from . import chatterbox_clone, chatterbox_hift, chatterbox_s3gen, chatterbox_t3
 from .chatterbox import Checkpoint, Tensor
+from .chatterbox_check import check_release
 from .chatterbox_folder import OfficialChatterbox
 from .policy import DtypePolicy
 
@@ -54,9 +55,11 @@ def write_chatterbox(
 ) -> dict[str, str]:
     """Write `out` and, beside it, the clone file; returns the type that each tensor of both was stored in.
 
-    `ModelError` names a weight that is missing, or that nothing uses.
+    `ModelError` names a weight that is missing, of an unexpected shape, or that nothing uses.
     """
     s3gen = official.s3gen
+    dead = (*chatterbox_t3.DEAD, *chatterbox_clone.DEAD, "similarity_*")
+    check_release(official.variant, official.t3, s3gen, official.ve, dead)
     _check_known(s3gen, ("flow.", "mel2wav.", *_CLONE_PARTS))
     speaking = [
         _Network(chatterbox_t3, official.t3),
