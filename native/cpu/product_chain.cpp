@@ -56,7 +56,7 @@ double run_chain(product_chain & chain, int64_t rows, int repetitions) {
     stage_stats stats{"products"};
     std::map<int64_t, std::string> inputs;
     for (const auto & [k, n] : chain.shapes) {
-        inputs[k] = "x" + std::to_string(k);
+        inputs[k] = std::to_string(k).insert(0, 1, 'x');
     }
     const size_t max_nodes = nodes_per_product * chain.shapes.size() + 16;
     graph & g = get_graph(chain.cache, dev, chain.w, std::to_string(rows), false, max_nodes, stats, [&](graph_builder & b) {
