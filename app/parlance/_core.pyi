@@ -61,14 +61,14 @@ class Device:
         """It failed in a way that leaves its state unknown; open another one."""
 
 class Stages:
-    """Chains of layers by description, with weights from any GGUF file; two-dimensional ".weight" tensors are matrices, those
-    of ".dw.weight" apart."""
+    """Chains of layers by description, with weights from any GGUF file; two-dimensional ".weight" tensors are matrices,
+    those of ".dw.weight" apart."""
     def __init__(self, path: str, device: Device, dtype: str = "auto", kernels: str = "auto") -> None: ...
     def run(
         self, key: str, layers: Sequence[Layer], x: NDArray[np.float32], repetitions: int = 1
     ) -> tuple[NDArray[np.float32], float]:
-        """x (batch, frames, channels) -> the last layer's output in that order, and the milliseconds of the last repetition.
-        Graphs are kept under `key` and the shape of x."""
+        """x (batch, frames, channels) -> the last layer's output in that order, and the milliseconds of the last
+        repetition. Graphs are kept under `key` and the shape of x."""
 
 class Supertonic:
     """One loaded model on one device. Calls come from one thread; `cancel` from any.

@@ -8,7 +8,6 @@ import math
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..core.request import DTYPES
@@ -16,7 +15,6 @@ from .interrupt import interrupt_calls
 
 if TYPE_CHECKING:
     from ..core.engine import Engine
-    from ..core.voices import VoiceTensors
     from ..library.catalogue import Catalogue
 
     Commands = argparse._SubParsersAction[Any]
@@ -57,26 +55,21 @@ def open_catalogue() -> Catalogue:
     from ..library import paths
     from ..library.catalogue import Catalogue
 
-    return Catalogue(paths.models_dir(), paths.cache_dir(), paths.embedded_model())
+    return Catalogue(paths.models_dir(), paths.cache_dir(), paths.embedded_model(), paths.voices_dir())
 
 
 @contextmanager
 def open_engine() -> Iterator[Engine]:
     """An engine that Ctrl-C cancels, even inside a native call."""
     from ..core.engine import Engine
+    from ..library.voices import read_voice_file
 
-    engine = Engine(open_catalogue(), _read_voice_file)
+    engine = Engine(open_catalogue(), read_voice_file)
     try:
         with interrupt_calls(engine.cancel):
             yield engine
     finally:
         engine.close()
-
-
-def _read_voice_file(path: Path) -> VoiceTensors:
-    from ..library.voices import read_voice_json
-
-    return read_voice_json(path)
 
 
 def print_json(row: Any) -> None:

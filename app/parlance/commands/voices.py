@@ -12,7 +12,6 @@ from .common import Commands, add_json, add_model, open_catalogue, print_json, p
 from .voice_files import cloned_voice
 
 if TYPE_CHECKING:
-    from ..core.chatterbox_voice import VoiceRecord
     from ..core.result import ModelInfo, VoiceInfo
 
 
@@ -38,20 +37,13 @@ def add_to(commands: Commands) -> None:
 
 def list_voices(args: argparse.Namespace) -> None:
     model = _model(args.model)
-    cloned = cloned_voices(model)
     if args.json:
         for voice in model.voices:
             print_json({**asdict(voice), "model": model.name, "default": voice.id == model.default_voice})
-        for id_, record in cloned.items():
-            print_json({"id": id_, **asdict(record), "cloned": True})
         return
     rows = [
         ("*" if voice.id == model.default_voice else "", voice.id, voice.name, voice.language, voice.description)
         for voice in model.voices
-    ]
-    rows += [
-        ("", id_, record.name, " ".join(record.languages), f"cloned from {record.source_name}")
-        for id_, record in cloned.items()
     ]
     print_table(("", "ID", "NAME", "LANGUAGE", "DESCRIPTION"), rows)
 
@@ -69,19 +61,6 @@ def show_voice(args: argparse.Namespace) -> None:
         print_json(row)
     else:
         print_table(("FIELD", "VALUE"), row.items())
-
-
-def cloned_voices(model: ModelInfo) -> dict[str, VoiceRecord]:
-    """The user's voices that fit the model, by id."""
-    if model.family != "chatterbox":
-        return {}
-    from ..core.chatterbox_voice import recipe_of
-    from ..core.native import mapped_errors
-    from ..library import chatterbox_voices, paths
-
-    with mapped_errors() as core:
-        recipe = recipe_of(core.GgufFile(model.path).metadata, model.path)
-    return chatterbox_voices.voices(paths.voices_dir(), recipe.name)
 
 
 def _model(name: str) -> ModelInfo:

@@ -111,6 +111,18 @@ def read_voice(path: Path) -> StoredVoice:
     return StoredVoice(record, check_voice(ChatterboxVoice(**tensors), str(path)))
 
 
+def model_voice(gguf: Any, voice: str) -> ChatterboxVoice:
+    """The voice that a model file carries; `gguf` is a `parlance._core.GgufFile`."""
+    rows = {row["name"]: row for row in gguf.tensors}
+    tensors = {}
+    for part, dtype in PARTS.items():
+        name = f"voice.{voice}.{part}"
+        if name not in rows:
+            raise ModelError(f"{gguf.path} has no tensor {name!r}")
+        tensors[part] = _values(Path(gguf.path), rows[name], dtype)
+    return ChatterboxVoice(**tensors)
+
+
 def read_record(path: Path) -> VoiceRecord:
     """As `read_voice`, without its tensors."""
     with mapped_errors() as core:

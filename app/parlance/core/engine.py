@@ -48,6 +48,7 @@ class Catalogue(Protocol):
     def describe(self, path: Path) -> ModelInfo: ...
     def sha256(self, path: Path) -> str: ...
     def int8_likeness(self, sha256: str, kernels: str) -> float | None: ...
+    def voice_file(self, info: ModelInfo, voice: str) -> Path | None: ...
 
 
 @dataclasses.dataclass(frozen=True)
@@ -67,7 +68,7 @@ class Engine:
     """Owns the loaded models. Called from one thread, except `cancel`."""
 
     def __init__(self, catalogue: Catalogue, voice_reader: VoiceReader | None = None) -> None:
-        """`voice_reader` reads official ``.json`` voice files; without it a voice is named by its id only."""
+        """`voice_reader` reads voice files; without it only the voices of the model itself are there."""
         self._catalogue = catalogue
         self._voice_reader = voice_reader
         self._devices: list[DeviceInfo] = []
@@ -161,12 +162,13 @@ class Engine:
     def voice(self, resolved: Resolved) -> Any:
         """The tensors of the requested voice, in the form that the family has for them."""
         name = resolved.request.voice
-        if _is_voice_file(name):
-            if self._voice_reader is None:
-                raise UsageError(f"voice files such as {name!r} cannot be read here; name a voice of the model")
-            tensors = self._voice_reader(Path(name))
-        else:
+        file = Path(name) if _is_voice_file(name) else self._catalogue.voice_file(resolved.info, name)
+        if file is None:
             tensors = resolved.family.model_voice(resolved.gguf, name)
+        elif self._voice_reader is None:
+            raise UsageError(f"voice files such as {name!r} cannot be read here; name a voice of the model")
+        else:
+            tensors = self._voice_reader(file)
         return resolved.family.check_voice(tensors, resolved.spec, name)
 
     def _start(self) -> _Job:
@@ -194,6 +196,7 @@ class Synthesis:
         self._worked_s = 0.0
         self._resumed = 0.0
         self._first_audio_s = 0.0
+        self._notices: list[str] = []
         self._result: SynthesisResult | None = None
         self.progress = Progress("Preparing", 0, 1)
 
@@ -233,7 +236,7 @@ class Synthesis:
         model.set_voice(self._engine.voice(resolved))
         model.reset_stats()
         pieces: list[np.ndarray] = []
-        for chunk in model.speak(resolved.request, prepared.chunks, self._job.checkpoint, self._report):
+        for chunk in model.speak(resolved.request, prepared.chunks, self._job.checkpoint, self._report, self._tell):
             pieces.append(chunk.samples)
             yield chunk
         stages = [StageStats("front_end", text_ms, 1, 0, 0), *(StageStats(**row) for row in model.stats())]
@@ -242,6 +245,10 @@ class Synthesis:
     def _report(self, done: int, total: int) -> None:
         message = f"Speaking part {done + 1} of {total}" if done < total else "Done"
         self.progress = Progress(message, done, total)
+
+    def _tell(self, words: str) -> None:
+        log.warning("%s", words)
+        self._notices.append(words)
 
     def _finish(
         self,
@@ -263,6 +270,7 @@ class Synthesis:
             model_sha256=resolved.request.model_sha256,
             sha256=samples_sha256(samples),
             unsupported=unsupported,
+            notices=self._notices,
         )
 
 
@@ -301,7 +309,7 @@ def _with_defaults(request: SynthesisRequest, info: ModelInfo) -> SynthesisReque
 
 
 def _is_voice_file(voice: str) -> bool:
-    return voice.casefold().endswith(".json")
+    return voice.casefold().endswith((".json", ".gguf"))
 
 
 def _voice_name(wanted: str, info: ModelInfo) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from .chatterbox_family import ChatterboxFamily
 from .errors import ModelError
 from .family import Family
 from .supertonic_family import SupertonicFamily
 
-FAMILIES: dict[str, Family] = {"supertonic": SupertonicFamily()}
+FAMILIES: dict[str, Family] = {"supertonic": SupertonicFamily(), "chatterbox": ChatterboxFamily()}
 
 
 def family_of(architecture: str, path: str) -> Family:

@@ -67,10 +67,12 @@ class Model(Protocol):
         chunks: list[PreparedChunk],
         checkpoint: Callable[[], None],
         report: Callable[[int, int], None],
+        tell: Callable[[str], None],
     ) -> Iterator[AudioChunk]:
         """Yield the audio of a resolved request piece by piece.
 
-        `checkpoint` raises to stop; `report(done, total)` is told of each chunk before it is made.
+        `checkpoint` raises to stop; `report(done, total)` is told of each chunk before it is made, `tell` in words of
+        what the listener should know: a part that was spoken again, or cut off.
         """
         ...
 

@@ -70,6 +70,8 @@ class SynthesisResult:
     sha256: str
     """Of the float32 little-endian samples."""
     unsupported: list[UnsupportedCharacter] = field(default_factory=list)
+    notices: list[str] = field(default_factory=list)
+    """What the listener should know, in words: a part that was spoken again, or cut off."""
 
     @property
     def audio_s(self) -> float:
@@ -95,6 +97,7 @@ class SynthesisResult:
             "model": {"path": self.model_path, "sha256": self.model_sha256},
             "sha256": self.sha256,
             "unsupported": [asdict(character) for character in self.unsupported],
+            "notices": self.notices,
         }
 
 

@@ -160,6 +160,7 @@ class SupertonicModel:
         chunks: list[PreparedChunk],
         checkpoint: Callable[[], None],
         report: Callable[[int, int], None],
+        tell: Callable[[str], None],
     ) -> Iterator[AudioChunk]:
         waiting = deque(chunks)
         index = 0

@@ -11,8 +11,8 @@ import numpy as np
 
 from .errors import ModelError
 
-VoiceReader = Callable[[Path], "VoiceTensors"]
-"""Reads an official voice file (``.json``)."""
+VoiceReader = Callable[[Path], Any]
+"""Reads a voice file: an official Supertonic one (``.json``), or a cloned voice (``.gguf``)."""
 
 
 @dataclass(frozen=True)

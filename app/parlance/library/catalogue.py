@@ -9,13 +9,14 @@ import os
 from pathlib import Path
 from typing import Any
 
+from ..core.chatterbox_voice import VoiceRecord, recipe_of
 from ..core.check import VERDICTS_FILE, Verdicts
 from ..core.errors import ModelError, ParlanceError, UsageError
 from ..core.hashing import file_sha256
 from ..core.native import mapped_errors
 from ..core.request import MODEL_SETTINGS
 from ..core.result import ModelInfo, VoiceInfo
-from . import random_models
+from . import chatterbox_voices, random_models
 from .chatterbox_voices import CLONE_SUFFIX
 
 log = logging.getLogger("parlance.library")
@@ -26,10 +27,12 @@ HASHES_FILE = "sha256.json"
 class Catalogue:
     """Finds and describes models. Reads headers only, never tensor data, except for `sha256`."""
 
-    def __init__(self, models_dir: Path, cache_dir: Path, embedded: Path) -> None:
+    def __init__(self, models_dir: Path, cache_dir: Path, embedded: Path, voices_dir: Path | None = None) -> None:
+        """Without `voices_dir` there are no cloned voices."""
         self._models_dir = models_dir
         self._cache_dir = cache_dir
         self._embedded = embedded
+        self._voices_dir = voices_dir
 
     def models(self) -> list[ModelInfo]:
         """The embedded voice, then the user's files by name; what cannot be read is skipped with a warning."""
@@ -71,9 +74,15 @@ class Catalogue:
             metadata = core.GgufFile(str(path)).metadata
         family = _read(metadata, "general.architecture", str, path)
         default_voice = _read(metadata, "speech.default_voice", str, path)
+        default_language = _read(metadata, f"{family}.default_language", str, path)
         voices = tuple(_voice(metadata, str(id_), path) for id_ in _read(metadata, "speech.voices", list, path))
         if default_voice not in [voice.id for voice in voices]:
             raise ModelError(f"{path}: speech.default_voice is {default_voice!r}, which is not in speech.voices")
+        cloned = tuple(
+            VoiceInfo(id_, record.name, default_language, f"cloned from {record.source_name}")
+            for id_, record in self._cloned_voices(metadata, path).items()
+            if id_ not in [voice.id for voice in voices]
+        )
         return ModelInfo(
             name=path.stem,
             title=_read(metadata, "general.name", str, path),
@@ -81,9 +90,9 @@ class Catalogue:
             family=family,
             sample_rate=_read(metadata, "speech.sample_rate", int, path),
             languages=tuple(_read(metadata, "speech.languages", list, path)),
-            voices=voices,
+            voices=voices + cloned,
             default_voice=default_voice,
-            default_language=_read(metadata, f"{family}.default_language", str, path),
+            default_language=default_language,
             defaults={
                 name: _read_default(metadata, f"{family}.default_{name}", path) for name in _settings(metadata, family)
             },
@@ -91,6 +100,20 @@ class Catalogue:
             size_bytes=path.stat().st_size,
             capabilities=tuple(_read(metadata, "speech.capabilities", list, path)),
         )
+
+    def voice_file(self, info: ModelInfo, voice: str) -> Path | None:
+        """File of a cloned voice; None for a voice that the model brings itself."""
+        with mapped_errors() as core:
+            metadata = core.GgufFile(info.path).metadata
+        if self._voices_dir is None or voice in metadata.get("speech.voices", []):
+            return None
+        path = self._voices_dir / f"{voice}{chatterbox_voices.SUFFIX}"
+        return path if path.is_file() else None
+
+    def _cloned_voices(self, metadata: dict[str, Any], path: Path) -> dict[str, VoiceRecord]:
+        if self._voices_dir is None or metadata["general.architecture"] != "chatterbox":
+            return {}
+        return chatterbox_voices.voices(self._voices_dir, recipe_of(metadata, str(path)).name)
 
     def sha256(self, path: Path) -> str:
         """Of the whole file; kept in the cache folder until size or time of the file change."""

@@ -10,6 +10,8 @@ from typing import Any
 
 import numpy as np
 
+from ..core.chatterbox_voice import StoredVoice
+from ..core.chatterbox_voice import read_voice as read_cloned_voice
 from ..core.errors import ModelError, UsageError
 from ..core.voices import VoiceTensors, check_shapes
 from .gguf_read import GgufContents
@@ -18,6 +20,11 @@ from .gguf_write import write_gguf
 
 PARTS = {"ttl": "style_ttl", "dp": "style_dp"}
 _ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
+
+
+def read_voice_file(path: Path) -> VoiceTensors | StoredVoice:
+    """An official Supertonic voice (``.json``) or a cloned voice (``.gguf``)."""
+    return read_cloned_voice(path) if path.suffix.casefold() == ".gguf" else read_voice_json(path)
 
 
 def read_voice_json(path: Path) -> VoiceTensors:

@@ -68,8 +68,10 @@ def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
 def make_engine() -> EngineLike:
     from parlance.core.engine import Engine
     from parlance.library.catalogue import Catalogue
+    from parlance.library.voices import read_voice_file
 
-    return Engine(Catalogue(paths.models_dir(), paths.cache_dir(), paths.embedded_model()))
+    catalogue = Catalogue(paths.models_dir(), paths.cache_dir(), paths.embedded_model(), paths.voices_dir())
+    return Engine(catalogue, read_voice_file)
 
 
 def has_display() -> bool:

@@ -233,5 +233,8 @@ class FakeCatalogue:
     def sha256(self, path: Path) -> str:
         return f"sha-{path.stem}"
 
+    def voice_file(self, info: Any, voice: str) -> Path | None:
+        return None
+
     def int8_likeness(self, sha256: str, kernels: str) -> float | None:
         return self.likeness.get((sha256, kernels))

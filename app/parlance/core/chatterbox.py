@@ -1,0 +1,303 @@
+"""Drives one loaded Chatterbox model: text ids to speech tokens (T3), speech tokens to audio (S3Gen), in pieces."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from .chatterbox_noise import gumbel, normal_frames, phases
+from .chatterbox_voice import DEFAULT_EMOTION, ChatterboxVoice
+from .errors import ModelError
+from .request import SynthesisRequest
+from .result import AudioChunk
+from .speech_tokens import TokenWatch, longest_speech
+from .text import PreparedChunk
+from .text.chatterbox import TextTokenizer
+
+log = logging.getLogger("parlance.core")
+
+FAMILY = "chatterbox"
+VOCABULARY = 6561
+"""Tokens from here on are signs, not sounds."""
+SILENCE = 4299
+CLOSING_SILENCE = 3
+TOKENS_AT_ONCE = 8
+"""Drawn in one submission, so that a device is asked seldom and a cancel is heard soon."""
+FIRST_TOKENS = 10
+"""Enough to start speaking; every later piece is twice as long, because each encodes the whole utterance again."""
+ATTEMPTS = 3
+
+Checkpoint = Callable[[], None]
+Tell = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class ChatterboxSpec:
+    """What the driver needs to know of a model file."""
+
+    sample_rate: int
+    variant: str
+    speech_vocab: int
+    stop_token: int
+    metadata: Mapping[str, Any]
+
+    @classmethod
+    def from_metadata(cls, path: str, metadata: Mapping[str, Any]) -> ChatterboxSpec:
+        """Raises `ModelError` that names the file and the missing key."""
+        try:
+            return cls(
+                sample_rate=int(metadata["speech.sample_rate"]),
+                variant=str(metadata[f"{FAMILY}.variant"]),
+                speech_vocab=int(metadata[f"{FAMILY}.t3.speech_vocab"]),
+                stop_token=int(metadata[f"{FAMILY}.t3.stop_speech"]),
+                metadata=metadata,
+            )
+        except KeyError as error:
+            raise ModelError(f"{path} has no metadata key {error}") from error
+        except (TypeError, ValueError, OverflowError) as error:
+            raise ModelError(f"{path} has a metadata value of the wrong kind: {error}") from error
+
+    @cached_property
+    def tokenizer(self) -> TextTokenizer:
+        return TextTokenizer(self.metadata)
+
+    @property
+    def is_turbo(self) -> bool:
+        """Turbo and Nano: no guidance, no emotion, mean flow, closing silence."""
+        return self.variant in ("turbo", "nano")
+
+    def emotion(self, voice: str) -> float:
+        return float(self.metadata.get(f"voice.{voice}.emotion", DEFAULT_EMOTION))
+
+
+class ChatterboxModel:
+    """The two native halves with their spec. The caller maps native errors."""
+
+    def __init__(self, t3: Any, s3gen: Any, spec: ChatterboxSpec) -> None:
+        self.t3 = t3
+        self.s3gen = s3gen
+        self.spec = spec
+        self.at_once = TOKENS_AT_ONCE
+        self._voice: ChatterboxVoice | None = None
+
+    @property
+    def weight_types(self) -> Mapping[str, str]:
+        return {**self.t3.weight_types, **self.s3gen.weight_types}
+
+    @property
+    def memory(self) -> Mapping[str, int]:
+        parts = (self.t3.memory, self.s3gen.memory)
+        return {name: sum(part.get(name, 0) for part in parts) for name in ("weights", "compute", "kv")}
+
+    def cancel(self) -> None:
+        self.t3.cancel()
+        self.s3gen.cancel()
+
+    def reset_stats(self) -> None:
+        self.t3.reset_stats()
+        self.s3gen.reset_stats()
+
+    def stats(self) -> list[dict[str, Any]]:
+        return [*self.t3.stats(), *self.s3gen.stats()]
+
+    @property
+    def voice(self) -> ChatterboxVoice:
+        assert self._voice is not None
+        return self._voice
+
+    def set_voice(self, voice: ChatterboxVoice) -> None:
+        if voice is not self._voice:
+            self.s3gen.set_voice(voice.prompt_token, voice.prompt_feat.T, voice.xvector)
+            self._voice = voice
+
+    def warm_up(self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Checkpoint) -> Iterator[str]:
+        yield "Preparing the token model"
+        self.begin(request, chunk.ids, longest_speech(chunk.spoken))
+        tokens = [int(token) for token in self.draw(request, 0, 0)]
+        checkpoint()
+        yield "Preparing the sound model"
+        self.sound(request, [token for token in tokens if token < VOCABULARY] or [SILENCE], 0)
+
+    def speak(
+        self,
+        request: SynthesisRequest,
+        chunks: list[PreparedChunk],
+        checkpoint: Checkpoint,
+        report: Callable[[int, int], None],
+        tell: Tell,
+    ) -> Iterator[AudioChunk]:
+        for index, chunk in enumerate(chunks):
+            checkpoint()
+            report(index, len(chunks))
+            pieces = self._speak_chunk(request, chunk, index, checkpoint, tell)
+            held = next(pieces)
+            for piece in pieces:
+                yield self._piece(request, held, chunk, index, len(chunks), last=False)
+                held = piece
+            yield self._piece(request, held, chunk, index, len(chunks), last=True)
+        report(len(chunks), len(chunks))
+
+    def _piece(
+        self, request: SynthesisRequest, samples: np.ndarray, chunk: PreparedChunk, index: int, count: int, last: bool
+    ) -> AudioChunk:
+        assert request.pause_s is not None
+        if last and index + 1 < count:
+            samples = np.concatenate([samples, np.zeros(int(request.pause_s * self.spec.sample_rate), np.float32)])
+        return AudioChunk(samples, self.spec.sample_rate, chunk.text, index, count, ends_chunk=last)
+
+    def _speak_chunk(
+        self, request: SynthesisRequest, chunk: PreparedChunk, index: int, checkpoint: Checkpoint, tell: Tell
+    ) -> Iterator[np.ndarray]:
+        """Pieces of one chunk. Only the first chunk comes in several: later ones are made while it plays."""
+        utterance = Utterance(self, request, index)
+        piecewise = request.stream and index == 0
+        for attempt in range(ATTEMPTS):
+            watch = TokenWatch(chunk.spoken)
+            wanted = FIRST_TOKENS
+            for tokens in self._tokens(request, chunk, index, attempt, watch, checkpoint):
+                if piecewise and len(tokens) >= wanted + utterance.held_back and not watch.fault(ended=False):
+                    checkpoint()
+                    yield utterance.extend(tokens, is_final=False)
+                    wanted = 2 * len(tokens)
+            fault = watch.fault(ended=True)
+            if not fault or utterance.has_begun or attempt + 1 == ATTEMPTS:
+                break
+            tell(f"{fault} in {_shortened(chunk.text)}: spoken again with other random numbers")
+        if fault:
+            tell(f"{fault} in {_shortened(chunk.text)}")
+        checkpoint()
+        yield utterance.extend(self.ending(watch.kept), is_final=True)
+
+    def _tokens(
+        self,
+        request: SynthesisRequest,
+        chunk: PreparedChunk,
+        index: int,
+        attempt: int,
+        watch: TokenWatch,
+        checkpoint: Checkpoint,
+    ) -> Iterator[list[int]]:
+        """What was drawn so far, after each submission, until the model ends it or the watch does."""
+        self.begin(request, chunk.ids, watch.longest)
+        done = 0
+        while not watch.is_over:
+            checkpoint()
+            drawn = self.draw(request, index * ATTEMPTS + attempt, done)
+            done += len(drawn)
+            watch.add(int(token) for token in drawn)
+            yield watch.kept
+
+    def begin(self, request: SynthesisRequest, ids: np.ndarray, max_tokens: int) -> None:
+        """Read voice and text; the first token can be drawn then."""
+        exaggeration = self.spec.emotion(request.voice) if request.exaggeration is None else request.exaggeration
+        self.t3.prefill(
+            ids,
+            self.voice.speaker_emb,
+            self.voice.t3_prompt_tokens,
+            emotion=exaggeration,
+            guided=bool(request.cfg_weight),
+            max_tokens=max_tokens,
+        )
+
+    def draw(self, request: SynthesisRequest, stream: int, done: int) -> np.ndarray:
+        """The next tokens, int32 (1 to `TOKENS_AT_ONCE`,); a stop token is the last of them."""
+        noise = gumbel(request.seed, stream, done, TOKENS_AT_ONCE, self.spec.speech_vocab)
+        tokens: np.ndarray = self.t3.decode(sampling(request, self.spec), noise)
+        return tokens
+
+    def sound(self, request: SynthesisRequest, tokens: list[int], index: int) -> np.ndarray:
+        """The whole waveform of the sounds of one utterance."""
+        return Utterance(self, request, index).extend(self.ending(tokens), is_final=True)
+
+    def first_piece(self, request: SynthesisRequest, ids: np.ndarray, max_tokens: int) -> np.ndarray:
+        """What a listener waits for: the sound of the first tokens."""
+        utterance = Utterance(self, request, 0)
+        self.begin(request, ids, max_tokens)
+        tokens: list[int] = []
+        done = 0
+        while done < FIRST_TOKENS + utterance.held_back:
+            drawn = self.draw(request, 0, done)
+            done += len(drawn)
+            tokens += [int(token) for token in drawn if token < VOCABULARY]
+            if len(drawn) < TOKENS_AT_ONCE:
+                break
+        enough = len(tokens) > utterance.held_back
+        return utterance.extend(tokens if enough else self.ending(tokens), is_final=not enough)
+
+    def source_noise(self, seed: int, index: int, first: int, last: int) -> np.ndarray:
+        """float32 (samples, harmonics) of the voice source, for the mel frames first to last."""
+        hparams = self.s3gen.hparams
+        step = int(hparams["frame_samples"])
+        return normal_frames(seed, index, last * step, int(hparams["harmonics"]), "source")[first * step :]
+
+    def ending(self, tokens: list[int]) -> list[int]:
+        """What the sound model gets at the end of an utterance."""
+        return [*tokens, *[SILENCE] * CLOSING_SILENCE] if self.spec.is_turbo else tokens or [SILENCE]
+
+
+class Utterance:
+    """The sound of one chunk of text, made from tokens that come little by little."""
+
+    def __init__(self, model: ChatterboxModel, request: SynthesisRequest, index: int) -> None:
+        self._model, self._native = model, model.s3gen
+        self._request, self._index = request, index
+        hparams = self._native.hparams
+        self.held_back = int(hparams["lookahead"])
+        """Tokens at the end whose sound later ones still change."""
+        self._mels = int(hparams["mel"])
+        self._frame_samples, self._token_frames = int(hparams["frame_samples"]), int(hparams["token_frames"])
+        self._done = 0
+        self._sourced = 0
+        self._native.start_utterance(phases(request.seed, index, int(hparams["harmonics"])))
+
+    @property
+    def has_begun(self) -> bool:
+        return self._done > 0
+
+    def extend(self, tokens: list[int], is_final: bool) -> np.ndarray:
+        """Samples that follow those given so far, now that the utterance has these tokens."""
+        native, request = self._native, self._request
+        assert request.steps is not None
+        native.encode(np.array(tokens, np.int32), is_final)
+        native.sample(normal_frames(request.seed, self._index, native.noise_frames, self._mels).T, request.steps)
+        pending = native.pending_source_frames
+        if pending:
+            last = self._sourced + pending
+            native.extend_source(self._model.source_noise(request.seed, self._index, self._sourced, last))
+            self._sourced += pending
+        end = native.exact_frames
+        samples: np.ndarray = native.vocode(self._done, end)
+        self._done = end
+        return samples[: self._kept(len(tokens), end, is_final, len(samples))]
+
+    def _kept(self, n_tokens: int, end: int, is_final: bool, available: int) -> int:
+        """The multilingual model's last token is noise."""
+        if not is_final or self._model.spec.variant != "multilingual":
+            return available
+        too_many = end - max(1, n_tokens - 1) * self._token_frames
+        return max(0, available - max(0, too_many) * self._frame_samples)
+
+
+def sampling(request: SynthesisRequest, spec: ChatterboxSpec) -> Any:
+    """A `parlance._core.Sampling` in the order of the variant's official code."""
+    from .native import native
+
+    return native().Sampling(
+        temperature=request.temperature,
+        top_k=request.top_k or 0,
+        top_p=request.top_p,
+        min_p=request.min_p or 0.0,
+        repetition_penalty=request.repetition_penalty,
+        penalty_last=spec.is_turbo,
+        guidance=request.cfg_weight or 0.0,
+    )
+
+
+def _shortened(text: str, longest: int = 40) -> str:
+    words = " ".join(text.split())
+    return f"“{words if len(words) <= longest else words[:longest].rstrip() + '…'}”"

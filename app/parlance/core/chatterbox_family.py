@@ -1,0 +1,247 @@
+"""Chatterbox as the engine, the self-test, traces and benchmarks see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+import numpy as np
+
+from .arithmetic import Network
+from .chatterbox import FAMILY, VOCABULARY, ChatterboxModel, ChatterboxSpec, sampling
+from .chatterbox_noise import gumbel, normal_frames, phases
+from .chatterbox_voice import PARTS, ChatterboxVoice, StoredVoice, check_voice, model_voice, recipe_of
+from .errors import ModelError, UsageError
+from .family import PreparedText, Tensors
+from .native import native
+from .request import SynthesisRequest
+from .result import UnsupportedCharacter
+from .shapes import check_shape
+from .speech_tokens import TOKENS_PER_S, longest_speech
+from .text.chatterbox import ChatterboxRules, prepare, unsupported
+
+PAUSE_S = 0.2
+FIRST_CHUNK_CHARS = 60
+TRACED_TOKENS = 24
+"""Speech tokens of a trace whose request does not give them: enough to see that the loop is right."""
+
+
+@dataclass(frozen=True)
+class ChatterboxInputs:
+    request: SynthesisRequest
+    ids: np.ndarray
+    """int32 (T,), start and stop included."""
+    n_tokens: int
+    """Speech tokens to draw, whatever the model would have said."""
+    speech_tokens: np.ndarray
+    """int32 (N,): given tokens, which are spoken instead of those that are drawn; (0,) for none."""
+    gumbel: np.ndarray
+    """float32 (n_tokens, speech vocabulary)"""
+    cfm_noise: np.ndarray
+    """float32 (frames, mels), at least as many frames as are needed."""
+    voice: ChatterboxVoice
+    emotion: float
+    audio_s: float
+
+    def sizes(self) -> dict[str, int]:
+        assert self.request.steps is not None
+        return {"text_ids": len(self.ids), "speech_tokens": self.n_tokens, "steps": self.request.steps}
+
+    def arrays(self) -> Tensors:
+        voice = {part: getattr(self.voice, part)[None] for part in PARTS}
+        given = {"speech_tokens_given": self.speech_tokens[None]} if len(self.speech_tokens) else {}
+        inputs = {"text_tokens": self.ids[None], "gumbel": self.gumbel, "cfm_noise": self.cfm_noise.T[None]}
+        return inputs | given | voice
+
+
+class ChatterboxFamily:
+    name = FAMILY
+    trace_fields: tuple[str, ...] = ("text_tokens", "speech_tokens", "gumbel", "cfm_noise", *PARTS)
+
+    def read_spec(self, path: str, metadata: Mapping[str, Any]) -> ChatterboxSpec:
+        return ChatterboxSpec.from_metadata(path, metadata)
+
+    def fill(self, request: SynthesisRequest, spec: ChatterboxSpec) -> SynthesisRequest:
+        return request.replace(
+            chunk_chars=_rules(request, spec).chunk_chars,
+            pause_s=PAUSE_S if request.pause_s is None else request.pause_s,
+        )
+
+    def prepare(self, request: SynthesisRequest, spec: ChatterboxSpec) -> PreparedText:
+        rules = _rules(request, spec)
+        return PreparedText(prepare(request.text, rules), unsupported(request.text, rules))
+
+    def unsupported(self, request: SynthesisRequest, spec: ChatterboxSpec) -> list[UnsupportedCharacter]:
+        return unsupported(request.text, _rules(request, spec))
+
+    def model_voice(self, gguf: Any, voice: str) -> ChatterboxVoice:
+        return model_voice(gguf, voice)
+
+    def check_voice(self, voice: Any, spec: ChatterboxSpec, name: str) -> ChatterboxVoice:
+        if isinstance(voice, StoredVoice):
+            recipe = recipe_of(spec.metadata, "the model")
+            if voice.record.fits != recipe.name:
+                raise ModelError(f"voice {name!r} was made for {voice.record.fits} models, this one is {recipe.name}")
+            voice = voice.tensors
+        if not isinstance(voice, ChatterboxVoice):
+            raise ModelError(f"voice {name!r} belongs to another model family")
+        return check_voice(voice, f"voice {name!r}")
+
+    def load(
+        self, path: str, request: SynthesisRequest, spec: ChatterboxSpec, only: Sequence[str] = ()
+    ) -> ChatterboxModel:
+        core = native()
+        device = core.Device(request.device, request.threads)
+        options = {"dtype": request.dtype, "allow": list(only), "kernels": request.kernels}
+        t3 = core.ChatterboxT3(path, device, **options)
+        return ChatterboxModel(t3, core.ChatterboxS3Gen(path, device, **options), spec)
+
+    def bench_inputs(
+        self, request: SynthesisRequest, spec: ChatterboxSpec, voice: ChatterboxVoice, audio_s: float
+    ) -> ChatterboxInputs:
+        ids = self.prepare(request.replace(stream=False), spec).chunks[0].ids
+        return _inputs(request, spec, ids, voice, round(audio_s * TOKENS_PER_S), {})
+
+    def trace_inputs(
+        self, model: ChatterboxModel, request: SynthesisRequest, voice: ChatterboxVoice, given: Mapping[str, np.ndarray]
+    ) -> ChatterboxInputs:
+        spec = model.spec
+        if "text_tokens" in given:
+            check_shape("text_tokens", given["text_tokens"], (1, None))
+            ids = given["text_tokens"][0].astype(np.int32)
+        elif "speech_tokens" in given and not request.text:
+            ids = np.zeros(0, np.int32)
+        else:
+            chunks = self.prepare(request.replace(stream=False), spec).chunks
+            if len(chunks) > 1:
+                raise UsageError(f"a trace takes one chunk of text, this one makes {len(chunks)}: shorten it")
+            ids = chunks[0].ids
+        return _inputs(request, spec, ids, voice, min(TRACED_TOKENS, longest_speech("x" * len(ids))), given)
+
+    def trace_voice(
+        self, spec: ChatterboxSpec, given: Mapping[str, np.ndarray], named: Callable[[], ChatterboxVoice]
+    ) -> ChatterboxVoice:
+        parts = {part: given[part][0] for part in PARTS if part in given}
+        if len(parts) < len(PARTS):
+            voice = named()
+            parts = {field.name: getattr(voice, field.name) for field in fields(voice)} | parts
+        return check_voice(ChatterboxVoice(**parts), "the request")
+
+    def networks(self, spec: ChatterboxSpec, inputs: ChatterboxInputs) -> list[Network]:
+        raise UsageError("the floor of Chatterbox's networks is not counted; `bench --stages` times their layers")
+
+    def run(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> np.ndarray:
+        tokens = self._draw(model, inputs)
+        return model.sound(inputs.request, _sounds(tokens), 0)
+
+    def run_first(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> None:
+        pieces = model.first_piece(inputs.request, inputs.ids, inputs.n_tokens)
+        assert len(pieces)
+
+    def run_stages(
+        self, model: ChatterboxModel, inputs: ChatterboxInputs, reference: Mapping[str, np.ndarray] | None = None
+    ) -> Tensors:
+        """``t3_logits`` (step, vocab), ``speech_tokens`` (1, N), ``mu`` and ``mel`` (1, 80, frames), ``wav`` (1, n)."""
+        tensors: Tensors = {}
+        tokens = inputs.speech_tokens
+        if not len(tokens):
+            tensors["t3_logits"], tokens = self._trace_tokens(model, inputs, reference)
+        tensors["speech_tokens"] = np.asarray(tokens, np.int32)[None]
+        if reference is not None:
+            tokens = reference["speech_tokens"][0]
+        s3gen, seed = model.s3gen, inputs.request.seed
+        s3gen.start_utterance(phases(seed, 0, s3gen.hparams["harmonics"]))
+        s3gen.encode(np.array(model.ending(_sounds(tokens)), np.int32), True)
+        tensors["mu"] = s3gen.mu()[None]
+        if reference is not None:
+            s3gen.set_mu(reference["mu"][0])
+        s3gen.sample(inputs.cfm_noise[: s3gen.noise_frames].T, inputs.request.steps)
+        tensors["mel"] = s3gen.mel()[None]
+        if reference is not None:
+            s3gen.set_mel(reference["mel"][0], True)
+        pending = s3gen.pending_source_frames
+        s3gen.extend_source(model.source_noise(seed, 0, 0, pending))
+        tensors["f0"], tensors["source"] = s3gen.f0()[None], s3gen.source()[None]
+        if reference is not None:
+            s3gen.set_source(reference["f0"][0], reference["source"][0])
+        tensors["wav"] = s3gen.vocode(0, s3gen.exact_frames)[None]
+        return tensors
+
+    def _draw(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> np.ndarray:
+        """Exactly `n_tokens`, so that every run is the same work; signs among them count as drawn."""
+        model.begin(inputs.request, inputs.ids, inputs.n_tokens)
+        drawn: list[int] = []
+        while len(drawn) < inputs.n_tokens:
+            noise = inputs.gumbel[len(drawn) : len(drawn) + model.at_once]
+            tokens = model.t3.decode(sampling(inputs.request, model.spec), noise)
+            drawn += [int(token) for token in tokens]
+            if len(tokens) < len(noise):
+                break
+        return np.array(drawn, np.int32)
+
+    def _trace_tokens(
+        self, model: ChatterboxModel, inputs: ChatterboxInputs, reference: Mapping[str, np.ndarray] | None
+    ) -> tuple[np.ndarray, np.ndarray]:
+        """Logits after guidance, and the tokens; with `reference`, fed with that run's tokens."""
+        model.begin(inputs.request, inputs.ids, inputs.n_tokens)
+        how, rows, tokens = sampling(inputs.request, model.spec), [], []
+        weight = np.float32(inputs.request.cfg_weight or 0.0)
+        for step in range(inputs.n_tokens):
+            logits = model.t3.logits()
+            rows.append(logits[0] if len(logits) == 1 else logits[0] + weight * (logits[0] - logits[1]))
+            token = int(model.t3.sample_on_host(how, inputs.gumbel[step]))
+            tokens.append(token)
+            if reference is not None:
+                if step >= reference["speech_tokens"].shape[1]:
+                    break
+                token = int(reference["speech_tokens"][0, step])
+            if token == model.spec.stop_token:
+                break
+            model.t3.feed(np.array([token], np.int32))
+        return np.stack(rows), np.array(tokens, np.int32)
+
+
+def _inputs(
+    request: SynthesisRequest,
+    spec: ChatterboxSpec,
+    ids: np.ndarray,
+    voice: ChatterboxVoice,
+    n_tokens: int,
+    given: Mapping[str, np.ndarray],
+) -> ChatterboxInputs:
+    tokens = np.zeros(0, np.int32)
+    if "speech_tokens" in given:
+        check_shape("speech_tokens", given["speech_tokens"], (1, None))
+        tokens = given["speech_tokens"][0].astype(np.int32)
+        if tokens.min() < 0 or tokens.max() >= VOCABULARY:
+            raise UsageError(f"request field 'speech_tokens' must hold integers from 0 to {VOCABULARY - 1}")
+        n_tokens = len(tokens)
+    noise = gumbel(request.seed, 0, 0, n_tokens, spec.speech_vocab)
+    if "gumbel" in given:
+        check_shape("gumbel", given["gumbel"], (None, spec.speech_vocab))
+        noise = np.ascontiguousarray(given["gumbel"], np.float32)
+        n_tokens = min(n_tokens, len(noise)) if len(tokens) else len(noise)
+    mels = voice.prompt_feat.shape[1]
+    frames = 2 * (len(voice.prompt_token) + n_tokens + 4) + 2
+    cfm_noise = normal_frames(request.seed, 0, frames, mels)
+    if "cfm_noise" in given:
+        check_shape("cfm_noise", given["cfm_noise"], (1, mels, None))
+        cfm_noise = np.ascontiguousarray(given["cfm_noise"][0].T, np.float32)
+    emotion = spec.emotion(request.voice) if request.exaggeration is None else request.exaggeration
+    seconds = n_tokens / TOKENS_PER_S
+    return ChatterboxInputs(request, ids, n_tokens, tokens, noise, cfm_noise, voice, emotion, seconds)
+
+
+def _sounds(tokens: np.ndarray) -> list[int]:
+    return [int(token) for token in tokens if token < VOCABULARY]
+
+
+def _rules(request: SynthesisRequest, spec: ChatterboxSpec) -> ChatterboxRules:
+    return ChatterboxRules.from_metadata(
+        spec.metadata,
+        spec.tokenizer,
+        request.language,
+        request.chunk_chars,
+        FIRST_CHUNK_CHARS if request.stream else 0,
+    )

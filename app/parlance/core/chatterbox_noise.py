@@ -1,0 +1,32 @@
+"""The random numbers of a Chatterbox utterance: the same for the same seed, whatever the device and the cuts."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+F32 = NDArray[np.float32]
+_PURPOSES = {"tokens": 0, "flow": 1, "source": 2, "phases": 3}
+
+
+def gumbel(seed: int, stream: int, first: int, count: int, width: int) -> F32:
+    """float32 (count, width): noise of tokens first, first + 1, ... of one attempt at one chunk."""
+    rows = [_random(seed, "tokens", stream, first + i).random(width) for i in range(count)]
+    # Doubles keep the tail of the distribution: a uniform float has too few values near 1.
+    return (-np.log(-np.log(np.maximum(rows, np.finfo(np.float64).tiny)))).astype(np.float32)
+
+
+def normal_frames(seed: int, stream: int, frames: int, width: int, purpose: str = "flow") -> F32:
+    """float32 (frames, width), standard normal; more frames begin with the same ones."""
+    return _random(seed, purpose, stream).standard_normal((frames, width), dtype=np.float32)
+
+
+def phases(seed: int, stream: int, harmonics: int) -> F32:
+    """float32 (harmonics,) radians; the fundamental begins at 0."""
+    drawn = _random(seed, "phases", stream).uniform(-np.pi, np.pi, harmonics).astype(np.float32)
+    drawn[0] = 0.0
+    return drawn
+
+
+def _random(seed: int, purpose: str, *numbers: int) -> np.random.Generator:
+    return np.random.Generator(np.random.PCG64(np.random.SeedSequence((seed, _PURPOSES[purpose], *numbers))))
