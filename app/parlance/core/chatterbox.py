@@ -28,8 +28,9 @@ SILENCE = 4299
 CLOSING_SILENCE = 3
 TOKENS_AT_ONCE = 8
 """Drawn in one submission, so that a device is asked seldom and a cancel is heard soon."""
-FIRST_TOKENS = 10
-"""Enough to start speaking; every later piece is twice as long, because each encodes the whole utterance again."""
+FIRST_FRAMES = 20
+"""Mel frames of 20 ms that the first piece has, beyond those that later ones still change. Every later piece takes twice
+the tokens, because each encodes the whole utterance again."""
 ATTEMPTS = 3
 
 Checkpoint = Callable[[], None]
@@ -117,11 +118,13 @@ class ChatterboxModel:
 
     def warm_up(self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Checkpoint) -> Iterator[str]:
         yield "Preparing the token model"
-        self.begin(request, chunk.ids, longest_speech(chunk.spoken))
-        tokens = [int(token) for token in self.draw(request, 0, 0)]
+        longest = longest_speech(chunk.spoken)
+        self.begin(request, chunk.ids, longest)
+        tokens = [int(token) for token in self.draw(request, 0, 0, longest)]
         checkpoint()
         yield "Preparing the sound model"
-        self.sound(request, [token for token in tokens if token < VOCABULARY] or [SILENCE], 0)
+        sounds = [token for token in tokens if token < VOCABULARY]
+        Utterance(self, request, 0).extend(self.ending(sounds), is_final=True)
 
     def speak(
         self,
@@ -158,9 +161,9 @@ class ChatterboxModel:
         piecewise = request.stream and index == 0
         for attempt in range(ATTEMPTS):
             watch = TokenWatch(chunk.spoken)
-            wanted = FIRST_TOKENS
+            wanted = utterance.first_tokens
             for tokens in self._tokens(request, chunk, index, attempt, watch, checkpoint):
-                if piecewise and len(tokens) >= wanted + utterance.held_back and not watch.fault(ended=False):
+                if piecewise and len(tokens) >= wanted and not watch.fault(ended=False):
                     checkpoint()
                     yield utterance.extend(tokens, is_final=False)
                     wanted = 2 * len(tokens)
@@ -187,7 +190,7 @@ class ChatterboxModel:
         done = 0
         while not watch.is_over:
             checkpoint()
-            drawn = self.draw(request, index * ATTEMPTS + attempt, done)
+            drawn = self.draw(request, index * ATTEMPTS + attempt, done, watch.longest)
             done += len(drawn)
             watch.add(int(token) for token in drawn)
             yield watch.kept
@@ -204,15 +207,11 @@ class ChatterboxModel:
             max_tokens=max_tokens,
         )
 
-    def draw(self, request: SynthesisRequest, stream: int, done: int) -> np.ndarray:
-        """The next tokens, int32 (1 to `TOKENS_AT_ONCE`,); a stop token is the last of them."""
-        noise = gumbel(request.seed, stream, done, TOKENS_AT_ONCE, self.spec.speech_vocab)
+    def draw(self, request: SynthesisRequest, stream: int, done: int, limit: int) -> np.ndarray:
+        """The next tokens, int32 (1 to `TOKENS_AT_ONCE`,), up to `limit` in all; a stop token is the last of them."""
+        noise = gumbel(request.seed, stream, done, min(TOKENS_AT_ONCE, limit - done), self.spec.speech_vocab)
         tokens: np.ndarray = self.t3.decode(sampling(request, self.spec), noise)
         return tokens
-
-    def sound(self, request: SynthesisRequest, tokens: list[int], index: int) -> np.ndarray:
-        """The whole waveform of the sounds of one utterance."""
-        return Utterance(self, request, index).extend(self.ending(tokens), is_final=True)
 
     def first_piece(self, request: SynthesisRequest, ids: np.ndarray, max_tokens: int) -> np.ndarray:
         """What a listener waits for: the sound of the first tokens."""
@@ -220,13 +219,13 @@ class ChatterboxModel:
         self.begin(request, ids, max_tokens)
         tokens: list[int] = []
         done = 0
-        while done < FIRST_TOKENS + utterance.held_back:
-            drawn = self.draw(request, 0, done)
+        while done < max_tokens and len(tokens) < utterance.first_tokens:
+            drawn = self.draw(request, 0, done, max_tokens)
             done += len(drawn)
             tokens += [int(token) for token in drawn if token < VOCABULARY]
             if len(drawn) < TOKENS_AT_ONCE:
                 break
-        enough = len(tokens) > utterance.held_back
+        enough = len(tokens) >= utterance.first_tokens
         return utterance.extend(tokens if enough else self.ending(tokens), is_final=not enough)
 
     def source_noise(self, seed: int, index: int, first: int, last: int) -> np.ndarray:
@@ -247,10 +246,11 @@ class Utterance:
         self._model, self._native = model, model.s3gen
         self._request, self._index = request, index
         hparams = self._native.hparams
-        self.held_back = int(hparams["lookahead"])
-        """Tokens at the end whose sound later ones still change."""
         self._mels = int(hparams["mel"])
         self._frame_samples, self._token_frames = int(hparams["frame_samples"]), int(hparams["token_frames"])
+        frames = FIRST_FRAMES + int(hparams["context_frames"])
+        self.first_tokens = int(hparams["lookahead"]) - -frames // self._token_frames
+        """Enough to start speaking."""
         self._done = 0
         self._sourced = 0
         self._native.start_utterance(phases(request.seed, index, int(hparams["harmonics"])))

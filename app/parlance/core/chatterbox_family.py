@@ -101,7 +101,10 @@ class ChatterboxFamily:
         self, request: SynthesisRequest, spec: ChatterboxSpec, voice: ChatterboxVoice, audio_s: float
     ) -> ChatterboxInputs:
         ids = self.prepare(request.replace(stream=False), spec).chunks[0].ids
-        return _inputs(request, spec, ids, voice, round(audio_s * TOKENS_PER_S), {})
+        n_tokens = round(audio_s * TOKENS_PER_S)
+        # What is drawn hangs on the last bit of the logits; what is spoken must not.
+        tokens = np.random.default_rng(request.seed).integers(0, VOCABULARY, (1, n_tokens), np.int32)
+        return _inputs(request, spec, ids, voice, n_tokens, {"speech_tokens": tokens})
 
     def trace_inputs(
         self, model: ChatterboxModel, request: SynthesisRequest, voice: ChatterboxVoice, given: Mapping[str, np.ndarray]
@@ -132,8 +135,13 @@ class ChatterboxFamily:
         raise UsageError("the floor of Chatterbox's networks is not counted; `bench --stages` times their layers")
 
     def run(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> np.ndarray:
-        tokens = self._draw(model, inputs)
-        return model.sound(inputs.request, _sounds(tokens), 0)
+        drawn = self._draw(model, inputs)
+        tokens = inputs.speech_tokens if len(inputs.speech_tokens) else drawn
+        s3gen = self._encode(model, inputs, tokens)
+        s3gen.sample(inputs.cfm_noise[: s3gen.noise_frames].T, inputs.request.steps)
+        s3gen.extend_source(model.source_noise(inputs.request.seed, 0, 0, s3gen.pending_source_frames))
+        samples: np.ndarray = s3gen.vocode(0, s3gen.exact_frames)
+        return samples
 
     def run_first(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> None:
         pieces = model.first_piece(inputs.request, inputs.ids, inputs.n_tokens)
@@ -150,9 +158,7 @@ class ChatterboxFamily:
         tensors["speech_tokens"] = np.asarray(tokens, np.int32)[None]
         if reference is not None:
             tokens = reference["speech_tokens"][0]
-        s3gen, seed = model.s3gen, inputs.request.seed
-        s3gen.start_utterance(phases(seed, 0, s3gen.hparams["harmonics"]))
-        s3gen.encode(np.array(model.ending(_sounds(tokens)), np.int32), True)
+        s3gen = self._encode(model, inputs, tokens)
         tensors["mu"] = s3gen.mu()[None]
         if reference is not None:
             s3gen.set_mu(reference["mu"][0])
@@ -160,13 +166,26 @@ class ChatterboxFamily:
         tensors["mel"] = s3gen.mel()[None]
         if reference is not None:
             s3gen.set_mel(reference["mel"][0], True)
-        pending = s3gen.pending_source_frames
-        s3gen.extend_source(model.source_noise(seed, 0, 0, pending))
-        tensors["f0"], tensors["source"] = s3gen.f0()[None], s3gen.source()[None]
+        s3gen.extend_source(model.source_noise(inputs.request.seed, 0, 0, s3gen.pending_source_frames))
+        tensors["f0"] = s3gen.f0()[None]
+        if reference is not None:
+            # The phase of the source is the sum of all F0 before it: its own F0 would tell nothing of the source.
+            f0 = reference["f0"][0]
+            s3gen.start_utterance(phases(inputs.request.seed, 0, s3gen.hparams["harmonics"]))
+            s3gen.set_mel(reference["mel"][0], True)
+            s3gen.extend_source(model.source_noise(inputs.request.seed, 0, 0, len(f0)), f0)
+        tensors["source"] = s3gen.source()[None]
         if reference is not None:
             s3gen.set_source(reference["f0"][0], reference["source"][0])
         tensors["wav"] = s3gen.vocode(0, s3gen.exact_frames)[None]
         return tensors
+
+    def _encode(self, model: ChatterboxModel, inputs: ChatterboxInputs, tokens: np.ndarray) -> Any:
+        """The sound model with all of the utterance encoded."""
+        s3gen = model.s3gen
+        s3gen.start_utterance(phases(inputs.request.seed, 0, s3gen.hparams["harmonics"]))
+        s3gen.encode(np.array(model.ending(_sounds(tokens)), np.int32), True)
+        return s3gen
 
     def _draw(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> np.ndarray:
         """Exactly `n_tokens`, so that every run is the same work; signs among them count as drawn."""

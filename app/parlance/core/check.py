@@ -134,8 +134,8 @@ def run_check(engine: Engine, request: SynthesisRequest, report: Callable[[Progr
 
 
 def compare(name: str, ours: np.ndarray, theirs: np.ndarray, limit: Limit) -> StageParity:
-    """`theirs` is the reference. A value that is not finite fails."""
-    if not np.isfinite(ours).all():
+    """`theirs` is the reference. Another length fails, and so does a value that is not finite."""
+    if ours.size != theirs.size or not np.isfinite(ours).all():
         return StageParity(name, math.nan, math.inf, math.inf, False)
     a, b = ours.astype(np.float64).ravel(), theirs.astype(np.float64).ravel()
     max_abs = float(np.abs(a - b).max())
