@@ -73,6 +73,8 @@ class Catalogue:
         with mapped_errors() as core:
             metadata = core.GgufFile(str(path)).metadata
         family = _read(metadata, "general.architecture", str, path)
+        if path.stem.endswith(CLONE_SUFFIX) and family.endswith(CLONE_SUFFIX):
+            raise ModelError(f"{path} holds only the networks that clone a voice; name the model that lies beside it")
         default_voice = _read(metadata, "speech.default_voice", str, path)
         default_language = _read(metadata, f"{family}.default_language", str, path)
         voices = tuple(_voice(metadata, str(id_), path) for id_ in _read(metadata, "speech.voices", list, path))

@@ -75,9 +75,14 @@ def find_voice(folder: Path, wanted: str) -> Path | None:
     return None
 
 
+def clone_path(model: Path) -> Path:
+    """Where the cloning networks of a model file lie."""
+    return model.with_name(f"{model.stem}{CLONE_SUFFIX}{SUFFIX}")
+
+
 def clone_networks(model: Path) -> Path:
     """The file with the cloning networks of a model file, which its conversion leaves beside it."""
-    path = model.with_name(f"{model.stem}{CLONE_SUFFIX}{SUFFIX}")
+    path = clone_path(model)
     if not path.is_file():
         raise ModelError(f"{model} cannot clone: {path.name}, which the conversion makes, is not beside it")
     return path

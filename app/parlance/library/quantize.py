@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ import numpy as np
 from ..core.errors import ModelError, ParlanceError
 from ..core.hashing import file_sha256
 from ..core.text.chatterbox import TextTokenizer
+from .chatterbox_voices import clone_path
 from .convert.policy import DtypePolicy
 from .gguf_read import GgufContents, StoredTensor
 from .gguf_roles import PREFIX as ROLE_PREFIX
@@ -101,7 +102,18 @@ class Verdict:
 def quantize(
     source: Path, out: Path, policy: DtypePolicy, progress: Callable[[int, int], None] | None = None
 ) -> list[TensorRow]:
-    """Write a copy of `source` with the types that `policy` chooses; returns what each tensor was and became."""
+    """Write a copy of `source` with the types that `policy` chooses; returns what each tensor was and became.
+
+    The networks for cloning that lie beside a Chatterbox file are copied beside `out` in the same way.
+    """
+    rows = _quantize(source, out, policy, progress)
+    clone = clone_path(source)
+    return rows + _quantize(clone, clone_path(out), policy, progress) if clone.is_file() else rows
+
+
+def _quantize(
+    source: Path, out: Path, policy: DtypePolicy, progress: Callable[[int, int], None] | None
+) -> list[TensorRow]:
     contents = GgufContents(source)
     specs = _specs(contents)
     tensors = _checked_tensors(contents, specs)
@@ -123,7 +135,9 @@ def show(path: Path) -> ModelReport:
     rows = [_row(tensor) for tensor in contents.tensors.values()]
     hidden = ("tokenizer.", ROLE_PREFIX)
     metadata = {key: value for key, value in contents.values().items() if not key.startswith(hidden)}
-    return ModelReport(str(path), path.stat().st_size, file_sha256(path), metadata, list(_networks(rows)), rows)
+    titles = NETWORKS | ({"ve": "voice encoder"} if metadata.get("general.architecture") == "chatterbox-clone" else {})
+    networks = list(_networks(rows, titles))
+    return ModelReport(str(path), path.stat().st_size, file_sha256(path), metadata, networks, rows)
 
 
 def verify(path: Path, sha256: str = "") -> Verdict:
@@ -154,13 +168,13 @@ def _row(tensor: StoredTensor, was: str = "") -> TensorRow:
     return TensorRow(tensor.name, tensor.shape, tensor.dtype, tensor.n_bytes, was)
 
 
-def _networks(rows: list[TensorRow]) -> Iterator[NetworkRow]:
+def _networks(rows: list[TensorRow], titles: Mapping[str, str]) -> Iterator[NetworkRow]:
     prefixes = dict.fromkeys(row.name.split(".")[0] for row in rows)
     for prefix in prefixes:
         own = [row for row in rows if row.name.split(".")[0] == prefix]
         yield NetworkRow(
             name=prefix,
-            title=NETWORKS.get(prefix, prefix),
+            title=titles.get(prefix, prefix),
             tensors=len(own),
             parameters=sum(math.prod(row.shape) for row in own),
             n_bytes=sum(row.n_bytes for row in own),

@@ -44,8 +44,16 @@ def random_release(key: str, seed: int = 0) -> OfficialChatterbox:
         save_torch(conditionals, Path(folder) / VOICE_FILE)
         voice, emotion = read_conditionals(Path(folder) / VOICE_FILE)
         tokenizer = read_tokenizer(Path(folder), sizes.variant, sizes.text_vocab)
-    title = f"Random {key}"
-    return OfficialChatterbox(sizes.variant, title, **states, voice=voice, emotion=emotion, tokenizer=tokenizer)
+    return OfficialChatterbox(
+        variant=sizes.variant,
+        title=f"Random {key}",
+        **states,
+        voice=voice,
+        emotion=emotion,
+        tokenizer=tokenizer,
+        licence="CC0-1.0 (random numbers)",
+        source_url="",
+    )
 
 
 def prompt_tokens(key: str) -> int:

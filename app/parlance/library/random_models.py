@@ -53,7 +53,8 @@ def ensure_random(name: str, cache_dir: Path, progress: Callable[[int, int], Non
 
 def _ensure_chatterbox(key: str, path: Path, progress: Callable[[int, int], None] | None) -> Path:
     # Speaking with Supertonic reaches this module too, and needs none of this.
-    from .convert.chatterbox_convert import clone_path, write_chatterbox
+    from .chatterbox_voices import clone_path
+    from .convert.chatterbox_convert import write_chatterbox
     from .random_chatterbox_folder import random_release
 
     if not path.exists() or not clone_path(path).exists():

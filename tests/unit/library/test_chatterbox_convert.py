@@ -12,6 +12,7 @@ import pytest
 from safetensors.numpy import load_file, save_file
 
 from parlance.core.errors import ModelError, UsageError
+from parlance.library.catalogue import Catalogue
 from parlance.library.convert import chatterbox_clone, chatterbox_t3, convert
 from parlance.library.convert.chatterbox import Checkpoint
 from parlance.library.convert.chatterbox_check import check_release
@@ -92,8 +93,10 @@ def test_requantising_is_the_same_as_converting(release: Callable[[str], Path], 
     policy = DtypePolicy("q8_0", deny=("t3.layers.0.",))
     rows = quantize(source, again, policy)
     convert(release("turbo"), direct, policy)
+    assert (tmp_path / "again-clone.gguf").read_bytes() == (tmp_path / "direct-clone.gguf").read_bytes()
     one, other = GgufContents(again), GgufContents(direct)
-    assert {row.name: row.dtype for row in rows} == {name: tensor.dtype for name, tensor in other.tensors.items()}
+    became = {row.name: row.dtype for row in rows}
+    assert all(became[name] == tensor.dtype for name, tensor in other.tensors.items())
     assert one.tensors["t3.layers.0.qkv.weight"].dtype == "f32"
     assert one.tensors["t3.layers.1.qkv.weight"].dtype == "q8_0"
     assert again.read_bytes() == direct.read_bytes()
@@ -246,5 +249,19 @@ def _f32(value: object) -> object:
 
 def test_files_of_the_c_port_are_told_apart(tmp_path: Path) -> None:
     (tmp_path / "chatterbox-t3-turbo.gguf").write_bytes(b"GGUF")
-    with pytest.raises(UsageError, match="lack the tokenizer and the voice"):
+    with pytest.raises(UsageError, match="what is missing is the official release"):
         convert(tmp_path, tmp_path / "m.gguf")
+
+
+def test_the_catalogue_describes_it_and_hides_its_cloning(release: Callable[[str], Path], tmp_path: Path) -> None:
+    convert(release("turbo"), tmp_path / "turbo.gguf", DtypePolicy("q4_0"))
+    embedded = Path(__file__).resolve().parents[3] / "models" / "embedded" / "parlance-small.gguf"
+    catalogue = Catalogue(tmp_path, tmp_path / "cache", embedded)
+    assert [model.name for model in catalogue.models()] == ["parlance-small", "turbo"]
+    info = catalogue.describe(tmp_path / "turbo.gguf")
+    assert info.defaults["steps"] == 2
+    assert info.defaults["temperature"] == 0.8
+    assert "cfg_weight" not in info.defaults
+    assert "expression_tags" in info.capabilities
+    with pytest.raises(ModelError, match="only the networks that clone a voice"):
+        catalogue.describe(tmp_path / "turbo-clone.gguf")

@@ -12,7 +12,7 @@ import numpy as np
 
 from ...core.chatterbox_voice import PARTS
 from ...core.errors import ModelError
-from ..chatterbox_voices import CLONE_SUFFIX
+from ..chatterbox_voices import clone_path
 from ..gguf_roles import role_metadata
 from ..gguf_schema import TensorSpec
 from ..gguf_write import FILE_TYPES, GgufDraft
@@ -24,13 +24,6 @@ from .policy import DtypePolicy
 
 ARCHITECTURE = "chatterbox"
 SAMPLE_RATE = 24000
-LICENCE = "MIT"
-SOURCES = {
-    "turbo": "https://huggingface.co/ResembleAI/chatterbox-turbo",
-    "nano": "https://huggingface.co/ResembleAI/chatterbox-nano",
-    "english": "https://huggingface.co/ResembleAI/chatterbox",
-    "multilingual": "https://huggingface.co/ResembleAI/chatterbox",
-}
 LANGUAGES = (
     "ar", "da", "de", "el", "en", "es", "fi", "fr", "he", "hi", "it", "ja", "ko", "ms", "nl", "no", "pl", "pt", "ru",
     "sv", "sw", "tr", "zh",
@@ -85,11 +78,6 @@ def write_chatterbox(
     return parts[0].dtypes | parts[1].dtypes
 
 
-def clone_path(out: Path) -> Path:
-    """Where the cloning networks of the model file `out` lie."""
-    return out.with_name(f"{out.stem}{CLONE_SUFFIX}{out.suffix}")
-
-
 class _Count:
     """Progress in official weights, of which several may become one tensor."""
 
@@ -98,9 +86,16 @@ class _Count:
         self.total = total
         self.done = 0
 
-    def up(self, network: _Network, before: int) -> None:
+    def reading(self, network: _Network) -> None:
+        self._report(self.done + len(network.state.names()) - network.state.n_unread)
+
+    def read(self, network: _Network) -> None:
+        self.done += len(network.state.names())
+        self._report(self.done)
+
+    def _report(self, done: int) -> None:
         if self.progress:
-            self.progress(before + len(network.state.names()) - network.state.n_unread, self.total)
+            self.progress(done, self.total)
 
 
 class _Part:
@@ -115,13 +110,12 @@ class _Part:
 
     def add_network(self, network: _Network, count: _Count) -> None:
         self.metadata |= network.module.metadata(network.state)
-        before = count.done
         for tensor in network.module.tensors(network.state):
             spec = TensorSpec(tensor.values.shape, tensor.role)
             self.add(tensor, self.policy.choose(tensor.name, spec, tensor.values))
-            count.up(network, before)
+            count.reading(network)
         _check_read(network)
-        count.done += len(network.state.names())
+        count.read(network)
 
     def add(self, tensor: Tensor, dtype: str) -> None:
         if tensor.name in self.dtypes:
@@ -153,11 +147,12 @@ def _voice(official: OfficialChatterbox) -> Iterator[tuple[Tensor, str]]:
 
 
 def _about(official: OfficialChatterbox, policy: DtypePolicy, architecture: str, name: str) -> Metadata:
+    source: Metadata = {"general.source.url": ("str", official.source_url)} if official.source_url else {}
     return {
+        **source,
         "general.architecture": ("str", architecture),
         "general.name": ("str", name),
-        "general.license": ("str", LICENCE),
-        "general.source.url": ("str", SOURCES[official.variant]),
+        "general.license": ("str", official.licence),
         "general.file_type": ("u32", FILE_TYPES[policy.dtype]),
         "chatterbox.variant": ("str", official.variant),
     }

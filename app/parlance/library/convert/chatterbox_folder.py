@@ -17,13 +17,21 @@ from .torch_load import TorchFile, TorchTensor
 
 T3_PATTERNS = ("t3_*.safetensors", "t3_*.pt")
 VOICE_FILE = "conds.pt"
-TWO_FILE_NAMES = ("chatterbox-t3-*.gguf", "chatterbox-s3gen-*.gguf")
+OTHER_GGUF = ("chatterbox-t3-*.gguf", "chatterbox-s3gen*.gguf")
+"""What chatterbox.cpp calls its two files."""
 TITLES = {
     "turbo": "Chatterbox Turbo",
     "nano": "Chatterbox Nano",
     "english": "Chatterbox",
     "multilingual": "Chatterbox Multilingual",
 }
+SOURCES = {
+    "turbo": "https://huggingface.co/ResembleAI/chatterbox-turbo",
+    "nano": "https://huggingface.co/ResembleAI/chatterbox-nano",
+    "english": "https://huggingface.co/ResembleAI/chatterbox",
+    "multilingual": "https://huggingface.co/ResembleAI/chatterbox",
+}
+LICENCE = "MIT"
 _ENGLISH_ROWS = 704
 
 
@@ -40,22 +48,30 @@ class OfficialChatterbox:
     voice: ChatterboxVoice
     emotion: float
     tokenizer: Metadata
+    licence: str
+    source_url: str
 
 
 def find_chatterbox(source: Path) -> Path | None:
     """The T3 weights that a folder, or a file in it, stands for; `UsageError` if a folder holds several."""
     if source.is_file():
+        if any(source.match(pattern) for pattern in OTHER_GGUF):
+            raise _not_official(source)
         return source if any(source.match(pattern) for pattern in T3_PATTERNS) else None
     found = sorted(path for pattern in T3_PATTERNS for path in source.glob(pattern))
     if len(found) > 1:
         names = ", ".join(path.name for path in found)
         raise UsageError(f"{source} holds several models: name one of the files {names}")
-    if not found and any(next(source.glob(pattern), None) for pattern in TWO_FILE_NAMES):
-        raise UsageError(
-            f"{source} holds GGUF files of chatterbox.cpp: they lack the tokenizer and the voice in Parlance's form; "
-            "convert the official release instead"
-        )
+    if not found and any(next(source.glob(pattern), None) for pattern in OTHER_GGUF):
+        raise _not_official(source)
     return found[0] if found else None
+
+
+def _not_official(source: Path) -> UsageError:
+    return UsageError(
+        f"{source} is of chatterbox.cpp, which renames and rounds the weights for its own engine: what is missing is "
+        "the official release, with t3_*.safetensors, s3gen, ve, conds.pt and its tokenizer"
+    )
 
 
 def read_chatterbox(path: Path) -> OfficialChatterbox:
@@ -78,6 +94,8 @@ def read_chatterbox(path: Path) -> OfficialChatterbox:
         voice=voice,
         emotion=emotion,
         tokenizer=read_tokenizer(folder, variant, t3.shape("text_emb.weight")[0]),
+        licence=LICENCE,
+        source_url=SOURCES[variant],
     )
 
 
