@@ -56,7 +56,8 @@ def _fingerprint(lists: list[Path]) -> str:
 def _share_packages(python: Path) -> None:
     where = "import sysconfig; print(sysconfig.get_path('purelib'))"
     own = subprocess.run([str(python), "-c", where], capture_output=True, text=True, check=True).stdout.strip()
-    (Path(own) / "caller.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    shared = dict.fromkeys(sysconfig.get_path(kind) for kind in ("purelib", "platlib"))
+    (Path(own) / "caller.pth").write_text("\n".join([*shared, ""]))
 
 
 def _install(python: Path, requirements: Path, report: Callable[[str], None]) -> None:
