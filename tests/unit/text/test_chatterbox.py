@@ -161,3 +161,11 @@ def test_a_gpt2_release_without_its_tags_is_refused(tmp_path: Path) -> None:
     (tmp_path / "added_tokens.json").write_text('{"[laugh]": 60000}')
     with pytest.raises(ModelError, match=r"added_tokens\.json: \[laugh\] is 60000"):
         read_tokenizer(tmp_path, "turbo", 50276)
+
+
+@pytest.mark.parametrize("line", ["a b c", "a", "zz qq"])
+def test_merges_that_are_none_are_refused(tmp_path: Path, line: str) -> None:
+    save_tokenizer(tmp_path, "turbo", 50276)
+    (tmp_path / "merges.txt").write_text(f"#version: 0.2\n{line}\n")
+    with pytest.raises(ModelError, match=r"merges\.txt"):
+        read_tokenizer(tmp_path, "turbo", 50276)

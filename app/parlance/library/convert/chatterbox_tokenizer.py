@@ -19,7 +19,7 @@ JSON_KEY = "tokenizer.huggingface.json"
 ENGLISH_FILE = "tokenizer.json"
 GRAPHEME_FILES = ("grapheme_mtl_merged_expanded_v1.json", "mtl_tokenizer.json")
 CANGJIE_FILE = "Cangjie5_TC.json"
-SPECIAL = ("[START]", "[STOP]", "[UNK]", "[SPACE]")
+SPECIAL = ("[START]", "[STOP]", "[SPACE]")
 _END_OF_TEXT = "<|endoftext|>"
 
 Metadata = dict[str, tuple[str, Any]]
@@ -46,8 +46,7 @@ def _gpt2(folder: Path) -> tuple[Tokenizer, Metadata]:
     """The tags are in a file of their own; a conversion without it would read them out letter by letter."""
     vocab = _json(folder / "vocab.json", dict)
     added = _json(folder / "added_tokens.json", dict)
-    merges = [tuple(line.split(" ")) for line in _text(folder / "merges.txt").splitlines() if line[:8] != "#version"]
-    pairs = [pair for pair in merges if pair != ("",)]
+    pairs = _merges(folder / "merges.txt")
     try:
         tokenizer = Tokenizer(models.BPE(vocab, pairs))
     except Exception as error:  # the library raises nothing more special
@@ -63,6 +62,18 @@ def _gpt2(folder: Path) -> tuple[Tokenizer, Metadata]:
         tokenizer.add_special_tokens([AddedToken(_END_OF_TEXT, special=True)])
     tags = [token.strip("[]") for token, _ in named if token.startswith("[")]
     return tokenizer, {"tokenizer.model": ("str", "gpt2"), "tokenizer.tags": ("str[]", tags)}
+
+
+def _merges(path: Path) -> list[tuple[str, str]]:
+    pairs: list[tuple[str, str]] = []
+    for line in filter(None, _text(path).splitlines()):
+        if line.startswith("#version"):
+            continue
+        parts = line.split(" ")
+        if len(parts) != 2:
+            raise ModelError(f"{path}: {line!r} is no pair of tokens")
+        pairs.append((parts[0], parts[1]))
+    return pairs
 
 
 def _described(path: Path) -> Tokenizer:
