@@ -9,11 +9,8 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.library.convert import chatterbox_clone as converter
-from parlance.library.convert.chatterbox import Checkpoint
-from parlance.library.convert.chatterbox_sizes import SIZES
-from parlance.library.gguf_write import write_gguf
-from parlance.library.random_chatterbox import random_weights
+from parlance.library.convert.chatterbox_convert import clone_path
+from parlance.library.random_models import ensure_random
 
 from ..stages import relative
 
@@ -21,15 +18,8 @@ BOUND = 1e-4
 
 
 @pytest.fixture(scope="module")
-def clone_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    weights = random_weights(SIZES["chatterbox-mtl-micro"])
-    own = {name: t for name, t in weights["s3gen"].items() if name.startswith(("tokenizer.", "speaker_encoder."))}
-    state = Checkpoint("random", {**own, **{f"ve.{name}": tensor for name, tensor in weights["ve"].items()}})
-    metadata = {"general.architecture": ("str", converter.ARCHITECTURE), **converter.metadata(state)}
-    tensors = {tensor.name: tensor.values for tensor in converter.tensors(state)}
-    path = tmp_path_factory.mktemp("clone") / "micro-clone.gguf"
-    write_gguf(path, metadata, tensors, dict.fromkeys(tensors, "f32"))
-    return path
+def clone_file(user_folders: Path) -> Path:
+    return clone_path(ensure_random("random:chatterbox-mtl-micro", user_folders / "cache"))
 
 
 @pytest.fixture(scope="module")

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import dataclasses
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from safetensors.numpy import load_file
+from safetensors.numpy import load_file, save_file
 
 from parlance import _core
 from parlance.audio.clips import Clip, read_clip
 from parlance.core import chatterbox_clone as cloning
 from parlance.core.chatterbox_voice import RECIPES, ChatterboxVoice, CloneRecipe
-from parlance.library.convert import chatterbox_clone as converter
-from parlance.library.convert.chatterbox import Array, Checkpoint
-from parlance.library.gguf_write import write_gguf
+from parlance.core.errors import ModelError
+from parlance.library.convert import convert
+from parlance.library.convert.chatterbox_convert import clone_path
+from parlance.library.convert.policy import DtypePolicy
 
 from ..stages import relative
 
@@ -34,18 +36,6 @@ CLIPS = [
 MICRO_PROMPT_TOKENS = 40
 
 
-@dataclasses.dataclass(frozen=True)
-class Loaded:
-    values: Array
-
-    @property
-    def shape(self) -> tuple[int, ...]:
-        return tuple(self.values.shape)
-
-    def read(self) -> Array:
-        return self.values
-
-
 @pytest.fixture(scope="session")
 def clone_file(chatterbox_golden: Callable, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
     """``clone_file(variant)``: the networks of a golden checkpoint, converted."""
@@ -53,32 +43,12 @@ def clone_file(chatterbox_golden: Callable, tmp_path_factory: pytest.TempPathFac
 
     def make(variant: str) -> Path:
         if variant not in known:
-            known[variant] = tmp_path_factory.mktemp("clone") / f"{variant}-clone.gguf"
-            write_clone_file(official_weights(chatterbox_golden(variant).folder), known[variant])
+            out = tmp_path_factory.mktemp("clone") / f"{variant}.gguf"
+            convert(chatterbox_golden(variant).folder, out, DtypePolicy("f32"))
+            known[variant] = clone_path(out)
         return known[variant]
 
     return make
-
-
-def official_weights(folder: Path) -> dict[str, Array]:
-    import torch
-
-    weights: dict[str, Array] = {}
-    for path in sorted(folder.glob("*.*")):
-        prefix = {"s3gen": "", "s3gen_meanflow": "", "ve": "ve."}.get(path.stem)
-        if prefix is not None:
-            torch_file = path.suffix == ".pt"
-            state = torch.load(path, weights_only=True) if torch_file else load_file(path)
-            weights |= {prefix + name: np.asarray(values) for name, values in state.items()}
-    return {name: values for name, values in weights.items() if name.startswith(("tokenizer.", "speaker_", "ve."))}
-
-
-def write_clone_file(weights: dict[str, Array], out: Path) -> None:
-    state = Checkpoint("test", {name: Loaded(values) for name, values in weights.items()})
-    metadata = {"general.architecture": ("str", converter.ARCHITECTURE), **converter.metadata(state)}
-    tensors = {tensor.name: tensor.values for tensor in converter.tensors(state)}
-    assert list(state.unread(converter.DEAD)) == []
-    write_gguf(out, metadata, tensors, dict.fromkeys(tensors, "f32"))
 
 
 @pytest.fixture(scope="session")
@@ -281,9 +251,10 @@ def test_swapped_tensors_are_seen(
 
 
 def test_another_filterbank_is_refused(chatterbox_golden: Callable, tmp_path: Path) -> None:
-    from parlance.core.errors import ModelError
-
-    weights = official_weights(chatterbox_golden("turbo").folder)
-    weights["tokenizer._mel_filters"] = 1.01 * weights["tokenizer._mel_filters"]
+    folder = tmp_path / "release"
+    shutil.copytree(chatterbox_golden("turbo").folder, folder, ignore=shutil.ignore_patterns("golden*", "clips"))
+    weights = load_file(folder / "s3gen_meanflow.safetensors")
+    weights["tokenizer._mel_filters"] *= 1.01
+    save_file(weights, folder / "s3gen_meanflow.safetensors")
     with pytest.raises(ModelError, match="_mel_filters"):
-        write_clone_file(weights, tmp_path / "clone.gguf")
+        convert(folder, tmp_path / "out.gguf")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -16,51 +17,28 @@ from parlance.core.chatterbox_voice import read_voice
 from parlance.core.hashing import file_sha256
 from parlance.library import paths
 from parlance.library.catalogue import Catalogue
-from parlance.library.convert import chatterbox_clone as converter
-from parlance.library.convert.chatterbox import Checkpoint
-from parlance.library.convert.chatterbox_sizes import SIZES
-from parlance.library.gguf_write import write_gguf
-from parlance.library.random_chatterbox import random_weights
+from parlance.library.convert.chatterbox_convert import clone_path
+from parlance.library.random_models import ensure_random
 from parlance.reference.chatterbox_clips import make_clip
 
 RATE = 24000
-MODEL = {
-    "general.architecture": ("str", "chatterbox"),
-    "general.name": ("str", "Micro"),
-    "general.license": ("str", "CC0-1.0"),
-    "speech.sample_rate": ("u32", RATE),
-    "speech.languages": ("str[]", ["en"]),
-    "speech.voices": ("str[]", ["builtin"]),
-    "speech.default_voice": ("str", "builtin"),
-    "speech.capabilities": ("str[]", ["streaming"]),
-    "voice.builtin.name": ("str", "Built-in"),
-    "voice.builtin.language": ("str", "en"),
-    "chatterbox.default_language": ("str", "en"),
-    "chatterbox.default_steps": ("u32", 10),
-    "chatterbox.default_speed": ("f32", 1.0),
-    "chatterbox.variant": ("str", "multilingual"),
-}
 CONSENT = ["--consent", "It is my own voice"]
 
 
 @pytest.fixture(scope="module")
-def micro(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A model file without networks, and the file of its cloning networks beside it."""
+def micro(user_folders: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of models that holds a Chatterbox one and its cloning networks."""
+    made = ensure_random("random:chatterbox-mtl-micro", user_folders / "cache")
     folder = tmp_path_factory.mktemp("models")
-    write_gguf(folder / "micro.gguf", MODEL, {"none": np.zeros(1, np.float32)}, {"none": "f32"})
-    weights = random_weights(SIZES["chatterbox-mtl-micro"])
-    own = {name: t for name, t in weights["s3gen"].items() if name.startswith(("tokenizer.", "speaker_encoder."))}
-    state = Checkpoint("random", {**own, **{f"ve.{name}": tensor for name, tensor in weights["ve"].items()}})
-    metadata = {"general.architecture": ("str", converter.ARCHITECTURE), **converter.metadata(state)}
-    tensors = {tensor.name: tensor.values for tensor in converter.tensors(state)}
-    write_gguf(folder / "micro-clone.gguf", metadata, tensors, dict.fromkeys(tensors, "f32"))
+    for source, name in ((made, "micro.gguf"), (clone_path(made), "micro-clone.gguf")):
+        shutil.copyfile(source, folder / name)
     return folder
 
 
 @pytest.fixture
 def desk(micro: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, embedded_model: Path) -> Path:
     """A folder of its own, with clips, in which the commands run."""
-    catalogue = Catalogue(micro, tmp_path / "cache", embedded_model)
+    catalogue = Catalogue(micro, tmp_path / "cache", embedded_model, tmp_path / "voices")
     for module in (clone, voices):
         monkeypatch.setattr(module, "open_catalogue", lambda: catalogue)
     monkeypatch.setattr(paths, "voices_dir", lambda: tmp_path / "voices")
@@ -92,7 +70,7 @@ def test_clone_list_show_export_import_remove(desk: Path, capsys: pytest.Capture
     assert len(stored.tensors.prompt_token) == len(stored.tensors.t3_prompt_tokens) == 150
     assert stored.tensors.prompt_feat.shape == (300, 80)
 
-    assert [row["id"] for row in rows(capsys, "list", "--model", "micro")] == ["builtin", "ada"]
+    assert [row["id"] for row in rows(capsys, "list", "--model", "micro")] == ["default", "ada"]
     assert [row["id"] for row in rows(capsys, "list")][-1] != "ada"
     (shown,) = rows(capsys, "show", "ADA", "--model", "micro")
     assert shown["source_name"] == "good.flac"
@@ -100,7 +78,7 @@ def test_clone_list_show_export_import_remove(desk: Path, capsys: pytest.Capture
     assert rows(capsys, "rm", "Ada") == [{"voice": "Ada", "file": report["file"]}]
     assert not Path(report["file"]).exists()
     rows(capsys, "import", "ada.gguf")
-    assert [row["id"] for row in rows(capsys, "list", "--model", "micro")] == ["builtin", "ada"]
+    assert [row["id"] for row in rows(capsys, "list", "--model", "micro")] == ["default", "ada"]
     assert run("clone", "good.flac", *options) == cli.WRONG_USAGE
     assert "already" in capsys.readouterr().err
 
