@@ -93,15 +93,66 @@ void convnext_tile(const convnext_op & op, const float * x, int64_t frames, int6
     product(*op.ks, op.w2, wide, ld, rows, 0, channels, last, out + begin * channels, channels);
 }
 
-void run_convnext(ggml_tensor * dst, int ith, int nth, void * data) {
-    const convnext_op & op = *(const convnext_op *)data;
-    const share mine = part(dst->ne[1] * dst->ne[2], 1, ith, nth);
-    const int64_t most = op.w1.k * op.w1.n > long_tile_weights ? long_tile_rows : tile_rows;
+// Calls `work` with the tiles of this thread's share of the rows, which pass by the weights `w`.
+template <typename F> void for_tiles(const packed_matrix & w, int64_t rows, int ith, int nth, F && work) {
+    const share mine = part(rows, 1, ith, nth);
+    const int64_t most = w.k * w.n > long_tile_weights ? long_tile_rows : tile_rows;
     const int64_t tiles = (mine.end - mine.begin + most - 1) / most;
     for (int64_t i = 0; i < tiles; ++i) {
         const share t = part(mine.end - mine.begin, 1, i, tiles);
-        convnext_tile(op, (const float *)dst->src[0]->data, dst->ne[1], dst->ne[0], mine.begin + t.begin, mine.begin + t.end, (float *)dst->data);
+        work(mine.begin + t.begin, mine.begin + t.end);
     }
+}
+
+void run_convnext(ggml_tensor * dst, int ith, int nth, void * data) {
+    const convnext_op & op = *(const convnext_op *)data;
+    for_tiles(op.w1, dst->ne[1] * dst->ne[2], ith, nth, [&](int64_t begin, int64_t end) {
+        convnext_tile(op, (const float *)dst->src[0]->data, dst->ne[1], dst->ne[0], begin, end, (float *)dst->data);
+    });
+}
+
+struct normed_op {
+    const kernels * ks;
+    const float *norm_weight, *norm_bias;
+    float eps;
+    packed_matrix w1, w2; // w2 only of feed_forward
+    const float *bias1, *bias2;
+    activation act;
+};
+
+// Rows [begin, end) of x after the norm.
+const float * normed_rows(const normed_op & op, const ggml_tensor * x, int64_t begin, int64_t end) {
+    const int64_t n = x->ne[0];
+    const float * from = (const float *)x->data + begin * n;
+    float * rows = grown(my_scratch().hidden, (end - begin) * n);
+    std::copy(from, from + (end - begin) * n, rows);
+    for (int64_t r = 0; r < end - begin; ++r) {
+        op.ks->layer_norm_row(rows + r * n, n, op.norm_weight, op.norm_bias, op.eps);
+    }
+    return rows;
+}
+
+void run_norm_linear(ggml_tensor * dst, int ith, int nth, void * data) {
+    const normed_op & op = *(const normed_op *)data;
+    const ggml_tensor * x = dst->src[0];
+    for_tiles(op.w1, dst->ne[1] * dst->ne[2], ith, nth, [&](int64_t begin, int64_t end) {
+        const float * rows = normed_rows(op, x, begin, end);
+        product(*op.ks, op.w1, rows, x->ne[0], end - begin, 0, op.w1.n, {.bias = op.bias1}, (float *)dst->data + begin * op.w1.n, op.w1.n);
+    });
+}
+
+void run_feed_forward(ggml_tensor * dst, int ith, int nth, void * data) {
+    const normed_op & op = *(const normed_op *)data;
+    const ggml_tensor * x = dst->src[0];
+    const int64_t n = x->ne[0];
+    for_tiles(op.w1, dst->ne[1] * dst->ne[2], ith, nth, [&](int64_t begin, int64_t end) {
+        const float * rows = normed_rows(op, x, begin, end);
+        const int64_t ld = row_stride(op.w1.n);
+        float * wide = grown(my_scratch().wide, (end - begin) * ld);
+        product(*op.ks, op.w1, rows, n, end - begin, 0, op.w1.n, {.bias = op.bias1, .act = op.act}, wide, ld);
+        const epilogue last{.bias = op.bias2, .residual = (const float *)x->data + begin * n};
+        product(*op.ks, op.w2, wide, ld, end - begin, 0, n, last, (float *)dst->data + begin * n, n);
+    });
 }
 
 struct add_norm_op {
@@ -171,6 +222,27 @@ ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & n
                          causal ? context : context / 2,
                          eps};
     return custom(b, x->ne, {whole(b, x)}, run_convnext, op);
+}
+
+ggml_tensor * norm_linear(graph_builder & b, ggml_tensor * x, const std::string & norm, float eps, const std::string & name) {
+    const packed_matrix & w = b.w.packed.at(name + ".weight");
+    const int64_t ne[] = {w.n, x->ne[1], x->ne[2]};
+    const normed_op op{b.w.kernels, values(b, norm + ".weight"), values(b, norm + ".bias"), eps, w, {}, values(b, name + ".bias")};
+    return custom(b, ne, {whole(b, x)}, run_norm_linear, op);
+}
+
+ggml_tensor * feed_forward(graph_builder & b, ggml_tensor * x, const std::string & norm, float eps, const std::string & up, const std::string & down,
+                           activation act) {
+    const normed_op op{b.w.kernels,
+                       values(b, norm + ".weight"),
+                       values(b, norm + ".bias"),
+                       eps,
+                       b.w.packed.at(up + ".weight"),
+                       b.w.packed.at(down + ".weight"),
+                       values(b, up + ".bias"),
+                       values(b, down + ".bias"),
+                       act};
+    return custom(b, x->ne, {whole(b, x)}, run_feed_forward, op);
 }
 
 ggml_tensor * add_norm(graph_builder & b, ggml_tensor * x, ggml_tensor * y, const std::string & name, float eps) {

@@ -23,6 +23,13 @@ ggml_tensor * swiglu(graph_builder & b, ggml_tensor * x, const std::string & nam
 ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, int dilation, bool causal, bool zero_padded,
                        float eps);
 
+// layer_norm(x) W + b
+ggml_tensor * norm_linear(graph_builder & b, ggml_tensor * x, const std::string & norm, float eps, const std::string & name);
+
+// x + W2 act(W1 layer_norm(x) + b1) + b2
+ggml_tensor * feed_forward(graph_builder & b, ggml_tensor * x, const std::string & norm, float eps, const std::string & up, const std::string & down,
+                           activation act);
+
 // layer_norm(a + b); both contiguous and of one shape.
 ggml_tensor * add_norm(graph_builder & b, ggml_tensor * x, ggml_tensor * y, const std::string & name, float eps);
 

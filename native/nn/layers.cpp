@@ -43,6 +43,21 @@ ggml_tensor * layer_norm(graph_builder & b, ggml_tensor * x, const std::string &
     return ggml_add(b.ctx, x, b.w[name + ".bias"]);
 }
 
+ggml_tensor * norm_linear(graph_builder & b, ggml_tensor * x, const std::string & norm, float eps, const std::string & name) {
+    if (b.w.has_packed(name + ".weight")) {
+        return cpu::norm_linear(b, x, norm, eps, name);
+    }
+    return nn::linear(b, layer_norm(b, x, norm, eps), name);
+}
+
+ggml_tensor * feed_forward(graph_builder & b, ggml_tensor * x, const std::string & norm, float eps, const std::string & up, const std::string & down,
+                           activation act) {
+    if (b.w.has_packed(up + ".weight") && b.w.has_packed(down + ".weight")) {
+        return cpu::feed_forward(b, x, norm, eps, up, down, act);
+    }
+    return ggml_add(b.ctx, x, nn::linear(b, nn::linear(b, layer_norm(b, x, norm, eps), up, act), down));
+}
+
 ggml_tensor * add_norm(graph_builder & b, ggml_tensor * x, ggml_tensor * y, const std::string & name, float eps) {
     if (b.w.kernels) {
         return cpu::add_norm(b, x, y, name, eps);

@@ -18,6 +18,13 @@ ggml_tensor * swiglu(graph_builder & b, ggml_tensor * x, const std::string & nam
 // Over channels; name.weight and name.bias [channels].
 ggml_tensor * layer_norm(graph_builder & b, ggml_tensor * x, const std::string & name, float eps);
 
+// linear(layer_norm(x)), weights under `norm` and `name`.
+ggml_tensor * norm_linear(graph_builder & b, ggml_tensor * x, const std::string & norm, float eps, const std::string & name);
+
+// x + linear(act(linear(layer_norm(x)))), weights under `norm`, `up` and `down`.
+ggml_tensor * feed_forward(graph_builder & b, ggml_tensor * x, const std::string & norm, float eps, const std::string & up, const std::string & down,
+                           activation act);
+
 // layer_norm(x + y)
 ggml_tensor * add_norm(graph_builder & b, ggml_tensor * x, ggml_tensor * y, const std::string & name, float eps);
 
