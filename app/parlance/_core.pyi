@@ -135,6 +135,81 @@ class Supertonic:
     def clear_graphs(self) -> None:
         """Drop every cached graph (the tests compare a fresh graph with a replayed one)."""
 
+class ChatterboxS3Gen:
+    """Chatterbox's speech tokens to samples; reads what is under ``flow.`` and ``hift.`` of the file.
+
+    Calls come from one thread; `cancel` from any.
+
+    The stages run in the order set_voice, start_utterance, encode, sample, extend_source, vocode. In a stream the last
+    four repeat, each time with all tokens so far: mel frames once sampled stay as they are, and `vocode` gives the same
+    samples whatever the cut. Arrays are channel-major, as in the official code.
+    """
+    def __init__(
+        self,
+        path: str,
+        device: Device,
+        dtype: str = "auto",
+        allow: list[str] = [],
+        deny: list[str] = [],
+        kernels: str = "auto",
+    ) -> None:
+        """As of `Supertonic`."""
+    @property
+    def hparams(self) -> dict[str, Any]:
+        """vocab, mel, speaker_dim, token_frames, lookahead (tokens held back), meanflow, guidance, default_steps,
+        harmonics, frame_samples, context_frames (mel frames that reach a sample from either side)"""
+    @property
+    def weight_types(self) -> dict[str, str]: ...
+    @property
+    def memory(self) -> dict[str, int]: ...
+    def set_voice(
+        self, prompt_token: NDArray[np.int32], prompt_feat: NDArray[np.float32], xvector: NDArray[np.float32]
+    ) -> None:
+        """(n,), (mel, 2 n) and (speaker_dim,); `ModelError` where they do not belong together."""
+    def start_utterance(self, phases: NDArray[np.float32]) -> None:
+        """Forget the last one. Phases of the source's harmonics (harmonics,) in radians; the official first is 0."""
+    def encode(
+        self, tokens: NDArray[np.int32], is_final: bool = True, trace: bool = False
+    ) -> dict[str, NDArray[np.float32]] | None:
+        """All tokens of the utterance so far, without the prompt's. With `trace`, the inner tensors, (C, T) each."""
+    @property
+    def noise_frames(self) -> int:
+        """Mel frames of the prompt and the encoded tokens; fewer by those held back where more tokens may come."""
+    def sample(
+        self, noise: NDArray[np.float32], steps: int, trace: bool = False
+    ) -> dict[str, NDArray[np.float32]] | None:
+        """All Euler steps from (mel, noise_frames), 1 to 100. With `trace`, x after each step, the estimator's output
+        with the rows of guidance one after the other, and the inner tensors of the first step."""
+    @property
+    def pending_source_frames(self) -> int:
+        """Frames for which `extend_source` wants noise."""
+    def extend_source(self, noise: NDArray[np.float32], f0: NDArray[np.float32] = ...) -> None:
+        """(harmonics, frame_samples * pending_source_frames), normal; `f0` in Hz in place of the predicted one."""
+    @property
+    def exact_frames(self) -> int:
+        """How many frames `vocode` can give that nothing later changes."""
+    def vocode(self, begin: int, end: int) -> NDArray[np.float32]:
+        """Samples of mel frames [begin, end) of the utterance; its first two frames are faded in."""
+    def vocode_taps(self, begin: int, end: int) -> dict[str, NDArray[np.float32]]: ...
+    def speaker(self) -> NDArray[np.float32]:
+        """(mel,): what the estimator sees of the x-vector."""
+    def step_embedding(self, step: int, steps: int) -> NDArray[np.float32]: ...
+    def mu(self) -> NDArray[np.float32]:
+        """(mel, noise_frames)"""
+    def set_mu(self, mu: NDArray[np.float32]) -> None: ...
+    def mel(self) -> NDArray[np.float32]:
+        """(mel, frames of the utterance)"""
+    def set_mel(self, mel: NDArray[np.float32], is_final: bool = True) -> None: ...
+    def f0(self) -> NDArray[np.float32]: ...
+    def source(self) -> NDArray[np.float32]: ...
+    def set_source(self, f0: NDArray[np.float32], samples: NDArray[np.float32]) -> None:
+        """One value of F0 for each frame_samples samples."""
+    def cancel(self) -> None: ...
+    def stats(self) -> list[dict[str, Any]]:
+        """As of `Supertonic`."""
+    def reset_stats(self) -> None: ...
+    def clear_graphs(self) -> None: ...
+
 class ChatterboxClone:
     """The networks that turn a recording into a Chatterbox voice. Calls come from one thread; `cancel` from any."""
     def __init__(

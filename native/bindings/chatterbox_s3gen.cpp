@@ -96,6 +96,9 @@ void bind_chatterbox_s3gen(py::module_ & module) {
         .def("vocode_taps",
              [](model & m, int64_t begin, int64_t end) { return traced(true, [&](tap_map * taps) { vocode(m, begin, end, taps); }); },
              py::arg("begin"), py::arg("end"))
+        .def("speaker", [](const model & m) { return flat(m.speaker); })
+        .def("step_embedding", [](const model & m, int step, int steps) { return flat(step_embedding(m, step, steps)); }, py::arg("step"),
+             py::arg("steps"))
         .def("mu", [](model & m) { return port_array(m, m.mu, m.encoder_stats); })
         .def("set_mu", [](model & m, const floats & a) { write_port(m.mu, time_major(a, m.params.mel, "mu")); }, py::arg("mu"))
         .def("mel", [](model & m) { return port_array(m, m.mel, m.cfm_stats); })

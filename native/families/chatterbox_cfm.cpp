@@ -65,23 +65,11 @@ std::vector<std::string> stage_names(const chatterbox_s3gen_params & p) {
     return names;
 }
 
-// The embedding of one step, of its start and, for a mean flow, its end.
-std::vector<float> step_embedding(const chatterbox_s3gen & m, const std::vector<float> & times, int step) {
-    auto e = time_embedding(m, times[step]);
-    if (m.params.cfm.meanflow) {
-        const auto end = time_embedding(m, times[step + 1]);
-        e.insert(e.end(), end.begin(), end.end());
-        e = host_linear(m.w, "flow.cfm.time.mix", e);
-    }
-    return e;
-}
-
 // What each residual block adds at each step, [channels, stages, steps]: it depends on the time alone.
 std::vector<float> time_shifts(const chatterbox_s3gen & m, int steps) {
-    const auto times = step_times(m.params, steps);
     std::vector<float> shifts;
     for (int step = 0; step < steps; ++step) {
-        auto e = step_embedding(m, times, step);
+        auto e = step_embedding(m, step, steps);
         std::transform(e.begin(), e.end(), e.begin(), mish);
         for (const auto & name : stage_names(m.params)) {
             const auto shift = host_linear(m.w, name + ".res.time", e);
@@ -102,6 +90,14 @@ struct cfm_graph {
     // Of the U-Net's first layer: what the given channels (mu, speaker, prompt) contribute, in every step the same.
     ggml_tensor *given_conv = nullptr, *given_skip = nullptr;
     ggml_tensor * times = nullptr;
+
+    // Of the first step.
+    ggml_tensor * tapped(const std::string & name, ggml_tensor * x, int step) {
+        if (step == 0) {
+            b.tap(name, x);
+        }
+        return x;
+    }
 
     ggml_tensor * conv(ggml_tensor * x, const std::string & name) { return nn::conv1d(b, x, name, {.kernel = 3, .pad_left = 2}); }
 
@@ -138,35 +134,37 @@ struct cfm_graph {
     }
 
     ggml_tensor * transformer(ggml_tensor * x, const std::string & name) {
-        ggml_tensor * qkv = nn::linear(b, nn::layer_norm(b, x, name + ".norm1", eps), name + ".qkv");
+        ggml_tensor * qkv = nn::norm_linear(b, x, name + ".norm1", eps, name + ".qkv");
         const auto part = [&](int i) {
             return ggml_view_3d(b.ctx, qkv, net.inner, qkv->ne[1], qkv->ne[2], qkv->nb[1], qkv->nb[2], i * net.inner * sizeof(float));
         };
         ggml_tensor * y = nn::attention(b, part(0), part(1), part(2), {.heads = net.heads});
-        x = ggml_add(b.ctx, x, nn::linear(b, y, name + ".o"));
-        ggml_tensor * h = nn::linear(b, nn::layer_norm(b, x, name + ".norm2", eps), name + ".ff1", nn::activation::gelu);
-        return ggml_add(b.ctx, x, nn::linear(b, h, name + ".ff2"));
+        x = nn::linear_add(b, y, name + ".o", x);
+        return nn::feed_forward(b, x, name + ".norm2", eps, name + ".ff1", name + ".ff2", nn::activation::gelu);
     }
 
-    ggml_tensor * transformers(ggml_tensor * x, const std::string & stage) {
+    ggml_tensor * transformers(ggml_tensor * x, const std::string & stage, const std::string & tap, int step) {
+        tapped(tap + ".resnet", x, step);
         for (int j = 0; j < net.blocks; ++j) {
-            x = transformer(x, stage + ".tf." + std::to_string(j));
+            x = tapped(tap + ".block" + std::to_string(j), transformer(x, stage + ".tf." + std::to_string(j)), step);
         }
         return x;
     }
 
     // Both rows where there is guidance.
     ggml_tensor * estimate(ggml_tensor * z, int step) {
-        ggml_tensor * x = transformers(first_resnet(z, step), "flow.cfm.down");
+        ggml_tensor * x = transformers(first_resnet(z, step), "flow.cfm.down", "down", step);
         ggml_tensor * skip = x;
-        x = conv(x, "flow.cfm.down.conv");
+        x = tapped("down.conv", conv(x, "flow.cfm.down.conv"), step);
         for (int i = 0; i < net.mid; ++i) {
-            const std::string stage = "flow.cfm.mid." + std::to_string(i);
-            x = transformers(resnet(x, stage + ".res", i + 1, step), stage);
+            const std::string n = std::to_string(i);
+            const std::string stage = "flow.cfm.mid." + n;
+            x = transformers(resnet(x, stage + ".res", i + 1, step), stage, "mid" + n, step);
         }
         x = resnet(ggml_concat(b.ctx, x, skip, 0), "flow.cfm.up.res", net.mid + 1, step);
-        x = conv(transformers(x, "flow.cfm.up"), "flow.cfm.up.conv");
-        x = block(x, "flow.cfm.final.conv", "flow.cfm.final.norm");
+        x = transformers(x, "flow.cfm.up", "up", step);
+        x = tapped("up.conv", conv(x, "flow.cfm.up.conv"), step);
+        x = tapped("final_block", block(x, "flow.cfm.final.conv", "flow.cfm.final.norm"), step);
         return nn::linear(b, x, "flow.cfm.final.proj");
     }
 
@@ -213,6 +211,17 @@ size_t node_limit(const chatterbox_s3gen_params::cfm_net & net, int steps) {
 }
 
 } // namespace
+
+std::vector<float> step_embedding(const chatterbox_s3gen & m, int step, int steps) {
+    const auto times = step_times(m.params, steps);
+    auto e = time_embedding(m, times.at(step));
+    if (m.params.cfm.meanflow) { // of the start of the step and its end
+        const auto end = time_embedding(m, times.at(step + 1));
+        e.insert(e.end(), end.begin(), end.end());
+        e = host_linear(m.w, "flow.cfm.time.mix", e);
+    }
+    return e;
+}
 
 void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, tap_map * taps) {
     stage_timer timer(m.cfm_stats);

@@ -37,22 +37,21 @@ struct conformer_graph {
     }
 
     ggml_tensor * block(ggml_tensor * x, ggml_tensor * positions, const std::string & name) {
-        ggml_tensor * qkv = nn::linear(b, nn::layer_norm(b, x, name + ".norm1", block_eps), name + ".qkv");
+        ggml_tensor * qkv = nn::norm_linear(b, x, name + ".norm1", block_eps, name + ".qkv");
         const auto part = [&](int i) { return ggml_view_3d(b.ctx, qkv, p.dim, qkv->ne[1], 1, qkv->nb[1], qkv->nb[2], i * p.dim * sizeof(float)); };
         ggml_tensor * relative = nn::linear(b, positions, name + ".pos");
         ggml_tensor * y = nn::conformer_attention(b, part(0), part(1), part(2), relative, b.w[name + ".pos_bias_u"], b.w[name + ".pos_bias_v"],
                                                   p.heads, 0.0f);
-        x = ggml_add(b.ctx, x, nn::linear(b, y, name + ".o"));
-        ggml_tensor * h = nn::linear(b, nn::layer_norm(b, x, name + ".norm2", block_eps), name + ".ff1", nn::activation::silu);
-        return ggml_add(b.ctx, x, nn::linear(b, h, name + ".ff2"));
+        x = nn::linear_add(b, y, name + ".o", x);
+        return nn::feed_forward(b, x, name + ".norm2", block_eps, name + ".ff1", name + ".ff2", nn::activation::silu);
     }
 
-    ggml_tensor * blocks(ggml_tensor * x, const std::string & name, int count) {
+    ggml_tensor * blocks(ggml_tensor * x, const std::string & name, int count, const std::string & tap) {
         const int64_t n = x->ne[1];
         ggml_tensor * positions = b.constant_f32("positions " + std::to_string(n), position_table(p.dim, n), p.dim, 2 * n - 1);
         for (int i = 0; i < count; ++i) {
             x = block(x, positions, name + "." + std::to_string(i));
-            b.tap(name.substr(name.rfind('.') + 1) + "_" + std::to_string(i), x);
+            b.tap(tap + std::to_string(i), x);
         }
         return x;
     }
@@ -73,10 +72,12 @@ struct conformer_graph {
                                          {.kernel = p.lookahead + 1, .pad_right = p.lookahead, .act = nn::activation::leaky_relu, .slope = 0.01f});
         x = nn::conv1d(b, ahead, "flow.enc.lookahead2", {.kernel = 3, .pad_left = 2}, x);
         b.tap("pre_lookahead", x);
-        x = blocks(x, "flow.enc.blocks", p.layers);
+        x = blocks(x, "flow.enc.blocks", p.layers, "enc_block");
         x = nn::conv1d(b, repeat(x), "flow.enc.up", {.kernel = p.up_kernel, .pad_left = p.up_kernel - 1});
         b.tap("up_layer", x);
-        x = blocks(embed(x, "flow.enc.up_embed"), "flow.enc.up_blocks", p.up_layers);
+        x = embed(x, "flow.enc.up_embed");
+        b.tap("up_embed", x);
+        x = blocks(x, "flow.enc.up_blocks", p.up_layers, "up_block");
         x = nn::layer_norm(b, x, "flow.enc.norm", embed_eps);
         b.tap("encoder", x);
         return nn::linear(b, ggml_view_2d(b.ctx, x, p.dim, frames, x->nb[1], 0), "flow.enc.proj");

@@ -64,6 +64,9 @@ inline int64_t noise_frames(const chatterbox_s3gen & m) { return m.mu.frames; }
 // All Euler steps from `noise` [mel, noise_frames]; the frames after those already settled are appended to `mel`.
 void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, tap_map * taps = nullptr);
 
+// The embedding of the time of one of so many steps, [time_hidden], before the parts that the residual blocks take of it.
+std::vector<float> step_embedding(const chatterbox_s3gen & m, int step, int steps);
+
 // Settled frames whose source can be made now and is not yet: all, or all but those that later frames still reach.
 int64_t pending_source_frames(const chatterbox_s3gen & m);
 

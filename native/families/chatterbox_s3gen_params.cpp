@@ -219,22 +219,22 @@ int chatterbox_s3gen_params::hift_net::source_stride(int stage) const {
 }
 
 int chatterbox_s3gen_params::context_frames() const {
-    int reach = 0; // of the dilations of one residual block, a kernel's half at a time
+    double blocks = 0; // reach of a residual block, in halves of its kernel
     for (const int32_t d : hift.dilations) {
-        reach += d + 1;
+        blocks += d + 1;
     }
-    double frames = hift.pre_kernel / 2;
-    double rate = 1;
-    for (size_t i = 0; i < hift.rates.size(); ++i) {
-        frames += (double)(hift.up_kernels[i] - 1) / hift.rates[i] / rate; // of the previous rate
-        rate *= hift.rates[i];
-        const int widest = *std::max_element(hift.kernels.begin(), hift.kernels.end());
-        const int main = widest / 2 * reach;
-        const int source = hift.source_kernels[i] / 2 * reach + hift.down_kernels[i];
-        frames += (main + source) / rate;
+    // From the samples back to the mel frames, in frames of the stage at hand.
+    double reach = hift.post_kernel / 2 + (double)hift.n_fft / hift.hop;
+    double of_source = 0;
+    double rate = hift.source_stride(-1);
+    for (int i = (int)hift.rates.size() - 1; i >= 0; --i) {
+        reach += *std::max_element(hift.kernels.begin(), hift.kernels.end()) / 2 * blocks;
+        const double down = (double)hift.down_kernels[i] / hift.source_stride(i);
+        of_source = std::max(of_source, (reach + hift.source_kernels[i] / 2 * blocks + down + hift.n_fft) / rate);
+        reach = (reach + hift.up_kernels[i]) / hift.rates[i] + 1;
+        rate /= hift.rates[i];
     }
-    frames += (hift.post_kernel / 2 + hift.n_fft / hift.hop + 1) / rate;
-    return (int)std::ceil(frames) + 1;
+    return (int)std::ceil(std::max(of_source, reach + hift.pre_kernel / 2));
 }
 
 chatterbox_s3gen_params read_chatterbox_s3gen_params(const gguf_file & file) {

@@ -27,7 +27,7 @@ struct chatterbox_s3gen_params {
         int channels(int stage) const { return base >> (stage + 1); }
         // Samples of a mel frame.
         int frame_samples() const;
-        // STFT frames of one output frame of a stage.
+        // STFT frames of one output frame of a stage; of -1, of one mel frame.
         int source_stride(int stage) const;
     } hift;
 

@@ -61,6 +61,7 @@ struct hift_graph {
                                   .trim_left = trim,
                                   .trim_right = trim,
                                   .before = {.act = nn::activation::leaky_relu, .slope = 0.1f}});
+        b.tap("up" + std::to_string(i), x);
         if (i + 1 < (int)net.rates.size()) {
             return x;
         }
@@ -74,7 +75,10 @@ struct hift_graph {
         const int pad = stride / 2;
         const std::string n = std::to_string(i);
         ggml_tensor * y = nn::conv1d(b, spectrum, "hift.down." + n, {.kernel = kernel, .stride = stride, .pad_left = pad, .pad_right = pad});
-        return residual_block(y, "hift.source_blocks." + n, net.source_kernels[i]);
+        b.tap("source_down" + n, y);
+        y = residual_block(y, "hift.source_blocks." + n, net.source_kernels[i]);
+        b.tap("source_block" + n, y);
+        return y;
     }
 
     ggml_tensor * stage(ggml_tensor * x, ggml_tensor * spectrum, int i) {
@@ -82,7 +86,9 @@ struct hift_graph {
         const int count = net.kernels.size();
         ggml_tensor * sum = nullptr;
         for (int k = 0; k < count; ++k) {
-            ggml_tensor * y = residual_block(x, "hift.blocks." + std::to_string(count * i + k), net.kernels[k]);
+            const std::string n = std::to_string(count * i + k);
+            ggml_tensor * y = residual_block(x, "hift.blocks." + n, net.kernels[k]);
+            b.tap("block" + n, y);
             sum = sum ? ggml_add(b.ctx, sum, y) : y;
         }
         return ggml_scale(b.ctx, sum, 1.0f / count);
@@ -105,7 +111,6 @@ struct hift_graph {
         b.tap("conv_pre", x);
         for (size_t i = 0; i < net.rates.size(); ++i) {
             x = stage(x, spectrum, i);
-            b.tap("stage_" + std::to_string(i), x);
         }
         x = nn::conv1d(b, x, "hift.post",
                        {.kernel = net.post_kernel,

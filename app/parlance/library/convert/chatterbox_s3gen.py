@@ -14,8 +14,6 @@ MIXER = f"{ESTIMATOR}.time_embed_mixer.weight"
 DEAD: tuple[str, ...] = ()
 HEAD_DIM = 64
 """Of the official flow matching; its shapes show only heads * head_dim."""
-TINY_HEAD_DIM = 16
-"""Where the inner width is no multiple of the official one: test models."""
 GUIDANCE = 0.7
 DEFAULT_STEPS = 10
 MEANFLOW_STEPS = 2
@@ -39,7 +37,7 @@ def metadata(state: Checkpoint) -> dict[str, tuple[str, Any]]:
         "mel": state.shape("encoder_proj.weight")[0],
         "speaker_dim": state.shape("spk_embed_affine_layer.weight")[1],
         "cfm.channels": channels,
-        "cfm.heads": inner // (HEAD_DIM if inner % HEAD_DIM == 0 else TINY_HEAD_DIM),
+        "cfm.heads": inner // HEAD_DIM,
         "cfm.inner": inner,
         "cfm.ffn": state.shape(f"{ESTIMATOR}.down_blocks.0.1.0.ff.net.0.proj.weight")[0],
         "cfm.blocks": state.count(f"{ESTIMATOR}.down_blocks.0.1."),
