@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import threading
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -176,6 +177,27 @@ def test_a_repeat_gives_the_same_bytes_and_builds_nothing(s3gen: Callable, chatt
     assert np.array_equal(run_s3gen(model, inputs)["wav"], first["wav"])
     assert sum(stage["graphs_built"] for stage in model.stats()) == 0
     assert np.array_equal(run_s3gen(s3gen("mtl"), inputs)["wav"], first["wav"])
+
+
+def test_sampling_stops_when_told(s3gen: Callable, chatterbox_golden: Callable) -> None:
+    """A hundred steps are one graph: it stops inside, and the model works on."""
+    inputs = golden_inputs(chatterbox_golden("mtl"))
+    model = s3gen("mtl")
+    set_inputs(model, inputs)
+    model.encode(inputs.tokens)
+    model.sample(inputs.noise, 100)  # later calls replay its graph
+    want, whole = model.mel(), model.stats()[1]["ms"]
+    model.start_utterance(inputs.phases)
+    model.encode(inputs.tokens)
+    model.reset_stats()
+    stop = threading.Timer(whole / 1000 / 10, model.cancel)
+    stop.start()
+    with pytest.raises(_core.Cancelled):
+        model.sample(inputs.noise, 100)
+    stop.join()
+    assert model.mel().shape[1] == 0
+    model.sample(inputs.noise, 100)
+    assert np.array_equal(model.mel(), want)
 
 
 def test_what_does_not_belong_together_is_refused(s3gen: Callable, chatterbox_golden: Callable) -> None:
