@@ -29,8 +29,8 @@ CLOSING_SILENCE = 3
 TOKENS_AT_ONCE = 8
 """Drawn in one submission, so that a device is asked seldom and a cancel is heard soon."""
 FIRST_FRAMES = 20
-"""Mel frames of 20 ms that the first piece has, beyond those that later ones still change. Every later piece takes twice
-the tokens, because each encodes the whole utterance again."""
+"""Mel frames of 20 ms that the first piece has, beyond those that later ones still change. Every later piece takes
+twice the tokens, because each encodes the whole utterance again."""
 ATTEMPTS = 3
 
 Checkpoint = Callable[[], None]
