@@ -23,7 +23,7 @@ struct chatterbox_t3 {
     std::shared_ptr<device> dev;
     weights w;
     ggml_type cache_type = GGML_TYPE_F32;
-    bool flash = false;
+    nn::attention_kind prefill_attention = nn::attention_kind::plain, step_attention = nn::attention_kind::plain;
 
     ggml_context_ptr port_ctx;
     ggml_backend_buffer_ptr port_buffer;
@@ -51,11 +51,12 @@ struct t3_prompt {
     int64_t max_tokens = 1000;              // to be generated at most, which sizes the cache
 };
 
-// `kv` is the type of the cache as in `kv_type`; `attention` "auto", "flash" or "plain".
+// `kv` is the type of the cache as in `kv_type`; `attention` "auto", "lane", "flash" or "plain".
 std::unique_ptr<chatterbox_t3> load_chatterbox_t3(const std::string & path, std::shared_ptr<device> dev, const dtype_policy & policy,
                                                   const std::string & kv, const std::string & attention);
 
-// Begins a request. Throws `error` naming what the model cannot take. Taps: cond_enc [dim, rows], prefix_embeds [dim, rows, batch].
+// Begins a request. Throws `error` naming what the model cannot take. Taps: cond_enc [dim, rows],
+// prefix_embeds and layer<i> [dim, rows, batch].
 void prefill(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps = nullptr);
 
 // One row of raw logits [vocab] for each row of the batch, as they lie on the device.

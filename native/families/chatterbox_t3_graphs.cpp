@@ -107,6 +107,7 @@ struct t3_graph {
             ggml_tensor * h = norm(x, layer + ".norm2");
             h = p.gpt2 ? nn::linear(b, h, layer + ".ffn1", nn::activation::gelu_tanh) : nn::swiglu(b, h, layer + ".gate_up");
             x = nn::linear_add(b, h, layer + (p.gpt2 ? ".ffn2" : ".down"), x);
+            b.tap("layer" + std::to_string(i), x);
         }
         if (x->ne[1] > 1) {
             x = ggml_cont(ctx, ggml_view_3d(ctx, x, x->ne[0], 1, x->ne[2], x->nb[1], x->nb[2], (x->ne[1] - 1) * x->nb[1]));
@@ -122,8 +123,8 @@ struct t3_graph {
 
     ggml_tensor * row(ggml_tensor * logits, int64_t i) { return ggml_view_1d(ctx, logits, p.speech_vocab, i * m.logits->nb[1]); }
 
-    nn::cached_attention_options attention_options(int64_t n_keys) {
-        return {.n_keys = n_keys, .scale = 1.0f / std::sqrt((float)p.head_dim()), .flash = m.flash};
+    nn::cached_attention_options attention_options(nn::attention_kind kind, int64_t n_keys) {
+        return {.kind = kind, .n_keys = n_keys, .scale = 1.0f / std::sqrt((float)p.head_dim())};
     }
 
     // The embedding of a token that was drawn, [dim, 1, batch].
@@ -146,19 +147,25 @@ void describe_prefill(graph_builder & b, chatterbox_t3 & m, int64_t text, int64_
     const int64_t n = x->ne[1];
     std::vector<int32_t> positions(n);
     std::iota(positions.begin(), positions.end(), 0);
-    auto o = t.attention_options(n_keys);
+    auto o = t.attention_options(m.prefill_attention, n_keys);
     o.positions = b.constant_i32("first " + std::to_string(n), positions, n);
-    o.mask = b.input("mask", GGML_TYPE_F16, n_keys, n);
-    const auto mask = causal_mask(0, n, n_keys);
-    const auto bytes = std::as_bytes(std::span(mask));
-    b.constants.emplace_back("mask", std::vector<std::byte>(bytes.begin(), bytes.end()));
+    if (m.prefill_attention == nn::attention_kind::lane) {
+        o.n_used = b.constant_i32("rows", {(int32_t)n}, 1);
+    } else {
+        o.mask = b.input("mask", GGML_TYPE_F16, n_keys, n);
+        const auto mask = causal_mask(0, n, n_keys);
+        const auto bytes = std::as_bytes(std::span(mask));
+        b.constants.emplace_back("mask", std::vector<std::byte>(bytes.begin(), bytes.end()));
+    }
     b.keep(t.hand_on(t.backbone(x, o)));
 }
 
 void describe_steps(graph_builder & b, chatterbox_t3 & m, int64_t count, int64_t n_keys, const nn::sampling_params * sampling) {
     t3_graph t{b, m};
     const int64_t vocab = m.params.speech_vocab;
-    ggml_tensor * mask = b.input("mask", GGML_TYPE_F16, n_keys, count);
+    const bool lane = m.step_attention == nn::attention_kind::lane;
+    ggml_tensor * mask = lane ? nullptr : b.input("mask", GGML_TYPE_F16, n_keys, count);
+    ggml_tensor * n_used = lane ? b.input("n_used", GGML_TYPE_I32, nn::slot, count) : nullptr;
     ggml_tensor * positions = b.input("positions", GGML_TYPE_I32, nn::slot, count);
     ggml_tensor * speech_positions = m.params.gpt2 ? nullptr : b.input("speech_positions", GGML_TYPE_I32, nn::slot, count);
     ggml_tensor * given = sampling ? nullptr : b.input("tokens", GGML_TYPE_I32, nn::slot, count);
@@ -176,9 +183,10 @@ void describe_steps(graph_builder & b, chatterbox_t3 & m, int64_t count, int64_t
             seen = nn::mark_seen(b, seen, token);
             b.keep(ggml_cpy(b.ctx, token, column(m.tokens, i, 1)));
         }
-        auto o = t.attention_options(n_keys);
+        auto o = t.attention_options(m.step_attention, n_keys);
         o.positions = column(positions, i, 1);
-        o.mask = ggml_view_2d(b.ctx, mask, n_keys, 1, mask->nb[1], i * mask->nb[1]);
+        o.mask = lane ? nullptr : ggml_view_2d(b.ctx, mask, n_keys, 1, mask->nb[1], i * mask->nb[1]);
+        o.n_used = lane ? column(n_used, i, 1) : nullptr;
         ggml_tensor * x = t.next_row(token, o.positions, speech_positions ? column(speech_positions, i, 1) : nullptr);
         logits = t.hand_on(t.backbone(x, o));
         b.keep(logits);

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "nn/layers.h"
+#include "nn/attention.h"
 
 namespace parlance::nn {
 
@@ -60,10 +60,17 @@ ggml_tensor * cached_attention(graph_builder & b, kv_cache & cache, size_t layer
     const int64_t heads = q->ne[1];
     const int64_t frames = q->ne[2];
     const int64_t batch = q->ne[3];
-    ggml_tensor * keys = prefix(b, store(b, cache.k[layer], k, o.positions), head_dim, k->ne[1], o.n_keys);
-    ggml_tensor * values = prefix(b, store(b, cache.v[layer], v, o.positions), head_dim, v->ne[1], o.n_keys);
+    ggml_tensor * stored_keys = store(b, cache.k[layer], k, o.positions);
+    ggml_tensor * stored_values = store(b, cache.v[layer], v, o.positions);
+    if (o.kind == attention_kind::lane) {
+        ggml_tensor * rows = ggml_view_3d(b.ctx, q, head_dim * heads, frames, batch, q->nb[2], q->nb[3], 0);
+        const attention_options options{.heads = (int)heads, .kv_heads = (int)k->ne[1], .scale = o.scale, .causal = true};
+        return attention(b, rows, stored_keys, stored_values, options, o.n_used);
+    }
+    ggml_tensor * keys = prefix(b, stored_keys, head_dim, k->ne[1], o.n_keys);
+    ggml_tensor * values = prefix(b, stored_values, head_dim, v->ne[1], o.n_keys);
     q = ggml_permute(b.ctx, q, 0, 2, 1, 3);
-    if (o.flash) {
+    if (o.kind == attention_kind::flash) {
         ggml_tensor * y = ggml_flash_attn_ext(b.ctx, q, keys, values, o.mask, o.scale, 0.0f, 0.0f);
         ggml_prec_set_acc(y, GGML_PREC_F32);
         return ggml_reshape_3d(b.ctx, y, head_dim * heads, frames, batch);

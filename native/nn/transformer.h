@@ -22,16 +22,21 @@ struct llama3_rope {
 };
 std::vector<float> rope_factors(const llama3_rope & rope, int head_dim);
 
+// lane: one node of the CPU lane, which reads no more than is there. flash: the device's fused attention. plain: several nodes.
+enum class attention_kind { lane, flash, plain };
+
 struct cached_attention_options {
-    int64_t n_keys = 0;               // whole buckets
+    attention_kind kind = attention_kind::plain;
+    int64_t n_keys = 0;                // whole buckets
     float scale = 1.0f;
-    bool flash = false;               // by `can_flash`
     ggml_tensor * positions = nullptr; // i32 [frames]: where the new keys and values go
-    ggml_tensor * mask = nullptr;      // f16 [n_keys, frames], from `causal_mask`
+    ggml_tensor * n_used = nullptr;    // lane: i32 [1], positions in use, the new ones included
+    ggml_tensor * mask = nullptr;      // flash, plain: f16 [n_keys, frames], from `causal_mask`
 };
 
 // Writes k and v [head_dim, kv_heads, frames, batch] into layer `layer` of the cache, then lets q [head_dim, heads, frames,
-// batch] attend to its first n_keys positions -> [head_dim * heads, frames, batch]. Heads share keys in groups.
+// batch] attend to its first n_keys positions, each query to those up to its own -> [head_dim * heads, frames, batch]. Heads
+// share keys in groups.
 ggml_tensor * cached_attention(graph_builder & b, kv_cache & cache, size_t layer, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v,
                                const cached_attention_options & o);
 
