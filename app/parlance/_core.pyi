@@ -242,3 +242,92 @@ class ChatterboxClone:
         """As of `Supertonic`."""
     def reset_stats(self) -> None: ...
     def clear_graphs(self) -> None: ...
+
+class Sampling:
+    """How a token is drawn; raises `Error` for a value out of range.
+
+    Order: guidance, repetition penalty, temperature, min-p, top-k, top-p; `penalty_last` moves the penalty to the end.
+    """
+    def __init__(
+        self,
+        *,
+        temperature: float = 1.0,
+        top_k: int = 0,
+        top_p: float = 1.0,
+        min_p: float = 0.0,
+        repetition_penalty: float = 1.0,
+        penalty_last: bool = False,
+        guidance: float = 0.0,
+    ) -> None:
+        """temperature 0: the largest penalised logit, without filters and noise. top_k 0: all."""
+
+def process_logits(logits: NDArray[np.float32], seen: NDArray[np.float32], sampling: Sampling) -> NDArray[np.float32]:
+    """The reference: (vocab,) logits after penalty and filters, minus infinity where dropped.
+
+    `logits` (vocab,) or (2, vocab) with the unconditional row; `seen` (vocab,) is not 0 for tokens that were seen.
+    """
+
+class ChatterboxT3:
+    """Text ids and a voice to speech tokens, on one device. Calls come from one thread; `cancel` from any.
+
+    `prefill` begins a request; then `decode`, or `sample_on_host` and `feed`, as often as `max_tokens` allows.
+    """
+    def __init__(
+        self,
+        path: str,
+        device: Device,
+        dtype: str = "auto",
+        allow: list[str] = [],
+        deny: list[str] = [],
+        kernels: str = "auto",
+        kv: str = "auto",
+        attention: str = "auto",
+    ) -> None:
+        """As `Supertonic`. kv "auto" | "f32" | "f16": type of the cache. attention "auto" | "lane" | "flash" |
+        "plain"."""
+    @property
+    def hparams(self) -> dict[str, Any]:
+        """backbone ("gpt2" | "llama"), dim, layers, heads, text_vocab, speech_vocab, speaker_dim, start_speech,
+        stop_speech, max_tokens_at_once; gpt2: positions; llama: start_text, stop_text, text_positions,
+        speech_positions."""
+    @property
+    def weight_types(self) -> dict[str, str]: ...
+    @property
+    def memory(self) -> dict[str, int]:
+        """weights, compute, kv: bytes on the device."""
+    def prefill(
+        self,
+        text_ids: NDArray[np.int32],
+        speaker: NDArray[np.float32],
+        speech_tokens: NDArray[np.int32],
+        *,
+        emotion: float = 0.5,
+        guided: bool = True,
+        max_tokens: int = 1000,
+        trace: bool = False,
+    ) -> dict[str, NDArray[np.float32]]:
+        """Begin with (T,) text ids (Llama: start and stop token around them), (speaker_dim,) and (P,) prompt tokens.
+
+        Llama with `guided` runs a conditional and an unconditional row. With `trace`, returns cond_enc, prefix_embeds
+        and layer<i>, each (rows, T, dim).
+        """
+    def logits(self) -> NDArray[np.float32]:
+        """(rows, vocab) for the next token: conditional, then unconditional."""
+    def seen(self) -> NDArray[np.float32]:
+        """(vocab,) of 0 and 1: the history of the repetition penalty."""
+    def sample_on_host(self, sampling: Sampling, noise: NDArray[np.float32]) -> int:
+        """The reference: a token drawn with (vocab,) Gumbel noise, not yet fed."""
+    def feed(self, tokens: NDArray[np.int32]) -> None:
+        """Feed given tokens in one submission, `max_tokens_at_once` at most."""
+    def decode(self, sampling: Sampling, noise: NDArray[np.float32]) -> NDArray[np.int32]:
+        """Draw and feed up to n tokens in one submission, noise (n, vocab); the last may be the stop token.
+
+        The first submission of a GPT-2 request draws one token only.
+        """
+    def reset(self, value: float = 0.0) -> None:
+        """Empty the cache and fill it with `value`, which no result may depend on."""
+    def cancel(self) -> None: ...
+    def stats(self) -> list[dict[str, Any]]:
+        """Of prefill and decode, since `reset_stats`: name, ms, calls, graphs_built, host_waits."""
+    def reset_stats(self) -> None: ...
+    def clear_graphs(self) -> None: ...

@@ -1,0 +1,26 @@
+"""T3 on a software Vulkan device against the CPU: the same logits, and the same tokens drawn inside the graph."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from parlance import _core
+from parlance.library.catalogue import Catalogue
+
+from ..t3 import forced_logits, gumbel, relative, request, sample_in_graph, sample_on_host, sampling
+
+
+# Turbo sorts its logits; the driver takes most of a minute to compile what that needs.
+@pytest.mark.parametrize("variant", ["mtl", pytest.param("turbo", marks=pytest.mark.slow)])
+def test_vulkan_draws_the_tokens_of_the_cpu(variant: str, software_device: str, user_folders: Path) -> None:
+    catalogue = Catalogue(user_folders / "models", user_folders / "cache", Path("unused"))
+    path = str(catalogue.resolve(f"random:chatterbox-{variant}-micro"))
+    cpu = _core.ChatterboxT3(path, _core.Device("cpu", 1), "f32")
+    gpu = _core.ChatterboxT3(path, _core.Device(software_device), "f32", kv="f32")
+    inputs, noise = request(cpu), gumbel(cpu, 6)
+    how, tokens = sampling(cpu), np.arange(40, 42)
+    assert relative(forced_logits(gpu, inputs, tokens), forced_logits(cpu, inputs, tokens)) <= 1e-4
+    assert sample_in_graph(gpu, inputs, how, noise, 2) == sample_on_host(cpu, inputs, how, noise)
