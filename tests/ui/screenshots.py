@@ -20,6 +20,7 @@ STATES = (
     "no-audio",
     "small",
     "expert",
+    "tags",
     "settings",
 )
 
@@ -77,6 +78,8 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
 
     engine, output = ui_fakes.FakeEngine(), ui_fakes.FakeBackend()
     output.limit = 110_000
+    if state == "tags":
+        engine.offered_models = [ui_fakes.TURBO]
     if state == "preparing":
         engine.prewarm_gate.clear()
     if state == "no-audio":
@@ -113,6 +116,9 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
         window.side.expert.set_open(True)
         desk.options.set("speed", 1.25)
         desk.options.set("seed", 4294967295)
+    if state == "tags":
+        window.side.expert.set_open(True)
+        window.script.editor.setPlainText("Oh, that is good. [laugh] I had not expected it at all.")
     if state == "settings":
         window.open_settings()
         shown = window.settings

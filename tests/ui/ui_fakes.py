@@ -60,6 +60,43 @@ LARGE = ModelInfo(
 )
 
 
+TURBO = ModelInfo(
+    name="chatterbox-turbo",
+    title="Chatterbox Turbo",
+    path="chatterbox-turbo.gguf",
+    family="chatterbox",
+    sample_rate=24000,
+    languages=("en",),
+    voices=(VoiceInfo("default", "Built-in", "en"), VoiceInfo("anna", "Anna", "en", "cloned from anna.wav")),
+    default_voice="default",
+    default_language="en",
+    defaults={"steps": 2, "temperature": 0.8, "top_k": 1000, "top_p": 0.95, "repetition_penalty": 1.2},
+    licence="MIT",
+    size_bytes=1040 << 20,
+    expression_tags=(
+        "angry",
+        "fear",
+        "surprised",
+        "whispering",
+        "advertisement",
+        "dramatic",
+        "narration",
+        "crying",
+        "happy",
+        "sarcastic",
+        "clear throat",
+        "sigh",
+        "shush",
+        "cough",
+        "groan",
+        "sniff",
+        "gasp",
+        "chuckle",
+        "laugh",
+    ),
+)
+
+
 def device(id: str, kind: str, name: str, description: str, auto: bool = False) -> DeviceInfo:
     return DeviceInfo(
         id=id,
@@ -95,6 +132,7 @@ class FakeEngine:
         self.fail_at: int | None = None
         self.error: Exception = RuntimeError("the graph fell over")
         self.prewarm_error: Exception | None = None
+        self.offered_models = [SMALL, LARGE]
         self.unspeakable = "☃漢"
         self.requests: list[SynthesisRequest] = []
         self.prewarmed: list[SynthesisRequest] = []
@@ -105,7 +143,7 @@ class FakeEngine:
 
     def models(self) -> list[ModelInfo]:
         self.threads.add(threading.get_ident())
-        return [SMALL, LARGE]
+        return self.offered_models
 
     def devices(self) -> list[DeviceInfo]:
         return [CPU, GPU]

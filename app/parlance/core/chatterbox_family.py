@@ -70,7 +70,8 @@ class ChatterboxFamily:
 
     def prepare(self, request: SynthesisRequest, spec: ChatterboxSpec) -> PreparedText:
         rules = _rules(request, spec)
-        return PreparedText(prepare(request.text, rules), unsupported(request.text, rules))
+        notice = spec.tokenizer.notice(request.language)
+        return PreparedText(prepare(request.text, rules), unsupported(request.text, rules), notice)
 
     def unsupported(self, request: SynthesisRequest, spec: ChatterboxSpec) -> list[UnsupportedCharacter]:
         return unsupported(request.text, _rules(request, spec))

@@ -230,6 +230,8 @@ class Synthesis:
         self._job.checkpoint()
         resolved = self._engine.resolve(self._request)
         prepared = resolved.family.prepare(resolved.request, resolved.spec)
+        if prepared.notice:
+            self._tell(prepared.notice)
         text_ms = (time.perf_counter() - begun) * 1e3
         self.progress = Progress(f"Reading {resolved.info.title}", 0, len(prepared.chunks))
         model = self._engine.load(resolved)

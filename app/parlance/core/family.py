@@ -22,6 +22,8 @@ class PreparedText:
     """At least one."""
     unsupported: list[UnsupportedCharacter]
     """Characters that have no sound."""
+    notice: str = ""
+    """What the user should know of this language in this model."""
 
 
 class Spec(Protocol):

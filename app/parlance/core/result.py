@@ -127,6 +127,8 @@ class ModelInfo:
     licence: str
     size_bytes: int
     capabilities: tuple[str, ...] = ()
+    expression_tags: tuple[str, ...] = ()
+    """Sounds and styles that the model performs where the text names them in square brackets."""
 
 
 @dataclass(frozen=True)

@@ -101,6 +101,7 @@ class Catalogue:
             licence=_read(metadata, "general.license", str, path),
             size_bytes=path.stat().st_size,
             capabilities=tuple(_read(metadata, "speech.capabilities", list, path)),
+            expression_tags=_square_tags(metadata),
         )
 
     def voice_file(self, info: ModelInfo, voice: str) -> Path | None:
@@ -186,6 +187,10 @@ def _read(metadata: dict[str, Any], key: str, kind: type, path: Path) -> Any:
 
 def _settings(metadata: dict[str, Any], family: str) -> list[str]:
     return [name for name in MODEL_SETTINGS if f"{family}.default_{name}" in metadata]
+
+
+def _square_tags(metadata: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(str(tag) for tag in metadata.get("tokenizer.tags", []))
 
 
 def _read_default(metadata: dict[str, Any], key: str, path: Path) -> float:

@@ -34,7 +34,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Parlance")
         self.setMinimumSize(SMALLEST)
         self.header = Header(theme)
-        self.script = ScriptEditor(theme, desk.script)
+        self.script = ScriptEditor(theme, desk.script, desk.choices)
         self.messages = MessageBar(theme, desk.messages)
         self.side = SidePanel(theme, desk.choices, desk.options, desk.speech)
         self.transport = Transport(theme, desk.speech, desk.playback, desk.waveform)

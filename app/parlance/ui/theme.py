@@ -226,6 +226,7 @@ QPushButton[role="primary"] {{
 QPushButton[role="primary"]:hover {{ background: {accent}; border-color: {text}; }}
 QPushButton[role="primary"]:focus {{ border: 2px solid {text}; padding: 5px 16px; }}
 QPushButton[role="primary"]:disabled {{ color: {muted}; background: {sunken}; border: 1px solid {border}; }}
+QToolButton[role="chip"] {{ border-radius: 10px; padding: 2px 9px; min-height: 16px; font-size: 11px; }}
 QToolButton[role="quiet"] {{ background: transparent; border-color: transparent; }}
 QToolButton[role="quiet"]:checked {{ background: {sunken}; }}
 QToolButton[role="quiet"]:hover {{ background: {accent_soft}; }}
@@ -239,6 +240,7 @@ QPlainTextEdit {{
 QPlainTextEdit:focus {{ border-color: {focus}; }}
 QAbstractSpinBox {{
   color: {text}; background: {raised}; border: 1px solid {outline}; border-radius: 6px; padding: 4px 7px; }}
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ width: 0; border: none; }}
 QAbstractSpinBox:focus {{ border: 2px solid {focus}; padding: 3px 6px; }}
 QFrame[role="header"] {{ background: {raised}; border: none; border-bottom: 1px solid {border}; }}
 QFrame[role="transport"] {{ background: {raised}; border: none; border-top: 1px solid {border}; }}

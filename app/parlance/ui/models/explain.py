@@ -21,6 +21,11 @@ def speaking_failed(error: ErrorReport, device_name: str, on_cpu: bool) -> Messa
     return _message(error, SPEAKING, "Speaking failed", "Press Speak to try again; the text is kept.")
 
 
+def noticed(notices: list[str]) -> Message:
+    """The speech is there, and there is something to know about it."""
+    return Message(SPEAKING, "warn", "About what you hear", " ".join(f"{words.rstrip('.')}." for words in notices))
+
+
 def start_failed(error: ErrorReport) -> Message:
     return _message(
         error,

@@ -15,7 +15,7 @@ from ..reports import ErrorReport, report
 from ..resources import sample_sentence
 from ..worker import EngineThread
 from .choices import ChoicesModel, device_label, factor_words
-from .explain import SPEAKING, speaking_failed, start_failed
+from .explain import SPEAKING, noticed, speaking_failed, start_failed
 from .messages import MessageModel
 from .options import OptionsModel
 from .playback import PREVIEW, TAKE, PlaybackModel, seconds_words
@@ -287,6 +287,8 @@ class SpeechModel(QObject):
             self.result = result
             self._choices.measure(result.request.model, result.request.device, result.rtf)
             self._end(f"Done: {seconds_words(result.audio_s)} of speech made in {seconds_words(result.wall_s)}")
+            if result.notices:
+                self._messages.show(noticed(result.notices))
             self.finished.emit(result)
         else:
             self._end("Ready")

@@ -30,7 +30,8 @@ class _Number(QDoubleSpinBox):
         self.setSingleStep(spec.step)
         self.setSuffix(spec.suffix)
         self.setKeyboardTracking(False)
-        self.setButtonSymbols(QDoubleSpinBox.ButtonSymbols.NoButtons)
+        # The style sheet makes the buttons 0 wide; without any, Qt 6.11 gives a styled field no room for its text.
+        self.lineEdit().setTextMargins(6, 0, 6, 0)
         if spec.automatic:
             self.setSpecialValueText(AUTOMATIC)
 

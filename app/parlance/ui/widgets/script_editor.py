@@ -6,9 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QKeyEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
 
+from ..models.choices import ChoicesModel
 from ..models.script import ScriptModel
 from ..theme import SCRIPT_PX, Theme, sized
 from .labels import section
+from .tag_bar import TagBar
 
 MARKS_SHOWN = 1000
 
@@ -33,10 +35,11 @@ class Editor(QPlainTextEdit):
 
 
 class ScriptEditor(QWidget):
-    def __init__(self, theme: Theme, script: ScriptModel) -> None:
+    def __init__(self, theme: Theme, script: ScriptModel, choices: ChoicesModel) -> None:
         super().__init__()
         self._theme, self._script = theme, script
         self.editor = Editor()
+        self.tags = TagBar(choices)
         heading = section("S&CRIPT")
         heading.setBuddy(self.editor)
         self.count = QLabel()
@@ -54,13 +57,22 @@ class ScriptEditor(QWidget):
         column.setSpacing(6)
         column.addLayout(top)
         column.addWidget(self.editor, 1)
+        column.addWidget(self.tags)
         column.addWidget(self.warning)
+        self.tags.picked.connect(self._insert)
         self.editor.textChanged.connect(lambda: script.set_text(self.editor.toPlainText()))
         script.changed.connect(self._show_text)
         script.marks_changed.connect(self._show_marks)
         theme.changed.connect(self._show_marks)
         self._show_text()
         self._show_marks()
+
+    def _insert(self, tag: str) -> None:
+        """At the cursor, apart from the word before it."""
+        cursor = self.editor.textCursor()
+        before = self.editor.toPlainText()[: cursor.selectionStart()]
+        cursor.insertText(f" {tag} " if before and not before[-1].isspace() else f"{tag} ")
+        self.editor.setFocus()
 
     def _show_text(self) -> None:
         if self.editor.toPlainText() != self._script.text:

@@ -1,0 +1,45 @@
+"""The sounds and styles that the picked model performs, to press into the script."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from ..models.choices import ChoicesModel
+from .flow_layout import FlowLayout
+
+
+class TagBar(QWidget):
+    picked = Signal(str)
+    """The tag as it is written, brackets included."""
+
+    def __init__(self, choices: ChoicesModel) -> None:
+        super().__init__()
+        self._choices = choices
+        self._tags: tuple[str, ...] = ()
+        self._row = FlowLayout(spacing=4)
+        self.setLayout(self._row)
+        self.setAccessibleName("Sounds and styles")
+        choices.model_changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        model = self._choices.model
+        tags = model.expression_tags if model else ()
+        if tags != self._tags:
+            self._tags = tags
+            while (item := self._row.takeAt(0)) is not None:
+                item.widget().deleteLater()
+            for tag in tags:
+                self._row.addWidget(self._chip(tag))
+        self.setVisible(bool(tags))
+
+    def _chip(self, tag: str) -> QToolButton:
+        chip = QToolButton()
+        chip.setProperty("role", "chip")
+        chip.setText(tag)
+        chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        chip.setAccessibleName(f"Insert {tag}")
+        chip.setToolTip(f"Insert [{tag}] at the cursor")
+        chip.clicked.connect(lambda: self.picked.emit(f"[{tag}]"))
+        return chip
