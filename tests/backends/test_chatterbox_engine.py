@@ -1,0 +1,116 @@
+"""Chatterbox from a request to sound, on micro models with random weights: their speech never ends by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from parlance.core import chatterbox
+from parlance.core.engine import Engine
+from parlance.core.errors import Cancelled, UsageError
+from parlance.core.likeness import log_mel_cosine
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import SynthesisResult
+from parlance.library.catalogue import Catalogue
+
+MODELS = ("turbo", "en", "mtl")
+TEXT = "Hello there."
+
+
+@pytest.fixture(scope="module")
+def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
+    folder = tmp_path_factory.mktemp("chatterbox")
+    engine = Engine(Catalogue(folder / "models", folder / "cache", folder / "none.gguf"))
+    yield engine
+    engine.close()
+
+
+def request(model: str, text: str = TEXT, **fields: object) -> SynthesisRequest:
+    return SynthesisRequest(text, model=f"random:chatterbox-{model}-micro", device="cpu", seed=3).replace(**fields)
+
+
+def speak(engine: Engine, request: SynthesisRequest) -> SynthesisResult:
+    synthesis = engine.synthesize(request)
+    for _ in synthesis:
+        pass
+    return synthesis.result
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_same_request_same_bytes_and_another_seed_another_take(engine: Engine, model: str) -> None:
+    first = speak(engine, request(model))
+    again = speak(engine, request(model))
+    engine.forget_models()
+    fresh = speak(engine, request(model))
+    assert first.sha256 == again.sha256 == fresh.sha256
+    assert speak(engine, request(model, seed=4)).sha256 != first.sha256
+    assert sum(stage.graphs_built for stage in again.stages) == 0
+    assert np.isfinite(first.samples).all()
+    assert np.abs(first.samples).max() > 1e-3
+
+
+def test_a_speech_without_an_end_is_cut_off_tried_again_and_said(engine: Engine) -> None:
+    notices = speak(engine, request("turbo", stream=False)).notices
+    assert len(notices) == chatterbox.ATTEMPTS
+    assert all("stopped by the limit" in words for words in notices)
+    assert all("spoken again" in words for words in notices[:-1])
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_pieces_follow_each_other_without_a_click(engine: Engine, model: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Full attention: an early piece has not seen what comes later, so the sound is alike and not the same."""
+    monkeypatch.setattr(chatterbox, "ATTEMPTS", 1)
+    whole = speak(engine, request(model, stream=False)).samples
+    synthesis = engine.synthesize(request(model, stream=True))
+    pieces = [chunk.samples for chunk in synthesis]
+    joined = np.concatenate(pieces)
+    assert len(pieces) > 1
+    assert len(joined) == len(whole)
+    assert synthesis.result.first_audio_s < synthesis.result.wall_s
+    steps = np.abs(np.diff(joined))
+    for seam in np.cumsum([len(piece) for piece in pieces])[:-1]:
+        assert steps[seam - 1] <= steps.max() * 0.999 or steps[seam - 1] < 4 * np.sqrt(np.mean(steps**2))
+    assert log_mel_cosine(joined, whole, 24000) > 0.5
+
+
+def test_guidance_makes_a_difference_and_costs_nothing_when_it_is_off(engine: Engine) -> None:
+    guided = speak(engine, request("mtl"))
+    plain = speak(engine, request("mtl", cfg_weight=0.0))
+    assert guided.sha256 != plain.sha256
+
+
+def test_long_text_becomes_chunks_with_silence_between(engine: Engine) -> None:
+    text = "This is the first sentence of all. " * 3 + "And this is the second one, which is a little longer."
+    synthesis = engine.synthesize(request("turbo", text, chunk_chars=60, pause_s=0.5))
+    chunks = list(synthesis)
+    last_of = {chunk.index: chunk for chunk in chunks if chunk.ends_chunk}
+    assert len(last_of) > 1
+    assert not last_of[0].samples[-12_000:].any()
+    assert "".join(last_of[i].text for i in sorted(last_of)).replace(" ", "") == text.replace(" ", "")
+
+
+def test_cancel_is_heard_between_submissions_and_the_next_request_is_right(engine: Engine) -> None:
+    """Of three pieces, so that work is left after the first."""
+    wanted = request("mtl", "This is said first. This is said second. And this last.", chunk_chars=20)
+    expected = speak(engine, wanted).sha256
+    synthesis = engine.synthesize(wanted)
+    next(synthesis)
+    engine.cancel()
+    with pytest.raises(Cancelled):
+        list(synthesis)
+    assert speak(engine, wanted).sha256 == expected
+
+
+def test_settings_of_other_models_are_refused(engine: Engine) -> None:
+    with pytest.raises(UsageError, match="has no setting 'exaggeration'"):
+        speak(engine, request("turbo", exaggeration=0.7))
+    with pytest.raises(UsageError, match="has no setting 'speed'"):
+        speak(engine, request("mtl", speed=1.2))
+
+
+def test_a_voice_of_another_family_is_refused(engine: Engine, tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="voice files"):
+        speak(engine, request("turbo", voice=str(tmp_path / "anna.gguf")))

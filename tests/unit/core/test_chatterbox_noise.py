@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+import numpy as np
+
+from parlance.core.chatterbox_noise import gumbel, normal_frames, phases
+
+
+def test_a_longer_utterance_begins_with_the_same_noise() -> None:
+    np.testing.assert_array_equal(normal_frames(3, 1, 50, 80)[:20], normal_frames(3, 1, 20, 80))
+    np.testing.assert_array_equal(normal_frames(3, 1, 960, 9, "source")[:480], normal_frames(3, 1, 480, 9, "source"))
+
+
+def test_noise_of_a_token_does_not_depend_on_how_many_are_drawn_at_once() -> None:
+    together = gumbel(7, 2, 0, 8, 100)
+    apart = np.concatenate([gumbel(7, 2, first, 2, 100) for first in range(0, 8, 2)])
+    np.testing.assert_array_equal(together, apart)
+
+
+def test_seed_chunk_and_purpose_each_change_the_noise() -> None:
+    drawn = [gumbel(1, 0, 0, 1, 9), gumbel(2, 0, 0, 1, 9), gumbel(1, 1, 0, 1, 9)]
+    drawn += [normal_frames(1, 0, 1, 9), normal_frames(1, 0, 1, 9, "source")]
+    assert len({row.tobytes() for row in drawn}) == len(drawn)
+
+
+def test_noise_is_gumbel_distributed() -> None:
+    values = gumbel(0, 0, 0, 20, 10_000)
+    assert abs(values.mean() - 0.5772) < 0.02
+    assert abs(values.var() - np.pi**2 / 6) < 0.03
+    assert np.isfinite(values).all()
+
+
+def test_the_fundamental_begins_at_phase_zero() -> None:
+    drawn = phases(5, 0, 9)
+    assert drawn[0] == 0
+    assert (np.abs(drawn) <= np.pi).all()
+    assert len(set(drawn.tolist())) == 9
