@@ -39,8 +39,8 @@ constexpr const char * not_int8_key = "supertonic.not_int8";
 
 std::unique_ptr<supertonic> load_supertonic(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy) {
     const gguf_file file = read_gguf(std::filesystem::path(reinterpret_cast<const char8_t *>(path.c_str())));
+    const auto & listed = has_key(file, not_int8_key) ? get_string_array(file, not_int8_key) : not_int8;
     if (policy.dtype == "int8" && policy.allow.empty()) {
-        const auto & listed = has_key(file, not_int8_key) ? get_string_array(file, not_int8_key) : not_int8;
         policy.deny.insert(policy.deny.end(), listed.begin(), listed.end());
     }
     auto m = std::make_unique<supertonic>();
