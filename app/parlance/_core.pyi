@@ -25,6 +25,9 @@ def default_threads() -> int:
 def cpu_kernels() -> str:
     """Name of the CPU kernels that "auto" takes on this processor."""
 
+def quantize_rows(values: NDArray[np.float32], type: str) -> NDArray[np.uint8]:
+    """(rows, n) as the bytes of each row in bf16, q8_0, q4_0 or q4_K; `ValueError` if n is not whole blocks."""
+
 def gemm_rate(kernels: str, m: int, n: int, k: int, dtype: str, repetitions: int) -> float:
     """GFLOP/s (int8: GOP/s, quantisation of the rows included) of one thread by its CPU time: the best of warm runs of
     (m, k) x (k, n) with the packed kernels named, "auto" for the fastest; dtype "f32" | "int8"."""

@@ -31,6 +31,26 @@ py::dict to_dict(const device_info & d) {
     return out;
 }
 
+py::array_t<uint8_t> quantize_rows(const floats & values, const std::string & name) {
+    if (values.ndim() != 2) {
+        throw py::value_error("values must have two axes");
+    }
+    const int64_t rows = values.shape(0), n_per_row = values.shape(1);
+    for (const ggml_type type : {GGML_TYPE_BF16, GGML_TYPE_Q8_0, GGML_TYPE_Q4_0, GGML_TYPE_Q4_K}) {
+        if (name != ggml_type_name(type)) {
+            continue;
+        }
+        if (n_per_row % ggml_blck_size(type) != 0) {
+            throw py::value_error("rows of " + std::to_string(n_per_row) + " values are no whole blocks of " + name);
+        }
+        py::array_t<uint8_t> out({(py::ssize_t)rows, (py::ssize_t)ggml_row_size(type, n_per_row)});
+        uint8_t * data = out.mutable_data();
+        without_gil([&] { ggml_quantize_chunk(type, values.data(), data, 0, rows, n_per_row, nullptr); });
+        return out;
+    }
+    throw py::value_error("values cannot be quantised to " + name);
+}
+
 py::list tensor_list(const gguf_file & file) {
     py::list out;
     for (const auto & t : file.tensors) {
@@ -243,6 +263,7 @@ PYBIND11_MODULE(_core, module) {
     });
     module.def("default_threads", default_threads);
     module.def("cpu_kernels", [] { return std::string(cpu::best_kernels().name); });
+    module.def("quantize_rows", quantize_rows, py::arg("values"), py::arg("type"));
 
     py::class_<gguf_file>(module, "GgufFile")
         .def(py::init([](const std::string & path) {

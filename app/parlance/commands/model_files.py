@@ -11,7 +11,7 @@ from typing import Any
 from ..core.errors import UsageError
 from .common import Commands, add_json, megabytes, note, open_catalogue, print_json, print_table
 
-DTYPES = ("f32", "f16", "q8_0", "q4_0")
+DTYPES = ("f32", "f16", "bf16", "q8_0", "q4_0", "q4_k", "q4_k_mix")
 
 
 def add_to(actions: Commands) -> None:

@@ -1,6 +1,7 @@
 """The role of each tensor, kept in the file itself: what re-quantising goes by, where no schema lists the tensors.
 
-Key ``parlance.role.<role>`` holds the names of the tensors in that role: ``matrix``, ``conv``, ``table`` or ``plain``.
+Key ``parlance.role.<role>`` holds the names of the tensors in that role: ``matrix``, ``wide``, ``conv``, ``table`` or
+``plain``.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from .gguf_read import GgufContents
 from .gguf_schema import TensorSpec
 
 PREFIX = "parlance.role."
-ROLES = ("matrix", "conv", "table", "plain")
+ROLES = ("matrix", "wide", "conv", "table", "plain")
 
 
 def role_metadata(roles: Mapping[str, str]) -> dict[str, tuple[str, Any]]:

@@ -13,10 +13,10 @@ from typing import Any
 
 import numpy as np
 from gguf import GGMLQuantizationType, GGUFValueType, GGUFWriter
-from gguf.quants import quantize
 from numpy.typing import NDArray
 
 from ..core.errors import ModelError
+from ..core.native import native
 from .gguf_schema import ARCHITECTURE, MAX_TENSOR_NAME
 
 Metadata = Mapping[str, tuple[str, Any]]
@@ -39,14 +39,15 @@ VALUE_TYPES = {
 _TENSOR_TYPES = {
     "f32": GGMLQuantizationType.F32,
     "f16": GGMLQuantizationType.F16,
+    "bf16": GGMLQuantizationType.BF16,
     "q8_0": GGMLQuantizationType.Q8_0,
     "q4_0": GGMLQuantizationType.Q4_0,
+    "q4_k": GGMLQuantizationType.Q4_K,
     "i32": GGMLQuantizationType.I32,
 }
-FILE_TYPES = {"f32": 0, "f16": 1, "q4_0": 2, "q8_0": 7}
 ALIGNMENT = 32
-BLOCK_TYPES = ("q8_0", "q4_0")
-"""Quantised in blocks of 32 values of a row."""
+BLOCK_TYPES = {"q8_0": 32, "q4_0": 32, "q4_k": 256}
+"""Quantised type -> values of a row that make a block."""
 
 
 def write_gguf(
@@ -148,9 +149,11 @@ def _encode(name: str, array: NDArray[Any], dtype: str) -> NDArray[Any]:
         raise ModelError(f"tensor {name} holds values that are not finite")
     if dtype == "i32":
         return np.ascontiguousarray(array, np.int32)
-    if dtype in BLOCK_TYPES:
-        quantized: NDArray[Any] = quantize(np.ascontiguousarray(array, np.float32), _TENSOR_TYPES[dtype])
-        return quantized
+    if dtype in BLOCK_TYPES or dtype == "bf16":
+        rows = np.ascontiguousarray(array, np.float32).reshape(-1, array.shape[-1])
+        # GGUF's own name of q4_k has a capital letter.
+        quantized = native().quantize_rows(rows, dtype.replace("_k", "_K"))
+        return quantized.reshape(*array.shape[:-1], -1)
     with np.errstate(over="ignore"):  # an overflow is reported below
         stored = np.ascontiguousarray(array, np.float16 if dtype == "f16" else np.float32)
     if not np.isfinite(stored).all():

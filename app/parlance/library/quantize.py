@@ -14,13 +14,13 @@ import numpy as np
 from ..core.errors import ModelError, ParlanceError
 from ..core.hashing import file_sha256
 from ..core.text.chatterbox import TextTokenizer
-from .chatterbox_voices import clone_path
-from .convert.policy import DtypePolicy
+from .chatterbox_voices import CLONE_SUFFIX, clone_path
+from .convert.policy import FILE_TYPES, DtypePolicy
 from .gguf_read import GgufContents, StoredTensor
 from .gguf_roles import PREFIX as ROLE_PREFIX
 from .gguf_roles import role_specs
 from .gguf_schema import ARCHITECTURE, SupertonicConfig, TensorSpec, config_from_metadata, tensor_specs
-from .gguf_write import BLOCK_TYPES, FILE_TYPES, GgufDraft
+from .gguf_write import BLOCK_TYPES, GgufDraft
 
 NETWORKS = {
     "dp": "duration predictor",
@@ -33,15 +33,21 @@ NETWORKS = {
     "s3tok": "speech tokenizer",
     "campplus": "speaker encoder of the vocoder",
     "voice": "voices",
+    "talker": "text to codes, first of a frame",
+    "predictor": "the other codes of a frame",
+    "codec": "codes to sound",
+    "encoder": "sound to codes",
+    "speaker": "speaker encoder",
 }
 ALLOWED_TYPES = {
     "plain": ("f32",),
     "dense": ("f32", "f16"),
     "table": ("f32", "f16"),
     "conv": ("f32", "f16"),
-    "matrix": ("f32", "f16", *BLOCK_TYPES),
+    "matrix": ("f32", "f16", "bf16", *BLOCK_TYPES),
+    "wide": ("f32", "bf16", *BLOCK_TYPES),
 }
-WITH_ROLES = ("chatterbox", "chatterbox-clone")
+WITH_ROLES = ("chatterbox", "chatterbox-clone", "qwen3-tts", "qwen3-tts-clone")
 """Architectures whose files name the role of each tensor; their shapes are checked by the networks' own code."""
 
 
@@ -104,7 +110,7 @@ def quantize(
 ) -> list[TensorRow]:
     """Write a copy of `source` with the types that `policy` chooses; returns what each tensor was and became.
 
-    The networks for cloning that lie beside a Chatterbox file are copied beside `out` in the same way.
+    The networks for cloning that lie beside a file are copied beside `out` in the same way.
     """
     rows = _quantize(source, out, policy, progress)
     clone = clone_path(source)
@@ -229,7 +235,7 @@ def _check_tokenizer(contents: GgufContents) -> None:
 
 
 def _check_voices(contents: GgufContents) -> None:
-    if contents.values()["general.architecture"] == "chatterbox-clone":
+    if str(contents.values()["general.architecture"]).endswith(CLONE_SUFFIX):
         return
     voices, metadata = _strings(contents, "speech.voices"), contents.values()
     if metadata.get("speech.default_voice") not in voices:

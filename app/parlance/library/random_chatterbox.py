@@ -13,9 +13,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from ..core.dsp.mel import mel_filters
-from .convert.chatterbox import Array
 from .convert.chatterbox_shapes import MEL, SPEAKER, SPEECH_CODES, XVECTOR, Shapes, s3gen_shapes, t3_shapes, ve_shapes
 from .convert.chatterbox_sizes import ChatterboxSizes
+from .convert.checkpoint import Array
 
 _F0_HZ = 120.0
 _LOG_MAGNITUDE = -4.0
@@ -37,6 +37,9 @@ class RandomTensor:
             return self._magnitude()
         values = _fixed(self.name, self.shape)
         return self._drawn() if values is None else values
+
+    def read_rows(self, first: int, last: int) -> Array:
+        return self.read()[first:last]
 
     def _drawn(self) -> Array:
         normal = _generator(self.name, self.seed).standard_normal(self.shape, np.float32)

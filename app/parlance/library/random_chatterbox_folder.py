@@ -8,10 +8,10 @@ from pathlib import Path
 
 from safetensors.numpy import save_file
 
-from .convert.chatterbox import Array, Checkpoint
 from .convert.chatterbox_folder import VOICE_FILE, OfficialChatterbox, read_conditionals
 from .convert.chatterbox_sizes import SIZES
 from .convert.chatterbox_tokenizer import read_tokenizer
+from .convert.checkpoint import Array, Checkpoint
 from .convert.torch_save import save_torch
 from .random_chatterbox import random_voice, random_weights
 from .random_chatterbox_tokenizer import save_tokenizer

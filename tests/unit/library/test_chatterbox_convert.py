@@ -14,8 +14,8 @@ from safetensors.numpy import load_file, save_file
 from parlance.core.errors import ModelError, UsageError
 from parlance.library.catalogue import Catalogue
 from parlance.library.convert import chatterbox_clone, chatterbox_t3, convert
-from parlance.library.convert.chatterbox import Checkpoint
 from parlance.library.convert.chatterbox_check import check_release
+from parlance.library.convert.checkpoint import Checkpoint
 from parlance.library.convert.policy import DtypePolicy
 from parlance.library.convert.torch_load import TorchFile
 from parlance.library.convert.torch_save import save_torch

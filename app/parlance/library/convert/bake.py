@@ -17,8 +17,8 @@ from ..gguf_schema import (
     metadata_fields,
     tensor_specs,
 )
-from ..gguf_write import FILE_TYPES, write_gguf
-from .policy import DtypePolicy
+from ..gguf_write import write_gguf
+from .policy import FILE_TYPES, DtypePolicy
 from .raw import DECODER, FIELD, PROMPT, STYLE_KEY, THETA, UNCOND, Array, RawModel
 
 TANH_KEY = "tanh_key"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fnmatch import fnmatchcase
 
 from ...core.errors import ModelError
-from .chatterbox import Checkpoint
 from .chatterbox_shapes import HEAD, Shapes, s3gen_shapes, t3_shapes, ve_shapes
 from .chatterbox_sizes import ChatterboxSizes
+from .checkpoint import Checkpoint
 
 _ESTIMATOR = "flow.decoder.estimator"
 _DENSE = "speaker_encoder.xvector.block1.tdnnd1"

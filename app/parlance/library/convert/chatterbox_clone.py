@@ -14,7 +14,7 @@ import numpy as np
 
 from ...core.dsp.mel import mel_filters
 from ...core.errors import ModelError
-from .chatterbox import Array, Checkpoint, Role, Tensor
+from .checkpoint import Array, Checkpoint, Role, Tensor
 
 ARCHITECTURE = "chatterbox-clone"
 DEAD = ("*.num_batches_tracked", "tokenizer._mel_filters", "tokenizer.window", "ve.similarity_*")

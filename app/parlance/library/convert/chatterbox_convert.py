@@ -1,26 +1,41 @@
-"""From a Chatterbox release to two GGUF files: what speaks, and beside it what only cloning a voice needs."""
+"""From a Chatterbox release to two GGUF files: what speaks, and beside it what only cloning a voice needs.
+
+`chatterbox_t3`, `chatterbox_s3gen`, `chatterbox_hift` and `chatterbox_clone` each have
+
+* ``DEAD``: `fnmatch` patterns of official weights that inference never reads,
+* ``metadata(state)``: key -> (type name, value), as `gguf_write.Metadata` has it, all derived from shapes,
+* ``tensors(state)``: the tensors of the GGUF file, one at a time, so that no more than one is in memory.
+
+=================  =================================================  ==========================================
+module             official names in its `Checkpoint`                 prefixes in the file
+=================  =================================================  ==========================================
+chatterbox_t3      all of ``t3_*.safetensors``                        ``t3.``
+chatterbox_s3gen   ``flow.*`` of S3Gen, without ``flow.``             ``flow.``
+chatterbox_hift    ``mel2wav.*`` of S3Gen, without ``mel2wav.``       ``hift.``
+chatterbox_clone   ``tokenizer.*`` and ``speaker_encoder.*`` of       ``s3tok.``, ``campplus.``, ``ve.``
+                   S3Gen, and ``ve.*``, with their prefixes
+=================  =================================================  ==========================================
+
+Metadata keys are ``chatterbox.t3.*``, ``chatterbox.flow.*``, ``chatterbox.hift.*``, ``chatterbox.s3tok.*`` and so on.
+The converter adds ``voice.<id>.speaker_emb`` (256,), ``t3_prompt_tokens`` (P,) i32, ``prompt_token`` (N,) i32,
+``prompt_feat`` (frames, 80) and ``xvector`` (192,), and the key ``voice.<id>.emotion``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import numpy as np
 
 from ...core.chatterbox_voice import PARTS
-from ...core.errors import ModelError
-from ..chatterbox_voices import clone_path
-from ..gguf_roles import role_metadata
-from ..gguf_schema import TensorSpec
-from ..gguf_write import FILE_TYPES, GgufDraft
 from . import chatterbox_clone, chatterbox_hift, chatterbox_s3gen, chatterbox_t3
-from .chatterbox import Checkpoint, Tensor
 from .chatterbox_check import check_release
 from .chatterbox_folder import OfficialChatterbox
-from .policy import DtypePolicy
+from .checkpoint import Checkpoint, Tensor
+from .policy import FILE_TYPES, DtypePolicy
+from .release_writer import Metadata, Network, Part, Progress, check_known, write_release
 
 ARCHITECTURE = "chatterbox"
 SAMPLE_RATE = 24000
@@ -30,17 +45,6 @@ LANGUAGES = (
 )  # fmt: skip
 VOICE = "default"
 _CLONE_PARTS = ("tokenizer.", "speaker_encoder.")
-
-Metadata = dict[str, tuple[str, Any]]
-Progress = Callable[[int, int], None]
-
-
-@dataclass(frozen=True)
-class _Network:
-    """A module of `convert` and the official weights that it maps."""
-
-    module: ModuleType
-    state: Checkpoint
 
 
 def write_chatterbox(
@@ -53,88 +57,20 @@ def write_chatterbox(
     s3gen = official.s3gen
     dead = (*chatterbox_t3.DEAD, *chatterbox_clone.DEAD, "similarity_*")
     check_release(official.variant, official.t3, s3gen, official.ve, dead)
-    _check_known(s3gen, ("flow.", "mel2wav.", *_CLONE_PARTS))
+    check_known(s3gen, ("flow.", "mel2wav.", *_CLONE_PARTS))
     speaking = [
-        _Network(chatterbox_t3, official.t3),
-        _Network(chatterbox_s3gen, s3gen.below("flow.")),
-        _Network(chatterbox_hift, s3gen.below("mel2wav.")),
+        _network(chatterbox_t3, official.t3),
+        _network(chatterbox_s3gen, s3gen.below("flow.")),
+        _network(chatterbox_hift, s3gen.below("mel2wav.")),
     ]
-    cloning = [_Network(chatterbox_clone, _clone_state(official))]
-    count = _Count(progress, sum(len(network.state.names()) for network in (*speaking, *cloning)))
+    cloning = [_network(chatterbox_clone, _clone_state(official))]
     about_clone = _about(official, policy, chatterbox_clone.ARCHITECTURE, f"{official.title}: cloning")
-    # Both appear, or none.
-    with GgufDraft(out) as main, GgufDraft(clone_path(out)) as clone:
-        parts = (
-            _Part(main, policy, _metadata(official, policy)),
-            _Part(clone, policy, about_clone),
-        )
-        for part, networks in zip(parts, (speaking, cloning), strict=True):
-            for network in networks:
-                part.add_network(network, count)
-        for tensor, dtype in _voice(official):
-            parts[0].add(tensor, dtype)
-        for part in parts:
-            part.finish()
-    return parts[0].dtypes | parts[1].dtypes
+    parts = Part(_metadata(official, policy), speaking, list(_voice(official))), Part(about_clone, cloning)
+    return write_release(out, *parts, policy, progress)
 
 
-class _Count:
-    """Progress in official weights, of which several may become one tensor."""
-
-    def __init__(self, progress: Progress | None, total: int) -> None:
-        self.progress = progress
-        self.total = total
-        self.done = 0
-
-    def reading(self, network: _Network) -> None:
-        self._report(self.done + len(network.state.names()) - network.state.n_unread)
-
-    def read(self, network: _Network) -> None:
-        self.done += len(network.state.names())
-        self._report(self.done)
-
-    def _report(self, done: int) -> None:
-        if self.progress:
-            self.progress(done, self.total)
-
-
-class _Part:
-    """One of the two files: its metadata, and the type and role of each tensor so far."""
-
-    def __init__(self, draft: GgufDraft, policy: DtypePolicy, metadata: Metadata) -> None:
-        self.draft = draft
-        self.policy = policy
-        self.metadata = metadata
-        self.dtypes: dict[str, str] = {}
-        self.roles: dict[str, str] = {}
-
-    def add_network(self, network: _Network, count: _Count) -> None:
-        self.metadata |= network.module.metadata(network.state)
-        for tensor in network.module.tensors(network.state):
-            spec = TensorSpec(tensor.values.shape, tensor.role)
-            self.add(tensor, self.policy.choose(tensor.name, spec, tensor.values))
-            count.reading(network)
-        _check_read(network)
-        count.read(network)
-
-    def add(self, tensor: Tensor, dtype: str) -> None:
-        if tensor.name in self.dtypes:
-            raise ModelError(f"{self.draft.path}: two tensors are called {tensor.name}")
-        self.draft.add(tensor.name, tensor.values, dtype)
-        self.dtypes[tensor.name], self.roles[tensor.name] = dtype, tensor.role
-
-    def finish(self) -> None:
-        self.draft.finish(self.metadata | role_metadata(self.roles))
-
-
-def _check_read(network: _Network) -> None:
-    if unread := list(network.state.unread(network.module.DEAD)):
-        raise ModelError(f"{network.state.source}: nothing uses weight {', '.join(unread[:8])}")
-
-
-def _check_known(state: Checkpoint, prefixes: tuple[str, ...]) -> None:
-    if unknown := [name for name in state.names() if not name.startswith(prefixes)]:
-        raise ModelError(f"{state.source}: nothing uses weight {', '.join(unknown[:8])}")
+def _network(module: ModuleType, state: Checkpoint) -> Network:
+    return Network(state, module.metadata(state), module.tensors(state), module.DEAD)
 
 
 def _clone_state(official: OfficialChatterbox) -> Checkpoint:

@@ -10,8 +10,8 @@ import numpy as np
 
 from ...core.chatterbox_voice import DEFAULT_EMOTION, ChatterboxVoice, check_voice
 from ...core.errors import ModelError, UsageError
-from .chatterbox import Array, Checkpoint
 from .chatterbox_tokenizer import Metadata, read_tokenizer
+from .checkpoint import Array, Checkpoint
 from .checkpoint_files import open_checkpoint
 from .torch_load import TorchFile, TorchTensor
 

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from ...core.errors import ModelError
-from . import chatterbox_layers as layers
-from .chatterbox import Array, Checkpoint, Tensor
+from . import torch_layers as layers
+from .checkpoint import Array, Checkpoint, Tensor
 
 DEAD: tuple[str, ...] = ()
 RATES = (8, 5, 3)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from . import chatterbox_layers as layers
-from .chatterbox import Checkpoint, Tensor
+from . import torch_layers as layers
+from .checkpoint import Checkpoint, Tensor
 
 ENCODER = "encoder"
 ESTIMATOR = "decoder.estimator"

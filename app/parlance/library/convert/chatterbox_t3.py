@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from ...core.errors import ModelError
-from .chatterbox import Array, Checkpoint, Role, Tensor
+from .checkpoint import Array, Checkpoint, Role, Tensor
 
 DEAD = (
     "tfmr.wte.weight",  # the backbones' own token embeddings: T3 feeds embeddings of its own

@@ -7,13 +7,13 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 from tokenizers import AddedToken, Tokenizer, decoders, models, pre_tokenizers
 
 from ...core.errors import ModelError
+from .tokenizer_files import read_json, read_merges, read_text
 
 JSON_KEY = "tokenizer.huggingface.json"
 ENGLISH_FILE = "tokenizer.json"
@@ -44,9 +44,9 @@ def read_tokenizer(folder: Path, variant: str, rows: int) -> Metadata:
 
 def _gpt2(folder: Path) -> tuple[Tokenizer, Metadata]:
     """The tags are in a file of their own; a conversion without it would read them out letter by letter."""
-    vocab = _json(folder / "vocab.json", dict)
-    added = _json(folder / "added_tokens.json", dict)
-    pairs = _merges(folder / "merges.txt")
+    vocab = read_json(folder / "vocab.json", dict)
+    added = read_json(folder / "added_tokens.json", dict)
+    pairs = read_merges(folder / "merges.txt")
     try:
         tokenizer = Tokenizer(models.BPE(vocab, pairs))
     except Exception as error:  # the library raises nothing more special
@@ -64,20 +64,8 @@ def _gpt2(folder: Path) -> tuple[Tokenizer, Metadata]:
     return tokenizer, {"tokenizer.model": ("str", "gpt2"), "tokenizer.tags": ("str[]", tags)}
 
 
-def _merges(path: Path) -> list[tuple[str, str]]:
-    pairs: list[tuple[str, str]] = []
-    for line in filter(None, _text(path).splitlines()):
-        if line.startswith("#version"):
-            continue
-        parts = line.split(" ")
-        if len(parts) != 2:
-            raise ModelError(f"{path}: {line!r} is no pair of tokens")
-        pairs.append((parts[0], parts[1]))
-    return pairs
-
-
 def _described(path: Path) -> Tokenizer:
-    text = _text(path)
+    text = read_text(path)
     try:
         tokenizer = Tokenizer.from_str(text)
     except Exception as error:
@@ -89,27 +77,8 @@ def _described(path: Path) -> Tokenizer:
 
 
 def _cangjie(path: Path) -> list[str]:
-    entries = _json(path, list)
+    entries = read_json(path, list)
     for entry in entries:
         if not isinstance(entry, str) or "\t" not in entry:
             raise ModelError(f"{path}: {entry!r} is no character with its code")
     return ["\t".join(entry.split("\t")[:2]) for entry in entries]
-
-
-def _json(path: Path, kind: type) -> Any:
-    try:
-        value = json.loads(_text(path))
-    except ValueError as error:
-        raise ModelError(f"{path} is no JSON: {error}") from error
-    if not isinstance(value, kind):
-        raise ModelError(f"{path} must hold a {kind.__name__}")
-    return value
-
-
-def _text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except FileNotFoundError as error:
-        raise ModelError(f"{path} is missing") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise ModelError(f"{path} cannot be read: {error}") from error

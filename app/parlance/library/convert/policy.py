@@ -12,8 +12,12 @@ from ...core.errors import UsageError
 from ..gguf_schema import TensorSpec
 from ..gguf_write import BLOCK_TYPES
 
-DTYPES = ("f32", "f16", *BLOCK_TYPES)
-BLOCK = 32
+MIXES: dict[str, tuple[tuple[str, str], ...]] = {"q4_k_mix": (("talker.layers.", "q4_k"), ("", "q8_0"))}
+"""Mix of types -> (beginning of a name, dtype); the first that fits counts. Qwen3-TTS' code predictor loses its late
+codebooks in four bits."""
+FILE_TYPES = {"f32": 0, "f16": 1, "q4_0": 2, "q8_0": 7, "q4_k": 14, "q4_k_mix": 15, "bf16": 32}
+"""The dtypes, and what GGUF calls a file in which most matrices have one."""
+DTYPES = tuple(FILE_TYPES)
 
 
 @dataclass(frozen=True)
@@ -40,9 +44,19 @@ class DtypePolicy:
             # Small and sensitive: halved only where that changes nothing, which is so for weights trained into f16.
             with np.errstate(over="ignore"):
                 return "f16" if np.array_equal(values, values.astype(np.float16)) else "f32"
-        if self.dtype in BLOCK_TYPES and spec.kind == "matrix" and spec.shape[-1] % BLOCK == 0:
-            return self.dtype
-        return "f16"
+        dtype = self._of(name)
+        if spec.kind in ("matrix", "wide"):
+            # q8_0 stands in for a type whose blocks do not fit the rows.
+            for fitting in (dtype, "q8_0"):
+                if dtype in BLOCK_TYPES and spec.shape[-1] % BLOCK_TYPES[fitting] == 0:
+                    return fitting
+            if dtype == "bf16":
+                return dtype
+        return "f32" if spec.kind == "wide" else "f16"
+
+    def _of(self, name: str) -> str:
+        rules = MIXES.get(self.dtype, (("", self.dtype),))
+        return next(dtype for beginning, dtype in rules if name.startswith(beginning))
 
     def _listed(self, name: str) -> bool:
         allow = [entry for entry in self.allow if entry]

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from ...core.errors import ModelError
-from .chatterbox import Array
+from .checkpoint import Array
 
 STORAGES = {
     "DoubleStorage": "<f8",
@@ -52,6 +52,9 @@ class TorchTensor:
         steps = tuple(stride * flat.itemsize for stride in self.strides)
         view = np.lib.stride_tricks.as_strided(flat[self.offset :], self.shape, steps, writeable=False)
         return np.array(view)
+
+    def read_rows(self, first: int, last: int) -> Array:
+        return self.read()[first:last]
 
 
 def widened(stored: bytes, kind: str) -> Array:

@@ -1,4 +1,4 @@
-"""Official PyTorch layers to the engine's tensors: what every network of Chatterbox shares.
+"""Official PyTorch layers to the engine's tensors: what the networks of every release share.
 
 Shapes are PyTorch's order, the last axis fastest: a matrix (out, in), a convolution (out, kernel * in) and a transposed
 convolution (kernel * out, in), the tap the slow part of both.
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from .chatterbox import Array, Checkpoint, Role, Tensor
+from .checkpoint import Array, Checkpoint, Role, Tensor
 
 
 def weight(state: Checkpoint, name: str) -> Array:

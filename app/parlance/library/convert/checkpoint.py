@@ -1,25 +1,5 @@
-"""What passes between the Chatterbox converter and the modules that map its networks, one module per network.
-
-`chatterbox_t3`, `chatterbox_s3gen`, `chatterbox_hift` and `chatterbox_clone` each have
-
-* ``DEAD``: `fnmatch` patterns of official weights that inference never reads,
-* ``metadata(state)``: key -> (type name, value), as `gguf_write.Metadata` has it, all derived from shapes,
-* ``tensors(state)``: the tensors of the GGUF file, one at a time, so that no more than one is in memory.
-
-=================  =================================================  ==========================================
-module             official names in its `Checkpoint`                 prefixes in the file
-=================  =================================================  ==========================================
-chatterbox_t3      all of ``t3_*.safetensors``                        ``t3.``
-chatterbox_s3gen   ``flow.*`` of S3Gen, without ``flow.``             ``flow.``
-chatterbox_hift    ``mel2wav.*`` of S3Gen, without ``mel2wav.``       ``hift.``
-chatterbox_clone   ``tokenizer.*`` and ``speaker_encoder.*`` of       ``s3tok.``, ``campplus.``, ``ve.``
-                   S3Gen, and ``ve.*``, with their prefixes
-=================  =================================================  ==========================================
-
-Metadata keys are ``chatterbox.t3.*``, ``chatterbox.flow.*``, ``chatterbox.hift.*``, ``chatterbox.s3tok.*`` and so on.
-The converter adds ``voice.<id>.speaker_emb`` (256,), ``t3_prompt_tokens`` (P,) i32, ``prompt_token`` (N,) i32,
-``prompt_feat`` (frames, 80) and ``xvector`` (192,), and the key ``voice.<id>.emotion``.
-"""
+"""Official weights on their way into a GGUF file: state dicts that are read one tensor at a time, and what becomes of
+them."""
 
 from __future__ import annotations
 
@@ -33,9 +13,10 @@ from numpy.typing import NDArray
 from ...core.errors import ModelError
 
 Array = NDArray[Any]
-Role = Literal["matrix", "conv", "table", "plain"]
-"""``matrix``: a linear layer (out, in), the only role that is ever quantised in blocks. ``conv``: a kernel, and
-``table``: rows of an embedding, both f16 at most. ``plain``: f32 always; norms, biases and all else."""
+Role = Literal["matrix", "wide", "conv", "table", "plain"]
+"""``matrix``: a linear layer (out, in), which may be quantised in blocks. ``wide``: one whose inputs go beyond the
+range of f16, which it therefore never is. ``conv``: a kernel, and ``table``: rows of an embedding, both f16 at most.
+``plain``: f32 always; norms, biases and all else."""
 
 
 class Tensor(NamedTuple):
@@ -54,6 +35,10 @@ class TensorSource(Protocol):
     def shape(self) -> tuple[int, ...]: ...
 
     def read(self) -> Array: ...
+
+    def read_rows(self, first: int, last: int) -> Array:
+        """Those of the first axis, for what is too large to be read at once."""
+        ...
 
 
 class Checkpoint:
@@ -80,8 +65,12 @@ class Checkpoint:
         if shape and found.shape != shape:
             raise ModelError(f"{self.source}: weight {name} has shape {found.shape}, expected {shape}")
         self._unread.discard(name)
-        values = found.read()
-        return values.astype(np.float32, copy=False) if values.dtype.kind == "f" else values
+        return _float32(found.read())
+
+    def read_rows(self, name: str, first: int, last: int) -> Array:
+        """Some of the first axis."""
+        self._unread.discard(name)
+        return _float32(self._find(name).read_rows(first, last))
 
     def count(self, prefix: str) -> int:
         """How many layers ``prefix0.``, ``prefix1.`` ... there are."""
@@ -120,3 +109,7 @@ class Checkpoint:
         if name not in self._tensors:
             raise ModelError(f"{self.source}: weight {name} is missing")
         return self._tensors[name]
+
+
+def _float32(values: Array) -> Array:
+    return values.astype(np.float32, copy=False) if values.dtype.kind == "f" else values
