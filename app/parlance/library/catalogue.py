@@ -73,10 +73,11 @@ class Catalogue:
         with mapped_errors() as core:
             metadata = core.GgufFile(str(path)).metadata
         family = _read(metadata, "general.architecture", str, path)
+        keys = family.replace("-", "_")
         if path.stem.endswith(CLONE_SUFFIX) and family.endswith(CLONE_SUFFIX):
             raise ModelError(f"{path} holds only the networks that clone a voice; name the model that lies beside it")
         default_voice = _read(metadata, "speech.default_voice", str, path)
-        default_language = _read(metadata, f"{family}.default_language", str, path)
+        default_language = _read(metadata, f"{keys}.default_language", str, path)
         voices = tuple(_voice(metadata, str(id_), path) for id_ in _read(metadata, "speech.voices", list, path))
         if default_voice not in [voice.id for voice in voices]:
             raise ModelError(f"{path}: speech.default_voice is {default_voice!r}, which is not in speech.voices")
@@ -96,7 +97,7 @@ class Catalogue:
             default_voice=default_voice,
             default_language=default_language,
             defaults={
-                name: _read_default(metadata, f"{family}.default_{name}", path) for name in _settings(metadata, family)
+                name: _read_default(metadata, f"{keys}.default_{name}", path) for name in _settings(metadata, keys)
             },
             licence=_read(metadata, "general.license", str, path),
             size_bytes=path.stat().st_size,
@@ -185,8 +186,8 @@ def _read(metadata: dict[str, Any], key: str, kind: type, path: Path) -> Any:
     return value
 
 
-def _settings(metadata: dict[str, Any], family: str) -> list[str]:
-    return [name for name in MODEL_SETTINGS if f"{family}.default_{name}" in metadata]
+def _settings(metadata: dict[str, Any], keys: str) -> list[str]:
+    return [name for name in MODEL_SETTINGS if f"{keys}.default_{name}" in metadata]
 
 
 def _square_tags(metadata: dict[str, Any]) -> tuple[str, ...]:

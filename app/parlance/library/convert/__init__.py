@@ -18,20 +18,26 @@ def convert(
     out: Path,
     policy: DtypePolicy | None = None,
     progress: Callable[[int, int], None] | None = None,
+    fold_text: bool = True,
 ) -> dict[str, str]:
     """Convert a folder (or a file inside it) to the GGUF file `out`; returns the type that each tensor was stored in.
 
-    A Chatterbox release also becomes a second file beside `out`, with the networks that clone a voice. Without a policy
-    matrices are f16. `progress(done, total)` counts tensors. `UsageError` if the source is of no known
-    kind, `ModelError` that names file and field if it is broken.
+    A release of Chatterbox or Qwen3-TTS also becomes a second file beside `out`, with the networks that clone a voice.
+    Without a policy matrices are f16. `fold_text` is for Qwen3-TTS, see `write_qwen3`. `progress(done, total)` counts
+    tensors. `UsageError` if the source is of no known kind, `ModelError` that names file and field if it is broken.
     """
     from .chatterbox_folder import find_chatterbox, read_chatterbox
+    from .qwen3_folder import find_qwen3, read_qwen3
 
     policy = policy or DtypePolicy()
     if (weights := find_chatterbox(source)) is not None:
         from .chatterbox_convert import write_chatterbox
 
         return write_chatterbox(read_chatterbox(weights), out, policy, progress)
+    if (folder := find_qwen3(source)) is not None:
+        from .qwen3_convert import write_qwen3
+
+        return write_qwen3(read_qwen3(folder), out, policy, progress, fold_text)
     return write_model(read_source(source), out, policy, progress)
 
 
@@ -50,6 +56,6 @@ def read_source(source: Path) -> RawModel:
     if (folder / "config.json").is_file():
         return read_trained(folder)
     raise UsageError(
-        f"{folder} holds neither an official model (onnx/ of Supertonic, t3_*.safetensors of Chatterbox) "
-        "nor a config.json of this project's training"
+        f"{folder} holds neither an official model (onnx/ of Supertonic, t3_*.safetensors of Chatterbox, "
+        "config.json of Qwen3-TTS) nor a config.json of this project's training"
     )
