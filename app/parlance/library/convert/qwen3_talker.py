@@ -1,7 +1,7 @@
 """The networks of Qwen3-TTS that turn text into codes, below ``talker.`` and ``predictor.``
 
-Weights without ``talker.`` Query, key and value are one stacked matrix, and so are gate and up. The text embedding is folded with the two layers
-behind it, which see one token at a time, or left apart.
+Weights are named without ``talker.`` Query, key and value are one stacked matrix, and so are gate and up. The text
+embedding is folded with the two layers behind it, which see one token at a time, or left apart.
 """
 
 from __future__ import annotations
