@@ -14,8 +14,10 @@ from .interrupt import interrupt_calls
 
 if TYPE_CHECKING:
     from ..audio.clips import Clip
-    from ..core.chatterbox_voice import ChatterboxVoice, CloneRecipe, VoiceRecord
+    from ..core.chatterbox_voice import VoiceRecord
     from ..core.clip_doctor import Diagnosis
+    from ..core.cloning import CloneNeeds
+    from ..core.result import ModelInfo
 
 NO_CLONING = {
     "supertonic": "its makers publish no network that turns a recording into a voice, so it cannot clone one; "
@@ -46,21 +48,17 @@ def add_to(actions: Commands) -> None:
 
 
 def clone_voice(args: argparse.Namespace) -> int:
-    from ..core.chatterbox_voice import recipe_of
-    from ..core.native import mapped_errors
     from ..library import chatterbox_voices, paths
 
     catalogue = open_catalogue()
     model = catalogue.describe(catalogue.resolve(args.model))
-    if model.family != "chatterbox":
+    if model.cloning is None:
         raise ParlanceError(f"{model.title}: {NO_CLONING.get(model.family, 'this family cannot clone voices')}")
-    with mapped_errors() as core:
-        recipe = recipe_of(core.GgufFile(model.path).metadata, model.path)
     if not args.check:
         _check_options(args)
         chatterbox_voices.new_path(paths.voices_dir(), args.name)
-        networks = chatterbox_voices.clone_networks(Path(model.path))
-    clip, part, diagnosis = _listen(args, recipe)
+        networks = catalogue.clone_file(model)
+    clip, part, diagnosis = _listen(args, model.cloning)
     if not args.json:
         _print_diagnosis(diagnosis)
     if args.check or diagnosis.refused:
@@ -70,8 +68,8 @@ def clone_voice(args: argparse.Namespace) -> int:
             raise ParlanceError("; ".join(found.message for found in diagnosis.findings if found.severity == "refuse"))
         return 1 if diagnosis.refused else 0
     begun = time.perf_counter()
-    tensors, stages = _make(args, networks, clip, recipe)
-    record = _record(args, clip, part, recipe, model.name)
+    tensors, stages = _make(args, networks, clip, model)
+    record = _record(args, clip, part, model)
     path = chatterbox_voices.save_voice(paths.voices_dir(), tensors, record)
     if args.json:
         wall_s = time.perf_counter() - begun
@@ -93,7 +91,7 @@ def _check_options(args: argparse.Namespace) -> None:
         raise UsageError(f"--emotion must be 0 to 2, not {args.emotion:g}")
 
 
-def _listen(args: argparse.Namespace, recipe: CloneRecipe) -> tuple[Clip, tuple[float, float], Diagnosis]:
+def _listen(args: argparse.Namespace, needs: CloneNeeds) -> tuple[Clip, tuple[float, float], Diagnosis]:
     """The clip that is to be used, where in the file it lies, and its diagnosis."""
     from ..audio.clips import read_clip
     from ..core.clip_doctor import diagnose
@@ -101,13 +99,13 @@ def _listen(args: argparse.Namespace, recipe: CloneRecipe) -> tuple[Clip, tuple[
     whole = read_clip(args.clip)
     length = len(whole.samples) / whole.sample_rate
     if not args.part:
-        return whole, (0.0, length), diagnose(whole.samples, whole.sample_rate, recipe)
+        return whole, (0.0, length), diagnose(whole.samples, whole.sample_rate, needs)
     if args.part == "best":
-        part = diagnose(whole.samples, whole.sample_rate, recipe).best_part
+        part = diagnose(whole.samples, whole.sample_rate, needs).best_part
     else:
         part = _times(args.part, length)
     clip = whole.part(*part)
-    return clip, part, diagnose(clip.samples, clip.sample_rate, recipe)
+    return clip, part, diagnose(clip.samples, clip.sample_rate, needs)
 
 
 def _times(text: str, length: float) -> tuple[float, float]:
@@ -121,36 +119,37 @@ def _times(text: str, length: float) -> tuple[float, float]:
     return part
 
 
-def _make(
-    args: argparse.Namespace, networks: Path, clip: Clip, recipe: CloneRecipe
-) -> tuple[ChatterboxVoice, list[dict[str, Any]]]:
-    from ..core.chatterbox_clone import clone, open_networks
-    from ..core.native import mapped_errors
+def _make(args: argparse.Namespace, file: Path, clip: Clip, model: ModelInfo) -> tuple[Any, list[dict[str, Any]]]:
+    from ..core.cloning import CloneRequest
+    from ..core.devices import choose_device, find_devices
+    from ..core.families import CLONERS
+    from ..core.native import default_threads, mapped_errors
 
-    native = open_networks(networks, args.device, args.dtype, args.threads)
-    voice: ChatterboxVoice | None = None
-    with interrupt_calls(native.cancel), mapped_errors():
-        for message, made in clone(native, clip.mono, clip.sample_rate, recipe):
-            voice = made
-            note(message)
-    if voice is None:
-        raise ParlanceError("no voice was made")
-    return voice, native.stats()
+    cloner, device = CLONERS[model.family], choose_device(args.device, find_devices())
+    request = CloneRequest(model.path, clip.mono, clip.sample_rate)
+    with mapped_errors() as core:
+        metadata = core.GgufFile(model.path).metadata
+        networks = cloner.open(str(file), device.id, args.dtype, args.threads or default_threads())
+        steps = []
+        with interrupt_calls(networks.cancel):
+            for message, voice in cloner.run(networks, request, metadata):
+                note(message)
+                steps.append(voice)
+    return steps[-1], networks.stats()
 
 
-def _record(
-    args: argparse.Namespace, clip: Clip, part: tuple[float, float], recipe: CloneRecipe, model: str
-) -> VoiceRecord:
+def _record(args: argparse.Namespace, clip: Clip, part: tuple[float, float], model: ModelInfo) -> VoiceRecord:
     from ..core.chatterbox_voice import VoiceRecord
 
+    assert model.cloning is not None
     return VoiceRecord(
         name=args.name,
-        fits=recipe.name,
+        fits=model.cloning.fits,
         consent=args.consent.strip(),
         source_name=clip.name,
         source_sha256=clip.sha256,
         source_part=(round(part[0], 3), round(part[1], 3)),
-        model=model,
+        model=model.name,
         languages=tuple(args.lang),
         emotion=args.emotion,
         licence=args.licence,

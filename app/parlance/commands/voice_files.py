@@ -69,11 +69,12 @@ def import_voice(args: argparse.Namespace) -> None:
 
 
 def remove(args: argparse.Namespace) -> None:
+    from ..library.chatterbox_voices import remove_voice as remove_cloned
     from ..library.voices import remove_voice
 
     path = cloned_voice(args.voice)
     if path is not None and args.out is None:
-        path.unlink()
+        remove_cloned(path.parent, path.stem)
         args.out = path
         return _done(args, args.voice)
     _require(args, "out", "-o OUT.gguf, the copy of the model without the voice")

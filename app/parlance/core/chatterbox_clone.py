@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import logging
 import math
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
 
-from .chatterbox_voice import VOCODER_PROMPT_S, ChatterboxVoice, CloneRecipe
-from .devices import choose_device, find_devices
+from .chatterbox_voice import VOCODER_PROMPT_S, ChatterboxVoice, CloneRecipe, recipe_of
+from .cloning import CloneNeeds, CloneRequest
 from .dsp import kaldi
 from .dsp.loudness import integrated_loudness
 from .dsp.mel import F32, mel_filters, power_spectrum
 from .dsp.resample import resample_exact, resample_sinc
-from .native import default_threads, mapped_errors
-
-log = logging.getLogger("parlance.core")
+from .native import native
 
 VOCODER_RATE, SPEECH_RATE = 24000, 16000
 FRAMES_PER_TOKEN = 4
@@ -28,18 +24,24 @@ _ENOUGH = 0.8
 """A last piece that is filled to less than this much is left out of the speaker embedding."""
 
 
-def open_networks(path: Path, device: str = "auto", dtype: str = "auto", threads: int = 0) -> Any:
-    """A `parlance._core.ChatterboxClone` of the clone file at `path`, on a device as `parlance devices` names it."""
-    chosen = choose_device(device, find_devices())
-    log.info("loading %s on %s (%s)", path, chosen.id, chosen.description)
-    with mapped_errors() as core:
-        return core.ChatterboxClone(str(path), core.Device(chosen.id, threads or default_threads()), dtype)
+class ChatterboxCloner:
+    def needs(self, metadata: Mapping[str, Any], path: str) -> CloneNeeds:
+        return recipe_of(metadata, path).needs
+
+    def open(self, networks: str, device: str, dtype: str, threads: int) -> Any:
+        core = native()
+        return core.ChatterboxClone(networks, core.Device(device, threads), dtype)
+
+    def run(
+        self, networks: Any, request: CloneRequest, metadata: Mapping[str, Any]
+    ) -> Iterator[tuple[str, ChatterboxVoice | None]]:
+        return clone(networks, request.samples, request.sample_rate, recipe_of(metadata, request.model))
 
 
-def clone(native: Any, samples: F32, rate: int, recipe: CloneRecipe) -> Iterator[tuple[str, ChatterboxVoice | None]]:
+def clone(networks: Any, samples: F32, rate: int, recipe: CloneRecipe) -> Iterator[tuple[str, ChatterboxVoice | None]]:
     """Make a voice of mono float32 (n,) samples; yields what it does next, and the voice last.
 
-    `native` is a `parlance._core.ChatterboxClone`. The recording should have passed `clip_doctor`: nothing is checked
+    `networks` is a `parlance._core.ChatterboxClone`. The recording should have passed `clip_doctor`: nothing is checked
     here, and what is too short fails in the networks.
     """
     yield "Bringing the recording to 24 and 16 kHz", None
@@ -50,14 +52,14 @@ def clone(native: Any, samples: F32, rate: int, recipe: CloneRecipe) -> Iterator
     prompt_feat = vocoder_mel(head)
 
     yield "Listening for the timbre", None
-    xvector = native.xvector(xvector_features(head_speech, native.hparams["xvector_mels"]).T)
-    speaker_emb = native.speaker_embedding(speaker_partials(speech, native.hparams))
+    xvector = networks.xvector(xvector_features(head_speech, networks.hparams["xvector_mels"]).T)
+    speaker_emb = networks.speaker_embedding(speaker_partials(speech, networks.hparams))
 
     yield "Turning speech into tokens", None
-    n_mels = native.hparams["token_mels"]
-    prompt_token, _ = native.speech_tokens(token_mel(head_speech, n_mels).T)
+    n_mels = networks.hparams["token_mels"]
+    prompt_token, _ = networks.speech_tokens(token_mel(head_speech, n_mels).T)
     beginning = token_mel(speech[: round(recipe.prompt_s * SPEECH_RATE)], n_mels)
-    t3_prompt_tokens, _ = native.speech_tokens(beginning[: recipe.prompt_tokens * FRAMES_PER_TOKEN].T)
+    t3_prompt_tokens, _ = networks.speech_tokens(beginning[: recipe.prompt_tokens * FRAMES_PER_TOKEN].T)
     yield (
         "Done",
         ChatterboxVoice(

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from .cloning import CloneNeeds
 from .errors import ModelError
 from .native import mapped_errors
 
@@ -33,6 +34,11 @@ class CloneRecipe:
     shortest_s: float
     loudness: float | None
     """LUFS that the recording is brought to first; None leaves it."""
+
+    @property
+    def needs(self) -> CloneNeeds:
+        longer, shorter = max(self.prompt_s, VOCODER_PROMPT_S), min(self.prompt_s, VOCODER_PROMPT_S)
+        return CloneNeeds(self.name, self.shortest_s, enough_s=shorter, wanted_s=longer)
 
 
 RECIPES = {

@@ -8,7 +8,7 @@ from typing import Literal
 
 import numpy as np
 
-from .chatterbox_voice import VOCODER_PROMPT_S, CloneRecipe
+from .cloning import CloneNeeds
 from .dsp.loudness import integrated_loudness
 from .dsp.mel import F32, hann
 from .dsp.resample import resample
@@ -24,7 +24,7 @@ ACTIVE_DB = 30.0
 MOSTLY_SILENT = 0.5
 BRIEF = 0.8
 LEAST_SPEECH = 0.4
-"""Of the shortest length that a recipe takes."""
+"""Of the shortest length that a model takes."""
 NOISY_DB = 15.0
 CLIPPED, BADLY_CLIPPED = 2e-4, 0.05
 CANCELLED_DB = 12.0
@@ -71,12 +71,7 @@ class Diagnosis:
         return "refuse" if self.refused else "warn" if self.findings else "fine"
 
 
-def wanted_s(recipe: CloneRecipe) -> float:
-    """Seconds beyond which more of a recording adds little."""
-    return max(recipe.prompt_s, VOCODER_PROMPT_S)
-
-
-def diagnose(samples: np.ndarray, rate: int, recipe: CloneRecipe) -> Diagnosis:
+def diagnose(samples: np.ndarray, rate: int, needs: CloneNeeds) -> Diagnosis:
     """Listen to float32 (n,) or (n, channels) samples of `rate` Hz."""
     channels = np.asarray(samples, np.float32)
     channels = channels[:, None] if channels.ndim == 1 else channels
@@ -95,7 +90,7 @@ def diagnose(samples: np.ndarray, rate: int, recipe: CloneRecipe) -> Diagnosis:
         clipped_share=float(clipped.mean()) if len(clipped) else 0.0,
         bandwidth_hz=_bandwidth(mono, rate, active),
         voiced_share=float((frames.voicing[active] > VOICED).mean()) if active.any() else 0.0,
-        best_part=_best_part(frames, active, clipped, rate, wanted_s(recipe)),
+        best_part=_best_part(frames, active, clipped, rate, needs.wanted_s),
         findings=(),
     )
     if broken:
@@ -105,20 +100,20 @@ def diagnose(samples: np.ndarray, rate: int, recipe: CloneRecipe) -> Diagnosis:
     elif cancelled := _cancellation(channels, mono):
         findings = [cancelled]
     else:
-        findings = list(_findings(diagnosis, frames, active, recipe))
+        findings = list(_findings(diagnosis, frames, active, needs))
     return replace(diagnosis, findings=tuple(findings))
 
 
-def _findings(d: Diagnosis, frames: Frames, active: np.ndarray, recipe: CloneRecipe) -> Iterator[Finding]:
+def _findings(d: Diagnosis, frames: Frames, active: np.ndarray, needs: CloneNeeds) -> Iterator[Finding]:
     if d.peak < SILENT_PEAK:
         yield Finding("silent", "refuse", "The clip is silent: check the microphone, or choose another recording.")
         return
-    if d.duration_s < recipe.shortest_s:
+    if d.duration_s < needs.shortest_s:
         yield Finding(
             "short",
             "refuse",
-            f"The clip is {d.duration_s:.1f} s long; this model needs {recipe.shortest_s:.0f} s of speech at least, "
-            f"and learns most from {wanted_s(recipe):.0f} s.",
+            f"The clip is {d.duration_s:.1f} s long; this model needs {needs.shortest_s:.0f} s of speech at least, "
+            f"and learns most from {needs.wanted_s:.0f} s.",
         )
         return
     if d.duration_s > LONGEST_S:
@@ -132,22 +127,22 @@ def _findings(d: Diagnosis, frames: Frames, active: np.ndarray, recipe: CloneRec
         yield not_speech
         if not_speech.severity == "refuse":
             return
-    yield from _quality(d, recipe)
+    yield from _quality(d, needs)
 
 
-def _quality(d: Diagnosis, recipe: CloneRecipe) -> Iterator[Finding]:
-    if d.speech_s < LEAST_SPEECH * recipe.shortest_s:
+def _quality(d: Diagnosis, needs: CloneNeeds) -> Iterator[Finding]:
+    if d.speech_s < LEAST_SPEECH * needs.shortest_s:
         yield Finding(
             "little", "refuse", f"Only {d.speech_s:.1f} s of the clip are speech; the rest is silence. Record more."
         )
     elif d.speech_s < MOSTLY_SILENT * d.duration_s:
         share = 1 - d.speech_s / d.duration_s
         yield Finding("pauses", "warn", f"{share:.0%} of the clip is silence: cut the pauses, or record more speech.")
-    if d.duration_s < BRIEF * min(recipe.prompt_s, VOCODER_PROMPT_S):
+    if d.duration_s < BRIEF * needs.enough_s:
         yield Finding(
             "brief",
             "warn",
-            f"This model can learn from {wanted_s(recipe):.0f} s; with {d.duration_s:.1f} s the likeness may suffer.",
+            f"This model can learn from {needs.wanted_s:.0f} s; with {d.duration_s:.1f} s the likeness may suffer.",
         )
     if d.clipped_share > CLIPPED:
         severe = d.clipped_share > BADLY_CLIPPED

@@ -14,9 +14,10 @@ from typing import Any, Protocol
 import numpy as np
 
 from . import cpu_lane
+from .cloning import CloneNetworks, CloneRequest
 from .devices import choose_device, find_devices, summary
 from .errors import Cancelled, DeviceError, ModelError, ParlanceError, TextError, UsageError
-from .families import family_of
+from .families import CLONERS, family_of
 from .family import Family, Model, Spec
 from .hashing import samples_sha256
 from .memory import peak_rss_mb
@@ -49,6 +50,7 @@ class Catalogue(Protocol):
     def sha256(self, path: Path) -> str: ...
     def int8_likeness(self, sha256: str, kernels: str) -> float | None: ...
     def voice_file(self, info: ModelInfo, voice: str) -> Path | None: ...
+    def clone_file(self, info: ModelInfo) -> Path: ...
 
 
 @dataclasses.dataclass(frozen=True)
@@ -132,8 +134,29 @@ class Engine:
         """Start a synthesis; the one before it, if it is still running, is cancelled."""
         return Synthesis(self, request, self._start())
 
+    def clone(self, request: CloneRequest) -> Iterator[tuple[Progress, Any]]:
+        """Make a voice of a recording; yields what it does next, and with the last step the voice."""
+        job, total = self._start(), 4
+        info = self._catalogue.describe(self._catalogue.resolve(request.model))
+        if info.cloning is None:
+            raise UsageError(f"{info.title} cannot clone voices")
+        cloner, file = CLONERS[info.family], self._catalogue.clone_file(info)
+        device = choose_device(request.device, self._devices or self.devices())
+        yield Progress("Reading the networks that listen", 0, total), None
+        with mapped_errors() as core:
+            job.checkpoint()
+            metadata = core.GgufFile(info.path).metadata
+            networks = cloner.open(str(file), device.id, request.dtype, request.threads or default_threads())
+            job.model = networks
+            try:
+                for done, (message, voice) in enumerate(cloner.run(networks, request, metadata), 1):
+                    job.checkpoint()
+                    yield Progress(message, done, total), voice
+            finally:
+                job.model = None  # or these networks would stay in memory until the next request
+
     def cancel(self) -> None:
-        """From any thread: the running synthesis or prewarm raises `Cancelled` at its next step."""
+        """From any thread: the running synthesis, prewarm or cloning raises `Cancelled` at its next step."""
         self._job.cancel()
 
     def close(self) -> None:
@@ -281,7 +304,7 @@ class _Job:
 
     def __init__(self) -> None:
         self.cancelled = threading.Event()
-        self.model: Model | None = None
+        self.model: Model | CloneNetworks | None = None
 
     def cancel(self) -> None:
         self.cancelled.set()

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from .chatterbox_clone import ChatterboxCloner
 from .chatterbox_family import ChatterboxFamily
+from .cloning import Cloner
 from .errors import ModelError
 from .family import Family
 from .supertonic_family import SupertonicFamily
 
 FAMILIES: dict[str, Family] = {"supertonic": SupertonicFamily(), "chatterbox": ChatterboxFamily()}
+CLONERS: dict[str, Cloner] = {"chatterbox": ChatterboxCloner()}
+"""Of those that can clone."""
 
 
 def family_of(architecture: str, path: str) -> Family:

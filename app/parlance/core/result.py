@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from .cloning import CloneNeeds
 from .request import SynthesisRequest
 
 
@@ -107,6 +108,8 @@ class VoiceInfo:
     name: str
     language: str
     description: str = ""
+    cloned: bool = False
+    """One of the user's own, kept in a file of its own."""
 
 
 @dataclass(frozen=True)
@@ -129,6 +132,8 @@ class ModelInfo:
     capabilities: tuple[str, ...] = ()
     expression_tags: tuple[str, ...] = ()
     """Sounds and styles that the model performs where the text names them in square brackets."""
+    cloning: CloneNeeds | None = None
+    """What it needs of a recording to make a voice of it; None for a model that cannot."""
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,11 @@ import os
 from pathlib import Path
 from typing import Any
 
-from ..core.chatterbox_voice import VoiceRecord, recipe_of
+from ..core.chatterbox_voice import VoiceRecord
 from ..core.check import VERDICTS_FILE, Verdicts
+from ..core.cloning import CLONING, CloneNeeds
 from ..core.errors import ModelError, ParlanceError, UsageError
+from ..core.families import CLONERS
 from ..core.hashing import file_sha256
 from ..core.native import mapped_errors
 from ..core.request import MODEL_SETTINGS
@@ -81,9 +83,12 @@ class Catalogue:
         voices = tuple(_voice(metadata, str(id_), path) for id_ in _read(metadata, "speech.voices", list, path))
         if default_voice not in [voice.id for voice in voices]:
             raise ModelError(f"{path}: speech.default_voice is {default_voice!r}, which is not in speech.voices")
+        capabilities = tuple(_read(metadata, "speech.capabilities", list, path))
+        can_clone = CLONING in capabilities and family in CLONERS
+        cloning = CLONERS[family].needs(metadata, str(path)) if can_clone else None
         cloned = tuple(
-            VoiceInfo(id_, record.name, default_language, f"cloned from {record.source_name}")
-            for id_, record in self._cloned_voices(metadata, path).items()
+            VoiceInfo(id_, record.name, default_language, f"cloned from {record.source_name}", cloned=True)
+            for id_, record in self._cloned_voices(cloning).items()
             if id_ not in [voice.id for voice in voices]
         )
         return ModelInfo(
@@ -101,8 +106,9 @@ class Catalogue:
             },
             licence=_read(metadata, "general.license", str, path),
             size_bytes=path.stat().st_size,
-            capabilities=tuple(_read(metadata, "speech.capabilities", list, path)),
+            capabilities=capabilities,
             expression_tags=_square_tags(metadata),
+            cloning=cloning,
         )
 
     def voice_file(self, info: ModelInfo, voice: str) -> Path | None:
@@ -114,10 +120,14 @@ class Catalogue:
         path = self._voices_dir / f"{voice}{chatterbox_voices.SUFFIX}"
         return path if path.is_file() else None
 
-    def _cloned_voices(self, metadata: dict[str, Any], path: Path) -> dict[str, VoiceRecord]:
-        if self._voices_dir is None or metadata["general.architecture"] != "chatterbox":
+    def clone_file(self, info: ModelInfo) -> Path:
+        """The networks that make a voice from a recording. `ModelError` if they are not beside the model."""
+        return chatterbox_voices.clone_networks(Path(info.path))
+
+    def _cloned_voices(self, cloning: CloneNeeds | None) -> dict[str, VoiceRecord]:
+        if self._voices_dir is None or cloning is None:
             return {}
-        return chatterbox_voices.voices(self._voices_dir, recipe_of(metadata, str(path)).name)
+        return chatterbox_voices.voices(self._voices_dir, cloning.fits)
 
     def sha256(self, path: Path) -> str:
         """Of the whole file; kept in the cache folder until size or time of the file change."""

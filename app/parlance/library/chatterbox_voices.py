@@ -6,6 +6,7 @@ import logging
 import re
 import shutil
 import unicodedata
+from dataclasses import replace
 from pathlib import Path
 
 from ..core.chatterbox_voice import (
@@ -40,8 +41,7 @@ def save_voice(folder: Path, voice: ChatterboxVoice, record: VoiceRecord) -> Pat
     if not record.consent.strip():
         raise UsageError("a voice is only kept with a statement of who agreed to its cloning")
     path = new_path(folder, record.name)
-    check_voice(voice, record.name)
-    write_gguf(path, metadata_of(record), {part: getattr(voice, part) for part in PARTS}, PARTS)
+    _write(path, voice, record)
     return path
 
 
@@ -96,11 +96,34 @@ def import_voice(folder: Path, source: Path) -> Path:
     return path
 
 
-def export_voice(path: Path, out: Path) -> None:
-    """Write a copy of a voice file for somebody else; `out` must not exist."""
-    if out.exists():
+def rename_voice(folder: Path, id_: str, name: str) -> Path:
+    """Give a voice another name, and with it another id unless only the spelling differs."""
+    old = folder / f"{id_}{SUFFIX}"
+    stored = read_voice(old)
+    path = old if voice_id(name) == id_ else new_path(folder, name)
+    _write(path, stored.tensors, replace(stored.record, name=name))
+    if path != old:
+        remove_voice(folder, id_)
+    return path
+
+
+def remove_voice(folder: Path, id_: str) -> None:
+    try:
+        (folder / f"{id_}{SUFFIX}").unlink()
+    except OSError as error:
+        raise ModelError(f"the voice {id_!r} could not be removed: {error.strerror or error}") from error
+
+
+def export_voice(path: Path, out: Path, overwrite: bool = False) -> None:
+    """Write a copy of a voice file for somebody else; without `overwrite`, `out` must not exist."""
+    if out.exists() and not overwrite:
         raise UsageError(f"{out} is there already; name another file")
     _copy(path, out)
+
+
+def _write(path: Path, voice: ChatterboxVoice, record: VoiceRecord) -> None:
+    check_voice(voice, record.name)
+    write_gguf(path, metadata_of(record), {part: getattr(voice, part) for part in PARTS}, PARTS)
 
 
 def _copy(source: Path, target: Path) -> None:

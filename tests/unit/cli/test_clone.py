@@ -98,7 +98,7 @@ def test_consent_comes_before_everything(desk: Path, capsys: pytest.CaptureFixtu
 def test_a_bad_clip_is_refused_in_words_before_any_work(
     desk: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, clip: str, said: str
 ) -> None:
-    monkeypatch.setattr("parlance.core.chatterbox_clone.open_networks", None)
+    monkeypatch.setattr("parlance.core.families.CLONERS", {})
     assert run("clone", clip, "--model", "micro", "--name", "Ada", *CONSENT) == cli.FAILED
     out, err = capsys.readouterr()
     assert "refuse" in out

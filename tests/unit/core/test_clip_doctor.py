@@ -14,7 +14,7 @@ from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
 from parlance.library.catalogue import Catalogue
 
-TURBO, MULTILINGUAL = RECIPES["turbo"], RECIPES["multilingual"]
+TURBO, MULTILINGUAL = RECIPES["turbo"].needs, RECIPES["multilingual"].needs
 TEXT = (
     "The quick brown fox jumps over the lazy dog. She sells sea shells by the sea shore, "
     "and he thinks about it every single day, from morning to night."

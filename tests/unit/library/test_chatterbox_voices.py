@@ -20,7 +20,16 @@ from parlance.core.chatterbox_voice import (
 )
 from parlance.core.errors import ModelError, UsageError
 from parlance.library import chatterbox_voices
-from parlance.library.chatterbox_voices import export_voice, find_voice, import_voice, save_voice, voice_id, voices
+from parlance.library.chatterbox_voices import (
+    export_voice,
+    find_voice,
+    import_voice,
+    remove_voice,
+    rename_voice,
+    save_voice,
+    voice_id,
+    voices,
+)
 from parlance.library.gguf_write import write_gguf
 
 RECORD = VoiceRecord(
@@ -112,6 +121,30 @@ def test_export_and_import(saved: Path, tmp_path: Path) -> None:
     assert again.read_bytes() == saved.read_bytes()
     with pytest.raises(UsageError, match="already"):
         import_voice(tmp_path / "theirs", out)
+
+
+def test_an_export_replaces_a_file_only_when_told_to(saved: Path, tmp_path: Path) -> None:
+    out = tmp_path / "there.gguf"
+    out.write_text("something else")
+    export_voice(saved, out, overwrite=True)
+    assert out.read_bytes() == saved.read_bytes()
+
+
+def test_a_voice_gets_another_name(saved: Path, voice: ChatterboxVoice) -> None:
+    folder = saved.parent
+    save_voice(folder, voice, dataclasses.replace(RECORD, name="Bob"))
+    with pytest.raises(UsageError, match="bob"):
+        rename_voice(folder, "ada-löwe", "BOB")
+    assert rename_voice(folder, "ada-löwe", "ADA Löwe") == saved
+    renamed = rename_voice(folder, "ada-löwe", "Countess")
+    assert sorted(voices(folder)) == ["bob", "countess"]
+    stored = read_voice(renamed)
+    assert stored.record == dataclasses.replace(RECORD, name="Countess")
+    assert stored.tensors.xvector.tobytes() == voice.xvector.tobytes()
+    remove_voice(folder, "bob")
+    assert list(voices(folder)) == ["countess"]
+    with pytest.raises(ModelError, match="bob"):
+        remove_voice(folder, "bob")
 
 
 @pytest.mark.parametrize("cut", [10, 500, -4])

@@ -1,0 +1,64 @@
+"""Making a voice from a recording, whatever the family: what a model needs of it, and what is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+
+CLONING, TRANSCRIPT = "cloning", "clone_transcript"
+"""Capabilities of a model file: it can clone; and it learns more from a recording whose words it is told."""
+
+
+@dataclass(frozen=True)
+class CloneNeeds:
+    """How much of a recording a model listens to, in seconds."""
+
+    fits: str
+    """A voice speaks in every model that names the same here, and in no other."""
+    shortest_s: float
+    enough_s: float
+    """With clearly less the likeness suffers."""
+    wanted_s: float
+    """More adds little."""
+
+
+@dataclass(frozen=True)
+class CloneRequest:
+    """Everything that determines the voice."""
+
+    model: str
+    """As of a `SynthesisRequest`."""
+    samples: np.ndarray
+    """float32 (n,), -1 to 1. The recording should have passed `clip_doctor`."""
+    sample_rate: int
+    transcript: str = ""
+    """What is said in it, for models with the capability `TRANSCRIPT`; others leave it aside."""
+    device: str = "auto"
+    dtype: str = "auto"
+    threads: int = 0
+
+
+class CloneNetworks(Protocol):
+    """The loaded networks of one clone file on one device."""
+
+    def cancel(self) -> None: ...
+    def stats(self) -> list[dict[str, Any]]: ...
+
+
+class Cloner(Protocol):
+    """One per architecture that can clone, without state. The caller maps native errors."""
+
+    def needs(self, metadata: Mapping[str, Any], path: str) -> CloneNeeds:
+        """Of a model file. `ModelError` names the file and the key."""
+        ...
+
+    def open(self, networks: str, device: str, dtype: str, threads: int) -> Any:
+        """`CloneNetworks` of a clone file, on a device as `parlance devices` names it, with one thread or more."""
+        ...
+
+    def run(self, networks: Any, request: CloneRequest, metadata: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+        """Yields what it does next, and the voice last; `metadata` is that of the model file."""
+        ...
