@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.library.convert.chatterbox_convert import clone_path
+from parlance.library.chatterbox_voices import clone_path
 from parlance.library.random_models import ensure_random
 
 from ..stages import relative

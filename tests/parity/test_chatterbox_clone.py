@@ -17,8 +17,8 @@ from parlance.audio.clips import Clip, read_clip
 from parlance.core import chatterbox_clone as cloning
 from parlance.core.chatterbox_voice import RECIPES, ChatterboxVoice, CloneRecipe
 from parlance.core.errors import ModelError
+from parlance.library.chatterbox_voices import clone_path
 from parlance.library.convert import convert
-from parlance.library.convert.chatterbox_convert import clone_path
 from parlance.library.convert.policy import DtypePolicy
 
 from ..stages import relative

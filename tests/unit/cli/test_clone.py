@@ -17,7 +17,7 @@ from parlance.core.chatterbox_voice import read_voice
 from parlance.core.hashing import file_sha256
 from parlance.library import paths
 from parlance.library.catalogue import Catalogue
-from parlance.library.convert.chatterbox_convert import clone_path
+from parlance.library.chatterbox_voices import clone_path
 from parlance.library.random_models import ensure_random
 from parlance.reference.chatterbox_clips import make_clip
 

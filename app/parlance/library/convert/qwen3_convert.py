@@ -42,8 +42,9 @@ def write_qwen3(
 ) -> dict[str, str]:
     """Write `out` and, beside it, the clone file; returns the type that each tensor of both was stored in.
 
-    With `fold_text` the text embedding is kept as what the two layers behind it make of it: smaller and quicker, and
-    the same but for rounding. `ModelError` names a weight that is missing, of an unexpected shape, or that nothing uses.
+    With `fold_text` the text embedding is kept as what the two layers behind it make of it: smaller and quicker,
+    and the same but for rounding. `ModelError` names a weight that is missing, of an unexpected shape, or that nothing
+    uses.
     """
     sizes, weights, codec = official.sizes, official.weights, official.codec
     _check_shapes(weights, main_shapes(sizes))
