@@ -65,13 +65,16 @@ void bind_sampling(py::module_ & module) {
              py::arg("repetition_penalty") = 1.0f, py::arg("penalty_last") = false, py::arg("guidance") = 0.0f);
     module.def(
         "process_logits",
-        [](const floats & logits, const floats & seen, const sampling_params & p) {
-            if (seen.size() == 0 || (logits.size() != seen.size() && logits.size() != 2 * seen.size())) {
-                throw py::value_error("logits must hold one or two rows of the length of seen");
+        [](const floats & logits, const floats & seen, const sampling_params & p, const floats & banned) {
+            const auto all = span_of(logits);
+            const size_t vocab = seen.size();
+            if (vocab == 0 || (all.size() != vocab && all.size() != 2 * vocab) || (banned.size() != 0 && (size_t)banned.size() != vocab)) {
+                throw py::value_error("logits must hold one or two rows of the length of seen, which banned has too");
             }
-            return to_array(nn::process_logits(span_of(logits), span_of(seen), p), {seen.size()});
+            const nn::token_marks marks{span_of(seen), span_of(banned)};
+            return to_array(nn::process_logits(all.first(vocab), all.subspan(vocab), marks, p), {seen.size()});
         },
-        py::arg("logits"), py::arg("seen"), py::arg("sampling"));
+        py::arg("logits"), py::arg("seen"), py::arg("sampling"), py::arg("banned") = floats(0));
 }
 
 } // namespace

@@ -419,6 +419,28 @@ std::ifstream open_stream(const fs::path & path, const std::string & name) {
     return stream;
 }
 
+// For the data, once the header was read.
+std::ifstream open_again(const gguf_file & file) {
+    gguf_file now;
+    now.path = file.path;
+    const fs::path path = native_path(file.path);
+    check_regular(path, file.path);
+    set_size_and_time(now, path);
+    if (now.size != file.size || now.modified != file.modified) {
+        fail_model(file, "it was changed while it was in use");
+    }
+    return open_stream(path, file.path);
+}
+
+void read_part(std::ifstream & stream, const gguf_file & file, const gguf_tensor & tensor, uint64_t from, std::span<std::byte> out) {
+    stream.seekg(static_cast<std::streamoff>(tensor.offset + from));
+    stream.read(reinterpret_cast<char *>(out.data()), static_cast<std::streamsize>(out.size()));
+    if (!stream || static_cast<uint64_t>(stream.gcount()) != out.size()) {
+        const std::string subject = join("tensor ", in_quotes(tensor.name));
+        fail_model(file, subject + " could not be read: the file was cut or the disk failed");
+    }
+}
+
 template <class T> const T & get(const gguf_file & file, std::string_view key) {
     const auto found = file.metadata.find(key);
     if (found == file.metadata.end()) {
@@ -487,20 +509,18 @@ void read_tensor(const gguf_file & file, const gguf_tensor & tensor, std::span<s
     if (out.size() != tensor.n_bytes) {
         throw std::invalid_argument("read_tensor: the buffer is not of the tensor's size");
     }
-    gguf_file now;
-    now.path = file.path;
-    const fs::path path = native_path(file.path);
-    check_regular(path, file.path);
-    set_size_and_time(now, path);
-    if (now.size != file.size || now.modified != file.modified) {
-        fail_model(file, "it was changed while it was in use");
+    std::ifstream stream = open_again(file);
+    read_part(stream, file, tensor, 0, out);
+}
+
+void read_rows(const gguf_file & file, const gguf_tensor & tensor, std::span<const int32_t> rows, std::span<std::byte> out) {
+    const uint64_t row = tensor.n_bytes / (tensor.ne[1] * tensor.ne[2] * tensor.ne[3]);
+    if (out.size() != rows.size() * row) {
+        throw std::invalid_argument("read_rows: the buffer is not of the rows' size");
     }
-    std::ifstream stream = open_stream(path, file.path);
-    stream.seekg(static_cast<std::streamoff>(tensor.offset));
-    stream.read(reinterpret_cast<char *>(out.data()), static_cast<std::streamsize>(out.size()));
-    if (!stream || static_cast<uint64_t>(stream.gcount()) != out.size()) {
-        const std::string subject = join("tensor ", in_quotes(tensor.name));
-        fail_model(file, subject + " could not be read: the file was cut or the disk failed");
+    std::ifstream stream = open_again(file);
+    for (size_t i = 0; i < rows.size(); ++i) {
+        read_part(stream, file, tensor, rows[i] * row, out.subspan(i * row, row));
     }
 }
 

@@ -62,6 +62,9 @@ gguf_file read_gguf(const std::filesystem::path & path);
 // Reads the data of one tensor into `out` of exactly n_bytes; refuses a file that changed since `read_gguf`.
 void read_tensor(const gguf_file & file, const gguf_tensor & tensor, std::span<std::byte> out);
 
+// Reads rows of a tensor, one behind the other, into `out`; they must be there.
+void read_rows(const gguf_file & file, const gguf_tensor & tensor, std::span<const int32_t> rows, std::span<std::byte> out);
+
 // nullptr if there is none of that name.
 const gguf_tensor * find_tensor(const gguf_file & file, const std::string & name);
 const gguf_tensor & get_tensor(const gguf_file & file, const std::string & name);

@@ -7,7 +7,7 @@ namespace parlance {
 kv_cache make_kv_cache(const kv_shape & shape, const device & dev) {
     abort_guard guard;
     kv_cache cache;
-    cache.n_ctx = kv_cache::bucket(shape.n_ctx);
+    cache.n_ctx = shape.n_ctx;
     cache.batch = shape.batch;
     ggml_init_params params{2 * (size_t)shape.layers * ggml_tensor_overhead(), nullptr, true};
     cache.ctx.reset(ggml_init(params));
@@ -56,8 +56,8 @@ void reset(kv_cache & cache, device & dev, float value) {
     }
 }
 
-std::vector<ggml_fp16_t> causal_mask(int64_t first_position, int64_t n, int64_t n_keys) {
-    std::vector<ggml_fp16_t> mask(n * n_keys, 0xFC00); // minus infinity
+std::vector<ggml_fp16_t> causal_mask(int64_t first_position, int64_t n, int64_t n_keys, ggml_fp16_t hidden) {
+    std::vector<ggml_fp16_t> mask(n * n_keys, hidden);
     for (int64_t i = 0; i < n; ++i) {
         for (int64_t key = 0; key <= first_position + i; ++key) {
             mask[i * n_keys + key] = 0;

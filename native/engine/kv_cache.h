@@ -27,7 +27,7 @@ struct kv_cache {
 struct kv_shape {
     int64_t layers = 0;
     int64_t units = 0; // heads of the keys * head_dim
-    int64_t n_ctx = 0; // rounded up to whole buckets
+    int64_t n_ctx = 0;
     int64_t batch = 1;
     ggml_type type = GGML_TYPE_F32;
 };
@@ -42,7 +42,10 @@ ggml_type kv_type(const std::string & wanted, const device & dev);
 // Empties the cache and fills it with `value`, which must not matter.
 void reset(kv_cache & cache, device & dev, float value = 0.0f);
 
-// What `positions` [n] may attend to among the first n_keys, [n_keys, n] in f16: 0, or minus infinity.
-std::vector<ggml_fp16_t> causal_mask(int64_t first_position, int64_t n, int64_t n_keys);
+constexpr ggml_fp16_t minus_infinity_f16 = 0xFC00;
+constexpr ggml_fp16_t least_f16 = 0xFBFF; // -65504
+
+// What `positions` [n] may attend to among the first n_keys, [n_keys, n] in f16: 0, or `hidden` for what they may not.
+std::vector<ggml_fp16_t> causal_mask(int64_t first_position, int64_t n, int64_t n_keys, ggml_fp16_t hidden = minus_infinity_f16);
 
 } // namespace parlance

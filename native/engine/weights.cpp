@@ -40,6 +40,8 @@ ggml_type fitting(ggml_type type, int64_t n_per_row) {
     return GGML_TYPE_F32;
 }
 
+bool is_matrix(const tensor_spec & spec) { return spec.use == tensor_use::matrix || spec.use == tensor_use::wide; }
+
 ggml_type matrix_type(const tensor_spec & spec, ggml_type stored, const device & dev, const dtype_policy & policy) {
     if (stays_f32(spec.name, policy)) {
         return GGML_TYPE_F32;
@@ -51,6 +53,9 @@ ggml_type matrix_type(const tensor_spec & spec, ggml_type stored, const device &
     }
     if (policy.dtype == "auto" && ggml_is_quantized(stored)) {
         return stored;
+    }
+    if (spec.use == tensor_use::wide) {
+        return GGML_TYPE_F32;
     }
     if (policy.dtype == "f16") {
         return GGML_TYPE_F16;
@@ -74,7 +79,7 @@ void check_specs(const gguf_file & file, const std::vector<tensor_spec> & specs,
             }
         }
         const bool is_float = t.type == GGML_TYPE_F32 || t.type == GGML_TYPE_F16;
-        if (spec.use != tensor_use::matrix && !is_float) {
+        if (!is_matrix(spec) && !is_float) {
             fail_model(file, "tensor '" + spec.name + "' is of type " + ggml_type_name((ggml_type)t.type) +
                                  " where f32 or f16 is expected");
         }
@@ -114,7 +119,7 @@ bool can_multiply_from(ggml_backend_buffer_type_t buft, ggml_type type, const st
 
 ggml_backend_buffer_type_t place(const tensor_spec & spec, ggml_type type, const device & dev,
                                  const std::vector<ggml_backend_buffer_type_t> & types) {
-    if (spec.use == tensor_use::matrix && ggml_is_quantized(type)) {
+    if (is_matrix(spec) && ggml_is_quantized(type)) {
         for (auto buft : types) {
             if (can_multiply_from(buft, type, spec.ne, dev)) {
                 return buft;
@@ -133,6 +138,16 @@ std::vector<std::byte> convert(const std::vector<float> & values, ggml_type type
         ggml_quantize_chunk(type, values.data(), out.data(), 0, rows, n_per_row, nullptr);
     }
     return out;
+}
+
+std::vector<float> to_floats(std::span<const std::byte> raw, ggml_type type, int64_t n) {
+    std::vector<float> values(n);
+    if (type == GGML_TYPE_F32) {
+        std::copy(raw.begin(), raw.end(), (std::byte *)values.data());
+    } else {
+        ggml_get_type_traits(type)->to_float(raw.data(), values.data(), n);
+    }
+    return values;
 }
 
 std::vector<std::byte> read_as(const gguf_file & file, const gguf_tensor & source, ggml_type type) {
@@ -233,13 +248,18 @@ ggml_tensor * weights::operator[](const std::string & name) const { return tenso
 std::vector<float> read_f32(const gguf_file & file, const gguf_tensor & tensor) {
     std::vector<std::byte> raw(tensor.n_bytes);
     read_tensor(file, tensor, raw);
-    std::vector<float> values(tensor.ne[0] * tensor.ne[1] * tensor.ne[2] * tensor.ne[3]);
-    if (tensor.type == GGML_TYPE_F32) {
-        std::memcpy(values.data(), raw.data(), raw.size());
-    } else {
-        ggml_get_type_traits((ggml_type)tensor.type)->to_float(raw.data(), values.data(), values.size());
+    return to_floats(raw, (ggml_type)tensor.type, tensor.ne[0] * tensor.ne[1] * tensor.ne[2] * tensor.ne[3]);
+}
+
+std::vector<float> look_up(const gguf_file & file, const gguf_tensor & table, std::span<const int32_t> rows) {
+    for (const int32_t row : rows) {
+        if (row < 0 || row >= table.ne[1]) {
+            throw error("row " + std::to_string(row) + " is outside of the " + std::to_string(table.ne[1]) + " of table '" + table.name + "'");
+        }
     }
-    return values;
+    std::vector<std::byte> raw(rows.size() * ggml_row_size((ggml_type)table.type, table.ne[0]));
+    read_rows(file, table, rows, raw);
+    return to_floats(raw, (ggml_type)table.type, rows.size() * table.ne[0]);
 }
 
 weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & specs, const device & dev, const dtype_policy & policy,
@@ -275,11 +295,10 @@ weights make_weights(const tensor_source & source, const std::vector<tensor_spec
             w.host[spec.name].assign((const float *)data.data(), (const float *)(data.data() + data.size()));
             continue;
         }
-        const bool is_matrix = spec.use == tensor_use::matrix;
-        const ggml_type type = is_matrix                       ? matrix_type(spec, source.type(spec.name), dev, policy)
+        const ggml_type type = is_matrix(spec)                 ? matrix_type(spec, source.type(spec.name), dev, policy)
                                : spec.use == tensor_use::table ? source.type(spec.name)
                                                                : GGML_TYPE_F32;
-        if (is_matrix && w.kernels && is_packed(type)) {
+        if (is_matrix(spec) && w.kernels && is_packed(type)) {
             w.packed[spec.name] = new_packed(context_of(types.back()), spec, packing_of(spec, type, policy), *w.kernels);
             continue;
         }

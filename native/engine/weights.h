@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -16,6 +17,7 @@ namespace parlance {
 enum class tensor_use {
     vector, // f32 on the device
     matrix, // on the device, in the type that the policy gives
+    wide,   // a matrix that is never f16: some devices would round what it multiplies to f16 too, which is too large for that
     table,  // on the device, f32 or f16 as in the file: rows are looked up
     host,   // f32, read to the host and kept there
     unread, // checked, but read by someone else (voices)
@@ -85,5 +87,8 @@ weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & sp
 
 // One tensor as f32 values, whatever its type in the file.
 std::vector<float> read_f32(const gguf_file & file, const gguf_tensor & tensor);
+
+// Rows of a table that stays in the file, as f32 values. Throws `error` for a row that is not there.
+std::vector<float> look_up(const gguf_file & file, const gguf_tensor & table, std::span<const int32_t> rows);
 
 } // namespace parlance

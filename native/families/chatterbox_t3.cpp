@@ -1,6 +1,7 @@
 #include "families/chatterbox_t3.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "engine/log.h"
 
@@ -83,27 +84,19 @@ int64_t count_of(const chatterbox_t3 & m, size_t n) {
     return n;
 }
 
-// Values `first`, `first` + 1, ... of consecutive steps, each in a slot of its own.
-std::vector<int32_t> in_slots(std::span<const int32_t> values) {
-    std::vector<int32_t> out(values.size() * nn::slot, 0);
-    for (size_t i = 0; i < values.size(); ++i) {
-        out[i * nn::slot] = values[i];
-    }
-    return out;
-}
+std::vector<int32_t> in_slots(std::span<const int32_t> values) { return nn::in_slots(values, 1); }
 
+// Values `first`, `first` + 1, ... of consecutive steps.
 std::vector<int32_t> counting(int64_t first, int64_t n) {
     std::vector<int32_t> values(n);
-    for (int64_t i = 0; i < n; ++i) {
-        values[i] = first + i;
-    }
-    return values;
+    std::iota(values.begin(), values.end(), (int32_t)first);
+    return in_slots(values);
 }
 
 // The graph of so many steps from here, its positions and masks set.
 graph & step_graph(chatterbox_t3 & m, int64_t count, const nn::sampling_params * sampling) {
     const int64_t first = m.cache.n_used;
-    const bool lane = m.step_attention == nn::attention_kind::lane;
+    const bool lane = m.attention.step == nn::attention_kind::lane;
     // The lane reads the length when it runs: one graph serves the whole cache.
     const int64_t n_keys = lane ? m.cache.n_ctx : kv_cache::bucket(first + count);
     const std::string key = "keys=" + std::to_string(n_keys) + " steps=" + std::to_string(count) + " " +
@@ -112,26 +105,20 @@ graph & step_graph(chatterbox_t3 & m, int64_t count, const nn::sampling_params *
     graph & g = get_graph(m.graphs, *m.dev, m.w, key, false, max_nodes, m.decode_stats,
                           [&](graph_builder & b) { describe_steps(b, m, count, n_keys, sampling); });
     if (lane) {
-        set_input(g, *m.dev, "n_used", in_slots(counting(first + 1, count)), 0);
+        set_input(g, *m.dev, "n_used", counting(first + 1, count), 0);
     } else {
         set_input(g, *m.dev, "mask", causal_mask(first, count, n_keys), 0);
     }
-    set_input(g, *m.dev, "positions", in_slots(counting(first, count)), 0);
+    set_input(g, *m.dev, "positions", counting(first, count), 0);
     if (!m.params.gpt2) {
-        set_input(g, *m.dev, "speech_positions", in_slots(counting(m.generated.size() + 1, count)), 0);
+        set_input(g, *m.dev, "speech_positions", counting(m.generated.size() + 1, count), 0);
     }
     return g;
 }
 
-// Noise [vocab, count] with each row in whole slots; none for greedy decoding.
+// None for greedy decoding.
 std::vector<float> padded_noise(std::span<const float> noise, int64_t vocab, bool greedy) {
-    const int64_t count = noise.size() / vocab;
-    const int64_t stride = GGML_PAD(vocab, nn::slot);
-    std::vector<float> out(count * stride, 0.0f);
-    for (int64_t i = 0; i < count && !greedy; ++i) {
-        std::copy_n(noise.begin() + i * vocab, vocab, out.begin() + i * stride);
-    }
-    return out;
+    return greedy ? std::vector<float>(noise.size() / vocab * GGML_PAD(vocab, nn::slot)) : nn::in_slots(noise, vocab);
 }
 
 int64_t noise_rows(const chatterbox_t3 & m, std::span<const float> noise) {
@@ -152,26 +139,6 @@ nn::sampling_params of_variant(const chatterbox_t3 & m, nn::sampling_params p) {
     return p;
 }
 
-void choose_attention(chatterbox_t3 & m, const std::string & wanted) {
-    using nn::attention_kind;
-    const bool lane = m.w.kernels != nullptr;
-    const bool flash = nn::can_flash(*m.dev, m.cache_type, m.params.head_dim(), m.params.heads, m.params.heads);
-    if (wanted == "auto") {
-        // Measured on the CPU: the lane's is faster for the rows of a prefix, ggml's for a single row.
-        m.step_attention = flash ? attention_kind::flash : lane ? attention_kind::lane : attention_kind::plain;
-        m.prefill_attention = lane ? attention_kind::lane : m.step_attention;
-        return;
-    }
-    if (wanted != "lane" && wanted != "flash" && wanted != "plain") {
-        throw error("attention must be auto, lane, flash or plain, not '" + wanted + "'");
-    }
-    if ((wanted == "lane" && !lane) || (wanted == "flash" && !flash)) {
-        throw device_error("device " + m.dev->info.id + " has no " + wanted + " attention for this model");
-    }
-    m.step_attention = wanted == "lane" ? attention_kind::lane : wanted == "flash" ? attention_kind::flash : attention_kind::plain;
-    m.prefill_attention = m.step_attention;
-}
-
 } // namespace
 
 std::unique_ptr<chatterbox_t3> load_chatterbox_t3(const std::string & path, std::shared_ptr<device> dev, const dtype_policy & policy,
@@ -183,7 +150,8 @@ std::unique_ptr<chatterbox_t3> load_chatterbox_t3(const std::string & path, std:
     m->dev = std::move(dev);
     m->cache_type = kv_type(kv, *m->dev);
     m->w = load_weights(file, chatterbox_t3_tensors(m->params), *m->dev, policy, {"t3."});
-    choose_attention(*m, attention);
+    const bool flash = nn::can_flash(*m->dev, m->cache_type, m->params.head_dim(), m->params.heads, m->params.heads);
+    m->attention = nn::choose_attention(attention, *m->dev, m->w.kernels != nullptr, flash);
     abort_guard guard;
     make_ports(*m);
     return m;
@@ -244,7 +212,11 @@ int32_t sample_on_host(chatterbox_t3 & m, const nn::sampling_params & given, std
     if (noise_rows(m, noise) != 1) {
         throw error("one token takes one row of noise");
     }
-    const auto processed = nn::process_logits(read_logits(m), seen_tokens(m), p);
+    const auto logits = read_logits(m);
+    const auto rows = std::span(logits);
+    const int64_t vocab = m.params.speech_vocab;
+    const auto seen = seen_tokens(m);
+    const auto processed = nn::process_logits(rows.first(vocab), rows.subspan(vocab), {.seen = seen}, p);
     return nn::draw_token(processed, padded_noise(noise, m.params.speech_vocab, p.temperature == 0.0f));
 }
 

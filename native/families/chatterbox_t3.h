@@ -11,6 +11,7 @@
 #include "engine/taps.h"
 #include "families/chatterbox_t3_params.h"
 #include "nn/sampling.h"
+#include "nn/transformer.h"
 
 // T3 of Chatterbox: text ids and a voice to speech tokens. `prefill` reads the prefix and leaves the logits of the first
 // token on the device; each step then draws a token from the logits that lie there, feeds it and leaves the next ones. With
@@ -23,7 +24,7 @@ struct chatterbox_t3 {
     std::shared_ptr<device> dev;
     weights w;
     ggml_type cache_type = GGML_TYPE_F32;
-    nn::attention_kind prefill_attention = nn::attention_kind::plain, step_attention = nn::attention_kind::plain;
+    nn::attention_choice attention;
 
     ggml_context_ptr port_ctx;
     ggml_backend_buffer_ptr port_buffer;

@@ -147,9 +147,9 @@ void describe_prefill(graph_builder & b, chatterbox_t3 & m, int64_t text, int64_
     const int64_t n = x->ne[1];
     std::vector<int32_t> positions(n);
     std::iota(positions.begin(), positions.end(), 0);
-    auto o = t.attention_options(m.prefill_attention, n_keys);
+    auto o = t.attention_options(m.attention.prefix, n_keys);
     o.positions = b.constant_i32("first " + std::to_string(n), positions, n);
-    if (m.prefill_attention == nn::attention_kind::lane) {
+    if (m.attention.prefix == nn::attention_kind::lane) {
         o.n_used = b.constant_i32("rows", {(int32_t)n}, 1);
     } else {
         o.mask = b.input("mask", GGML_TYPE_F16, n_keys, n);
@@ -163,7 +163,7 @@ void describe_prefill(graph_builder & b, chatterbox_t3 & m, int64_t text, int64_
 void describe_steps(graph_builder & b, chatterbox_t3 & m, int64_t count, int64_t n_keys, const nn::sampling_params * sampling) {
     t3_graph t{b, m};
     const int64_t vocab = m.params.speech_vocab;
-    const bool lane = m.step_attention == nn::attention_kind::lane;
+    const bool lane = m.attention.step == nn::attention_kind::lane;
     ggml_tensor * mask = lane ? nullptr : b.input("mask", GGML_TYPE_F16, n_keys, count);
     ggml_tensor * n_used = lane ? b.input("n_used", GGML_TYPE_I32, nn::slot, count) : nullptr;
     ggml_tensor * positions = b.input("positions", GGML_TYPE_I32, nn::slot, count);
@@ -179,11 +179,12 @@ void describe_steps(graph_builder & b, chatterbox_t3 & m, int64_t count, int64_t
         ggml_tensor * token = given ? column(given, i, 1) : nullptr;
         if (sampling) {
             ggml_tensor * uncond = m.cache.batch > 1 ? t.row(logits, 1) : nullptr;
-            token = nn::sample_token(b, t.row(logits, 0), uncond, column(noise, i, vocab), seen, knobs, *sampling);
+            const nn::sample_inputs in{.logits = t.row(logits, 0), .noise = column(noise, i, vocab), .knobs = knobs, .uncond = uncond, .seen = seen};
+            token = nn::sample_token(b, in, *sampling);
             seen = nn::mark_seen(b, seen, token);
             b.keep(ggml_cpy(b.ctx, token, column(m.tokens, i, 1)));
         }
-        auto o = t.attention_options(m.step_attention, n_keys);
+        auto o = t.attention_options(m.attention.step, n_keys);
         o.positions = column(positions, i, 1);
         o.mask = lane ? nullptr : ggml_view_2d(b.ctx, mask, n_keys, 1, mask->nb[1], i * mask->nb[1]);
         o.n_used = lane ? column(n_used, i, 1) : nullptr;

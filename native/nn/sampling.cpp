@@ -13,10 +13,13 @@ namespace {
 constexpr float dropped = -std::numeric_limits<float>::infinity();
 constexpr float least_top_p = 1e-6f; // keeps the likeliest token alone, as 0 does
 
+// Sources of the single node of the CPU lane.
+enum source { logits, noise, knobs, uncond, seen, banned, n_inputs };
+
 enum knob { temperature, penalty, guidance, min_p, top_p };
 
 void penalise(std::vector<float> & l, std::span<const float> seen, float by) {
-    for (size_t i = 0; i < l.size(); ++i) {
+    for (size_t i = 0; i < seen.size(); ++i) {
         if (seen[i] != 0.0f) {
             l[i] = l[i] < 0.0f ? l[i] * by : l[i] / by;
         }
@@ -94,13 +97,11 @@ void run_sample(ggml_tensor * dst, int ith, int, void * data) {
     if (ith != 0) {
         return;
     }
-    const ggml_tensor * logits = dst->src[0];
-    const ggml_tensor * noise = dst->src[1];
-    const ggml_tensor * seen = dst->src[2];
-    const ggml_tensor * knobs = dst->src[3];
-    const ggml_tensor * uncond = dst->src[4];
-    const auto values = [](const ggml_tensor * t) { return std::span((const float *)t->data, (size_t)ggml_nelements(t)); };
-    const auto value = [&](knob k) { return *(const float *)((const char *)knobs->data + k * knobs->nb[1]); };
+    const auto values = [&](source i) {
+        const ggml_tensor * t = dst->src[i];
+        return t ? std::span((const float *)t->data, (size_t)ggml_nelements(t)) : std::span<const float>();
+    };
+    const auto value = [&](knob k) { return *(const float *)((const char *)dst->src[knobs]->data + k * dst->src[knobs]->nb[1]); };
 
     sampling_params p = ((const sample_op *)data)->shape;
     p.temperature = value(temperature);
@@ -108,11 +109,7 @@ void run_sample(ggml_tensor * dst, int ith, int, void * data) {
     p.guidance = value(guidance);
     p.min_p = value(min_p);
     p.top_p = value(top_p);
-    std::vector<float> l(values(logits).begin(), values(logits).end());
-    if (uncond) {
-        l.insert(l.end(), values(uncond).begin(), values(uncond).end());
-    }
-    *(int32_t *)dst->data = draw_token(process_logits(l, values(seen), p), values(noise));
+    *(int32_t *)dst->data = draw_token(process_logits(values(logits), values(uncond), {values(seen), values(banned)}, p), values(noise));
 }
 
 struct sampler {
@@ -137,24 +134,29 @@ struct sampler {
         return ggml_add(ctx, l, ggml_mul(ctx, seen, ggml_sub(ctx, changed, l)));
     }
 
-    // l where keep is 1, far below everything where it is 0
-    ggml_tensor * masked(ggml_tensor * l, ggml_tensor * keep) {
-        constexpr float far = 1e30f;
-        return ggml_add(ctx, l, ggml_scale_bias(ctx, keep, far, -far));
-    }
+    // l where `drop` is 0, far below everything where it is 1
+    ggml_tensor * without(ggml_tensor * l, ggml_tensor * drop) { return ggml_add(ctx, l, ggml_scale(ctx, drop, -1e30f)); }
 
-    ggml_tensor * keep_min_p(ggml_tensor * l) {
+    // 1 where x is less than the one value of `bound`
+    ggml_tensor * less(ggml_tensor * x, ggml_tensor * bound) { return ggml_step(ctx, ggml_neg(ctx, minus(x, bound))); }
+
+    ggml_tensor * short_of_min_p(ggml_tensor * l) {
         ggml_tensor * p = ggml_soft_max(ctx, l);
         ggml_tensor * top = pick(p, ggml_argmax(ctx, p));
-        ggml_tensor * short_of = ggml_neg(ctx, minus(p, ggml_mul(ctx, top, value(min_p))));
-        return ggml_scale_bias(ctx, ggml_step(ctx, short_of), -1.0f, 1.0f);
+        return less(p, ggml_mul(ctx, top, value(min_p)));
+    }
+
+    // `order` sorts l, the largest first.
+    ggml_tensor * short_of_top_k(ggml_tensor * l, ggml_tensor * order, int k) {
+        ggml_tensor * first = pick(l, ggml_view_1d(ctx, order, k, 0));
+        return less(l, pick(first, ggml_argmax(ctx, ggml_neg(ctx, first))));
     }
 
     // l sorted, the largest first
-    ggml_tensor * keep_top_p(ggml_tensor * l) {
+    ggml_tensor * beyond_top_p(ggml_tensor * l) {
         ggml_tensor * p = ggml_soft_max(ctx, l);
         ggml_tensor * before = ggml_sub(ctx, ggml_cumsum(ctx, p), p);
-        return ggml_step(ctx, ggml_neg(ctx, minus(before, value(top_p))));
+        return ggml_scale_bias(ctx, less(before, value(top_p)), -1.0f, 1.0f);
     }
 };
 
@@ -174,16 +176,18 @@ void check_sampling(const sampling_params & p) {
     require(p.guidance >= 0.0f && p.guidance <= 100.0f, "the guidance weight must be 0 to 100");
 }
 
-std::vector<float> process_logits(std::span<const float> logits, std::span<const float> seen, const sampling_params & given) {
+std::vector<float> process_logits(std::span<const float> logits, std::span<const float> uncond, const token_marks & marks,
+                                  const sampling_params & given) {
     const sampling_params p = normalised(given);
-    std::vector<float> l(logits.begin(), logits.begin() + seen.size());
-    if (logits.size() > seen.size()) {
-        for (size_t i = 0; i < l.size(); ++i) {
-            l[i] += p.guidance * (l[i] - logits[seen.size() + i]);
-        }
+    std::vector<float> l(logits.begin(), logits.end());
+    for (size_t i = 0; i < uncond.size(); ++i) {
+        l[i] += p.guidance * (l[i] - uncond[i]);
     }
     if (!p.penalty_last) {
-        penalise(l, seen, p.repetition_penalty);
+        penalise(l, marks.seen, p.repetition_penalty);
+    }
+    for (size_t i = 0; i < marks.banned.size(); ++i) {
+        l[i] = marks.banned[i] != 0.0f ? dropped : l[i];
     }
     for (float & x : l) {
         x /= p.temperature;
@@ -198,7 +202,7 @@ std::vector<float> process_logits(std::span<const float> logits, std::span<const
         filter_top_p(l, (float)(1.0 - (double)p.top_p));
     }
     if (p.penalty_last) {
-        penalise(l, seen, p.repetition_penalty);
+        penalise(l, marks.seen, p.repetition_penalty);
     }
     return l;
 }
@@ -229,47 +233,49 @@ std::string sampling_key(const sampling_params & given) {
            (p.min_p > 0.0f ? " m" : "");
 }
 
-ggml_tensor * sample_token(graph_builder & b, ggml_tensor * logits, ggml_tensor * uncond, ggml_tensor * noise, ggml_tensor * seen,
-                           ggml_tensor * knobs, const sampling_params & given) {
+ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sampling_params & given) {
     const sampling_params p = normalised(given);
     if (b.w.kernels) {
         auto op = std::make_shared<sample_op>(p);
         b.g.operations.push_back(op);
-        ggml_tensor * sources[] = {logits, noise, seen, knobs, uncond};
-        return ggml_custom_4d(b.ctx, GGML_TYPE_I32, 1, 1, 1, 1, sources, uncond ? 5 : 4, run_sample, 1, op.get());
+        ggml_tensor * sources[n_inputs] = {in.logits, in.noise, in.knobs, in.uncond, in.seen, in.banned};
+        return ggml_custom_4d(b.ctx, GGML_TYPE_I32, 1, 1, 1, 1, sources, n_inputs, run_sample, 1, op.get());
     }
-    sampler s{.b = b, .knobs = knobs};
-    const int64_t vocab = logits->ne[0];
-    seen = ggml_reshape_1d(b.ctx, seen, vocab);
-    ggml_tensor * l = logits;
-    if (uncond) {
-        l = ggml_add(b.ctx, l, ggml_mul(b.ctx, ggml_sub(b.ctx, l, uncond), s.value(guidance)));
+    sampler s{.b = b, .knobs = in.knobs};
+    const int64_t vocab = in.logits->ne[0];
+    ggml_tensor * marks = in.seen ? ggml_reshape_1d(b.ctx, in.seen, vocab) : nullptr;
+    ggml_tensor * l = in.logits;
+    if (in.uncond) {
+        l = ggml_add(b.ctx, l, ggml_mul(b.ctx, ggml_sub(b.ctx, l, in.uncond), s.value(guidance)));
     }
-    if (!p.penalty_last) {
-        l = s.penalised(l, seen);
+    if (marks && !p.penalty_last) {
+        l = s.penalised(l, marks);
+    }
+    if (in.banned) {
+        l = s.without(l, in.banned);
     }
     l = ggml_div(b.ctx, l, s.value(temperature));
     if (p.min_p > 0.0f) {
-        l = s.masked(l, s.keep_min_p(l));
+        l = s.without(l, s.short_of_min_p(l));
     }
     const bool cut = p.top_k > 0 && p.top_k < vocab;
-    if (!cut && p.top_p >= 1.0f) {
-        l = p.penalty_last ? s.penalised(l, seen) : l;
-        return ggml_argmax(b.ctx, ggml_add(b.ctx, l, noise));
+    ggml_tensor * order = cut || p.top_p < 1.0f ? ggml_argsort(b.ctx, l, GGML_SORT_ORDER_DESC) : nullptr;
+    if (cut) {
+        l = s.without(l, s.short_of_top_k(l, order, p.top_k));
     }
-    // From here on in descending order, the first top_k only.
-    ggml_tensor * order = ggml_argsort(b.ctx, l, GGML_SORT_ORDER_DESC);
-    order = cut ? ggml_view_1d(b.ctx, order, p.top_k, 0) : order;
-    ggml_tensor * sorted = s.pick(l, order);
-    ggml_tensor * keep = p.top_p < 1.0f ? s.keep_top_p(sorted) : nullptr;
-    if (p.penalty_last) {
-        sorted = s.penalised(sorted, s.pick(seen, order));
+    ggml_tensor * by_token = in.noise;
+    if (p.top_p < 1.0f) {
+        l = s.pick(l, order);
+        ggml_tensor * drop = s.beyond_top_p(l);
+        marks = marks ? s.pick(marks, order) : nullptr;
+        by_token = s.pick(by_token, order);
+        l = s.without(l, drop);
     }
-    if (keep) {
-        sorted = s.masked(sorted, keep);
+    if (marks && p.penalty_last) {
+        l = s.penalised(l, marks);
     }
-    ggml_tensor * best = ggml_argmax(b.ctx, ggml_add(b.ctx, sorted, s.pick(noise, order)));
-    return s.pick(order, best);
+    ggml_tensor * best = ggml_argmax(b.ctx, ggml_add(b.ctx, l, by_token));
+    return p.top_p < 1.0f ? s.pick(order, best) : best;
 }
 
 ggml_tensor * mark_seen(graph_builder & b, ggml_tensor * seen, ggml_tensor * token) {

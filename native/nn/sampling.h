@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <vector>
 
@@ -23,9 +24,16 @@ struct sampling_params {
 // Throws `error` for a value outside of its range.
 void check_sampling(const sampling_params & p);
 
-// Order: guidance, penalty, temperature, min-p, top-k, top-p; or the penalty at the end. logits [vocab], or [2 * vocab] with
-// the unconditional ones behind; seen [vocab] is not 0 for tokens that were seen. Dropped entries are minus infinity.
-std::vector<float> process_logits(std::span<const float> logits, std::span<const float> seen, const sampling_params & p);
+// What is known of tokens beside their logits: [vocab] each, not 0 where it holds, or empty.
+struct token_marks {
+    std::span<const float> seen;   // for the penalty
+    std::span<const float> banned; // never drawn
+};
+
+// Order: guidance, penalty, bans, temperature, min-p, top-k, top-p; or the penalty at the end. logits [vocab]; `uncond` [vocab]
+// or empty. Dropped entries are minus infinity.
+std::vector<float> process_logits(std::span<const float> logits, std::span<const float> uncond, const token_marks & marks,
+                                  const sampling_params & p);
 
 // noise [vocab]: Gumbel distributed, or zeros for the likeliest token. Ties go to the lower number.
 int32_t draw_token(std::span<const float> processed, std::span<const float> noise);
@@ -37,15 +45,33 @@ std::vector<float> knob_values(const sampling_params & p);
 // Text for the key of a graph that samples in this way.
 std::string sampling_key(const sampling_params & p);
 
-// As above, inside a graph: logits [vocab] and `uncond` [vocab] or nullptr, noise [vocab], seen [1, vocab], knobs f32 of
-// `knob_values` each in a row of its own [slot, n_knobs] -> token i32 [1]. One node on the CPU lane.
-ggml_tensor * sample_token(graph_builder & b, ggml_tensor * logits, ggml_tensor * uncond, ggml_tensor * noise, ggml_tensor * seen,
-                           ggml_tensor * knobs, const sampling_params & p);
+// What a token is drawn from inside a graph.
+struct sample_inputs {
+    ggml_tensor * logits = nullptr; // [vocab]
+    ggml_tensor * noise = nullptr;  // [vocab]
+    ggml_tensor * knobs = nullptr;  // f32, those of `knob_values` each in a row of its own [slot, n_knobs]
+    ggml_tensor * uncond = nullptr; // [vocab], or none
+    ggml_tensor * seen = nullptr;   // [1, vocab], or none
+    ggml_tensor * banned = nullptr; // [vocab], or none
+};
+
+// As above -> token i32 [1]. One node on the CPU lane.
+ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sampling_params & p);
 
 // seen [1, vocab] with the token marked.
 ggml_tensor * mark_seen(graph_builder & b, ggml_tensor * seen, ggml_tensor * token);
 
 // Elements between two parts of one input that nodes read apart: some backends want the offsets aligned.
 constexpr int64_t slot = 64;
+
+// Rows of n values, each begun in a slot of its own, with zeros between.
+template <typename T> std::vector<T> in_slots(std::span<const T> rows, int64_t n) {
+    const int64_t stride = (n + slot - 1) / slot * slot;
+    std::vector<T> out(rows.size() / n * stride);
+    for (size_t i = 0; i * n < rows.size(); ++i) {
+        std::copy_n(rows.begin() + i * n, n, out.begin() + i * stride);
+    }
+    return out;
+}
 
 } // namespace parlance::nn

@@ -40,7 +40,15 @@ struct cached_attention_options {
 ggml_tensor * cached_attention(graph_builder & b, kv_cache & cache, size_t layer, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v,
                                const cached_attention_options & o);
 
-// Whether the device's fused attention takes such heads.
-bool can_flash(const device & dev, ggml_type type, int64_t head_dim, int64_t heads, int64_t kv_heads);
+// Whether the device's fused attention takes such heads, for a cache read in parts of so many keys.
+bool can_flash(const device & dev, ggml_type type, int64_t head_dim, int64_t heads, int64_t kv_heads, int64_t n_keys = kv_cache::bucket_size);
+
+// For the many rows of a prefix, and for a step of few.
+struct attention_choice {
+    attention_kind prefix = attention_kind::plain, step = attention_kind::plain;
+};
+
+// `wanted` "auto", "lane", "flash" or "plain". Throws `error` for another, `device_error` for one that is not there.
+attention_choice choose_attention(const std::string & wanted, const device & dev, bool has_lane, bool has_flash);
 
 } // namespace parlance::nn
