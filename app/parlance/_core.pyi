@@ -264,11 +264,91 @@ class Sampling:
     ) -> None:
         """temperature 0: the largest penalised logit, without filters and noise. top_k 0: all."""
 
-def process_logits(logits: NDArray[np.float32], seen: NDArray[np.float32], sampling: Sampling) -> NDArray[np.float32]:
+def process_logits(
+    logits: NDArray[np.float32],
+    seen: NDArray[np.float32],
+    sampling: Sampling,
+    banned: NDArray[np.float32] = ...,
+) -> NDArray[np.float32]:
     """The reference: (vocab,) logits after penalty and filters, minus infinity where dropped.
 
-    `logits` (vocab,) or (2, vocab) with the unconditional row; `seen` (vocab,) is not 0 for tokens that were seen.
+    `logits` (vocab,) or (2, vocab) with the unconditional row; `seen` (vocab,) is not 0 for tokens that were seen,
+    `banned` (vocab,) or (0,) for those that are never drawn.
     """
+
+class Qwen3Talker:
+    """Talker and code predictor of Qwen3-TTS: rows of a prompt to frames of codes, on one device. Calls come from one
+    thread; `cancel` from any.
+
+    `prefill` begins a request; then `decode`, or `sample_on_host` and `feed`, as often as `max_frames` allows.
+    """
+    def __init__(
+        self,
+        path: str,
+        device: Device,
+        dtype: str = "auto",
+        allow: list[str] = [],
+        deny: list[str] = [],
+        kernels: str = "auto",
+        kv: str = "auto",
+        attention: str = "auto",
+    ) -> None:
+        """As `ChatterboxT3`. The text table stays in the file."""
+    @property
+    def hparams(self) -> dict[str, int]:
+        """dim, layers, predictor_dim, predictor_layers, text_vocab, vocab (of the first code, control ids included),
+        codebook (values of the other codes), codebooks (codes of a frame), codec_eos, frame_noise,
+        max_frames_at_once"""
+    @property
+    def weight_types(self) -> dict[str, str]: ...
+    @property
+    def memory(self) -> dict[str, int]:
+        """weights, compute, kv: bytes on the device."""
+    def text_rows(self, ids: NDArray[np.int32]) -> NDArray[np.float32]:
+        """(n,) text ids -> (n, dim)"""
+    def codec_rows(self, ids: NDArray[np.int32]) -> NDArray[np.float32]:
+        """(n,) ids of the first codebook, control ids included -> (n, dim)"""
+    def frame_rows(self, codes: NDArray[np.int32]) -> NDArray[np.float32]:
+        """(n, codebooks) -> (n, dim), the sums of each frame's embeddings"""
+    def prefill(
+        self, rows: NDArray[np.float32], *, max_frames: int, trace: bool = False
+    ) -> dict[str, NDArray[np.float32]]:
+        """Begin with a prompt of (n, dim). With `trace`, returns layer<i>, each (n, dim)."""
+    def logits(self) -> NDArray[np.float32]:
+        """(vocab,) for the first code of the next frame, before penalty and bans."""
+    def hidden(self) -> NDArray[np.float32]:
+        """(dim,) the talker's last state, which the predictor starts from."""
+    def seen(self) -> NDArray[np.float32]:
+        """(vocab,), 1 for first codes of this request."""
+    def banned(self) -> NDArray[np.float32]:
+        """(vocab,), 1 for what the next frame may not begin with."""
+    def predictor_logits(self, codes: NDArray[np.int32]) -> NDArray[np.float32]:
+        """For the next frame, with its (codebooks,) codes given: (codebooks - 1, codebook)."""
+    def predictor_taps(self, codes: NDArray[np.int32]) -> dict[str, NDArray[np.float32]]:
+        """As `predictor_logits`: pass<p>.layer<i> (tokens, predictor_dim) and logits<p> (1, codebook)."""
+    def feed(self, codes: NDArray[np.int32], text: NDArray[np.float32]) -> None:
+        """Given frames, (n, codebooks), and for each the row of text (n, dim) that is added to its sum."""
+    def decode(
+        self, sampling: Sampling, predictor_sampling: Sampling, noise: NDArray[np.float32], text: NDArray[np.float32]
+    ) -> NDArray[np.int32]:
+        """Draw and feed k frames in one submission: (at most k, codebooks).
+
+        `noise` (k, frame_noise) is Gumbel distributed: `vocab` values for the first code, then `codebook` for each of
+        the others. `text` (k, dim). Fewer frames come back, and `ended` is set, where the end was drawn.
+        """
+    def sample_on_host(
+        self, sampling: Sampling, predictor_sampling: Sampling, noise: NDArray[np.float32]
+    ) -> NDArray[np.int32]:
+        """The reference: one frame (codebooks,), drawn but not fed, or (1,) with the end; noise (1, frame_noise)."""
+    @property
+    def ended(self) -> bool: ...
+    def reset(self, value: float = 0.0) -> None:
+        """Empty the caches and fill them with a value, which must not matter."""
+    def cancel(self) -> None: ...
+    def stats(self) -> list[dict[str, Any]]:
+        """As of `Supertonic`."""
+    def reset_stats(self) -> None: ...
+    def clear_graphs(self) -> None: ...
 
 class ChatterboxT3:
     """Text ids and a voice to speech tokens, on one device. Calls come from one thread; `cancel` from any.

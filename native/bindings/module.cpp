@@ -290,6 +290,7 @@ PYBIND11_MODULE(_core, module) {
     bind_chatterbox_t3(module);
     bind_chatterbox_clone(module);
     bind_chatterbox_s3gen(module);
+    bind_qwen3_talker(module);
     bind_measures(module);
     bind_stages(module);
 }
