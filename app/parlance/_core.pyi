@@ -246,6 +246,57 @@ class ChatterboxClone:
     def reset_stats(self) -> None: ...
     def clear_graphs(self) -> None: ...
 
+class Qwen3CodecState:
+    """What a stream of `Qwen3Codec` goes on from; it belongs to models with the same dimensions."""
+
+    @property
+    def frames(self) -> int:
+        """Position in the stream."""
+    @property
+    def n_bytes(self) -> int: ...
+
+class Qwen3Codec:
+    """The decoder of Qwen3-TTS' codec: frames of codes to samples, as one stream. Calls come from one thread; `cancel`
+    from any. A cancelled stream cannot be continued: `reset` or `restore` come next."""
+    def __init__(
+        self,
+        path: str,
+        device: Device,
+        dtype: str = "auto",
+        allow: list[str] = [],
+        deny: list[str] = [],
+        kernels: str = "auto",
+    ) -> None:
+        """As of `Supertonic`; reads what is under ``codec.``."""
+    @property
+    def hparams(self) -> dict[str, int]:
+        """codebooks, codebook (their size), frame_samples, window (of the transformer, in frames), context_frames (that
+        the convolutions reach back)"""
+    @property
+    def weight_types(self) -> dict[str, str]: ...
+    @property
+    def memory(self) -> dict[str, int]:
+        """Bytes of weights, compute (of the graphs that are kept) and state."""
+    @property
+    def frames(self) -> int:
+        """Position in the stream."""
+    def reset(self) -> None:
+        """Begin a stream."""
+    def decode(self, codes: NDArray[np.int32]) -> NDArray[np.float32]:
+        """The next codes (n, codebooks), n >= 1 -> samples (n * frame_samples,) in [-1, 1]. The cut into calls does not
+        matter but for rounding."""
+    def prime(self, codes: NDArray[np.int32]) -> None:
+        """As `decode`, without the samples; far cheaper for more than a few frames."""
+    def save(self) -> Qwen3CodecState: ...
+    def restore(self, state: Qwen3CodecState) -> None: ...
+    def taps(self, codes: NDArray[np.int32]) -> dict[str, NDArray[np.float32]]:
+        """Decode and return the inner tensors, (C, T) each."""
+    def cancel(self) -> None: ...
+    def stats(self) -> list[dict[str, Any]]:
+        """As of `Supertonic`."""
+    def reset_stats(self) -> None: ...
+    def clear_graphs(self) -> None: ...
+
 class Sampling:
     """How a token is drawn; raises `Error` for a value out of range.
 

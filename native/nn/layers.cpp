@@ -129,9 +129,12 @@ ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & n
     const int context = (options.kernel - 1) * options.dilation;
     const int left = options.causal ? context : context / 2;
     const auto pad = options.zero_padded ? pad_zeros : pad_edges;
-    ggml_tensor * h = pad(b, x, left, context - left);
-    h = depthwise_conv(b, h, name + ".dw", options.dilation);
-    h = layer_norm(b, h, name + ".norm", options.eps);
+    return convnext_padded(b, x, pad(b, x, left, context - left), name, options.dilation, options.eps);
+}
+
+ggml_tensor * convnext_padded(graph_builder & b, ggml_tensor * x, ggml_tensor * padded, const std::string & name, int dilation, float eps) {
+    ggml_tensor * h = depthwise_conv(b, padded, name + ".dw", dilation);
+    h = layer_norm(b, h, name + ".norm", eps);
     h = nn::linear(b, h, name + ".pw1", activation::gelu);
     h = nn::linear(b, h, name + ".pw2");
     h = ggml_mul(b.ctx, h, b.w[name + ".gamma"]);

@@ -52,4 +52,7 @@ struct convnext_options {
 // Depthwise convolution, norm, two products with GELU between, scaled by gamma and added to x.
 ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, const convnext_options & options);
 
+// The same for a caller that has put its own frames around x: `padded` has (kernel - 1) * dilation more.
+ggml_tensor * convnext_padded(graph_builder & b, ggml_tensor * x, ggml_tensor * padded, const std::string & name, int dilation, float eps);
+
 } // namespace parlance::nn

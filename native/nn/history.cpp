@@ -1,0 +1,37 @@
+#include "nn/history.h"
+
+#include "engine/log.h"
+
+namespace parlance {
+
+conv_history make_conv_history(const std::vector<history_spec> & specs, const device & dev) {
+    abort_guard guard;
+    conv_history h;
+    ggml_init_params params{specs.size() * ggml_tensor_overhead(), nullptr, true};
+    h.ctx.reset(ggml_init(params));
+    for (const auto & spec : specs) {
+        h.columns[spec.name] = ggml_new_tensor_2d(h.ctx.get(), GGML_TYPE_F32, spec.channels, spec.columns);
+    }
+    h.buffer.reset(ggml_backend_alloc_ctx_tensors(h.ctx.get(), dev.backend.get()));
+    if (!h.buffer) {
+        throw device_error("device " + dev.info.id + " has too little free memory for the state of a stream");
+    }
+    ggml_backend_buffer_clear(h.buffer.get(), 0);
+    return h;
+}
+
+void reset(conv_history & h, device & dev) {
+    abort_guard guard;
+    ggml_backend_synchronize(dev.backend.get());
+    ggml_backend_buffer_clear(h.buffer.get(), 0);
+}
+
+ggml_tensor * nn::continued(graph_builder & b, const conv_history & h, ggml_tensor * x, const std::string & name) {
+    ggml_tensor * before = h.columns.at(name);
+    ggml_tensor * both = ggml_concat(b.ctx, before, x, 1);
+    ggml_tensor * last = ggml_view_2d(b.ctx, both, x->ne[0], before->ne[1], both->nb[1], x->ne[1] * both->nb[1]);
+    b.keep(ggml_cpy(b.ctx, last, before));
+    return both;
+}
+
+} // namespace parlance
