@@ -59,6 +59,8 @@ class Device:
     @property
     def threads(self) -> int:
         """0 unless the device is the CPU."""
+    wait: bool
+    """Whether each graph is waited for, so that the time of a stage is its own: for measuring."""
     @property
     def broken(self) -> bool:
         """It failed in a way that leaves its state unknown; open another one."""

@@ -55,6 +55,7 @@ void bind_chatterbox_s3gen(py::module_ & module) {
              py::arg("path"), py::arg("device"), py::arg("dtype") = "auto", py::arg("allow") = std::vector<std::string>{},
              py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto")
         .def_property_readonly("hparams", hparams)
+        .def_property_readonly("device", [](const model & m) { return m.dev; })
         .def_property_readonly("weight_types", [](const model & m) { return weight_types(m.w); })
         .def_property_readonly("memory",
                                [](const model & m) {

@@ -90,6 +90,7 @@ void bind_chatterbox_t3(py::module_ & module) {
              py::arg("path"), py::arg("device"), py::arg("dtype") = "auto", py::arg("allow") = std::vector<std::string>{},
              py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto", py::arg("kv") = "auto", py::arg("attention") = "auto")
         .def_property_readonly("hparams", hparams)
+        .def_property_readonly("device", [](const chatterbox_t3 & m) { return m.dev; })
         .def_property_readonly("weight_types", [](const chatterbox_t3 & m) { return weight_types(m.w); })
         .def_property_readonly("memory",
                                [](const chatterbox_t3 & m) {

@@ -130,6 +130,7 @@ void bind_supertonic(py::module_ & module) {
              py::arg("path"), py::arg("device"), py::arg("dtype") = "auto", py::arg("allow") = std::vector<std::string>{},
              py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto")
         .def_property_readonly("hparams", hparams)
+        .def_property_readonly("device", [](const supertonic & m) { return m.dev; })
         .def_property_readonly("weight_types", [](const supertonic & m) { return weight_types(m.w); })
         .def_property_readonly("memory",
                                [](const supertonic & m) {
@@ -284,7 +285,8 @@ PYBIND11_MODULE(_core, module) {
              py::arg("id"), py::arg("threads") = 0, py::arg("share_small") = false)
         .def_property_readonly("info", [](const device & d) { return to_dict(d.info); })
         .def_property_readonly("threads", [](const device & d) { return d.threads; })
-        .def_property_readonly("broken", [](const device & d) { return d.broken; });
+        .def_property_readonly("broken", [](const device & d) { return d.broken; })
+        .def_readwrite("wait", &device::wait);
 
     bind_supertonic(module);
     bind_chatterbox_t3(module);

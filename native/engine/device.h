@@ -45,6 +45,7 @@ struct device {
     ggml_backend_ptr backend;
     ggml_threadpool_t pool = nullptr;
     bool share_small = false; // all threads for small graphs too, which is slower beside other processes: for tests
+    bool wait = false;        // for each graph to end, so that the time of a stage is its own: for measuring
     ggml_backend_set_n_threads_t set_threads = nullptr; // for the graphs to come; null unless the device is the CPU
     // Polled by a running CPU graph; points to the flag of the model that computes.
     std::atomic<std::atomic<bool> *> cancel = nullptr;

@@ -219,7 +219,13 @@ void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
     if (dev.set_threads) {
         dev.set_threads(dev.backend.get(), g.is_small && !dev.share_small ? 1 : dev.threads);
     }
-    const ggml_status status = guarded(dev, [&] { return ggml_backend_graph_compute_async(dev.backend.get(), g.nodes); });
+    const ggml_status status = guarded(dev, [&] {
+        const ggml_status queued = ggml_backend_graph_compute_async(dev.backend.get(), g.nodes);
+        if (dev.wait) {
+            ggml_backend_synchronize(dev.backend.get());
+        }
+        return queued;
+    });
     dev.cancel = nullptr;
     if (status == GGML_STATUS_ABORTED) {
         throw cancelled("cancelled");

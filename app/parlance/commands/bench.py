@@ -45,6 +45,12 @@ def add_to(commands: Commands) -> None:
         help="also run onnxruntime or pytorch on the same weights (random: models), in an "
         "environment of its own that is installed when first asked for",
     )
+    parser.add_argument(
+        "--reference-python",
+        type=Path,
+        metavar="PYTHON",
+        help="an interpreter that has what the reference needs, in place of an environment of its own",
+    )
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument(
         "--floor",
@@ -151,6 +157,7 @@ def _request(args: argparse.Namespace, model: str, device: str) -> SynthesisRequ
 
 def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[ReferencePeer]:
     from ..core.bench_peer import ReferencePeer
+    from ..core.reference_env import reference_python
     from ..library import paths
     from ..library.random_models import PREFIX, raw_folder
 
@@ -160,7 +167,9 @@ def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[Refe
         catalogue = open_catalogue()
         path = catalogue.resolve(request.model)
         family = catalogue.describe(path).family
-        yield ReferencePeer(name, family, raw_folder(path), request.threads, paths.cache_dir(), note)
+        python = args.reference_python or reference_python("supertonic", paths.cache_dir(), note)
+        on_gpu = request.device != "cpu"
+        yield ReferencePeer(name, family, raw_folder(path), python, on_gpu, request.threads, note)
 
 
 def _names(words: str) -> list[str]:

@@ -16,7 +16,6 @@ import numpy as np
 from .bench import Timing
 from .errors import ParlanceError
 from .family import Inputs
-from .reference_env import reference_python
 
 PROGRAMS = {"supertonic": "parlance.reference.bench_supertonic"}
 """By family; each speaks JSON lines."""
@@ -27,20 +26,28 @@ class ReferencePeer:
     """One of `PROGRAMS`; a context manager that ends the process."""
 
     def __init__(
-        self, name: str, family: str, raw: Path, threads: int, cache_dir: Path, report: Callable[[str], None]
+        self,
+        name: str,
+        family: str,
+        raw: Path,
+        python: Path,
+        on_gpu: bool,
+        threads: int,
+        report: Callable[[str], None],
     ) -> None:
-        """`raw` is the folder of official weights, `name` ``onnxruntime`` or ``pytorch``."""
+        """`raw` is the folder of official weights, `name` ``onnxruntime`` or ``pytorch``, `python` an interpreter that
+        has it. `on_gpu`: PyTorch's own choice of GPU, if it sees one."""
         self.name = name
         self.load_ms = 0.0
+        self.runs_on = ""
         self.versions: dict[str, str] = {}
         self._threads = threads
         self._peak_rss_mb = 0.0
         self._report = report
-        python = reference_python("supertonic", cache_dir, report)
         self._scratch = tempfile.TemporaryDirectory(prefix="parlance-bench-")
         self._files: tuple[Inputs, dict[str, str]] | None = None
         self._process = subprocess.Popen(
-            [str(python), "-m", PROGRAMS[family], str(raw), "--engine", name],
+            [str(python), "-m", PROGRAMS[family], str(raw), "--engine", name, *(["--gpu"] if on_gpu else [])],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -54,7 +61,7 @@ class ReferencePeer:
         except BaseException:
             self._end()
             raise
-        self.load_ms, self.versions = answer["load_ms"], answer["versions"]
+        self.load_ms, self.versions, self.runs_on = answer["load_ms"], answer["versions"], answer["runs_on"]
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:

@@ -95,6 +95,9 @@ class ChatterboxModel:
         parts = (self.t3.memory, self.s3gen.memory)
         return {name: sum(part.get(name, 0) for part in parts) for name in ("weights", "compute", "kv")}
 
+    def wait_for_graphs(self, on: bool) -> None:
+        self.t3.device.wait = self.s3gen.device.wait = on
+
     def cancel(self) -> None:
         self.t3.cancel()
         self.s3gen.cancel()

@@ -118,6 +118,9 @@ class SupertonicModel:
     def memory(self) -> Mapping[str, int]:
         return self.native.memory
 
+    def wait_for_graphs(self, on: bool) -> None:
+        self.native.device.wait = on
+
     def cancel(self) -> None:
         self.native.cancel()
 

@@ -1,6 +1,8 @@
 """Serves the official implementations for timing: ONNX Runtime on the exported graphs, or PyTorch on the modules.
 
-    python -m parlance.reference.bench_supertonic FOLDER.raw --engine onnxruntime|pytorch
+    python -m parlance.reference.bench_supertonic FOLDER.raw --engine onnxruntime|pytorch [--gpu]
+
+With --gpu PyTorch runs on CUDA's first device if there is one.
 
 `FOLDER.raw` holds the raw weights (`convert.raw_folder`); the folder that holds `parlance` must be on PYTHONPATH. The
 graphs are exported once, slimmed as the official files are, into ``FOLDER.onnx`` beside it.
@@ -8,7 +10,7 @@ graphs are exported once, slimmed as the official files are, into ``FOLDER.onnx`
 Requests and answers are JSON, one object a line, on stdin and stdout; arrays travel as ``.npy`` files:
 
     {"cmd": "load", "threads": 2}
-        -> {"load_ms": x, "versions": {...}, "peak_rss_mb": x}
+        -> {"load_ms": x, "versions": {...}, "runs_on": "cpu" or the name of a GPU, "peak_rss_mb": x}
     {"cmd": "run", "text_ids": NPY (1, T), "noise": NPY (1, C, L), "style_ttl": NPY (1, N, S),
      "style_dp": NPY (1, n, s), "steps": 5, "threads": 2, "wav": NPY to write (samples,)}
         -> {"total_ms": x, "stages": {"duration": x, "text": x, "vector": x, "vocoder": x}, "duration": seconds,
@@ -54,6 +56,11 @@ class Inputs:
 
 class Reference(ABC):
     """The four stages of one model, on arrays with a batch axis of one."""
+
+    runs_on = "cpu"
+
+    def wait(self) -> None:  # noqa: B027 - on the CPU nothing is ever under way
+        """Until everything that was asked for is done."""
 
     @abstractmethod
     def duration(self, ids: np.ndarray, style: np.ndarray) -> float: ...
@@ -110,7 +117,7 @@ class OnnxRuntime(Reference):
 class PyTorch(Reference):
     """The modules themselves, in inference mode."""
 
-    def __init__(self, raw: Path, threads: int) -> None:
+    def __init__(self, raw: Path, threads: int, gpu: bool) -> None:
         import torch
 
         from parlance.reference.supertonic_torch import Supertonic
@@ -118,9 +125,18 @@ class PyTorch(Reference):
         torch.set_num_threads(threads)
         self._torch = torch
         self._nets = Supertonic(load_raw(raw))
+        self._device = torch.device("cuda" if gpu and torch.cuda.is_available() else "cpu")
+        if self._device.type == "cuda":
+            self.runs_on = torch.cuda.get_device_name()
+        for network in self._nets.networks().values():
+            network.to(self._device)
+
+    def wait(self) -> None:
+        if self._device.type == "cuda":
+            self._torch.cuda.synchronize()
 
     def _tensors(self, *arrays: Any) -> list[Any]:
-        return [self._torch.from_numpy(np.ascontiguousarray(array)) for array in arrays]
+        return [self._torch.from_numpy(np.ascontiguousarray(array)).to(self._device) for array in arrays]
 
     def duration(self, ids: np.ndarray, style: np.ndarray) -> float:
         with self._torch.inference_mode():
@@ -131,17 +147,16 @@ class PyTorch(Reference):
             return self._nets.text_encoder(*self._tensors(ids, style, _ones(ids.shape[1])))
 
     def vector(self, latent: Any, text: Any, style: np.ndarray, step: int, steps: int) -> Any:
-        torch = self._torch
         if isinstance(latent, np.ndarray):
-            latent = torch.from_numpy(latent)
-        masks = self._tensors(_ones(latent.shape[2]), _ones(text.shape[2]))
-        times = torch.tensor([float(step)]), torch.tensor([float(steps)])
-        with torch.inference_mode():
-            return self._nets.step(latent, text, torch.from_numpy(style), *masks, *times)
+            (latent,) = self._tensors(latent)
+        times = np.array([step], np.float32), np.array([steps], np.float32)
+        others = self._tensors(style, _ones(latent.shape[2]), _ones(text.shape[2]), *times)
+        with self._torch.inference_mode():
+            return self._nets.step(latent, text, *others)
 
     def vocoder(self, latent: Any) -> np.ndarray:
         with self._torch.inference_mode():
-            return self._nets.vocoder(latent)[0].numpy()
+            return self._nets.vocoder(latent)[0].cpu().numpy()
 
 
 def _ones(length: int) -> np.ndarray:
@@ -155,6 +170,7 @@ def timed_run(model: Reference, inputs: Inputs) -> tuple[dict[str, Any], np.ndar
     def timed(stage: str, job: Callable[[], Any]) -> Any:
         begun = time.perf_counter()
         value = job()
+        model.wait()
         stages[stage] = (time.perf_counter() - begun) * 1e3
         return value
 
@@ -188,8 +204,8 @@ def exported(raw: Path) -> Path:
 
 
 class Server:
-    def __init__(self, raw: Path, engine: str) -> None:
-        self._raw, self._engine = raw, engine
+    def __init__(self, raw: Path, engine: str, gpu: bool) -> None:
+        self._raw, self._engine, self._gpu = raw, engine, gpu
         self._loaded: tuple[int, Reference] | None = None
 
     def answer(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -204,10 +220,11 @@ class Server:
     def _load(self, threads: int) -> dict[str, Any]:
         source = exported(self._raw) if self._engine == "onnxruntime" else self._raw
         begun = time.perf_counter()
-        model = OnnxRuntime(source, threads) if self._engine == "onnxruntime" else PyTorch(source, threads)
+        is_onnx = self._engine == "onnxruntime"
+        model = OnnxRuntime(source, threads) if is_onnx else PyTorch(source, threads, self._gpu)
         self._loaded = threads, model
         versions = {package: importlib.metadata.version(package) for package in PACKAGES[self._engine]}
-        return {"load_ms": (time.perf_counter() - begun) * 1e3, "versions": versions}
+        return {"load_ms": (time.perf_counter() - begun) * 1e3, "versions": versions, "runs_on": model.runs_on}
 
     def _run(self, request: dict[str, Any]) -> dict[str, Any]:
         if self._loaded is None or self._loaded[0] != request["threads"]:
@@ -224,8 +241,9 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("raw", type=Path)
     parser.add_argument("--engine", choices=tuple(PACKAGES), required=True)
+    parser.add_argument("--gpu", action="store_true")
     options = parser.parse_args(arguments)
-    server = Server(options.raw, options.engine)
+    server = Server(options.raw, options.engine, options.gpu)
     # What libraries print must not get between the answers.
     answers, sys.stdout = sys.stdout, sys.stderr
     for line in sys.stdin:

@@ -91,6 +91,16 @@ class FakeCore:
             def __init__(self, id: str, threads: int = 0) -> None:
                 core.note("Device", id, threads)
                 self.id = id
+                self._wait = False
+
+            @property
+            def wait(self) -> bool:
+                return self._wait
+
+            @wait.setter
+            def wait(self, on: bool) -> None:
+                core.note("wait", on)
+                self._wait = on
 
         self.GgufFile, self.Device = GgufFile, Device
         self.Supertonic = lambda *arguments, **options: FakeSupertonic(core, *arguments, **options)
@@ -140,6 +150,7 @@ class FakeSupertonic:
         core.note("Supertonic", path, device.id, dtype)
         assert not allow
         assert (kernels == "auto") == (device.id != "cpu")
+        self.device = device
         self._core, self._skew = core, core.skew.get(device.id, 0.0)
         self._cancelled = False
         self.weight_types = {"ve.proj_in.weight": "f32"}

@@ -16,6 +16,7 @@ class Peer:
 
     name = "elsewhere"
     load_ms = 3.0
+    runs_on = "cpu"
 
     def __init__(self, core: Any) -> None:
         self._core = core
@@ -77,6 +78,16 @@ def test_peer_row_is_a_ratio_of_the_same_work(engine: Engine, core: Any) -> None
     assert row["peak_rss_mb"] == 12.0
     assert all(inputs is peer.inputs[0] for inputs in peer.inputs)
     np.testing.assert_array_equal(peer.inputs[0].noise, core.named("estimate")[0][1])
+
+
+def test_stages_of_a_gpu_are_waited_for_in_runs_of_their_own(engine: Engine, core: Any) -> None:
+    rows_of(engine, [], device="cpu")
+    assert not core.named("wait")
+    rows_of(engine, [], reps=4)
+    calls = [call[0] for call in core.calls]
+    begin, end = (i for i, call in enumerate(calls) if call == "wait")
+    assert [call[1] for call in core.named("wait")] == [True, False]
+    assert calls[begin:end].count("vocode") == 4
 
 
 def test_repetitions_are_interleaved(engine: Engine, core: Any) -> None:

@@ -15,14 +15,14 @@ from parlance.core.voices import VoiceTensors
 PROGRAM = """
 import json, sys
 import numpy as np
-assert sys.argv[2:] == ["--engine", "onnxruntime"]
+assert sys.argv[2:] == ["--engine", "onnxruntime", "--gpu"]
 for line in sys.stdin:
     request = json.loads(line)
     answer = {"peak_rss_mb": 50.0}
     if request["cmd"] == "load":
         if sys.argv[1] == "broken":
             answer = {"error": "no graphs here"}
-        answer |= {"load_ms": 7.0, "versions": {"onnxruntime": "1.0"}}
+        answer |= {"load_ms": 7.0, "versions": {"onnxruntime": "1.0"}, "runs_on": "H0"}
     elif request["steps"] == 13:
         sys.exit(3)
     else:
@@ -40,7 +40,6 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "peer_program.py").write_text(PROGRAM)
     monkeypatch.setattr(bench_peer, "PROGRAMS", {"supertonic": "peer_program"})
     monkeypatch.setattr(bench_peer, "PACKAGE_PARENT", tmp_path)
-    monkeypatch.setattr(bench_peer, "reference_python", lambda name, cache_dir, report: Path(sys.executable))
 
 
 def make_inputs(steps: int = 5) -> SupertonicInputs:
@@ -48,14 +47,14 @@ def make_inputs(steps: int = 5) -> SupertonicInputs:
     return SupertonicInputs(np.arange(4, dtype=np.int32), np.ones((6, 3), np.float32), voice, steps, False, 1.0)
 
 
-def make_peer(raw: str, tmp_path: Path) -> ReferencePeer:
-    return ReferencePeer("onnxruntime", "supertonic", Path(raw), 2, tmp_path, lambda line: None)
+def make_peer(raw: str) -> ReferencePeer:
+    return ReferencePeer("onnxruntime", "supertonic", Path(raw), Path(sys.executable), True, 2, lambda line: None)
 
 
-def test_inputs_go_over_and_the_wave_comes_back(program: None, tmp_path: Path) -> None:
+def test_inputs_go_over_and_the_wave_comes_back(program: None) -> None:
     inputs = make_inputs()
-    with make_peer("raw", tmp_path) as peer:
-        assert (peer.load_ms, peer.versions) == (7.0, {"onnxruntime": "1.0"})
+    with make_peer("raw") as peer:
+        assert (peer.load_ms, peer.versions, peer.runs_on) == (7.0, {"onnxruntime": "1.0"}, "H0")
         for _ in range(2):
             timing = peer.run(inputs)
         assert (timing.total_ms, timing.stages) == (4.0, {"vector": 4.0})
@@ -65,13 +64,13 @@ def test_inputs_go_over_and_the_wave_comes_back(program: None, tmp_path: Path) -
     assert process.poll() is not None
 
 
-def test_error_of_the_reference_is_told_and_the_process_ends(program: None, tmp_path: Path) -> None:
-    peer = make_peer("broken", tmp_path)
+def test_error_of_the_reference_is_told_and_the_process_ends(program: None) -> None:
+    peer = make_peer("broken")
     with pytest.raises(ParlanceError, match="onnxruntime failed: no graphs here"), peer:
         pass
     assert peer._process.poll() is not None
 
 
-def test_crash_of_the_reference_is_told(program: None, tmp_path: Path) -> None:
-    with make_peer("raw", tmp_path) as peer, pytest.raises(ParlanceError, match="ended unexpectedly with code 3"):
+def test_crash_of_the_reference_is_told(program: None) -> None:
+    with make_peer("raw") as peer, pytest.raises(ParlanceError, match="ended unexpectedly with code 3"):
         peer.run(make_inputs(steps=13))
