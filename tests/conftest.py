@@ -9,6 +9,11 @@ from pathlib import Path
 
 import pytest
 
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--gpu-devices", default="", help="devices of the tests marked gpu, by id: every GPU if left out")
+
+
 REPO = Path(__file__).resolve().parent.parent
 USER_FOLDERS = {
     "XDG_CACHE_HOME": ".cache",

@@ -1,0 +1,157 @@
+#!/bin/bash
+# Proves and measures the GPU backends of this machine: builds CUDA and Vulkan, compares every stage with the CPU, and times
+# each model beside PyTorch on the same GPU.
+# usage: packaging/gpu/run.sh [RESULTS]     (build/gpu/results; rows in *.jsonl, one log for each step)
+#   PYTHON=...      interpreter with the packages of pyproject.toml, and torch (.venv/bin/python, which `make test` sets up)
+#   PREBUILT=DIR    libraries of an earlier run (RESULTS/libraries), which are then not built again
+#   GGML=DIR        patched ggml source instead of the one that is fetched
+#   DEVICES=A,B     ids as `parlance devices` lists them, instead of every GPU
+#   MODELS="..."    instead of the full-size random ones
+#   DTYPES="..."    f16 f32
+set -uo pipefail
+cd "$(dirname "$0")/../.."
+results=$(realpath -m "${1:-build/gpu/results}")
+python=${PYTHON:-.venv/bin/python}
+python=$(command -v "$python") || {
+    echo "There is no $python: 'make test' sets one up, PYTHON names another." >&2
+    exit 2
+}
+prebuilt=${PREBUILT:-}
+site=$PWD/build/gpu/site
+models=${MODELS:-random:supertonic-v2 random:supertonic-v3 random:chatterbox-turbo random:chatterbox-mtl}
+dtypes=${DTYPES:-f16 f32}
+failed=()
+mkdir -p "$results/libraries" "$site"
+rm -f "$results"/*.jsonl
+export python prebuilt site results models dtypes XDG_CACHE_HOME=$PWD/build/gpu/cache PYTHONUNBUFFERED=1
+
+# step NAME SECONDS: the function of that name, its output in a log; what fails or takes too long is named at the end.
+step() {
+    local name=$1 limit=$2 begun=$SECONDS
+    timeout -k 10 "$limit" bash -c "$name" > "$results/$name.log" 2>&1
+    local code=$?
+    echo "$name: exit code $code after $((SECONDS - begun)) s"
+    [ $code = 0 ] || {
+        failed+=("$name")
+        tail -n 15 "$results/$name.log"
+    }
+    return $code
+}
+
+has() { [ -n "$prebuilt" ] && compgen -G "$prebuilt/$1" > /dev/null; }
+
+build() {
+    set -e
+    local cuda=OFF vulkan=OFF
+    has 'libggml-cuda*' || ! command -v nvcc > /dev/null || cuda=ON
+    has 'libggml-vulkan*' || ! command -v glslc > /dev/null || vulkan=ON
+    cmake -G Ninja -S . -B build/gpu -DPython_EXECUTABLE="$python" -Dpybind11_DIR="$("$python" -m pybind11 --cmakedir)" \
+        -DPARLANCE_PORTABLE=ON -DPARLANCE_CPU_VARIANTS=OFF -DPARLANCE_CUDA=$cuda -DPARLANCE_VULKAN=$vulkan \
+        -DPARLANCE_GGML_SOURCE="${GGML:-}" -DCMAKE_CUDA_ARCHITECTURES="${CUDA_ARCHITECTURES:-native}"
+    cmake --build build/gpu
+    find build/gpu -name 'libggml*.so' -exec cp {} "$results/libraries/" \;
+    # The package as it would be installed, in a folder of its own.
+    rm -rf "$site"
+    mkdir -p "$site"
+    cp -r app/parlance "$site/"
+    rm -f "$site"/parlance/_core*.so
+    mkdir -p "$site/parlance/lib" "$site/parlance/data"
+    [ -z "$prebuilt" ] || cp "$prebuilt"/libggml*.so "$site/parlance/lib/"
+    cp "$results"/libraries/libggml*.so "$site/parlance/lib/"
+    cp build/gpu/native/_core*.so "$site/parlance/"
+    ln -s "$PWD"/models/embedded/parlance-small.* "$PWD/resources" "$site/parlance/data/"
+}
+
+parlance() { "$python" -m parlance "$@"; }
+
+# Weights of full-size random models take long to draw: they are made while the compiler works.
+draw() {
+    PYTHONPATH=$PWD/app${PYTHONPATH:+:$PYTHONPATH} "$python" - $models << 'CODE'
+import sys
+
+from parlance.library import paths
+from parlance.library.random_models import PREFIX, ensure_random
+
+for name in sys.argv[1:]:
+    if name.startswith(PREFIX):
+        print(ensure_random(name, paths.cache_dir()), flush=True)
+CODE
+}
+
+devices() { parlance devices && parlance devices --json > "$results/devices.json"; }
+
+gpus() {
+    "$python" -c 'from parlance.core.native import native
+print(",".join(row["id"] for row in native().devices() if row["kind"] in ("gpu", "igpu")))'
+}
+
+micro() {
+    # Not with the settings of the project, which ask for a window system.
+    "$python" -m pytest -c /dev/null --rootdir . --import-mode importlib -p no:cacheprovider -q -rfE --durations 8 \
+        tests/gpu --gpu-devices "$devices"
+}
+
+# Chatterbox's random weights are drawn in f16.
+dtypes_of() { [[ $1 = random:chatterbox* ]] && echo f16 || echo "$dtypes"; }
+
+check() {
+    local model device dtype code=0
+    for model in $models; do
+        for device in ${devices//,/ }; do
+            for dtype in $(dtypes_of "$model"); do
+                parlance check --model "$model" --device "$device" --dtype $dtype --json >> "$results/check.jsonl" || code=1
+            done
+        done
+    done
+    return $code
+}
+
+bench() {
+    local model dtype against
+    for model in $models; do
+        against=()
+        [[ $model != random:supertonic* ]] || against=(--against pytorch --reference-python "$python")
+        for dtype in $(dtypes_of "$model"); do
+            parlance bench --models "$model" --devices "$devices" --dtype $dtype --reps 9 --json "${against[@]}" \
+                >> "$results/bench.jsonl"
+        done
+    done
+}
+
+# What CUDA's graphs are worth.
+graphs() {
+    local model
+    for model in $models; do
+        GGML_CUDA_DISABLE_GRAPHS=1 parlance bench --models "$model" --devices "$devices" --dtype f16 --reps 5 --json \
+            >> "$results/bench-without-cuda-graphs.jsonl"
+    done
+}
+
+steady() {
+    local device
+    for device in ${devices//,/ }; do
+        "$python" packaging/gpu/steady.py "$device" $models >> "$results/steady.jsonl"
+    done
+}
+
+export -f has build dtypes_of parlance draw devices gpus micro check bench graphs steady
+step draw 600 &
+step build 900 || exit 1
+wait
+export PYTHONPATH=$site${PYTHONPATH:+:$PYTHONPATH}
+step devices 60 || exit 1
+devices=${DEVICES:-$(gpus)}
+[ -n "$devices" ] || {
+    echo "No GPU was found: $results/devices.log says what there is." >&2
+    exit 1
+}
+export devices
+step micro 300
+step bench 300
+step check 300
+step steady 120
+[[ $devices != *cuda* ]] || step graphs 120
+[ ${#failed[@]} = 0 ] || {
+    echo "failed: ${failed[*]}"
+    exit 1
+}
