@@ -11,7 +11,7 @@ from parlance import _core
 from parlance.core.check import END_TO_END, check_request, run_check
 from parlance.core.engine import Engine
 from parlance.library.catalogue import Catalogue
-from parlance.library.convert.chatterbox_convert import clone_path
+from parlance.library.chatterbox_voices import clone_path
 
 from ..s3gen import differences, random_inputs, run_s3gen
 from ..stages import relative
