@@ -87,6 +87,9 @@ void bind_chatterbox_s3gen(py::module_ & module) {
         .def_property_readonly("pending_source_frames", [](const model & m) { return pending_source_frames(m); })
         .def("extend_source",
              [](model & m, const floats & noise, const floats & f0) {
+                 if (noise.ndim() != 2 || noise.shape(0) != m.params.hift.harmonics) {
+                     throw error("noise must be an array of " + std::to_string(m.params.hift.harmonics) + " harmonics and samples");
+                 }
                  without_gil([&] { extend_source(m, span_of(noise), span_of(f0)); });
              },
              py::arg("noise"), py::arg("f0") = floats())

@@ -162,6 +162,8 @@ def test_vocoder_pieces_are_exact(cut: int, s3gen: Callable, chatterbox_golden: 
     model = s3gen("mtl")
     set_inputs(model, inputs)
     model.set_mel(golden.s3gen["s3gen.mel"][0])
+    with pytest.raises(_core.Error, match="9 harmonics"):
+        model.extend_source(inputs.source_noise.T)
     model.extend_source(inputs.source_noise, golden.s3gen["hift.f0.0"][0])
     frames = 2 * len(inputs.tokens)
     whole = model.vocode(0, frames)

@@ -232,10 +232,10 @@ class ChatterboxModel:
         return utterance.extend(tokens if enough else self.ending(tokens), is_final=not enough)
 
     def source_noise(self, seed: int, index: int, first: int, last: int) -> np.ndarray:
-        """float32 (samples, harmonics) of the voice source, for the mel frames first to last."""
+        """float32 (harmonics, samples) of the voice source, for the mel frames first to last."""
         hparams = self.s3gen.hparams
         step = int(hparams["frame_samples"])
-        return normal_frames(seed, index, last * step, int(hparams["harmonics"]), "source")[first * step :]
+        return normal_frames(seed, index, last * step, int(hparams["harmonics"]), "source")[first * step :].T
 
     def ending(self, tokens: list[int]) -> list[int]:
         """What the sound model gets at the end of an utterance."""
