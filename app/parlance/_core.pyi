@@ -146,8 +146,8 @@ class ChatterboxS3Gen:
     Calls come from one thread; `cancel` from any.
 
     The stages run in the order set_voice, start_utterance, encode, sample, extend_source, vocode. In a stream the last
-    four repeat, each time with all tokens so far: mel frames once sampled stay as they are, and `vocode` gives the same
-    samples whatever the cut. Arrays are channel-major, as in the official code.
+    four repeat, each time with a window of the tokens so far: mel frames once sampled stay as they are, and `vocode`
+    gives the same samples whatever the cut. Arrays are channel-major, as in the official code.
     """
     def __init__(
         self,
@@ -174,12 +174,22 @@ class ChatterboxS3Gen:
     def start_utterance(self, phases: NDArray[np.float32]) -> None:
         """Forget the last one. Phases of the source's harmonics (harmonics,) in radians; the official first is 0."""
     def encode(
-        self, tokens: NDArray[np.int32], is_final: bool = True, trace: bool = False
+        self,
+        tokens: NDArray[np.int32],
+        is_final: bool = True,
+        *,
+        prompt: int | None = None,
+        first: int = 0,
+        trace: bool = False,
     ) -> dict[str, NDArray[np.float32]] | None:
-        """All tokens of the utterance so far, without the prompt's. With `trace`, the inner tensors, (C, T) each."""
+        """The tokens of the utterance so far, from number `first` on, after the last `prompt` tokens of the voice, or
+        all of them. Everything before `first` must be sampled. With `trace`, the inner tensors, (C, T) each."""
     @property
     def noise_frames(self) -> int:
-        """Mel frames of the prompt and the encoded tokens; fewer by those held back where more tokens may come."""
+        """Mel frames of the tokens that `encode` saw; fewer by those held back where more tokens may come."""
+    @property
+    def noise_rows(self) -> NDArray[np.int32]:
+        """(noise_frames,): the place of each of them in the whole of prompt and utterance."""
     def sample(
         self, noise: NDArray[np.float32], steps: int, trace: bool = False
     ) -> dict[str, NDArray[np.float32]] | None:

@@ -1,3 +1,5 @@
+#include <optional>
+
 #include "bindings/common.h"
 #include "bindings/families.h"
 #include "families/chatterbox_s3gen.h"
@@ -73,11 +75,19 @@ void bind_chatterbox_s3gen(py::module_ & module) {
              py::arg("prompt_token"), py::arg("prompt_feat"), py::arg("xvector"))
         .def("start_utterance", [](model & m, const floats & phases) { start_utterance(m, span_of(phases)); }, py::arg("phases"))
         .def("encode",
-             [](model & m, const ints & tokens, bool is_final, bool trace) {
-                 return traced(trace, [&](tap_map * taps) { encode(m, span_of(tokens), is_final, taps); });
+             [](model & m, const ints & tokens, bool is_final, std::optional<int64_t> prompt, int64_t first, bool trace) {
+                 token_window window{.first = first};
+                 window.prompt = prompt.value_or(window.prompt);
+                 return traced(trace, [&](tap_map * taps) { encode(m, span_of(tokens), is_final, window, taps); });
              },
-             py::arg("tokens"), py::arg("is_final") = true, py::arg("trace") = false)
+             py::arg("tokens"), py::arg("is_final") = true, py::kw_only(), py::arg("prompt") = py::none(), py::arg("first") = 0,
+             py::arg("trace") = false)
         .def_property_readonly("noise_frames", [](const model & m) { return noise_frames(m); })
+        .def_property_readonly("noise_rows",
+                               [](const model & m) {
+                                   const auto rows = noise_rows(m);
+                                   return ints(rows.size(), rows.data());
+                               })
         .def("sample",
              [](model & m, const floats & noise, int steps, bool trace) {
                  const auto z = time_major(noise, m.params.mel, "noise");

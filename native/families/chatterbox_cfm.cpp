@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 #include "families/chatterbox_s3gen.h"
 #include "nn/attention.h"
@@ -84,7 +85,7 @@ struct cfm_graph {
     const chatterbox_s3gen & m;
     const chatterbox_s3gen_params & p = m.params;
     const chatterbox_s3gen_params::cfm_net & net = m.params.cfm;
-    int64_t frames;
+    int64_t frames, prompt_frames, fresh; // of the window: all, the prompt's, and the first that is not settled
     int steps;
 
     // Of the U-Net's first layer: what the given channels (mu, speaker, prompt) contribute, in every step the same.
@@ -179,8 +180,8 @@ struct cfm_graph {
     void make_given() {
         ggml_tensor * mu = ggml_view_2d(b.ctx, m.mu.tensor, p.mel, frames, m.mu.tensor->nb[1], 0);
         ggml_tensor * speaker = ggml_repeat_4d(b.ctx, b.input("speaker", GGML_TYPE_F32, p.mel), p.mel, frames, 1, 1);
-        ggml_tensor * prompt = b.input("prompt_feat", GGML_TYPE_F32, p.mel, m.prompt_frames);
-        prompt = ggml_pad(b.ctx, prompt, 0, frames - m.prompt_frames, 0, 0);
+        ggml_tensor * prompt = b.input("prompt_feat", GGML_TYPE_F32, p.mel, prompt_frames);
+        prompt = ggml_pad(b.ctx, prompt, 0, frames - prompt_frames, 0, 0);
         ggml_tensor * given = ggml_concat(b.ctx, ggml_concat(b.ctx, mu, speaker, 0), prompt, 0);
         given_conv = conv(given, "flow.cfm.down.res.conv1.given");
         given_skip = nn::linear(b, given, "flow.cfm.down.res.skip.given");
@@ -197,14 +198,25 @@ struct cfm_graph {
             z = ggml_add(b.ctx, z, ggml_scale(b.ctx, guide(v), t[step + 1] - t[step]));
             b.tap("cfm_" + std::to_string(step + 1), z);
         }
-        const int64_t settled = m.mel.frames;
-        const int64_t first = m.prompt_frames + settled;
-        const int64_t count = frames - first;
-        ggml_tensor * fresh = ggml_view_2d(b.ctx, z, p.mel, count, z->nb[1], first * z->nb[1]);
-        ggml_tensor * target = m.mel.tensor;
-        b.keep(ggml_cpy(b.ctx, fresh, ggml_view_2d(b.ctx, target, p.mel, count, target->nb[1], settled * target->nb[1])));
+        const int64_t count = frames - fresh;
+        ggml_tensor * settled = ggml_view_2d(b.ctx, z, p.mel, count, z->nb[1], fresh * z->nb[1]);
+        b.keep(ggml_set_rows(b.ctx, m.mel.tensor, settled, b.input("mel_rows", GGML_TYPE_I32, count)));
     }
 };
+
+// The prompt's mel frames that lie in the window. An odd one after the last token belongs to the utterance's first token.
+std::span<const float> prompt_in_window(const chatterbox_s3gen & m) {
+    const int64_t of_tokens = (int64_t)m.prompt_tokens.size() * m.params.token_frames;
+    const int64_t last = m.window.first > 0 ? std::min(m.prompt_frames, of_tokens) : m.prompt_frames;
+    const int64_t first = of_tokens - m.window.prompt * m.params.token_frames;
+    return std::span(m.prompt_feat).subspan(first * m.params.mel, (last - first) * m.params.mel);
+}
+
+std::vector<int32_t> counting(int64_t first, int64_t n) {
+    std::vector<int32_t> values(n);
+    std::iota(values.begin(), values.end(), (int32_t)first);
+    return values;
+}
 
 size_t node_limit(const chatterbox_s3gen_params::cfm_net & net, int steps) {
     return 4096 + (size_t)steps * (net.mid + 2) * (96 + 64 * net.blocks);
@@ -226,13 +238,17 @@ std::vector<float> step_embedding(const chatterbox_s3gen & m, int step, int step
 void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, tap_map * taps) {
     stage_timer timer(m.cfm_stats);
     const int64_t frames = m.mu.frames;
-    if (steps < 1 || steps > 100 || frames <= m.prompt_frames + m.mel.frames || (int64_t)noise.size() != frames * m.params.mel) {
+    const int64_t fresh = fresh_frame(m);
+    if (steps < 1 || steps > 100 || frames <= fresh || (int64_t)noise.size() != frames * m.params.mel) {
         throw error("flow matching needs encoded tokens, noise for each of their " + std::to_string(frames) + " frames and 1 to 100 steps");
     }
-    const std::string key = "T=" + std::to_string(frames) + " P=" + std::to_string(m.prompt_frames) + " M=" + std::to_string(m.mel.frames) +
+    const auto feat = prompt_in_window(m);
+    const int64_t prompt_frames = feat.size() / m.params.mel;
+    const std::string key = "T=" + std::to_string(frames) + " K=" + std::to_string(m.window.prompt) +
+                            " P=" + std::to_string(prompt_frames) + " M=" + std::to_string(fresh) +
                             " S=" + std::to_string(steps);
     graph & g = get_graph(m.cache, *m.dev, m.w, key, taps != nullptr, node_limit(m.params.cfm, steps), m.cfm_stats, [&](graph_builder & b) {
-        cfm_graph{.b = b, .m = m, .frames = frames, .steps = steps}.describe();
+        cfm_graph{.b = b, .m = m, .frames = frames, .prompt_frames = prompt_frames, .fresh = fresh, .steps = steps}.describe();
     });
     if (m.time_steps != steps) {
         m.time_shifts = time_shifts(m, steps);
@@ -240,10 +256,11 @@ void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, tap_m
     }
     set_input(g, *m.dev, "time", m.time_shifts, 1); // the graph belongs to this number of steps
     set_input(g, *m.dev, "speaker", m.speaker, m.voice_generation);
-    set_input(g, *m.dev, "prompt_feat", m.prompt_feat, m.voice_generation);
+    set_input(g, *m.dev, "prompt_feat", std::as_bytes(feat), m.voice_generation);
     set_input(g, *m.dev, "noise", std::as_bytes(noise), 0);
+    set_input(g, *m.dev, "mel_rows", counting(m.mel.frames, frames - fresh), 0);
     compute(g, *m.dev, m.cancel);
-    m.mel.frames = frames - m.prompt_frames;
+    m.mel.frames += frames - fresh;
     collect_taps(*m.dev, g, taps, m.cfm_stats);
 }
 

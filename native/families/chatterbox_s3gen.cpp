@@ -94,21 +94,44 @@ void start_utterance(chatterbox_s3gen & m, std::span<const float> phases) {
     }
     m.mu.frames = 0;
     m.mel.frames = 0;
+    m.window = {(int64_t)m.prompt_tokens.size(), 0};
     m.is_final = false;
     m.source = {.phases = {phases.begin(), phases.end()}};
 }
 
-void encode(chatterbox_s3gen & m, std::span<const int32_t> tokens, bool is_final, tap_map * taps) {
+int64_t fresh_frame(const chatterbox_s3gen & m) {
+    const int64_t left_out = (int64_t)m.prompt_tokens.size() - m.window.prompt + m.window.first;
+    return m.prompt_frames + m.mel.frames - left_out * m.params.token_frames;
+}
+
+std::vector<int32_t> noise_rows(const chatterbox_s3gen & m) {
+    const int64_t in_prompt = m.window.prompt * m.params.token_frames;
+    const int64_t before = ((int64_t)m.prompt_tokens.size() - m.window.prompt) * m.params.token_frames;
+    std::vector<int32_t> rows;
+    for (int64_t i = 0; i < m.mu.frames; ++i) {
+        rows.push_back((int32_t)(before + i + (i < in_prompt ? 0 : m.window.first * m.params.token_frames)));
+    }
+    return rows;
+}
+
+void encode(chatterbox_s3gen & m, std::span<const int32_t> tokens, bool is_final, token_window window, tap_map * taps) {
     if (m.voice_generation == 0) {
         throw error("no voice is set");
     }
     check_tokens(m, tokens);
-    std::vector<int32_t> ids = m.prompt_tokens;
+    window.prompt = std::min<int64_t>(window.prompt, m.prompt_tokens.size());
+    if (window.prompt < 1 || window.first < 0 || window.first * m.params.token_frames > m.mel.frames) {
+        throw error("a window of " + std::to_string(window.prompt) + " tokens of the prompt and those from " + std::to_string(window.first) +
+                    " on leaves out frames that are not settled");
+    }
+    m.window = window;
+    m.mu.frames = 0;
+    std::vector<int32_t> ids(m.prompt_tokens.end() - window.prompt, m.prompt_tokens.end());
     ids.insert(ids.end(), tokens.begin(), tokens.end());
     const int64_t frames = ((int64_t)ids.size() - (is_final ? 0 : m.params.lookahead)) * m.params.token_frames;
-    if (tokens.empty() || (int64_t)ids.size() > max_tokens || frames <= m.prompt_frames + m.mel.frames) {
-        throw error("the utterance has " + std::to_string(tokens.size()) + " speech tokens where the model takes up to " +
-                    std::to_string(max_tokens - m.prompt_tokens.size()) + " and more than it had before");
+    if (tokens.empty() || (int64_t)ids.size() > max_tokens || frames <= fresh_frame(m)) {
+        throw error("the utterance has " + std::to_string(window.first + tokens.size()) + " speech tokens where the model takes up to " +
+                    std::to_string(max_tokens - window.prompt) + " at once and more than it had before");
     }
     run_conformer(m, ids, frames, taps);
     m.is_final = is_final;

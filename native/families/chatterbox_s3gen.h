@@ -12,9 +12,15 @@
 #include "families/hift_source.h"
 
 // Chatterbox's S3Gen: speech tokens and a voice to a waveform. Conformer (tokens to mu), flow matching (noise to mel frames),
-// HiFT (mel to samples). An utterance may come in pieces: `encode` and `sample` see all tokens so far, the mel frames that
-// an earlier piece has settled stay as they are, and `vocode` gives the same samples whatever the cut.
+// HiFT (mel to samples). An utterance may come in pieces: `encode` and `sample` see a window of the tokens so far, the mel
+// frames that an earlier piece has settled stay as they are, and `vocode` gives the same samples whatever the cut.
 namespace parlance {
+
+// What one piece of an utterance is made from: the last tokens of the prompt, then those of the utterance from `first` on.
+struct token_window {
+    int64_t prompt = INT64_MAX; // at most as many as there are
+    int64_t first = 0;
+};
 
 struct chatterbox_s3gen {
     std::string path;
@@ -23,7 +29,7 @@ struct chatterbox_s3gen {
     weights w;
     ggml_context_ptr port_ctx;
     ggml_backend_buffer_ptr port_buffer;
-    port mu;  // [mel, prompt and tokens], written by `encode`
+    port mu;  // [mel, frames of the window], written by `encode`
     port mel; // [mel, frames of the utterance], appended to by `sample`
     ggml_tensor * istft_basis = nullptr;
     graph_cache cache{.max_graphs = 24, .max_bytes = 1u << 30};
@@ -41,7 +47,8 @@ struct chatterbox_s3gen {
     int time_steps = 0;             // the number of steps that `time_shifts` is for
     std::vector<float> time_shifts; // [channels, residual blocks, steps]
 
-    bool is_final = false; // no token comes after those that `encode` saw
+    token_window window{0, 0}; // that `encode` saw
+    bool is_final = false;     // no token comes after it
     hift_source source;    // of the first frames of `mel`
 };
 
@@ -54,12 +61,17 @@ void set_voice(chatterbox_s3gen & m, std::span<const int32_t> prompt_tokens, std
 // Forgets the previous utterance. phases [harmonics] in radians, of the harmonics of the voice source.
 void start_utterance(chatterbox_s3gen & m, std::span<const float> phases);
 
-// All tokens of the utterance so far, without the prompt's. Unless `is_final`, the frames of the last `lookahead` tokens are
-// held back: they change when more tokens come.
-void encode(chatterbox_s3gen & m, std::span<const int32_t> tokens, bool is_final, tap_map * taps = nullptr);
+// The tokens of the utterance so far, from the window's first on. Unless `is_final`, the frames of the last `lookahead`
+// tokens are held back: they change when more tokens come.
+void encode(chatterbox_s3gen & m, std::span<const int32_t> tokens, bool is_final, token_window window = {}, tap_map * taps = nullptr);
 
-// Frames of the prompt and of the encoded tokens: what `sample` takes noise for.
+// Frames of the window, less those held back: what `sample` takes noise for. Number `i` of them is number
+// `noise_rows(m)[i]` of the whole prompt and the whole utterance.
 inline int64_t noise_frames(const chatterbox_s3gen & m) { return m.mu.frames; }
+std::vector<int32_t> noise_rows(const chatterbox_s3gen & m);
+
+// Where the window has its first frame that is not settled.
+int64_t fresh_frame(const chatterbox_s3gen & m);
 
 // All Euler steps from `noise` [mel, noise_frames]; the frames after those already settled are appended to `mel`.
 void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, tap_map * taps = nullptr);

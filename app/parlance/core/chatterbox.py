@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from .chatterbox_noise import gumbel, normal_frames, phases
+from .chatterbox_noise import gumbel, normal_frames
+from .chatterbox_stream import Utterance
 from .chatterbox_voice import DEFAULT_EMOTION, ChatterboxVoice
 from .errors import ModelError
 from .request import SynthesisRequest
@@ -28,10 +29,9 @@ SILENCE = 4299
 CLOSING_SILENCE = 3
 TOKENS_AT_ONCE = 8
 """Drawn in one submission, so that a device is asked seldom and a cancel is heard soon."""
-FIRST_FRAMES = 20
-"""Mel frames of 20 ms that the first piece has, beyond those that later ones still change. Every later piece takes
-twice the tokens, because each encodes the whole utterance again."""
 ATTEMPTS = 3
+DEFAULTS = ("steps", "stream_first", "stream_next", "stream_steps")
+"""Settings that no request can do without."""
 
 Checkpoint = Callable[[], None]
 Tell = Callable[[str], None]
@@ -51,6 +51,8 @@ class ChatterboxSpec:
     def from_metadata(cls, path: str, metadata: Mapping[str, Any]) -> ChatterboxSpec:
         """Raises `ModelError` that names the file and the missing key."""
         try:
+            for name in DEFAULTS:
+                metadata[f"{FAMILY}.default_{name}"]
             return cls(
                 sample_rate=int(metadata["speech.sample_rate"]),
                 variant=str(metadata[f"{FAMILY}.variant"]),
@@ -127,7 +129,7 @@ class ChatterboxModel:
         checkpoint()
         yield "Preparing the sound model"
         sounds = [token for token in tokens if token < VOCABULARY]
-        Utterance(self, request, 0).extend(self.ending(sounds), is_final=True)
+        self.utterance(request, 0).extend(self.ending(sounds), is_final=True)
 
     def speak(
         self,
@@ -159,21 +161,26 @@ class ChatterboxModel:
     def _speak_chunk(
         self, request: SynthesisRequest, chunk: PreparedChunk, index: int, checkpoint: Checkpoint, tell: Tell
     ) -> Iterator[np.ndarray]:
-        """Pieces of one chunk. Only the first chunk comes in several: later ones are made while it plays."""
-        utterance = Utterance(self, request, index)
-        piecewise = request.stream and index == 0
+        """Pieces of one chunk; without `stream`, one. Only what nobody has heard is spoken again."""
+        assert request.stream_first is not None
+        assert request.stream_next is not None
+        utterance = self.utterance(request, index)
         for attempt in range(ATTEMPTS):
             watch = TokenWatch(chunk.spoken)
-            wanted = utterance.first_tokens
+            wanted = request.stream_next if index else request.stream_first
             for tokens in self._tokens(request, chunk, index, attempt, watch, checkpoint):
-                if piecewise and len(tokens) >= wanted and not watch.fault(ended=False):
+                while request.stream and len(tokens) >= wanted and not watch.fault(ended=False):
                     checkpoint()
-                    yield utterance.extend(tokens, is_final=False)
-                    wanted = 2 * len(tokens)
+                    # Pieces of one length: their graphs are replayed.
+                    piece = utterance.extend(tokens[:wanted], is_final=False)
+                    wanted += request.stream_next
+                    if len(piece):
+                        yield piece
             fault = watch.fault(ended=True)
             if not fault or utterance.has_begun or attempt + 1 == ATTEMPTS:
                 break
             tell(f"{fault} in {_shortened(chunk.text)}: spoken again with other random numbers")
+            utterance = self.utterance(request, index)
         if fault:
             tell(f"{fault} in {_shortened(chunk.text)}")
         checkpoint()
@@ -216,20 +223,9 @@ class ChatterboxModel:
         tokens: np.ndarray = self.t3.decode(sampling(request, self.spec), noise)
         return tokens
 
-    def first_piece(self, request: SynthesisRequest, ids: np.ndarray, max_tokens: int) -> np.ndarray:
-        """What a listener waits for: the sound of the first tokens."""
-        utterance = Utterance(self, request, 0)
-        self.begin(request, ids, max_tokens)
-        tokens: list[int] = []
-        done = 0
-        while done < max_tokens and len(tokens) < utterance.first_tokens:
-            drawn = self.draw(request, 0, done, max_tokens)
-            done += len(drawn)
-            tokens += [int(token) for token in drawn if token < VOCABULARY]
-            if len(drawn) < TOKENS_AT_ONCE:
-                break
-        enough = len(tokens) >= utterance.first_tokens
-        return utterance.extend(tokens if enough else self.ending(tokens), is_final=not enough)
+    def utterance(self, request: SynthesisRequest, index: int) -> Utterance:
+        """A new one; the one before it is forgotten."""
+        return Utterance(self.s3gen, request, index, cuts_last_token=self.spec.variant == "multilingual")
 
     def source_noise(self, seed: int, index: int, first: int, last: int) -> np.ndarray:
         """float32 (harmonics, samples) of the voice source, for the mel frames first to last."""
@@ -240,50 +236,6 @@ class ChatterboxModel:
     def ending(self, tokens: list[int]) -> list[int]:
         """What the sound model gets at the end of an utterance."""
         return [*tokens, *[SILENCE] * CLOSING_SILENCE] if self.spec.is_turbo else tokens or [SILENCE]
-
-
-class Utterance:
-    """The sound of one chunk of text, made from tokens that come little by little."""
-
-    def __init__(self, model: ChatterboxModel, request: SynthesisRequest, index: int) -> None:
-        self._model, self._native = model, model.s3gen
-        self._request, self._index = request, index
-        hparams = self._native.hparams
-        self._mels = int(hparams["mel"])
-        self._frame_samples, self._token_frames = int(hparams["frame_samples"]), int(hparams["token_frames"])
-        frames = FIRST_FRAMES + int(hparams["context_frames"])
-        self.first_tokens = int(hparams["lookahead"]) - -frames // self._token_frames
-        """Enough to start speaking."""
-        self._done = 0
-        self._sourced = 0
-        self._native.start_utterance(phases(request.seed, index, int(hparams["harmonics"])))
-
-    @property
-    def has_begun(self) -> bool:
-        return self._done > 0
-
-    def extend(self, tokens: list[int], is_final: bool) -> np.ndarray:
-        """Samples that follow those given so far, now that the utterance has these tokens."""
-        native, request = self._native, self._request
-        assert request.steps is not None
-        native.encode(np.array(tokens, np.int32), is_final)
-        native.sample(normal_frames(request.seed, self._index, native.noise_frames, self._mels).T, request.steps)
-        pending = native.pending_source_frames
-        if pending:
-            last = self._sourced + pending
-            native.extend_source(self._model.source_noise(request.seed, self._index, self._sourced, last))
-            self._sourced += pending
-        end = native.exact_frames
-        samples: np.ndarray = native.vocode(self._done, end)
-        self._done = end
-        return samples[: self._kept(len(tokens), end, is_final, len(samples))]
-
-    def _kept(self, n_tokens: int, end: int, is_final: bool, available: int) -> int:
-        """The multilingual model's last token is noise."""
-        if not is_final or self._model.spec.variant != "multilingual":
-            return available
-        too_many = end - max(1, n_tokens - 1) * self._token_frames
-        return max(0, available - max(0, too_many) * self._frame_samples)
 
 
 def sampling(request: SynthesisRequest, spec: ChatterboxSpec) -> Any:

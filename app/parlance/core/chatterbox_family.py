@@ -22,7 +22,6 @@ from .speech_tokens import TOKENS_PER_S, longest_speech
 from .text.chatterbox import ChatterboxRules, prepare, unsupported
 
 PAUSE_S = 0.2
-FIRST_CHUNK_CHARS = 60
 TRACED_TOKENS = 24
 """Speech tokens of a trace whose request does not give them: enough to see that the loop is right."""
 
@@ -136,7 +135,7 @@ class ChatterboxFamily:
         raise UsageError("the floor of Chatterbox's networks is not counted; `bench --stages` times their layers")
 
     def run(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> np.ndarray:
-        drawn = self._draw(model, inputs)
+        drawn = self._draw(model, inputs, inputs.n_tokens)
         tokens = inputs.speech_tokens if len(inputs.speech_tokens) else drawn
         s3gen = self._encode(model, inputs, tokens)
         s3gen.sample(inputs.cfm_noise[: s3gen.noise_frames].T, inputs.request.steps)
@@ -145,8 +144,12 @@ class ChatterboxFamily:
         return samples
 
     def run_first(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> None:
-        pieces = model.first_piece(inputs.request, inputs.ids, inputs.n_tokens)
-        assert len(pieces)
+        first = inputs.request.stream_first
+        assert first is not None
+        drawn = self._draw(model, inputs, first)
+        sounds = _sounds(inputs.speech_tokens if len(inputs.speech_tokens) else drawn)
+        request = inputs.request.replace(stream=True)
+        assert len(model.utterance(request, 0).extend(sounds[:first], is_final=False))
 
     def run_stages(
         self, model: ChatterboxModel, inputs: ChatterboxInputs, reference: Mapping[str, np.ndarray] | None = None
@@ -188,12 +191,12 @@ class ChatterboxFamily:
         s3gen.encode(np.array(model.ending(_sounds(tokens)), np.int32), True)
         return s3gen
 
-    def _draw(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> np.ndarray:
-        """Exactly `n_tokens`, so that every run is the same work; signs among them count as drawn."""
+    def _draw(self, model: ChatterboxModel, inputs: ChatterboxInputs, n_tokens: int) -> np.ndarray:
+        """Exactly so many, so that every run is the same work; signs among them count as drawn."""
         model.begin(inputs.request, inputs.ids, inputs.n_tokens)
         drawn: list[int] = []
-        while len(drawn) < inputs.n_tokens:
-            noise = inputs.gumbel[len(drawn) : len(drawn) + model.at_once]
+        while len(drawn) < n_tokens:
+            noise = inputs.gumbel[len(drawn) : min(n_tokens, len(drawn) + model.at_once)]
             tokens = model.t3.decode(sampling(inputs.request, model.spec), noise)
             drawn += [int(token) for token in tokens]
             if len(tokens) < len(noise):
@@ -263,5 +266,4 @@ def _rules(request: SynthesisRequest, spec: ChatterboxSpec) -> ChatterboxRules:
         spec.tokenizer,
         request.language,
         request.chunk_chars,
-        FIRST_CHUNK_CHARS if request.stream else 0,
     )

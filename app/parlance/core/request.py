@@ -50,6 +50,12 @@ class SynthesisRequest:
     """Weight of classifier-free guidance in the token model, 0 to 3; 0 does without it, in half the work."""
     exaggeration: float | None = None
     """How much emotion, 0 to 2."""
+    stream_first: int | None = None
+    """Speech tokens of 40 ms that the first piece of a stream is made from, 1 to 1000."""
+    stream_next: int | None = None
+    """Speech tokens of every further piece, 1 to 1000."""
+    stream_steps: int | None = None
+    """Euler steps for a piece of a stream, up to 100; 0 takes `steps`."""
     guidance: str = "full"
     """``full`` or ``conditional`` (skips the unconditional row of models that have guidance)."""
     chunk_chars: int | None = None
@@ -81,6 +87,9 @@ class SynthesisRequest:
         within("repetition_penalty", 0.5, 5.0)
         within("cfg_weight", 0.0, 3.0)
         within("exaggeration", 0.0, 2.0)
+        within("stream_first", 1, 1000)
+        within("stream_next", 1, 1000)
+        within("stream_steps", 0, 100)
         within("pause_s", 0.0, 5.0)
         within("threads", 0, 1024)
         within("seed", 0, 2**32 - 1)
@@ -129,6 +138,9 @@ MODEL_SETTINGS = (
     "repetition_penalty",
     "cfg_weight",
     "exaggeration",
+    "stream_first",
+    "stream_next",
+    "stream_steps",
 )
 """Fields that only some models have; a file names those that it has, and their defaults."""
 

@@ -44,6 +44,9 @@ LANGUAGES = (
     "sv", "sw", "tr", "zh",
 )  # fmt: skip
 VOICE = "default"
+_STREAM = {"stream_first": 38, "stream_next": 25, "stream_steps": 0}
+"""The first piece plays as long as every further one, so that a player does not wait for speech that is made just in
+time."""
 _CLONE_PARTS = ("tokenizer.", "speaker_encoder.")
 
 
@@ -116,10 +119,11 @@ def _metadata(official: OfficialChatterbox, policy: DtypePolicy) -> Metadata:
 
 
 def _defaults(turbo: bool) -> Metadata:
-    """Of the official code; Turbo ignores guidance, exaggeration and min-p."""
+    """Of the official code; Turbo ignores guidance, exaggeration and min-p. The pieces of a stream are our own."""
     reals = {"temperature": 0.8, "top_p": 0.95 if turbo else 1.0, "repetition_penalty": 1.2}
     if not turbo:
         reals |= {"min_p": 0.05, "cfg_weight": 0.5, "exaggeration": 0.5}
     numbers = {"steps": 2, "top_k": 1000} if turbo else {"steps": 10}
+    numbers |= _STREAM
     values = {key: ("f32", value) for key, value in reals.items()} | {key: ("u32", n) for key, n in numbers.items()}
     return {f"chatterbox.default_{key}": value for key, value in values.items()}

@@ -59,6 +59,16 @@ SPECS = (
         2,
         of_model=True,
     ),
+    OptionSpec(
+        "stream_first",
+        "First piece",
+        "Sounds of 40 ms made before the voice begins; fewer begin sooner and may pause sooner",
+        1,
+        1000,
+        of_model=True,
+    ),
+    OptionSpec("stream_next", "Next pieces", "Sounds of 40 ms in each further piece", 1, 1000, of_model=True),
+    OptionSpec("stream_steps", "Steps per piece", "Fewer begin sooner; 0 takes those above", 0, 100, of_model=True),
     OptionSpec("seed", "&Random seed", "Another seed gives another take of the same words", 0, 2**32 - 1),
     OptionSpec("pause_s", "Pa&use", "Silence between parts of a long text", 0, 5, 0.05, 2, " s", automatic=True),
     OptionSpec(

@@ -43,8 +43,6 @@ class ChatterboxRules:
     """More ids than this have no position."""
     chunk_chars: int = CHUNK_CHARS
     """Longest chunk in code points, at least 10."""
-    first_chars: int = 0
-    """Wanted length of the first chunk, for an early start; 0 leaves it to `chunk_chars`."""
 
     def __post_init__(self) -> None:
         if self.chunk_chars < SHORTEST_CHUNK:
@@ -57,7 +55,6 @@ class ChatterboxRules:
         tokenizer: TextTokenizer,
         language: str = "",
         chunk_chars: int | None = None,
-        first_chars: int = 0,
     ) -> ChatterboxRules:
         """From the metadata of a Chatterbox GGUF and the fields of a request.
 
@@ -74,7 +71,7 @@ class ChatterboxRules:
             chunk_chars = DENSE_CHUNK_CHARS if language in _DENSE else CHUNK_CHARS
         # GPT-2 shares its positions with the prompt and the speech.
         longest = int(positions) if tokenizer.model != "gpt2" else int(positions) // 4
-        return cls(tokenizer, language, longest, chunk_chars, first_chars)
+        return cls(tokenizer, language, longest, chunk_chars)
 
 
 def prepare(text: str, rules: ChatterboxRules) -> list[PreparedChunk]:
@@ -87,7 +84,7 @@ def prepare(text: str, rules: ChatterboxRules) -> list[PreparedChunk]:
     traced = _marked(text, rules)
     missing = unsupported(text, rules)
     chunks: list[tuple[Span, str]] = []
-    for span in chunk(traced.text, rules.chunk_chars, rules.first_chars):
+    for span in chunk(traced.text, rules.chunk_chars):
         chunks += _fitting(traced.text, span, rules)
     if not chunks:
         raise TextError(_why_silent(missing))
