@@ -52,6 +52,12 @@ def test_language_marks_and_tags(large: TextRules) -> None:
     assert chunk.unsupported == [UnsupportedCharacter(11, "<sigh>")]
 
 
+def test_tags_of_chatterbox_are_not_read_out(large: TextRules) -> None:
+    (chunk,) = prepare("Well [clear throat] so[Sigh]it goes [1] [note].", large)
+    assert chunk.spoken == "<en>Well so it goes 1 note.</en>"
+    assert chunk.unsupported == [UnsupportedCharacter(5, "[clear throat]"), UnsupportedCharacter(22, "[Sigh]")]
+
+
 def test_spelled_text_is_cut_where_it_is_spoken(small: TextRules) -> None:
     text = "It cost $123,456,789 and then $987,654,321 and more."
     chunks = prepare(text, small)

@@ -19,7 +19,7 @@ from .indexer import is_invisible
 from .normalize import clean_characters, normalize, wrap
 from .rules import TextRules
 from .spell import spell_out
-from .tags import removed_tags, resolve_tags
+from .tags import remove_square_tags, removed_tags, resolve_tags, square_tags
 from .traced import TracedText
 
 _LONG_LIGATURES = re.compile("[\u3200-\u33ff\ufdf0-\ufdfc]")
@@ -49,6 +49,7 @@ def prepare(text: str, rules: TextRules) -> list[PreparedChunk]:
     traced = TracedText(text)
     traced.rewrite(_LONG_LIGATURES, lambda match: unicodedata.normalize("NFKC", match[0]))
     resolve_tags(traced, rules.expression_tags)
+    remove_square_tags(traced)
     if rules.spell_out:
         spell_out(traced, rules.language)
     spoken = [
@@ -72,7 +73,7 @@ def prepare(text: str, rules: TextRules) -> list[PreparedChunk]:
 
 def unsupported(text: str, rules: TextRules) -> list[UnsupportedCharacter]:
     """What of the user's text stays unspoken, by ascending offset: characters, and tags that the model lacks."""
-    found = {offset: tag for offset, tag in removed_tags(text, rules.expression_tags)}
+    found = dict([*removed_tags(text, rules.expression_tags), *square_tags(text)])
     mute = {character for character in set(text) if not _is_supported(character, rules)}
     if mute:
         in_tags = {at for offset, tag in found.items() for at in range(offset, offset + len(tag))}

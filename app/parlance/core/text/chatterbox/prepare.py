@@ -11,7 +11,7 @@ from ...errors import ModelError, TextError, UsageError
 from ...result import UnsupportedCharacter
 from ..chunk import Span, chunk
 from ..prepare import PreparedChunk, raw_spans
-from ..tags import removed_tags, resolve_tags
+from ..tags import SQUARE_TAG, remove_square_tags, removed_tags, resolve_tags, square_tags
 from ..traced import TracedText
 from .punctuation import normalize_punctuation
 from .tokenizer import TextTokenizer
@@ -21,13 +21,6 @@ DENSE_CHUNK_CHARS = 100
 """For languages that say about twice as much per character."""
 SHORTEST_CHUNK = 10
 _DENSE = frozenset({"ja", "ko", "zh"})
-SQUARE_TAGS = frozenset({
-    "clear throat", "sigh", "shush", "cough", "groan", "sniff", "gasp", "chuckle", "laugh", "angry", "fear",
-    "surprised", "whispering", "advertisement", "dramatic", "narration", "crying", "happy", "sarcastic",
-})  # fmt: skip
-"""What Turbo may know; a model that does not know one would read it out."""
-_SQUARE_TAG = re.compile(r"\[([A-Za-z]+(?: [A-Za-z]+)?)\]")
-_SPACED_TAG = re.compile(rf" ?{_SQUARE_TAG.pattern}")
 # One character per tag while the text is cut, so that no cut goes through a tag.
 _PLACES = 0xE000
 _RESERVED = re.compile(f"[{chr(_PLACES)}-{chr(_PLACES + 0xFF)}\ud800-\udfff]")
@@ -100,8 +93,8 @@ def prepare(text: str, rules: ChatterboxRules) -> list[PreparedChunk]:
 def unsupported(text: str, rules: ChatterboxRules) -> list[UnsupportedCharacter]:
     """What of the user's text stays unspoken, by ascending offset: characters, and tags that the model lacks."""
     found = dict(removed_tags(text, ()))
-    found |= {offset: tag for offset, tag in _square_tags(text) if tag[1:-1].lower() not in rules.tokenizer.tags}
-    in_tags = {at for offset, tag in (*found.items(), *_square_tags(text)) for at in range(offset, offset + len(tag))}
+    found |= {offset: tag for offset, tag in square_tags(text) if tag[1:-1].lower() not in rules.tokenizer.tags}
+    in_tags = {at for offset, tag in (*found.items(), *square_tags(text)) for at in range(offset, offset + len(tag))}
     mute = {character for character in set(text) if not _is_spoken(character, rules)}
     found |= {at: character for at, character in enumerate(text) if character in mute and at not in in_tags}
     return [UnsupportedCharacter(offset, found[offset]) for offset in sorted(found)]
@@ -118,15 +111,9 @@ def _marked(text: str, rules: ChatterboxRules) -> TracedText:
         name = match[1].lower()
         return chr(_PLACES + known.index(name)) if name in known else None
 
-    traced.rewrite(_SQUARE_TAG, mark)
-    traced.rewrite(_SPACED_TAG, _removed)
+    traced.rewrite(SQUARE_TAG, mark)
+    remove_square_tags(traced)
     return traced
-
-
-def _removed(match: re.Match[str]) -> str | None:
-    if match[1].lower() not in SQUARE_TAGS:
-        return None
-    return " " if match.string[match.end() : match.end() + 1].isalnum() else ""
 
 
 def _fitting(text: str, span: Span, rules: ChatterboxRules) -> Iterator[tuple[Span, str]]:
@@ -146,12 +133,6 @@ def _restored(text: str, rules: ChatterboxRules) -> str:
     for i, tag in enumerate(rules.tokenizer.tags):
         text = text.replace(chr(_PLACES + i), f"[{tag}]")
     return text
-
-
-def _square_tags(text: str) -> Iterator[tuple[int, str]]:
-    for match in _SQUARE_TAG.finditer(text):
-        if match[1].lower() in SQUARE_TAGS:
-            yield match.start(1) - 1, f"[{match[1]}]"
 
 
 def _is_spoken(character: str, rules: ChatterboxRules) -> bool:
