@@ -309,6 +309,35 @@ class Qwen3Codec:
     def reset_stats(self) -> None: ...
     def clear_graphs(self) -> None: ...
 
+class Qwen3Clone:
+    """The networks that turn a recording into a Qwen3-TTS voice. Calls come from one thread; `cancel` from any."""
+    def __init__(
+        self,
+        path: str,
+        device: Device,
+        dtype: str = "auto",
+        allow: list[str] = [],
+        deny: list[str] = [],
+        kernels: str = "auto",
+    ) -> None:
+        """As of `Supertonic`; "auto" is f32 on every device, since narrower weights would choose other codes."""
+    @property
+    def hparams(self) -> dict[str, int]:
+        """codebooks, frame_samples, max_samples, mels, speaker_dim; the last two are 0 without a speaker encoder"""
+    @property
+    def weight_types(self) -> dict[str, str]: ...
+    def encode(self, samples: NDArray[np.float32]) -> NDArray[np.int32]:
+        """24 kHz mono (n,), 1 <= n <= max_samples -> codes (ceil(n / frame_samples), codebooks)"""
+    def speaker_embedding(self, mel: NDArray[np.float32]) -> NDArray[np.float32]:
+        """(mels, frames >= 5) -> (speaker_dim,). `Error` if the file has no speaker encoder."""
+    def cancel(self) -> None: ...
+    def taps(self, network: str, input: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
+        """Inner tensors of one run, (C, T) each, of "codec_encoder" or "speaker_encoder"."""
+    def stats(self) -> list[dict[str, Any]]:
+        """As of `Supertonic`."""
+    def reset_stats(self) -> None: ...
+    def clear_graphs(self) -> None: ...
+
 class Sampling:
     """How a token is drawn; raises `Error` for a value out of range.
 

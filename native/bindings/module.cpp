@@ -293,6 +293,7 @@ PYBIND11_MODULE(_core, module) {
     bind_chatterbox_clone(module);
     bind_chatterbox_s3gen(module);
     bind_qwen3_talker(module);
+    bind_qwen3_clone(module);
     bind_qwen3_codec(module);
     bind_measures(module);
     bind_stages(module);
