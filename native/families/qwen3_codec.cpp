@@ -34,13 +34,13 @@ std::vector<int32_t> range(int64_t first, int64_t count) {
     return values;
 }
 
-// Room for `frames` more in the cache.
-void make_room(qwen3_codec & m, int64_t frames) {
-    if (m.kv.n_used + frames <= m.kv.n_ctx) {
+// Leaves only the window in the cache, at its front.
+void slide(qwen3_codec & m) {
+    const int64_t kept = m.params.window - 1;
+    if (m.kv.n_used <= kept) {
         return;
     }
     graph & g = get_graph(m.cache, *m.dev, m.w, "slide", false, max_nodes, m.stats, [&](graph_builder & b) { describe_slide(b, m); });
-    const int64_t kept = m.params.window - 1;
     set_input(g, *m.dev, "rows", range(m.kv.n_used - kept, kept), 0);
     compute(g, *m.dev, m.cancel);
     m.kv.n_used = kept;
@@ -60,7 +60,9 @@ std::vector<int32_t> by_codebook(std::span<const int32_t> codes, int64_t codeboo
 
 graph & run(qwen3_codec & m, std::span<const int32_t> codes, codec_part part, bool trace) {
     const int64_t n = codes.size() / m.params.codebooks;
-    make_room(m, n);
+    if (m.kv.n_used + n > m.kv.n_ctx) {
+        slide(m);
+    }
     const graph_key key = graph_key{}.add("n", n).add("part", (int64_t)part);
     graph & g = get_graph(m.cache, *m.dev, m.w, key, trace, max_nodes, m.stats, [&](graph_builder & b) { describe_codec(b, m, n, part); });
     set_input(g, *m.dev, "codes", by_codebook(codes, m.params.codebooks), 0);
@@ -113,21 +115,21 @@ template <typename F> void in_pieces(qwen3_codec & m, std::span<const int32_t> c
     m.is_torn = false;
 }
 
-// A part of a tensor that belongs to the state, in bytes.
+// A tensor of which the first `size` bytes belong to the state.
 struct state_part {
     ggml_tensor * tensor;
-    size_t begin, size;
+    size_t size;
 };
 
-// What a state of `rows` keys and values covers, the newest of them in row `last` - 1 of the cache.
-std::vector<state_part> state_parts(const qwen3_codec & m, int64_t rows, int64_t last) {
+// What a state with the first `rows` keys and values covers.
+std::vector<state_part> state_parts(const qwen3_codec & m, int64_t rows) {
     std::vector<state_part> parts;
     for (const auto & [name, t] : m.history.columns) {
-        parts.push_back({t, 0, ggml_nbytes(t)});
+        parts.push_back({t, ggml_nbytes(t)});
     }
     for (const auto * tensors : {&m.kv.k, &m.kv.v}) {
         for (ggml_tensor * t : *tensors) {
-            parts.push_back({t, (last - rows) * t->nb[1], rows * t->nb[1]});
+            parts.push_back({t, rows * t->nb[1]});
         }
     }
     return parts;
@@ -187,19 +189,21 @@ qwen3_codec_state save_state(qwen3_codec & m) {
     if (m.is_torn) {
         throw error("the stream was broken off: it has no state");
     }
+    // Where the keys lie decides the order of sums: the stream goes on as one from the restored state does.
+    slide(m);
     abort_guard guard;
     ggml_backend_synchronize(m.dev->backend.get());
-    qwen3_codec_state state{.frames = m.frames, .rows = std::min<int64_t>(m.kv.n_used, m.params.window - 1)};
-    for (const auto & part : state_parts(m, state.rows, m.kv.n_used)) {
+    qwen3_codec_state state{.frames = m.frames, .rows = m.kv.n_used};
+    for (const auto & part : state_parts(m, state.rows)) {
         const size_t at = state.bytes.size();
         state.bytes.resize(at + part.size);
-        ggml_backend_tensor_get(part.tensor, state.bytes.data() + at, part.begin, part.size);
+        ggml_backend_tensor_get(part.tensor, state.bytes.data() + at, 0, part.size);
     }
     return state;
 }
 
 void restore_state(qwen3_codec & m, const qwen3_codec_state & state) {
-    const auto parts = state_parts(m, state.rows, state.rows);
+    const auto parts = state_parts(m, state.rows);
     size_t total = 0;
     for (const auto & part : parts) {
         total += part.size;
@@ -211,7 +215,7 @@ void restore_state(qwen3_codec & m, const qwen3_codec_state & state) {
     ggml_backend_synchronize(m.dev->backend.get());
     const std::byte * from = state.bytes.data();
     for (const auto & part : parts) {
-        ggml_backend_tensor_set(part.tensor, from, part.begin, part.size);
+        ggml_backend_tensor_set(part.tensor, from, 0, part.size);
         from += part.size;
     }
     m.frames = state.frames;
