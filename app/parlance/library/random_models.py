@@ -17,6 +17,7 @@ from .convert.bake import write_model
 from .convert.chatterbox_sizes import SIZES
 from .convert.policy import DtypePolicy
 from .convert.presets import PRESETS
+from .convert.qwen3_presets import SIZES as QWEN3_SIZES
 from .convert.raw import DECODER, THETA, UNCOND, Array, Indexer, RawModel, Voice, raw_shapes
 from .convert.raw_folder import save_raw
 from .gguf_schema import SupertonicConfig
@@ -29,21 +30,21 @@ _MEAN_SECONDS = 4.0
 
 def names() -> list[str]:
     """Every name that `ensure_random` knows, with its prefix."""
-    return [PREFIX + name for name in (*PRESETS, *SIZES)]
+    return [PREFIX + name for name in (*PRESETS, *SIZES, *QWEN3_SIZES)]
 
 
 def ensure_random(name: str, cache_dir: Path, progress: Callable[[int, int], None] | None = None) -> Path:
     """Path of the GGUF of ``random:...`` below `cache_dir`, made there when it is not. `UsageError` if unknown.
 
     Beside it lies, of Supertonic, ``<name>.raw``, the same weights under their official names for the reference
-    implementation; of Chatterbox the networks for cloning.
+    implementation; of Chatterbox and Qwen3-TTS the networks for cloning.
     """
     key = name.removeprefix(PREFIX)
-    if key not in PRESETS and key not in SIZES:
+    if key not in {*PRESETS, *SIZES, *QWEN3_SIZES}:
         raise UsageError(f"no random model {name!r}; there are {', '.join(names())}")
     path = cache_dir / "random" / str(REVISION) / f"{key}.gguf"
-    if key in SIZES:
-        return _ensure_chatterbox(key, path, progress)
+    if key not in PRESETS:
+        return _ensure_release(key, path, progress)
     if not path.exists() or not raw_folder(path).is_dir():
         model = random_model(key)
         save_raw(model, raw_folder(path))
@@ -51,16 +52,24 @@ def ensure_random(name: str, cache_dir: Path, progress: Callable[[int, int], Non
     return path
 
 
-def _ensure_chatterbox(key: str, path: Path, progress: Callable[[int, int], None] | None) -> Path:
-    # Speaking with Supertonic reaches this module too, and needs none of this.
+def _ensure_release(key: str, path: Path, progress: Callable[[int, int], None] | None) -> Path:
     from .chatterbox_voices import clone_path
-    from .convert.chatterbox_convert import write_chatterbox
-    from .random_chatterbox_folder import random_release
 
-    if not path.exists() or not clone_path(path).exists():
-        # Full models in f32 would fit few machines, and no official release is run in it.
-        policy = DtypePolicy("f32" if key.endswith("-micro") else "f16")
+    if path.exists() and clone_path(path).exists():
+        return path
+    # Full models in f32 would fit few machines, and no official release is run in it.
+    policy = DtypePolicy("f32" if key.endswith("-micro") else "f16")
+    # Speaking with Supertonic reaches this module too, and needs none of this.
+    if key in SIZES:
+        from .convert.chatterbox_convert import write_chatterbox
+        from .random_chatterbox_folder import random_release
+
         write_chatterbox(random_release(key), path, policy, progress)
+    else:
+        from .convert.qwen3_convert import write_qwen3
+        from .random_qwen3_folder import random_release as random_qwen3
+
+        write_qwen3(random_qwen3(key), path, policy, progress)
     return path
 
 

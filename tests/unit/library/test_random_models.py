@@ -16,7 +16,13 @@ from parlance.library.random_models import ensure_random, names, random_model, r
 def test_every_size_and_generation_has_a_name() -> None:
     supertonic = [f"random:supertonic-{v}" for v in ("v2", "v3", "v2-micro", "v3-micro")]
     chatterbox = [f"random:chatterbox-{v}{size}" for size in ("", "-micro") for v in ("turbo", "nano", "en", "mtl")]
-    assert names() == supertonic + chatterbox
+    qwen3 = [
+        f"random:qwen3-tts-{model}-{variant}{size}"
+        for size in ("", "-micro")
+        for model in ("0.6b", "1.7b")
+        for variant in ("base", "custom", "design")
+    ]
+    assert names() == supertonic + chatterbox + qwen3
 
 
 @pytest.mark.parametrize("name", ["random:supertonic-v2-micro", "random:supertonic-v3-micro"])
