@@ -16,7 +16,6 @@ DEAD = ("quantizer.*.input_proj.weight",)
 DILATIONS = (1, 3, 9)
 KERNEL = 7
 _SMALLEST_USAGE = 1e-5
-_SNAKE_EPS = 1e-9
 
 
 def metadata(sizes: DecoderSizes, config: Fields) -> Metadata:
@@ -89,8 +88,8 @@ def _transformer(state: Checkpoint, sizes: DecoderSizes) -> Iterator[Tensor]:
 def _upsampler(state: Checkpoint, theirs: str, ours: str) -> Iterator[Tensor]:
     yield from layers.conv_transpose(state, f"{theirs}.0.conv", f"{ours}.conv")
     depthwise = state.read(f"{theirs}.1.dwconv.conv.weight")
-    yield Tensor(f"{ours}.dwconv.weight", np.ascontiguousarray(depthwise[:, 0].T), "plain")
-    yield from layers.bias(state, f"{theirs}.1.dwconv.conv", f"{ours}.dwconv")
+    yield Tensor(f"{ours}.dw.weight", np.ascontiguousarray(depthwise[:, 0].T), "plain")
+    yield from layers.bias(state, f"{theirs}.1.dwconv.conv", f"{ours}.dw")
     yield from layers.norm(state, f"{theirs}.1.norm", f"{ours}.norm")
     for i in (1, 2):
         yield from layers.linear(state, f"{theirs}.1.pwconv{i}", f"{ours}.pw{i}")
@@ -107,7 +106,7 @@ def _block(state: Checkpoint, theirs: str, ours: str) -> Iterator[Tensor]:
 
 
 def _snake(state: Checkpoint, source: str, target: str) -> Iterator[Tensor]:
-    """Frequency and the factor of the squared sine, which are stored as logarithms."""
+    """Frequency and divisor of the squared sine, which are stored as logarithms."""
     alpha, beta = (state.read(f"{source}.{part}").astype(np.float64) for part in ("alpha", "beta"))
     yield Tensor(f"{target}.alpha", np.exp(alpha).astype(np.float32), "plain")
-    yield Tensor(f"{target}.beta", (1 / (np.exp(beta) + _SNAKE_EPS)).astype(np.float32), "plain")
+    yield Tensor(f"{target}.beta", np.exp(beta).astype(np.float32), "plain")
