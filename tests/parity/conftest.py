@@ -19,8 +19,9 @@ from parlance.library.convert.raw import RawModel
 from parlance.library.random_models import random_model
 
 from .chatterbox_fixtures import chatterbox_folders, chatterbox_golden
+from .qwen3_fixtures import qwen3_folders, qwen3_golden, qwen3_python
 
-__all__ = ["chatterbox_folders", "chatterbox_golden"]
+__all__ = ["chatterbox_folders", "chatterbox_golden", "qwen3_folders", "qwen3_golden", "qwen3_python"]
 
 PRESETS = {
     "micro": "supertonic-v2-micro",

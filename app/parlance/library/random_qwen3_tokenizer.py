@@ -10,8 +10,10 @@ from string import ascii_lowercase, ascii_uppercase
 from .random_chatterbox_tokenizer import byte_letters, merges_of
 
 _SPACE = "Ġ"
-_ROLES = ("assistant", "user")
-"""Words that prompts take to be one token each."""
+_ASSISTANT = "assistant"
+_WHOLE = (_ASSISTANT, "user", "iPhone", "ĊĊ")
+"""Single tokens: words of the prompts, and what shows that a text was cut between its capital letters or that its line
+breaks grew together with those of the prompt."""
 ASSISTANT = 77091
 """Its id in the releases."""
 
@@ -23,19 +25,19 @@ def save_tokenizer(folder: Path, specials: dict[int, str]) -> int:
     """
     count = min(specials)
     letters = byte_letters()
-    chains = [(word[:i], word[i]) for word in _ROLES for i in range(1, len(word))]
+    chains = [(word[:i], word[i]) for word in _WHOLE for i in range(1, len(word))]
     more = merges_of(ascii_lowercase, [_SPACE, *ascii_lowercase, *ascii_uppercase], count)
     fresh = (pair for pair in more if pair not in chains)
     pairs = [*chains, *islice(fresh, count - len(letters) - len(chains))]
     tokens = [*letters, *(a + b for a, b in pairs)]
     if count > ASSISTANT:
-        at = tokens.index(_ROLES[0])
+        at = tokens.index(_ASSISTANT)
         tokens[at], tokens[ASSISTANT] = tokens[ASSISTANT], tokens[at]
     _save_json(folder / "vocab.json", {token: id_ for id_, token in enumerate(tokens)})
     lines = ["#version: 0.2", *(f"{a} {b}" for a, b in pairs)]
     (folder / "merges.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     _save_json(folder / "tokenizer_config.json", _config(specials))
-    return tokens.index(_ROLES[0])
+    return tokens.index(_ASSISTANT)
 
 
 def _config(specials: dict[int, str]) -> dict[str, object]:

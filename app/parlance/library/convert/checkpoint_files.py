@@ -31,7 +31,8 @@ def open_folder(folder: Path) -> Checkpoint:
     index = folder / INDEX_FILE
     if index.is_file():
         return _indexed(index)
-    paths = sorted(folder.glob("*.safetensors"))
+    whole = folder / "model.safetensors"
+    paths = [whole] if whole.is_file() else sorted(folder.glob("*.safetensors"))
     if not paths:
         raise ModelError(f"{folder} is incomplete: model.safetensors is missing")
     found: dict[str, TensorSource] = {}

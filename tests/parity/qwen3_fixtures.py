@@ -1,0 +1,114 @@
+"""The official Qwen3-TTS code on random micro checkpoints, run once in an environment of its own."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+
+import numpy as np
+import pytest
+from safetensors.numpy import load_file
+
+from parlance.core.reference_env import reference_python
+from parlance.library.chatterbox_voices import clone_path
+from parlance.library.convert import convert
+from parlance.library.convert.policy import DtypePolicy
+from parlance.library.random_qwen3_folder import save_random_folder
+
+NAMES = ("0.6b-base", "1.7b-base", "1.7b-custom", "1.7b-design")
+
+
+@dataclass(frozen=True)
+class Qwen3Golden:
+    """One checkpoint in the official layout and what the official code makes of it."""
+
+    folder: Path
+    """Treat it as read-only."""
+    files: Path
+
+    @cached_property
+    def dump(self) -> dict[str, np.ndarray]:
+        """Names are listed in `parlance.reference.qwen3_oracle`; axes are those of the official code."""
+        return load_file(self.folder.with_name(f"{self.folder.name}.safetensors"))
+
+    @cached_property
+    def gguf(self) -> Path:
+        """In f32; the file for cloning lies beside it."""
+        return self._converted("folded", fold_text=True)
+
+    @property
+    def clone(self) -> Path:
+        """The file for cloning."""
+        return clone_path(self.gguf)
+
+    @cached_property
+    def unfolded(self) -> Path:
+        """The same with the text embedding and the layers behind it apart."""
+        return self._converted("unfolded", fold_text=False)
+
+    def _converted(self, name: str, fold_text: bool) -> Path:
+        out = self.files / f"{self.folder.name}-{name}.gguf"
+        convert(self.folder, out, DtypePolicy("f32"), fold_text=fold_text)
+        return out
+
+
+@pytest.fixture(scope="session")
+def qwen3_python(repo: Path) -> Path:
+    """The interpreter that has the official code."""
+    return reference_python("qwen3", repo / "build", print)
+
+
+@pytest.fixture(scope="session")
+def qwen3_folders(repo: Path, qwen3_python: Path) -> Path:
+    """Checkpoints and goldens of all variants; kept in build/ until the code that makes them changes."""
+    return _made(repo, qwen3_python, "golden-qwen3", [f"qwen3-tts-{name}-micro" for name in NAMES])
+
+
+@pytest.fixture(scope="session")
+def qwen3_golden(
+    repo: Path, qwen3_python: Path, qwen3_folders: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Callable[[str], Qwen3Golden]:
+    """``qwen3_golden(name)``: one of `NAMES`; 1.7b-base has the projection into the predictor.
+
+    0.6b-base-full is of the released size: for slow tests, it takes minutes and 8 GB of disk.
+    """
+    files = tmp_path_factory.mktemp("qwen3")
+
+    @cache
+    def golden(name: str) -> Qwen3Golden:
+        if name.endswith("-full"):
+            key = f"qwen3-tts-{name.removesuffix('-full')}"
+            return Qwen3Golden(_made(repo, qwen3_python, f"golden-{name}", [key]) / key, files)
+        return Qwen3Golden(qwen3_folders / f"qwen3-tts-{name}-micro", files)
+
+    return golden
+
+
+def _made(repo: Path, python: Path, place: str, keys: list[str]) -> Path:
+    app, home = repo / "app", repo / "build" / place
+    root = home / f"{_fingerprint(app / 'parlance')}-{python.parent.parent.name}"
+    complete = root / "complete"
+    if not complete.exists():
+        shutil.rmtree(home, ignore_errors=True)  # those of older code
+        for key in keys:
+            save_random_folder(key, root / key)
+        command = [python, "-m", "parlance.reference.qwen3_oracle", root, *keys]
+        run = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(app)})
+        assert run.returncode == 0, run.stderr[-3000:]
+        complete.touch()
+    return root
+
+
+def _fingerprint(package: Path) -> str:
+    sources = [*package.glob("reference/qwen3_[ow]*.py"), *package.glob("library/random_qwen3*.py")]
+    sources += [*package.glob("library/convert/qwen3_[sp]*.py"), package / "reference/chatterbox_record.py"]
+    digest = hashlib.sha256()
+    for path in sorted(sources):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
