@@ -53,7 +53,7 @@ struct t3_prompt {
 };
 
 // `kv` is the type of the cache as in `kv_type`; `attention` "auto", "lane", "flash" or "plain".
-std::unique_ptr<chatterbox_t3> load_chatterbox_t3(const std::string & path, std::shared_ptr<device> dev, const dtype_policy & policy,
+std::unique_ptr<chatterbox_t3> load_chatterbox_t3(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy,
                                                   const std::string & kv, const std::string & attention);
 
 // Begins a request. Throws `error` naming what the model cannot take. Taps: cond_enc [dim, rows],

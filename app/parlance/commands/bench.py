@@ -28,7 +28,7 @@ def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "bench",
         help="measure load, prewarm, first audio, stages, real-time factor, memory and parity",
-        description="Every model gets the same 59-character sentence and the same 4.3 s of audio to make.",
+        description="Every model gets the same 59-character sentence and the same length of audio to make.",
     )
     parser.add_argument("--models", type=_names, default=[""], metavar="A,B", help="without it the embedded voice")
     parser.add_argument("--devices", type=_names, default=["auto"], metavar="A,B", help="ids as `devices` lists them")
@@ -36,6 +36,7 @@ def add_to(commands: Commands) -> None:
     add_kernels(parser)
     parser.add_argument("--threads", type=int, default=0, metavar="N", help="CPU threads, also of the reference")
     parser.add_argument("--steps", type=int, metavar="N", help="Euler steps; without it the model's default")
+    parser.add_argument("--audio", type=float, default=4.3, metavar="S", help="seconds to make (default 4.3)")
     parser.add_argument("--reps", type=int, default=7, metavar="N", help="repetitions, interleaved with the reference")
     parser.add_argument(
         "--against",
@@ -77,6 +78,8 @@ def add_to(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> None:
     if args.reps < 1:
         raise UsageError(f"--reps must be at least 1, not {args.reps}")
+    if not 0.1 <= args.audio <= 40:
+        raise UsageError(f"--audio must be 0.1 to 40 seconds, not {args.audio:g}")
     for name in args.against:
         if name not in PEERS:
             raise UsageError(f"--against takes {' or '.join(PEERS)}, not {name!r}")
@@ -133,7 +136,7 @@ def _floor_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
 
     with open_engine() as engine:
         for model in args.models:
-            yield from run_floor(engine, _request(args, model, "cpu"), args.reps, note)
+            yield from run_floor(engine, _request(args, model, "cpu"), args.reps, note, args.audio)
 
 
 def _rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
@@ -145,7 +148,7 @@ def _rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
                 request = _request(args, model, device)
                 with ExitStack() as running:
                     peers = [running.enter_context(peer) for peer in _peers(request, args)]
-                    yield from run_bench(engine, request, args.reps, peers, note)
+                    yield from run_bench(engine, request, args.reps, peers, note, args.audio)
 
 
 def _request(args: argparse.Namespace, model: str, device: str) -> SynthesisRequest:
@@ -167,9 +170,10 @@ def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[Refe
         catalogue = open_catalogue()
         path = catalogue.resolve(request.model)
         family = catalogue.describe(path).family
-        python = args.reference_python or reference_python("supertonic", paths.cache_dir(), note)
+        source = raw_folder(path) if raw_folder(path).is_dir() else path
+        python = args.reference_python or reference_python(family, paths.cache_dir(), note)
         on_gpu = request.device != "cpu"
-        yield ReferencePeer(name, family, raw_folder(path), python, on_gpu, request.threads, note)
+        yield ReferencePeer(name, family, source, python, on_gpu, request.threads, note)
 
 
 def _names(words: str) -> list[str]:
@@ -183,13 +187,15 @@ def _print(rows: list[dict[str, Any]]) -> None:
         if "against" in row:
             print(
                 f"{row['model']}: {row['ratio']:.2f} x as fast as {row['against']} (median), "
-                f"{row['ratio_best']:.2f} x (best), max abs {row['max_abs']:.1e}"
+                f"{row['ratio_best']:.2f} x (best); of the waves log-mel cosine {row['log_mel_cosine']:.6f}, "
+                f"max abs {row['max_abs']:.1e}; by stage "
+                + ", ".join(f"{name} {ratio:.2f}" for name, ratio in row["ratios"].items())
             )
         else:
             print(
-                f"{row['model']} on {row['device']['id']}: cosine {row['parity']['cosine']:.6f} and max abs "
-                f"{row['parity']['max_abs']:.1e} against cpu f32; a warm run builds {row['warm_graphs_built']} "
-                f"graphs and waits {row['warm_host_waits']} times"
+                f"{row['model']} on {row['device']['id']}: cosine {row['parity']['cosine']:.6f} (of log-mel spectra "
+                f"{row['parity']['log_mel_cosine']:.6f}) and max abs {row['parity']['max_abs']:.1e} against cpu f32; "
+                f"a warm run builds {row['warm_graphs_built']} graphs and waits {row['warm_host_waits']} times"
             )
 
 

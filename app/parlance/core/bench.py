@@ -15,13 +15,14 @@ from .check import Limit, compare, least_exact
 from .devices import summary
 from .engine import Engine, Resolved, load_model
 from .family import Family, Inputs, Model
+from .likeness import log_mel_cosine
 from .memory import forget_peak, peak_rss_mb
 from .native import mapped_errors
 from .request import SynthesisRequest
 
 SENTENCE = "The quick brown fox jumps over the lazy dog near the river."
 AUDIO_S = 4.3
-"""Seconds that the sentence is given, whatever the duration predictor says, so that every peer does the same work."""
+"""Seconds that the sentence is given, whatever the model would say, so that every peer does the same work."""
 ANYTHING = Limit(-1.0, float("inf"))
 
 Report = Callable[[str], None]
@@ -52,19 +53,24 @@ def bench_request(
     return SynthesisRequest(SENTENCE, model=model, steps=steps, **compute)
 
 
-def make_inputs(engine: Engine, resolved: Resolved) -> Inputs:
+def make_inputs(engine: Engine, resolved: Resolved, audio_s: float) -> Inputs:
     """The same for every peer and every repetition."""
     voice = engine.voice(resolved)
-    inputs: Inputs = resolved.family.bench_inputs(resolved.request, resolved.spec, voice, AUDIO_S)
+    inputs: Inputs = resolved.family.bench_inputs(resolved.request, resolved.spec, voice, audio_s)
     return inputs
 
 
 def run_bench(
-    engine: Engine, request: SynthesisRequest, reps: int, peers: Sequence[Peer], report: Report
+    engine: Engine,
+    request: SynthesisRequest,
+    reps: int,
+    peers: Sequence[Peer],
+    report: Report,
+    audio_s: float = AUDIO_S,
 ) -> Iterator[dict[str, Any]]:
     """Yield one row for this engine and one for each peer; repetitions are interleaved: ours, theirs, ours, ..."""
     resolved = engine.resolve(request)
-    family, inputs = resolved.family, make_inputs(engine, resolved)
+    family, inputs = resolved.family, make_inputs(engine, resolved, audio_s)
     engine.forget_models()
     forget_peak()  # a random model may have been made just now
     label = f"{resolved.request.model} on {resolved.device.id}"
@@ -113,7 +119,7 @@ def run_bench(
         row["parity"] = _parity(engine, resolved, inputs, cold.wav)
     yield row
     for peer in peers:
-        yield peer_row(row, peer, ours, theirs[peer.name], inputs.audio_s)
+        yield peer_row(row, peer, ours, theirs[peer.name], inputs.audio_s, resolved)
 
 
 def run_ours(family: Family, model: Model, inputs: Inputs) -> Timing:
@@ -133,12 +139,13 @@ def _run_apart(family: Family, model: Model, inputs: Inputs, reps: int) -> list[
 
 
 def peer_row(
-    own: dict[str, Any], peer: Peer, ours: list[Timing], theirs: list[Timing], seconds: float
+    own: dict[str, Any], peer: Peer, ours: list[Timing], theirs: list[Timing], seconds: float, resolved: Resolved
 ) -> dict[str, Any]:
-    """`ratio` is theirs / ours of the medians: above 1 means that this engine is faster."""
+    """`ratio` is theirs / ours of the medians: above 1 means that this engine is faster. `ratios` is by stage."""
     summary_of_theirs = _summary(theirs, seconds)
     parity = compare("wav", ours[-1].wav, theirs[-1].wav, ANYTHING)
-    stages = summary_of_theirs["stages"]
+    stages = _with_parts(summary_of_theirs["stages"], resolved.family)
+    own_stages = _with_parts(own["stages"], resolved.family)
     return {
         "against": peer.name,
         "model": own["model"],
@@ -147,11 +154,12 @@ def peer_row(
         "threads": own["threads"],
         "ratio": summary_of_theirs["median_ms"] / own["median_ms"],
         "ratio_best": summary_of_theirs["best_ms"] / own["best_ms"],
-        "ratios": {name: stages[name] / own["stages"][name] for name in stages if own["stages"].get(name)},
+        "ratios": {name: stages[name] / own_stages[name] for name in stages if own_stages.get(name)},
         "load_ms": peer.load_ms,
         **summary_of_theirs,
         "max_abs": parity.max_abs,
         "cosine": parity.cosine,
+        "log_mel_cosine": log_mel_cosine(ours[-1].wav, theirs[-1].wav, resolved.spec.sample_rate),
         "peak_rss_mb": peer.peak_rss_mb(),
     }
 
@@ -193,4 +201,9 @@ def _parity(engine: Engine, resolved: Resolved, inputs: Inputs, wav: np.ndarray)
     model.set_voice(inputs.voice)
     expected = resolved.family.run_stages(model, inputs)["wav"]
     row = compare("wav", wav, expected, ANYTHING)
-    return {"cosine": row.cosine, "max_abs": row.max_abs}
+    likeness = log_mel_cosine(wav, expected, resolved.spec.sample_rate)
+    return {"cosine": row.cosine, "max_abs": row.max_abs, "log_mel_cosine": likeness}
+
+
+def _with_parts(stages: dict[str, float], family: Family) -> dict[str, float]:
+    return stages | {part: sum(stages.get(name, 0.0) for name in names) for part, names in family.parts.items()}

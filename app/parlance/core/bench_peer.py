@@ -14,11 +14,17 @@ from typing import Any
 import numpy as np
 
 from .bench import Timing
-from .errors import ParlanceError
+from .errors import ParlanceError, UsageError
 from .family import Inputs
 
-PROGRAMS = {"supertonic": "parlance.reference.bench_supertonic"}
-"""By family; each speaks JSON lines."""
+PROGRAMS = {
+    "supertonic": {
+        "onnxruntime": "parlance.reference.bench_supertonic",
+        "pytorch": "parlance.reference.bench_supertonic",
+    },
+    "chatterbox": {"pytorch": "parlance.reference.bench_chatterbox"},
+}
+"""By family, which is also the name of its environment, and engine; each speaks JSON lines."""
 PACKAGE_PARENT = Path(__file__).resolve().parents[2]
 
 
@@ -29,14 +35,19 @@ class ReferencePeer:
         self,
         name: str,
         family: str,
-        raw: Path,
+        source: Path,
         python: Path,
         on_gpu: bool,
         threads: int,
         report: Callable[[str], None],
     ) -> None:
-        """`raw` is the folder of official weights, `name` ``onnxruntime`` or ``pytorch``, `python` an interpreter that
-        has it. `on_gpu`: PyTorch's own choice of GPU, if it sees one."""
+        """`name` is ``onnxruntime`` or ``pytorch``, `python` an interpreter that has it. `source` is what its program
+        takes: of Supertonic the folder of official weights, of Chatterbox the file of a random model. `on_gpu`:
+        PyTorch's own choice of GPU, if it sees one. `UsageError` if the family has no such reference.
+        """
+        programs = PROGRAMS.get(family, {})
+        if name not in programs:
+            raise UsageError(f"{family} has no reference in {name}; it has {', '.join(programs) or 'none'}")
         self.name = name
         self.load_ms = 0.0
         self.runs_on = ""
@@ -47,7 +58,7 @@ class ReferencePeer:
         self._scratch = tempfile.TemporaryDirectory(prefix="parlance-bench-")
         self._files: tuple[Inputs, dict[str, str]] | None = None
         self._process = subprocess.Popen(
-            [str(python), "-m", PROGRAMS[family], str(raw), "--engine", name, *(["--gpu"] if on_gpu else [])],
+            [str(python), "-m", programs[name], str(source), "--engine", name, *(["--gpu"] if on_gpu else [])],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -56,7 +67,7 @@ class ReferencePeer:
 
     def __enter__(self) -> ReferencePeer:
         try:
-            self._report(f"loading {self.name}; its graphs are exported first if they are not there yet")
+            self._report(f"loading {self.name}; what it is made from is prepared first if it is not there yet")
             answer = self._ask({"cmd": "load", "threads": self._threads})
         except BaseException:
             self._end()

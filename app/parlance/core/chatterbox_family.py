@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any
 
 import numpy as np
 
 from .arithmetic import Network
 from .chatterbox import FAMILY, VOCABULARY, ChatterboxModel, ChatterboxSpec, sampling
-from .chatterbox_noise import gumbel, normal_frames, phases
+from .chatterbox_inputs import NEVER, ChatterboxInputs, make_inputs
 from .chatterbox_voice import PARTS, ChatterboxVoice, StoredVoice, check_voice, model_voice, recipe_of
 from .errors import ModelError, UsageError
 from .family import PreparedText, Tensors
@@ -26,37 +26,15 @@ TRACED_TOKENS = 24
 """Speech tokens of a trace whose request does not give them: enough to see that the loop is right."""
 
 
-@dataclass(frozen=True)
-class ChatterboxInputs:
-    request: SynthesisRequest
-    ids: np.ndarray
-    """int32 (T,), start and stop included."""
-    n_tokens: int
-    """Speech tokens to draw, whatever the model would have said."""
-    speech_tokens: np.ndarray
-    """int32 (N,): given tokens, which are spoken instead of those that are drawn; (0,) for none."""
-    gumbel: np.ndarray
-    """float32 (n_tokens, speech vocabulary)"""
-    cfm_noise: np.ndarray
-    """float32 (frames, mels), at least as many frames as are needed."""
-    voice: ChatterboxVoice
-    emotion: float
-    audio_s: float
-
-    def sizes(self) -> dict[str, int]:
-        assert self.request.steps is not None
-        return {"text_ids": len(self.ids), "speech_tokens": self.n_tokens, "steps": self.request.steps}
-
-    def arrays(self) -> Tensors:
-        voice = {part: getattr(self.voice, part)[None] for part in PARTS}
-        given = {"speech_tokens_given": self.speech_tokens[None]} if len(self.speech_tokens) else {}
-        inputs = {"text_tokens": self.ids[None], "gumbel": self.gumbel, "cfm_noise": self.cfm_noise.T[None]}
-        return inputs | given | voice
-
-
 class ChatterboxFamily:
     name = FAMILY
-    trace_fields: tuple[str, ...] = ("text_tokens", "speech_tokens", "gumbel", "cfm_noise", *PARTS)
+    trace_fields: tuple[str, ...] = (
+        "text_tokens", "speech_tokens", "gumbel", "cfm_noise", "source_phases", "source_noise", *PARTS,
+    )  # fmt: skip
+    parts: Mapping[str, tuple[str, ...]] = {
+        "t3": ("prefill", "decode"),
+        "s3gen": ("encoder", "cfm", "source", "vocoder"),
+    }
 
     def read_spec(self, path: str, metadata: Mapping[str, Any]) -> ChatterboxSpec:
         return ChatterboxSpec.from_metadata(path, metadata)
@@ -104,7 +82,9 @@ class ChatterboxFamily:
         n_tokens = round(audio_s * TOKENS_PER_S)
         # What is drawn hangs on the last bit of the logits; what is spoken must not.
         tokens = np.random.default_rng(request.seed).integers(0, VOCABULARY, (1, n_tokens), np.int32)
-        return _inputs(request, spec, ids, voice, n_tokens, {"speech_tokens": tokens})
+        inputs = make_inputs(request, spec, ids, voice, n_tokens, {"speech_tokens": tokens})
+        inputs.gumbel[:, spec.stop_token] = NEVER
+        return inputs
 
     def trace_inputs(
         self, model: ChatterboxModel, request: SynthesisRequest, voice: ChatterboxVoice, given: Mapping[str, np.ndarray]
@@ -120,7 +100,7 @@ class ChatterboxFamily:
             if len(chunks) > 1:
                 raise UsageError(f"a trace takes one chunk of text, this one makes {len(chunks)}: shorten it")
             ids = chunks[0].ids
-        return _inputs(request, spec, ids, voice, min(TRACED_TOKENS, longest_speech("x" * len(ids))), given)
+        return make_inputs(request, spec, ids, voice, min(TRACED_TOKENS, longest_speech("x" * len(ids))), given)
 
     def trace_voice(
         self, spec: ChatterboxSpec, given: Mapping[str, np.ndarray], named: Callable[[], ChatterboxVoice]
@@ -139,7 +119,7 @@ class ChatterboxFamily:
         tokens = inputs.speech_tokens if len(inputs.speech_tokens) else drawn
         s3gen = self._encode(model, inputs, tokens)
         s3gen.sample(inputs.cfm_noise[: s3gen.noise_frames].T, inputs.request.steps)
-        s3gen.extend_source(model.source_noise(inputs.request.seed, 0, 0, s3gen.pending_source_frames))
+        s3gen.extend_source(inputs.source_noise_of(s3gen.pending_source_frames))
         samples: np.ndarray = s3gen.vocode(0, s3gen.exact_frames)
         return samples
 
@@ -170,14 +150,14 @@ class ChatterboxFamily:
         tensors["mel"] = s3gen.mel()[None]
         if reference is not None:
             s3gen.set_mel(reference["mel"][0], True)
-        s3gen.extend_source(model.source_noise(inputs.request.seed, 0, 0, s3gen.pending_source_frames))
+        s3gen.extend_source(inputs.source_noise_of(s3gen.pending_source_frames))
         tensors["f0"] = s3gen.f0()[None]
         if reference is not None:
             # The phase of the source is the sum of all F0 before it: its own F0 would tell nothing of the source.
             f0 = reference["f0"][0]
-            s3gen.start_utterance(phases(inputs.request.seed, 0, s3gen.hparams["harmonics"]))
+            s3gen.start_utterance(inputs.source_phases)
             s3gen.set_mel(reference["mel"][0], True)
-            s3gen.extend_source(model.source_noise(inputs.request.seed, 0, 0, len(f0)), f0)
+            s3gen.extend_source(inputs.source_noise_of(len(f0)), f0)
         tensors["source"] = s3gen.source()[None]
         if reference is not None:
             s3gen.set_source(reference["f0"][0], reference["source"][0])
@@ -187,7 +167,7 @@ class ChatterboxFamily:
     def _encode(self, model: ChatterboxModel, inputs: ChatterboxInputs, tokens: np.ndarray) -> Any:
         """The sound model with all of the utterance encoded."""
         s3gen = model.s3gen
-        s3gen.start_utterance(phases(inputs.request.seed, 0, s3gen.hparams["harmonics"]))
+        s3gen.start_utterance(inputs.source_phases)
         s3gen.encode(np.array(model.ending(_sounds(tokens)), np.int32), True)
         return s3gen
 
@@ -199,7 +179,7 @@ class ChatterboxFamily:
             noise = inputs.gumbel[len(drawn) : min(n_tokens, len(drawn) + model.at_once)]
             tokens = model.t3.decode(sampling(inputs.request, model.spec), noise)
             drawn += [int(token) for token in tokens]
-            if len(tokens) < len(noise):
+            if model.spec.stop_token in tokens:
                 break
         return np.array(drawn, np.int32)
 
@@ -223,37 +203,6 @@ class ChatterboxFamily:
                 break
             model.t3.feed(np.array([token], np.int32))
         return np.stack(rows), np.array(tokens, np.int32)
-
-
-def _inputs(
-    request: SynthesisRequest,
-    spec: ChatterboxSpec,
-    ids: np.ndarray,
-    voice: ChatterboxVoice,
-    n_tokens: int,
-    given: Mapping[str, np.ndarray],
-) -> ChatterboxInputs:
-    tokens = np.zeros(0, np.int32)
-    if "speech_tokens" in given:
-        check_shape("speech_tokens", given["speech_tokens"], (1, None))
-        tokens = given["speech_tokens"][0].astype(np.int32)
-        if tokens.min() < 0 or tokens.max() >= VOCABULARY:
-            raise UsageError(f"request field 'speech_tokens' must hold integers from 0 to {VOCABULARY - 1}")
-        n_tokens = len(tokens)
-    noise = gumbel(request.seed, 0, 0, n_tokens, spec.speech_vocab)
-    if "gumbel" in given:
-        check_shape("gumbel", given["gumbel"], (None, spec.speech_vocab))
-        noise = np.ascontiguousarray(given["gumbel"], np.float32)
-        n_tokens = min(n_tokens, len(noise)) if len(tokens) else len(noise)
-    mels = voice.prompt_feat.shape[1]
-    frames = 2 * (len(voice.prompt_token) + n_tokens + 4) + 2
-    cfm_noise = normal_frames(request.seed, 0, frames, mels)
-    if "cfm_noise" in given:
-        check_shape("cfm_noise", given["cfm_noise"], (1, mels, None))
-        cfm_noise = np.ascontiguousarray(given["cfm_noise"][0].T, np.float32)
-    emotion = spec.emotion(request.voice) if request.exaggeration is None else request.exaggeration
-    seconds = n_tokens / TOKENS_PER_S
-    return ChatterboxInputs(request, ids, n_tokens, tokens, noise, cfm_noise, voice, emotion, seconds)
 
 
 def _sounds(tokens: np.ndarray) -> list[int]:

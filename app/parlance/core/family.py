@@ -96,6 +96,8 @@ class Family(Protocol):
     name: str
     trace_fields: tuple[str, ...]
     """Fields of a trace request that are tensors."""
+    parts: Mapping[str, tuple[str, ...]]
+    """Networks of several stages, for benchmarks: name -> stages that the statistics name."""
 
     def read_spec(self, path: str, metadata: Mapping[str, Any]) -> Any:
         """Raises `ModelError` that names the file and the key."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from .arithmetic import Attention, Network, Product
-from .bench import make_inputs, run_ours
+from .bench import AUDIO_S, make_inputs, run_ours
 from .devices import summary
 from .engine import Engine, load_model
 from .errors import UsageError
@@ -56,12 +56,14 @@ class Rates:
         return sum(part.flop / self._attentions[_attention_shape(part)] / 1e9 for part in network.attentions)
 
 
-def run_floor(engine: Engine, request: SynthesisRequest, reps: int, report: Report) -> Iterator[dict[str, Any]]:
+def run_floor(
+    engine: Engine, request: SynthesisRequest, reps: int, report: Report, audio_s: float = AUDIO_S
+) -> Iterator[dict[str, Any]]:
     """Yield one row per network and one named ``total``; `UsageError` unless the device is the CPU."""
     resolved = engine.resolve(request)
     if resolved.device.kind != "cpu":
         raise UsageError(f"the floor is measured on the CPU, not on {resolved.device.id}")
-    family, inputs = resolved.family, make_inputs(engine, resolved)
+    family, inputs = resolved.family, make_inputs(engine, resolved, audio_s)
     with mapped_errors() as core:
         report(f"loading {resolved.request.model}")
         model = load_model(resolved)

@@ -46,6 +46,7 @@ class SupertonicInputs:
 class SupertonicFamily:
     name = "supertonic"
     trace_fields: tuple[str, ...] = ("text_ids", "style_ttl", "style_dp", "noise")
+    parts: Mapping[str, tuple[str, ...]] = {}
 
     def read_spec(self, path: str, metadata: Mapping[str, Any]) -> SupertonicSpec:
         return SupertonicSpec.from_metadata(path, metadata)

@@ -23,7 +23,6 @@ from __future__ import annotations
 
 import argparse
 import importlib.metadata
-import json
 import os
 import shutil
 import subprocess
@@ -37,8 +36,9 @@ from typing import Any
 
 import numpy as np
 
-from parlance.core.memory import peak_rss_mb
 from parlance.library.convert.raw_folder import load_raw
+
+from .bench_serving import serve
 
 PACKAGES = {"onnxruntime": ("onnxruntime", "numpy"), "pytorch": ("torch", "numpy")}
 
@@ -210,12 +210,10 @@ class Server:
 
     def answer(self, request: dict[str, Any]) -> dict[str, Any]:
         if request["cmd"] == "load":
-            answer = self._load(request["threads"])
-        elif request["cmd"] == "run":
-            answer = self._run(request)
-        else:
-            raise ValueError(f"unknown cmd {request['cmd']!r}")
-        return answer | {"peak_rss_mb": peak_rss_mb()}
+            return self._load(request["threads"])
+        if request["cmd"] == "run":
+            return self._run(request)
+        raise ValueError(f"unknown cmd {request['cmd']!r}")
 
     def _load(self, threads: int) -> dict[str, Any]:
         source = exported(self._raw) if self._engine == "onnxruntime" else self._raw
@@ -243,15 +241,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--engine", choices=tuple(PACKAGES), required=True)
     parser.add_argument("--gpu", action="store_true")
     options = parser.parse_args(arguments)
-    server = Server(options.raw, options.engine, options.gpu)
-    # What libraries print must not get between the answers.
-    answers, sys.stdout = sys.stdout, sys.stderr
-    for line in sys.stdin:
-        try:
-            answer = server.answer(json.loads(line))
-        except Exception as error:  # the other side is a program: it needs an answer to every request
-            answer = {"error": f"{type(error).__name__}: {error}"}
-        print(json.dumps(answer), file=answers, flush=True)
+    serve(Server(options.raw, options.engine, options.gpu).answer)
 
 
 if __name__ == "__main__":

@@ -40,6 +40,7 @@ from chatterbox.models.s3gen import s3gen as s3gen_module  # noqa: E402
 from chatterbox.models.s3gen.transformer import upsample_encoder  # noqa: E402
 from chatterbox.models.t3 import T3, llama_configs  # noqa: E402
 from chatterbox.models.t3.modules import cond_enc  # noqa: E402
+from chatterbox.models.t3.modules.cond_enc import T3Cond  # noqa: E402
 from chatterbox.models.t3.modules.t3_config import T3Config  # noqa: E402
 from chatterbox.models.voice_encoder import VoiceEncConfig, VoiceEncoder  # noqa: E402
 from chatterbox.mtl_tts import ChatterboxMultilingualTTS, Conditionals  # noqa: E402
@@ -48,19 +49,18 @@ from chatterbox.tts_turbo import ChatterboxTurboTTS  # noqa: E402
 from s3tokenizer.model_v2 import ModelConfig, S3TokenizerV2  # noqa: E402
 from safetensors.torch import load_file  # noqa: E402
 
-__all__ = ["hifigan", "load_official", "xvector"]
+__all__ = ["T3Cond", "hifigan", "load_official", "official_modules", "xvector"]
 
 T3Config.is_multilingual = property(lambda self: False)
 
 
 def load_official(folder: Path, sizes: ChatterboxSizes) -> Any:
     """The official synthesizer (``t3``, ``s3gen``, ``ve``, ``conds``) with every weight of the folder, or an error."""
-    parts = {"t3": _t3(sizes), "s3gen": _s3gen(sizes), "ve": _voice_encoder(sizes)}
+    parts = official_modules(sizes)
     for name, module in parts.items():
         path = folder / FILES[sizes.variant][name]
         state = torch.load(path, weights_only=True) if path.suffix == ".pt" else load_file(path)
         module.load_state_dict(state, strict=True)
-        module.eval()
     kinds = {"english": ChatterboxTTS, "multilingual": ChatterboxMultilingualTTS}
     kind = kinds.get(sizes.variant, ChatterboxTurboTTS)
     tts = kind(parts["t3"], parts["s3gen"], parts["ve"], None, "cpu", Conditionals.load(folder / "conds.pt"))
@@ -69,6 +69,12 @@ def load_official(folder: Path, sizes: ChatterboxSizes) -> Any:
         measured = tts.norm_loudness
         tts.norm_loudness = lambda *args, **options: measured(*args, **options).astype("float32")
     return tts
+
+
+def official_modules(sizes: ChatterboxSizes) -> dict[str, Any]:
+    """``t3``, ``s3gen`` and ``ve`` in inference mode, with weights that mean nothing."""
+    parts = {"t3": _t3(sizes), "s3gen": _s3gen(sizes), "ve": _voice_encoder(sizes)}
+    return {name: module.eval() for name, module in parts.items()}
 
 
 def _t3(sizes: ChatterboxSizes) -> T3:

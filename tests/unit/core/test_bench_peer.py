@@ -38,7 +38,7 @@ for line in sys.stdin:
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A reference that speaks the protocol, run by this interpreter."""
     (tmp_path / "peer_program.py").write_text(PROGRAM)
-    monkeypatch.setattr(bench_peer, "PROGRAMS", {"supertonic": "peer_program"})
+    monkeypatch.setattr(bench_peer, "PROGRAMS", {"supertonic": {"onnxruntime": "peer_program"}})
     monkeypatch.setattr(bench_peer, "PACKAGE_PARENT", tmp_path)
 
 
