@@ -10,6 +10,7 @@ from .common import megabytes, print_table
 FLOOR = (
     "NETWORK", "GFLOP", "ATTENDING", "WEIGHTS", "PRODUCTS", "ATTENTION", "MEMORY", "FLOOR", "TAKEN", "RATIO", "BOUND",
 )  # fmt: skip
+SIZES = {"text_ids": "text ids", "frames": "latent frames", "speech_tokens": "speech tokens", "steps": "steps"}
 DECODE = ("PRODUCTS", "TYPE", "ROWS", "TAKEN", "GGML", "WEIGHTS", "FLOOR", "BOUND", "FLOOR/TAKEN")
 STAGES = ("STAGE", "PYTORCH", "F32", "INT8", "F32 RATIO", "INT8 RATIO", "F32 ERROR", "INT8 ERROR")
 GEMM = ("M x N x K", "BLAS", "PYTORCH", "F32", "F32/FASTER", "ONEDNN INT8", "INT8", "INT8/ONEDNN")
@@ -23,8 +24,9 @@ def print_floor(rows: list[dict[str, Any]]) -> None:
         if number:
             print()
         print(
-            f"{model} in {first['dtype']}, {first['kernels']} kernels, {first['threads']} threads: {first['text_ids']} "
-            f"text ids, {first['frames']} latent frames, {first['steps']} steps, median of {first['reps']} warm runs"
+            f"{model} in {first['dtype']}, {first['kernels']} kernels, {first['threads']} threads: "
+            + ", ".join(f"{first[key]} {words}" for key, words in SIZES.items() if key in first)
+            + f", median of {first['reps']} warm runs"
         )
         print_table(FLOOR, [_floor_cells(row) for row in own])
     print(

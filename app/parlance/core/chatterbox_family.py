@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from .arithmetic import Network
-from .chatterbox import FAMILY, VOCABULARY, ChatterboxModel, ChatterboxSpec, sampling
+from .chatterbox import CLOSING_SILENCE, FAMILY, VOCABULARY, ChatterboxModel, ChatterboxSpec, sampling
+from .chatterbox_arithmetic import Work, count_networks
 from .chatterbox_inputs import NEVER, ChatterboxInputs, make_inputs
 from .chatterbox_voice import PARTS, ChatterboxVoice, StoredVoice, check_voice, model_voice, recipe_of
 from .errors import ModelError, UsageError
@@ -112,7 +113,18 @@ class ChatterboxFamily:
         return check_voice(ChatterboxVoice(**parts), "the request")
 
     def networks(self, spec: ChatterboxSpec, inputs: ChatterboxInputs) -> list[Network]:
-        raise UsageError("the floor of Chatterbox's networks is not counted; `bench --stages` times their layers")
+        request, voice = inputs.request, inputs.voice
+        assert request.steps is not None
+        work = Work(
+            text_ids=len(inputs.ids),
+            t3_prompt=len(voice.t3_prompt_tokens),
+            drawn=inputs.n_tokens,
+            prompt=len(voice.prompt_token),
+            spoken=inputs.n_tokens + (CLOSING_SILENCE if spec.is_turbo else 0),
+            steps=request.steps,
+            guided=bool(request.cfg_weight),
+        )
+        return count_networks(spec.metadata, work)
 
     def run(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> np.ndarray:
         drawn = self._draw(model, inputs, inputs.n_tokens)
@@ -120,6 +132,15 @@ class ChatterboxFamily:
         s3gen = self._encode(model, inputs, tokens)
         s3gen.sample(inputs.cfm_noise[: s3gen.noise_frames].T, inputs.request.steps)
         s3gen.extend_source(inputs.source_noise_of(s3gen.pending_source_frames))
+        samples: np.ndarray = s3gen.vocode(0, s3gen.exact_frames)
+        return samples
+
+    def run_along(
+        self, model: ChatterboxModel, inputs: ChatterboxInputs, reference: Mapping[str, np.ndarray]
+    ) -> np.ndarray:
+        s3gen = self._encode(model, inputs, reference["speech_tokens"][0])
+        s3gen.sample(inputs.cfm_noise[: s3gen.noise_frames].T, inputs.request.steps)
+        s3gen.set_source(reference["f0"][0], reference["source"][0])
         samples: np.ndarray = s3gen.vocode(0, s3gen.exact_frames)
         return samples
 

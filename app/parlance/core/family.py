@@ -145,6 +145,13 @@ class Family(Protocol):
         """The whole utterance in as few pieces as the model allows."""
         ...
 
+    def run_along(self, model: Any, inputs: Any, reference: Mapping[str, np.ndarray]) -> np.ndarray:
+        """As `run`, but what hangs on the last digit comes from that run's tensors: tokens drawn, phases summed up.
+
+        What is left differs by as much as is heard.
+        """
+        ...
+
     def run_first(self, model: Any, inputs: Any) -> None:
         """What a listener waits for before the first sound."""
         ...

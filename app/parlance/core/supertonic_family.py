@@ -119,6 +119,11 @@ class SupertonicFamily:
         self._until_vocoder(model, inputs)
         return model.native.vocode(0, inputs.noise.shape[1])
 
+    def run_along(
+        self, model: SupertonicModel, inputs: SupertonicInputs, reference: Mapping[str, np.ndarray]
+    ) -> np.ndarray:
+        return self.run_stages(model, inputs)["wav"]
+
     def run_first(self, model: SupertonicModel, inputs: SupertonicInputs) -> None:
         spec = model.spec
         self._until_vocoder(model, inputs)
