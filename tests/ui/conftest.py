@@ -59,7 +59,7 @@ def open_window(qtbot: QtBot, theme: Theme, fakes: ModuleType, tmp_path: Path) -
     def make(engine: Any = None, output: Any = None, ready: bool = True) -> Seat:
         engine, output = engine or fakes.FakeEngine(), output or fakes.FakeBackend()
         player = Player(output)
-        desk = Desk(theme, lambda: engine, player, tmp_path / "settings.json")
+        desk = Desk(theme, lambda: engine, player, tmp_path / "settings.json", tmp_path / "voices")
         state = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
         seat = Seat(MainWindow(theme, desk, state), desk, engine, output, player)
         seats.append(seat)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import os
 import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 STATES = (
     "first",
@@ -22,6 +24,12 @@ STATES = (
     "expert",
     "tags",
     "settings",
+    "studio-empty",
+    "studio-clip",
+    "studio-bad",
+    "studio-making",
+    "studio-small",
+    "studio-no-model",
 )
 
 
@@ -80,6 +88,9 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
     output.limit = 110_000
     if state == "tags":
         engine.offered_models = [ui_fakes.TURBO]
+    if state.startswith("studio"):
+        turbo = dataclasses.replace(ui_fakes.TURBO, capabilities=("cloning", "clone_transcript"))
+        engine.offered_models = [ui_fakes.SMALL, turbo] if state == "studio-no-model" else [turbo]
     if state == "preparing":
         engine.prewarm_gate.clear()
     if state == "no-audio":
@@ -88,7 +99,7 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
         engine.fail_at = 0
         engine.error = DeviceError("the driver of Vulkan0 reported a lost device while estimating the latent")
     settings.save(settings.Settings(theme=mode), scratch / "settings.json")
-    desk = Desk(theme, lambda: engine, Player(output), scratch / "settings.json")
+    desk = Desk(theme, lambda: engine, Player(output), scratch / "settings.json", scratch / "voices")
     window = MainWindow(theme, desk, QSettings(str(scratch / "window.ini"), QSettings.Format.IniFormat))
     window.show()
     desk.start()
@@ -122,11 +133,43 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
     if state == "settings":
         window.open_settings()
         shown = window.settings
+    if state.startswith("studio"):
+        show_studio(window, desk, engine, state, scratch)
     settle()
     shown.grab().save(str(target))
     engine.gate.set()
     engine.prewarm_gate.set()
     window.close()
+
+
+def show_studio(window: Any, desk: Any, engine: Any, state: str, scratch: Path) -> None:
+    import numpy as np
+    import soundfile
+
+    from parlance.reference.chatterbox_clips import make_clip
+
+    window.open_studio()
+    if state == "studio-small":
+        window.resize(window.minimumSize())
+    if state in ("studio-empty", "studio-no-model"):
+        return
+    samples = make_clip(17.0)
+    if state == "studio-bad":
+        samples = np.clip(6 * samples, -0.4, 0.4) + 0.02 * np.random.default_rng(0).standard_normal(len(samples))
+    soundfile.write(scratch / "anna.wav", samples, 24000)
+    window.studio.load(scratch / "anna.wav")
+    until(lambda: desk.studio.clip.diagnosis is not None)
+    desk.studio.clip.set_part(2.3, 6.5 if state == "studio-bad" else 14.2)
+    until(lambda: not desk.studio.clip.is_listening)
+    if state == "studio-bad":
+        return
+    desk.studio.set_name("Anna")
+    desk.studio.set_consent("agreed")
+    desk.studio.set_agreement("Anna, by mail on 3 May 2026, for the audiobook")
+    if state == "studio-making":
+        engine.gate.clear()
+        desk.studio.save()
+        until(lambda: desk.studio.progress.done == 0)
 
 
 def held_after(engine: object, chunks: int) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from parlance.audio.devices import OutputDevice, OutputList
+from parlance.core.cloning import CloneNeeds, CloneRequest
 from parlance.core.errors import AudioError, Cancelled
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import (
@@ -25,6 +26,8 @@ from parlance.core.result import (
 RATE = 22050
 PATIENCE_S = 20.0
 PREWARM_WORDS = ("Reading Parlance Small onto CPU", "Preparing kernels", "Running the first graphs")
+
+CLONE_WORDS = ("Reading the networks that listen", "Listening for the timbre", "Turning speech into tokens")
 
 SMALL = ModelInfo(
     name="parlance-small",
@@ -67,7 +70,10 @@ TURBO = ModelInfo(
     family="chatterbox",
     sample_rate=24000,
     languages=("en",),
-    voices=(VoiceInfo("default", "Built-in", "en"), VoiceInfo("anna", "Anna", "en", "cloned from anna.wav")),
+    voices=(
+        VoiceInfo("default", "Built-in", "en"),
+        VoiceInfo("anna", "Anna", "en", "cloned from anna.wav", cloned=True),
+    ),
     default_voice="default",
     default_language="en",
     defaults={"steps": 2, "temperature": 0.8, "top_k": 1000, "top_p": 0.95, "repetition_penalty": 1.2},
@@ -94,6 +100,7 @@ TURBO = ModelInfo(
         "chuckle",
         "laugh",
     ),
+    cloning=CloneNeeds("turbo", shortest_s=5.0, enough_s=10.0, wanted_s=15.0),
 )
 
 
@@ -135,6 +142,7 @@ class FakeEngine:
         self.offered_models = [SMALL, LARGE]
         self.unspeakable = "☃漢"
         self.requests: list[SynthesisRequest] = []
+        self.clonings: list[CloneRequest] = []
         self.prewarmed: list[SynthesisRequest] = []
         self.results: list[SynthesisResult] = []
         self.threads: set[int] = set()
@@ -167,6 +175,17 @@ class FakeEngine:
         self.requests.append(request)
         self._cancelled.clear()
         return FakeSynthesis(self, request)
+
+    def clone(self, request: CloneRequest) -> Iterator[tuple[Progress, Any]]:
+        """Goes through its steps as the real one does; what it makes is no voice."""
+        self.clonings.append(request)
+        self._cancelled.clear()
+        for done, words in enumerate(CLONE_WORDS):
+            yield Progress(words, done, len(CLONE_WORDS)), None
+            self._pass(self.gate)
+            if self.fail_at == done:
+                raise self.error
+        yield Progress("Done", len(CLONE_WORDS), len(CLONE_WORDS)), "a voice"
 
     def cancel(self) -> None:
         self._cancelled.set()

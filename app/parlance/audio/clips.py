@@ -11,7 +11,8 @@ import soundfile
 from parlance.core.errors import AudioError
 from parlance.core.hashing import file_sha256
 
-LONGEST_S = 3600.0
+LONGEST_S = 1200.0
+"""More is never needed of a voice, and to listen to all of it would take gigabytes."""
 RATES = (4000, 384000)
 MOST_CHANNELS = 8
 
@@ -37,7 +38,7 @@ class Clip:
 
 
 def read_clip(path: Path) -> Clip:
-    """Read a whole recording. `AudioError` names the file; nothing of more than an hour is decoded."""
+    """Read a whole recording. `AudioError` names the file; nothing of more than 20 minutes is decoded."""
     try:
         with soundfile.SoundFile(path) as file:
             rate, channels, frames = file.samplerate, file.channels, file.frames
@@ -46,7 +47,8 @@ def read_clip(path: Path) -> Clip:
             if channels > MOST_CHANNELS:
                 raise AudioError(f"{path}: it has {channels} channels, where {MOST_CHANNELS} at most can be used")
             if frames > LONGEST_S * rate:
-                raise AudioError(f"{path}: it is longer than an hour; cut out the part that is to be used")
+                longest = f"{LONGEST_S / 60:.0f} minutes"
+                raise AudioError(f"{path}: it is longer than {longest}; cut out the part that is to be used")
             # Never more than was looked at: the header of a damaged file may promise anything.
             samples = file.read(frames, dtype="float32", always_2d=True)
         return Clip(samples, rate, path.name, file_sha256(path))

@@ -60,7 +60,7 @@ def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
     from parlance.audio.output import Player
 
     theme = Theme(app)
-    desk = Desk(theme, make_engine, Player(), paths.config_dir() / "settings.json")
+    desk = Desk(theme, make_engine, Player(), paths.config_dir() / "settings.json", paths.voices_dir())
     state = QSettings(str(paths.config_dir() / "window.ini"), QSettings.Format.IniFormat)
     return MainWindow(theme, desk, state), desk
 

@@ -15,6 +15,8 @@ from .models.preferences import Preferences
 from .models.saving import SavingModel
 from .models.script import ScriptModel
 from .models.speech import SpeechModel
+from .models.studio import StudioModel
+from .models.voice_files import VoiceFilesModel
 from .models.waveform import WaveformModel
 from .resources import sample_sentence
 from .theme import Theme
@@ -25,7 +27,12 @@ class Desk(QObject):
     """`make_engine` runs on the thread that will own the engine."""
 
     def __init__(
-        self, theme: Theme, make_engine: Callable[[], EngineLike], player: PlayerLike, settings_path: Path
+        self,
+        theme: Theme,
+        make_engine: Callable[[], EngineLike],
+        player: PlayerLike,
+        settings_path: Path,
+        voices_dir: Path,
     ) -> None:
         super().__init__()
         self._ended: bool | None = None
@@ -41,6 +48,10 @@ class Desk(QObject):
         self.speech = SpeechModel(
             self.engine, self.script, self.choices, self.options, self.playback, self.waveform, self.messages
         )
+        self.voices = VoiceFilesModel(voices_dir, self.engine, self.choices, self.messages)
+        self.studio = StudioModel(
+            self.engine, self.choices, self.options, self.speech, self.playback, self.voices, self.messages
+        )
         theme.set_mode(self.preferences.settings.theme)
         self.preferences.bind(
             theme, self.script, self.choices, self.options, self.playback, self.speech, sample_sentence("en")
@@ -54,7 +65,9 @@ class Desk(QObject):
         """Stop everything and write what is unwritten; False if the engine did not end in time."""
         if self._ended is None:
             self.playback.close()
+            self.studio.close()
             self._ended = self.engine.shutdown()
             self.saving.wait()
+            self.voices.close()
             self.preferences.flush()
         return self._ended

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from parlance.audio.files import WrittenFile
 
@@ -21,6 +21,7 @@ from .widgets.message_bar import MessageBar
 from .widgets.script_editor import ScriptEditor
 from .widgets.settings_popover import SettingsPopover
 from .widgets.side_panel import SidePanel
+from .widgets.studio_page import StudioPage
 from .widgets.transport import Transport
 
 WIDE_FROM, TALL_FROM = 1000, 640
@@ -36,7 +37,9 @@ class MainWindow(QMainWindow):
         self.header = Header(theme)
         self.script = ScriptEditor(theme, desk.script, desk.choices)
         self.messages = MessageBar(theme, desk.messages)
-        self.side = SidePanel(theme, desk.choices, desk.options, desk.speech)
+        self.studio = StudioPage(theme, desk.studio, desk.choices, desk.playback)
+        self.pages = QStackedWidget()
+        self.side = SidePanel(theme, desk.choices, desk.options, desk.speech, desk.voices)
         self.transport = Transport(theme, desk.speech, desk.playback, desk.waveform)
         self.settings = SettingsPopover(theme, desk.playback, self)
         self._lay_out()
@@ -50,7 +53,9 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(left)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
-        column.addWidget(self.script, 1)
+        for page in (self.script, self.studio):
+            self.pages.addWidget(page)
+        column.addWidget(self.pages, 1)
         column.addWidget(self.messages)
         middle = QHBoxLayout()
         middle.setSpacing(0)
@@ -71,12 +76,17 @@ class MainWindow(QMainWindow):
         self.header.settings.clicked.connect(self.open_settings)
         self.transport.save.clicked.connect(self.save)
         self.messages.acted.connect(self._act)
+        self.side.clone.clicked.connect(self.open_studio)
+        self.studio.left.connect(self.close_studio)
+        self.studio.folder_used.connect(desk.preferences.set_folder)
+        desk.voices.saved.connect(lambda _id: self.close_studio())
         desk.saving.saved.connect(self._on_saved)
         desk.saving.failed.connect(lambda error: desk.messages.show(save_failed(error)))
         for keys, command in (
             ("Ctrl+Return", speech.speak),
             ("Ctrl+Enter", speech.speak),
-            ("Esc", speech.stop),
+            ("Esc", self.stop),
+            ("Ctrl+L", self.open_studio),
             (QKeySequence.StandardKey.Save, self.save),
             ("Ctrl+B", self.header.panel.toggle),
             ("Ctrl+,", self.open_settings),
@@ -89,6 +99,8 @@ class MainWindow(QMainWindow):
             self.script.editor,
             side.voice.picker,
             side.preview,
+            side.clone,
+            side.voices.button,
             side.language.picker,
             side.model.picker,
             side.device.picker,
@@ -101,6 +113,24 @@ class MainWindow(QMainWindow):
 
     def open_settings(self) -> None:
         self.settings.open_under(self.header.settings)
+
+    def open_studio(self) -> None:
+        self.studio.folder = self._desk.preferences.settings.last_folder
+        self._show_page(self.studio)
+        self.studio.recording.choose.setFocus()
+
+    def close_studio(self) -> None:
+        """Back to the script; a voice that is not finished waits."""
+        self._show_page(self.script)
+        self.script.editor.setFocus()
+
+    def _show_page(self, page: QWidget) -> None:
+        self.pages.setCurrentWidget(page)
+        self.transport.wave.setVisible(page is self.script)
+
+    def stop(self) -> None:
+        self._desk.studio.cancel()
+        self._desk.speech.stop()
 
     def save(self) -> None:
         desk = self._desk

@@ -238,6 +238,16 @@ QPlainTextEdit {{
   color: {text}; background: {raised}; border: 1px solid {border}; border-radius: 6px; padding: 9px;
   selection-background-color: {accent}; selection-color: {on_accent}; }}
 QPlainTextEdit:focus {{ border-color: {focus}; }}
+QLineEdit {{
+  color: {text}; background: {raised}; border: 1px solid {outline}; border-radius: 6px; padding: 4px 9px;
+  selection-background-color: {accent}; selection-color: {on_accent}; }}
+QLineEdit:focus {{ border: 2px solid {focus}; padding: 3px 8px; }}
+QRadioButton::indicator {{
+  width: 14px; height: 14px; border-radius: 8px; border: 1px solid {outline}; background: {raised}; }}
+QRadioButton::indicator:hover {{ background: {accent_soft}; }}
+QRadioButton::indicator:checked {{
+  width: 6px; height: 6px; border: 5px solid {accent}; background: {on_accent}; }}
+QRadioButton::indicator:focus {{ border-color: {text}; }}
 QAbstractSpinBox {{
   color: {text}; background: {raised}; border: 1px solid {outline}; border-radius: 6px; padding: 4px 7px; }}
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ width: 0; border: none; }}

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, Qt, QThread, Signal, Slot
 
+from parlance.core.cloning import CloneRequest
 from parlance.core.errors import Cancelled
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
@@ -28,6 +29,7 @@ class EngineLike(Protocol):
     def prewarm(self, request: SynthesisRequest) -> Any: ...
     def unsupported(self, request: SynthesisRequest) -> Any: ...
     def synthesize(self, request: SynthesisRequest) -> Any: ...
+    def clone(self, request: CloneRequest) -> Any: ...
     def cancel(self) -> None: ...
     def close(self) -> None: ...
 
@@ -37,7 +39,7 @@ class Job:
     """`number` grows by one with each job; a job up to the cancelled number does not run."""
 
     number: int
-    request: SynthesisRequest
+    request: SynthesisRequest | CloneRequest
 
 
 class _Shared:
@@ -47,9 +49,11 @@ class _Shared:
         self.engine: EngineLike | None = None
         self.synthesis: Any = None
         self.running = 0
+        self.newest_prewarm = 0
         self.cancelled_to = 0
-        self.speak_asked = 0
-        self.speak_taken = 0
+        self.asked = 0
+        self.taken = 0
+        self.list_due = False
         self.closing = False
         self._lock = threading.Lock()
         self._check: Job | None = None
@@ -64,8 +68,13 @@ class _Shared:
             return check
 
     @property
-    def speak_waits(self) -> bool:
-        return self.speak_asked > self.speak_taken
+    def user_waits(self) -> bool:
+        """Something was asked for that is heard, or saved; preparations make room for it."""
+        return self.asked > self.taken
+
+    def is_superseded(self, prewarm: Job) -> bool:
+        """Nobody needs this preparation, or not before something else."""
+        return self.stopped(prewarm) or self.user_waits or prewarm.number < self.newest_prewarm
 
     def stopped(self, job: Job) -> bool:
         return self.closing or job.number <= self.cancelled_to
@@ -84,6 +93,9 @@ class _Worker(QObject):
     failed = Signal(int, object)
     cancelled = Signal(int)
     checked = Signal(int, object)
+    cloning = Signal(int, object)
+    cloned = Signal(int, object)
+    listed = Signal(object)
 
     def __init__(self, make_engine: Callable[[], EngineLike], shared: _Shared) -> None:
         super().__init__()
@@ -105,15 +117,15 @@ class _Worker(QObject):
     @Slot(object)
     def prewarm(self, job: Job) -> None:
         engine = self._shared.engine
-        if engine is None or self._shared.stopped(job) or self._shared.speak_waits:
+        if engine is None or self._shared.is_superseded(job):
             self.prewarmed.emit(job.number)
             return
         self._shared.running = job.number
         try:
             for progress in engine.prewarm(job.request):
                 self.prewarming.emit(job.number, progress)
-                self.check()
-                if self._shared.speak_waits or self._shared.stopped(job):
+                self._attend()
+                if self._shared.is_superseded(job):
                     break
         except Cancelled:
             log.info("preparation was stopped")
@@ -127,35 +139,71 @@ class _Worker(QObject):
 
     @Slot(object)
     def synthesize(self, job: Job) -> None:
+        self._carry_out(job, self._speak)
+
+    @Slot(object)
+    def clone(self, job: Job) -> None:
+        self._carry_out(job, self._clone)
+
+    def _carry_out(self, job: Job, work: Callable[[EngineLike, Job], None]) -> None:
+        """Unless `work` comes to its end, the outcome is `cancelled` or `failed`."""
         shared = self._shared
-        shared.speak_taken = job.number
+        shared.taken = job.number
         if shared.engine is None or shared.stopped(job):
             self.cancelled.emit(job.number)
             return
         shared.running = job.number
         try:
-            synthesis = shared.synthesis = shared.engine.synthesize(job.request)
-            for chunk in synthesis:
-                if shared.stopped(job):
-                    raise Cancelled("stopped")
-                self.chunk.emit(job.number, chunk)
-                # Marks under the script must not wait until a whole book is spoken.
-                self.check()
-            result = synthesis.result
+            work(shared.engine, job)
         except Cancelled:
-            self._end_synthesis()
+            self._rest()
             self.cancelled.emit(job.number)
         except Exception as error:
-            log.exception("speaking failed")
-            self._end_synthesis()
+            log.exception("job %d failed", job.number)
+            self._rest()
             self.failed.emit(job.number, report(error))
-        else:
-            self._end_synthesis()
-            self.finished.emit(job.number, result)
 
-    def _end_synthesis(self) -> None:
+    def _speak(self, engine: EngineLike, job: Job) -> None:
+        synthesis = self._shared.synthesis = engine.synthesize(job.request)
+        for chunk in synthesis:
+            if self._shared.stopped(job):
+                raise Cancelled("stopped")
+            self.chunk.emit(job.number, chunk)
+            self._attend()
+        result = synthesis.result
+        self._rest()
+        self.finished.emit(job.number, result)
+
+    def _clone(self, engine: EngineLike, job: Job) -> None:
+        made = None
+        for progress, voice in engine.clone(job.request):
+            if self._shared.stopped(job):
+                raise Cancelled("stopped")
+            self.cloning.emit(job.number, progress)
+            made = voice
+            self._attend()
+        self._rest()
+        self.cloned.emit(job.number, made)
+
+    def _rest(self) -> None:
         self._shared.running = 0
         self._shared.synthesis = None
+
+    def _attend(self) -> None:
+        """Marks under the script and the list of voices must not wait until a whole book is spoken."""
+        self.check()
+        self.relist()
+
+    @Slot()
+    def relist(self) -> None:
+        shared = self._shared
+        if not shared.list_due or shared.engine is None or shared.closing:
+            return
+        shared.list_due = False
+        try:
+            self.listed.emit(list(shared.engine.models()))
+        except Exception:
+            log.exception("the models could not be listed")
 
     @Slot()
     def check(self) -> None:
@@ -196,11 +244,19 @@ class EngineThread(QObject):
     cancelled = Signal(int)
     checked = Signal(int, object)
     """revision, list[UnsupportedCharacter]"""
+    cloning = Signal(int, object)
+    """job number, Progress"""
+    cloned = Signal(int, object)
+    """job number, the voice"""
+    listed = Signal(object)
+    """list[ModelInfo], with the voices that there are now"""
 
     _start = Signal()
     _prewarm = Signal(object)
     _synthesize = Signal(object)
+    _clone = Signal(object)
     _check = Signal()
+    _relist = Signal()
     _close = Signal()
 
     def __init__(self, make_engine: Callable[[], EngineLike], parent: QObject | None = None) -> None:
@@ -212,7 +268,7 @@ class EngineThread(QObject):
         self._worker = _Worker(make_engine, self._shared)
         self._worker.moveToThread(self._thread)
         queued = Qt.ConnectionType.QueuedConnection
-        for name in ("start", "prewarm", "synthesize", "check", "close"):
+        for name in ("start", "prewarm", "synthesize", "clone", "check", "relist", "close"):
             getattr(self, f"_{name}").connect(getattr(self._worker, name), queued)
         for name in (
             "ready",
@@ -225,6 +281,9 @@ class EngineThread(QObject):
             "failed",
             "cancelled",
             "checked",
+            "cloning",
+            "cloned",
+            "listed",
         ):
             getattr(self._worker, name).connect(getattr(self, name), queued)
 
@@ -237,20 +296,36 @@ class EngineThread(QObject):
         self._start.emit()
 
     def prewarm(self, request: SynthesisRequest) -> int:
-        job = self._next(request)
+        """Prepare for such a request, in the place of a preparation that still runs."""
+        shared, job = self._shared, self._next(request)
+        before, shared.newest_prewarm = shared.newest_prewarm, job.number
+        if shared.engine is not None and before and shared.running == before:
+            shared.engine.cancel()
         self._prewarm.emit(job)
         return job.number
 
     def synthesize(self, request: SynthesisRequest) -> int:
         job = self._next(request)
-        self._shared.speak_asked = job.number
+        self._shared.asked = job.number
         self._synthesize.emit(job)
+        return job.number
+
+    def clone(self, request: CloneRequest) -> int:
+        """Make a voice; answered by `cloned`, `failed` or `cancelled`."""
+        job = self._next(request)
+        self._shared.asked = job.number
+        self._clone.emit(job)
         return job.number
 
     def check(self, revision: int, request: SynthesisRequest) -> None:
         """Look for characters that cannot be spoken; only the newest check posted is answered."""
         self._shared.post_check(Job(revision, request))
         self._check.emit()
+
+    def relist(self) -> None:
+        """Look for models and voices again; answered by `listed`."""
+        self._shared.list_due = True
+        self._relist.emit()
 
     def cancel(self) -> None:
         """Stop every job given so far."""
@@ -272,6 +347,6 @@ class EngineThread(QObject):
         self._close.emit()
         return self._thread.wait(timeout_ms)
 
-    def _next(self, request: SynthesisRequest) -> Job:
+    def _next(self, request: SynthesisRequest | CloneRequest) -> Job:
         self._number += 1
         return Job(self._number, request)

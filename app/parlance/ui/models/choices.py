@@ -19,6 +19,8 @@ class ChoicesModel(QObject):
     language_changed = Signal()
     device_changed = Signal()
     measured_changed = Signal()
+    voices_changed = Signal()
+    """The voices that there are."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -61,6 +63,16 @@ class ChoicesModel(QObject):
         self.language_changed.emit()
         self.measured_changed.emit()
 
+    def relist(self, models: list[ModelInfo]) -> None:
+        """Voices came or went; what is picked stays picked where it is still there."""
+        self.models = models
+        if self.model is None:
+            return
+        self.model = next((m for m in models if m.name == self.model.name), self.model)
+        if self.voice_info() is None:
+            self.set_voice(self.model.default_voice)
+        self.voices_changed.emit()
+
     def set_voice(self, voice: str) -> None:
         if self.model is not None and voice != self.voice:
             self.voice = self._voices[self.model.name] = voice
@@ -92,6 +104,10 @@ class ChoicesModel(QObject):
 
     def voice_info(self) -> VoiceInfo | None:
         return next((v for v in self.model.voices if v.id == self.voice), None) if self.model else None
+
+    def cloners(self) -> list[ModelInfo]:
+        """The models that can make a voice of a recording."""
+        return [model for model in self.models if model.cloning is not None]
 
     def device_info(self) -> DeviceInfo | None:
         """The picked device; for automatic the one that it stands for."""

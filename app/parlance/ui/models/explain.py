@@ -6,6 +6,7 @@ from ..reports import ErrorReport
 from .messages import Message
 
 SPEAKING, AUDIO, SAVING = "speaking", "audio", "saving"
+CLONING, VOICES = "cloning", "voices"
 
 
 def speaking_failed(error: ErrorReport, device_name: str, on_cpu: bool) -> Message:
@@ -58,10 +59,34 @@ def save_failed(error: ErrorReport) -> Message:
     )
 
 
+def clip_failed(error: ErrorReport) -> Message:
+    return _message(error, CLONING, "This recording cannot be used", "Choose another one.")
+
+
+def recording_failed(error: ErrorReport) -> Message:
+    return _message(
+        error,
+        CLONING,
+        "The microphone cannot be used",
+        "Connect one, allow Parlance to use it in the system's settings, or choose a sound file instead.",
+        level="warn",
+    )
+
+
+def cloning_failed(error: ErrorReport) -> Message:
+    return _message(error, CLONING, "The voice was not made", "The recording and all that you wrote are kept.")
+
+
+def voice_file_failed(error: ErrorReport, title: str) -> Message:
+    return _message(error, VOICES, title, "")
+
+
 def _message(
     error: ErrorReport, topic: str, title: str, next_step: str, action: str = "", label: str = "", level: str = "error"
 ) -> Message:
     reason = error.reason.strip()
     if reason and reason[-1] not in ".!?":
         reason += "."
-    return Message(topic, level, title, f"{reason[:1].upper()}{reason[1:]} {next_step}", action, label, error.details)
+    return Message(
+        topic, level, title, f"{reason[:1].upper()}{reason[1:]} {next_step}".strip(), action, label, error.details
+    )

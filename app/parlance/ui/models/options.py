@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from parlance.core.result import ModelInfo
+from parlance.core.result import DeviceInfo, ModelInfo
 
 
 @dataclass(frozen=True)
@@ -87,6 +87,8 @@ SPECS = (
             ("f32", "32 bit"),
             ("f16", "16 bit"),
             ("q8_0", "8 bit"),
+            ("q4_0", "4 bit"),
+            ("q4_k", "4 bit, finer"),
             ("int8", "8 bit, fast (CPU)"),
         ),
     ),
@@ -101,11 +103,12 @@ class OptionsModel(QObject):
     changed = Signal(str)
     """Name of the option that has another value now."""
     model_changed = Signal()
-    """Defaults and the set of options may be other ones now."""
+    """Defaults, the set of options and what they offer may be other ones now."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._model: ModelInfo | None = None
+        self._device: DeviceInfo | None = None
         self._set: dict[str, Any] = {}
 
     def restore(self, values: dict[str, Any]) -> None:
@@ -117,6 +120,21 @@ class OptionsModel(QObject):
         self._model = model
         self._set = {name: value for name, value in self._set.items() if value != self.default(name)}
         self.model_changed.emit()
+
+    def set_device(self, device: DeviceInfo | None) -> None:
+        self._device = device
+        self.model_changed.emit()
+
+    def choices(self, name: str) -> tuple[tuple[str, str], ...]:
+        """What can be picked on this device; number types are left out that it has no kernels for."""
+        offered, device = spec(name).choices, self._device
+        if name != "dtype" or device is None:
+            return offered
+        return tuple(
+            (dtype, words)
+            for dtype, words in offered
+            if device.probes.get(f"mul_mat_{dtype}", True) and (dtype != "int8" or device.kind == "cpu")
+        )
 
     def visible(self, name: str) -> bool:
         option = spec(name)
@@ -130,7 +148,9 @@ class OptionsModel(QObject):
         return _FIXED[name]
 
     def value(self, name: str) -> Any:
-        return self._set.get(name, self.default(name))
+        """As set, unless this device does not offer it: then the default."""
+        value = self._set.get(name, self.default(name))
+        return value if not spec(name).choices or value in dict(self.choices(name)) else self.default(name)
 
     def is_default(self, name: str) -> bool:
         return name not in self._set
@@ -153,7 +173,7 @@ class OptionsModel(QObject):
 
     def request_fields(self) -> dict[str, Any]:
         """What goes into the request; defaults are left to the model."""
-        return {name: value for name, value in self._set.items() if self.visible(name)}
+        return {name: self.value(name) for name in self._set if self.visible(name)}
 
 
 def spec(name: str) -> OptionSpec:

@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Protocol
 
 import numpy as np
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from parlance.audio.buffer import SampleBuffer
 from parlance.audio.devices import OutputBackend, OutputDevice, OutputList
 from parlance.audio.output import PlayerState, State
 from parlance.core.errors import AudioError
 
+from ..background import Background
 from ..reports import ErrorReport
 from .explain import AUDIO, no_sound
 from .messages import MessageModel
 from .waveform import WaveformModel
 
 FRAME_MS = 16
-TAKE, PREVIEW = "take", "preview"
+TAKE, PREVIEW, CLIP = "take", "preview", "clip"
 
 
 class PlayerLike(Protocol):
@@ -54,7 +55,7 @@ class PlaybackModel(QObject):
         self.outputs: tuple[OutputDevice, ...] = ()
         self.output = ""
         """Id of the chosen output; empty follows the system's default."""
-        self._pool = QThreadPool(self)
+        self._background = Background("outputs")
         self._frame = QTimer(self)
         self._frame.setInterval(FRAME_MS)
         self._frame.setTimerType(Qt.TimerType.PreciseTimer)
@@ -69,6 +70,10 @@ class PlaybackModel(QObject):
     def plays_take(self) -> bool:
         """What is loaded is the take that the waveform shows."""
         return self._clip == TAKE
+
+    def heard(self, clip: str) -> float | None:
+        """Seconds into `clip` that are heard now; None while it does not sound."""
+        return self._seen.position_s if self.is_playing and self._clip == clip else None
 
     @property
     def can_play(self) -> bool:
@@ -86,11 +91,17 @@ class PlaybackModel(QObject):
     # ---- commands
 
     def open(self, clip: str, sample_rate: int) -> SampleBuffer:
-        """Begin to play `clip` (``take`` or ``preview``) as it arrives; gives the recording that grows."""
+        """Begin to play `clip` (``take``, ``preview`` or ``clip``) as it arrives; gives the recording that grows."""
         self._clip = clip
         buffer = self._player.open(sample_rate)
         self._watch()
         return buffer
+
+    def play(self, clip: str, samples: np.ndarray, sample_rate: int) -> None:
+        """Play float32 `samples` (n,), which are there as a whole."""
+        self.open(clip, sample_rate)
+        self._player.append(samples)
+        self._player.finish()
 
     def append(self, samples: np.ndarray) -> None:
         self._player.append(samples)
@@ -136,9 +147,9 @@ class PlaybackModel(QObject):
         self.outputs_changed.emit()
 
     def refresh_outputs(self) -> None:
-        """Look for outputs on a pool thread."""
+        """Look for outputs in the background."""
         backend = self._player.backend
-        self._pool.start(QRunnable.create(lambda: self._listed.emit(_list(backend))))
+        self._background.start(lambda: self._listed.emit(_list(backend)))
 
     def output_caption(self) -> str:
         if not self.outputs:
@@ -152,7 +163,7 @@ class PlaybackModel(QObject):
 
     def close(self) -> None:
         self._frame.stop()
-        self._pool.waitForDone(2000)
+        self._background.wait(2.0)
         self._player.close()
 
     # ---- watching
@@ -160,10 +171,7 @@ class PlaybackModel(QObject):
     def _load_take(self) -> None:
         source = self._waveform.buffer
         assert source is not None
-        samples = source.view()
-        self.open(TAKE, source.sample_rate)
-        self._player.append(samples)
-        self._player.finish()
+        self.play(TAKE, source.view(), source.sample_rate)
 
     def _watch(self) -> None:
         self._frame.start()

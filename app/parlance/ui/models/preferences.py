@@ -7,11 +7,12 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer
+from PySide6.QtCore import QObject, QTimer
 
 from parlance.library import settings as store
 from parlance.library.settings import Settings
 
+from ..background import Background
 from ..theme import Theme
 from .choices import ChoicesModel
 from .options import SPECS, OptionsModel
@@ -29,14 +30,13 @@ _OTHERS = tuple(spec.name for spec in SPECS if spec.name not in _FIELDS)
 
 
 class Preferences(QObject):
-    """Reads once, binds to the models, writes on a pool thread."""
+    """Reads once, binds to the models, writes in the background."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
         self._path = path
         self.settings = store.load(path)
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
+        self._background = Background("settings")
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(WRITE_DELAY_MS)
@@ -80,7 +80,7 @@ class Preferences(QObject):
     def flush(self) -> None:
         """Write what is still unwritten; the window is closing."""
         self._later.stop()
-        self._pool.waitForDone()
+        self._background.wait()
         self._collect()
         _write(self.settings, self._path)
 
@@ -106,7 +106,7 @@ class Preferences(QObject):
     def _write_on_pool(self) -> None:
         self._collect()
         snapshot = copy.deepcopy(self.settings)
-        self._pool.start(QRunnable.create(lambda: _write(snapshot, self._path)))
+        self._background.start(lambda: _write(snapshot, self._path))
 
 
 def _write(settings: Settings, path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Writing the take to a sound file, on a pool thread."""
+"""Writing the take to a sound file, in the background."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import re
 from pathlib import Path
 
 import numpy as np
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from parlance import __version__
 from parlance.audio.files import FileFormat, WrittenFile, formats, write_audio
 
+from ..background import Background
 from ..reports import report
 
 NAME_WORDS, NAME_CHARS = 6, 48
@@ -28,8 +29,7 @@ class SavingModel(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.is_saving = False
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
+        self._background = Background("saving")
         self._done.connect(self._on_done, Qt.ConnectionType.QueuedConnection)
         self._broke.connect(self._on_broke, Qt.ConnectionType.QueuedConnection)
 
@@ -47,11 +47,11 @@ class SavingModel(QObject):
 
         self.is_saving = True
         self.changed.emit()
-        self._pool.start(QRunnable.create(work))
+        self._background.start(work)
 
     def wait(self) -> None:
         """Let a file that is being written become whole; the window is closing."""
-        self._pool.waitForDone()
+        self._background.wait()
 
     def _on_done(self, written: WrittenFile) -> None:
         self.is_saving = False

@@ -80,9 +80,11 @@ class SpeechModel(QObject):
         engine.failed.connect(self._on_failed)
         engine.cancelled.connect(self._on_cancelled)
         engine.checked.connect(self._script.set_unsupported)
+        engine.listed.connect(self._choices.relist)
         self._script.check_due.connect(self._check)
         self._script.changed.connect(self.changed)
         self._choices.model_changed.connect(lambda: self._options.set_model(self._choices.model))
+        self._choices.device_changed.connect(lambda: self._options.set_device(self._choices.device_info()))
         for changed in (self._choices.model_changed, self._choices.language_changed):
             changed.connect(self._script.recheck)
         for changed in (self._choices.model_changed, self._choices.device_changed):
@@ -138,8 +140,6 @@ class SpeechModel(QObject):
             return
         request = self._request("")
         if request is not None:
-            if self.is_preparing:
-                self._engine.cancel()
             self._prewarm_job = self._engine.prewarm(request)
             self.is_preparing = True
             self._say("Preparing the voice")
@@ -157,14 +157,14 @@ class SpeechModel(QObject):
         self._waveform.begin(None)
         self._begin("speaking", request, "Speaking")
 
-    def preview(self) -> None:
-        """A short sample of the picked voice; the take is kept."""
+    def preview(self, file: str = "") -> None:
+        """A short sample of the picked voice, or of the voice in `file`; the take is kept."""
         if not self.can_preview:
             return
-        request = self._request(sample_sentence(self._choices.language, "preview"))
+        request = self._request(sample_sentence(self._choices.language, "preview"), file)
         if request is not None:
             self._interrupt()
-            voice = self._choices.voice_info()
+            voice = None if file else self._choices.voice_info()
             self._begin("previewing", request, f"Previewing {voice.name if voice else 'the voice'}")
 
     def stop(self) -> None:
@@ -203,13 +203,13 @@ class SpeechModel(QObject):
         self._say(words)
         self.changed.emit()
 
-    def _request(self, text: str) -> SynthesisRequest | None:
+    def _request(self, text: str, voice: str = "") -> SynthesisRequest | None:
         choices = self._choices
         try:
             return SynthesisRequest(
                 text=text,
                 model=choices.model.name if choices.model else "",
-                voice=choices.voice,
+                voice=voice or choices.voice,
                 language=choices.language,
                 device=choices.device,
                 **self._options.request_fields(),

@@ -80,8 +80,6 @@ class OptionRow(QWidget):
     def _choice(self, theme: Theme) -> Picker:
         picker = Picker(theme)
         picker.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        for key, words in self._spec.choices:
-            picker.addItem(words, key)
         picker.activated.connect(lambda index: self._options.set(self._spec.name, picker.itemData(index)))
         return picker
 
@@ -91,6 +89,9 @@ class OptionRow(QWidget):
         value = options.value(spec.name)
         self._field.blockSignals(True)
         if isinstance(self._field, QComboBox):
+            self._field.clear()
+            for key, words in options.choices(spec.name):
+                self._field.addItem(words, key)
             self._field.setCurrentIndex(self._field.findData(value))
         else:
             self._field.show_value(value)

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from ..models.choices import ChoicesModel, device_label, language_name
 from ..models.options import OptionsModel
 from ..models.speech import SpeechModel
+from ..models.voice_files import VoiceFilesModel
 from ..theme import Theme
 from .buttons import set_icon, tool_button
 from .expert_panel import ExpertPanel
 from .labels import caption
 from .picker import PickerBlock
+from .voice_menu import VoiceMenu
 
 NARROW, WIDE = 296, 320
 
 
 class SidePanel(QScrollArea):
-    def __init__(self, theme: Theme, choices: ChoicesModel, options: OptionsModel, speech: SpeechModel) -> None:
+    def __init__(
+        self, theme: Theme, choices: ChoicesModel, options: OptionsModel, speech: SpeechModel, voices: VoiceFilesModel
+    ) -> None:
         super().__init__()
         self._theme, self._choices, self._speech = theme, choices, speech
         self.setWidgetResizable(True)
@@ -30,6 +34,11 @@ class SidePanel(QScrollArea):
         self.preview.setProperty("role", "")
         self.preview.clicked.connect(self._preview)
         self.voice = PickerBlock(theme, "&VOICE", "Voice", "Who speaks", self.preview)
+        self.clone = tool_button(
+            theme, "Clone a voice", "add", "Make a voice from a recording (Ctrl+L)", "Clone a voice…"
+        )
+        self.clone.setProperty("role", "fold")
+        self.voices = VoiceMenu(theme, choices, voices, self)
         self.language = PickerBlock(theme, "&LANGUAGE", "Language", "The language of the script")
         self.model = PickerBlock(theme, "&MODEL", "Model", "Which network makes the speech")
         self.device = PickerBlock(theme, "&DEVICE", "Device", "Where the network runs")
@@ -47,6 +56,11 @@ class SidePanel(QScrollArea):
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(14)
         self.device.column.addWidget(self._measured)
+        more = QHBoxLayout()
+        more.addWidget(self.clone)
+        more.addStretch(1)
+        more.addWidget(self.voices.button)
+        self.voice.column.addLayout(more)
         for block in (self.voice, self.language, self.model, self.device, self.expert):
             column.addWidget(block)
         column.addStretch(1)
@@ -63,6 +77,7 @@ class SidePanel(QScrollArea):
         choices.offered.connect(self._show_offer)
         choices.model_changed.connect(self._show_model)
         choices.voice_changed.connect(self._show_voice)
+        choices.voices_changed.connect(self._show_model)
         choices.language_changed.connect(lambda: self.language.show_key(choices.language))
         choices.device_changed.connect(self._show_device)
         choices.measured_changed.connect(self._show_device)

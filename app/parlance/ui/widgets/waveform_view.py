@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from ..models.playback import PlaybackModel, clock
 from ..models.waveform import Span, WaveformModel
 from ..theme import CAPTION_PX, RADIUS, Theme, sized
+from .wave_image import coverage, tinted
 
 LANE, GAP, SIDE = 8, 4, 8
 TALL, LOW = 104, 72
@@ -123,17 +123,7 @@ class WaveformView(QWidget):
         area, ratio = self._area(), self.devicePixelRatioF()
         width, height = max(1, round(area.width() * ratio)), max(1, round(area.height() * ratio))
         mask = coverage(*self._waveform.columns(width), height)
-        return self._tinted(mask, "outline", ratio), self._tinted(mask, "accent", ratio)
-
-    def _tinted(self, mask: np.ndarray, role: str, ratio: float) -> QImage:
-        colour = self._theme.colour(role)
-        pixels = np.empty((*mask.shape, 4), np.uint8)
-        for channel, value in enumerate((colour.blue(), colour.green(), colour.red(), 255)):
-            pixels[..., channel] = mask * value
-        height, width = mask.shape
-        image = QImage(pixels.data, width, height, 4 * width, QImage.Format.Format_ARGB32_Premultiplied).copy()
-        image.setDevicePixelRatio(ratio)
-        return image
+        return tinted(mask, self._theme.colour("outline"), ratio), tinted(mask, self._theme.colour("accent"), ratio)
 
     def _paint_lane(self, painter: QPainter, area: QRect) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -195,12 +185,3 @@ class WaveformView(QWidget):
             self.toggled.emit()
         else:
             super().keyPressEvent(event)
-
-
-def coverage(low: np.ndarray, high: np.ndarray, height: int) -> np.ndarray:
-    """How much of each pixel the wave covers: float32 (height, len(low)) from 0 to 1, for samples from -1 to 1."""
-    middle, scale = height / 2, height / 2 - 1
-    top = (middle - np.clip(high, -1, 1) * scale).astype(np.float32)
-    bottom = (middle - np.clip(low, -1, 1) * scale).astype(np.float32)
-    rows = np.arange(height, dtype=np.float32)[:, None]
-    return np.clip(np.minimum(bottom, rows + 1) - np.maximum(top, rows), 0, 1)

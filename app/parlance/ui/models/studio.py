@@ -1,0 +1,278 @@
+"""A voice in the making: what it still lacks, its preview, and keeping it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from parlance.core.chatterbox_voice import VoiceRecord
+from parlance.core.cloning import TRANSCRIPT, CloneNeeds, CloneRequest
+from parlance.core.result import Progress
+
+from ..reports import ErrorReport
+from ..worker import EngineThread
+from .choices import ChoicesModel
+from .clip import ClipModel
+from .explain import CLONING, clip_failed, cloning_failed
+from .messages import MessageModel
+from .options import OptionsModel
+from .playback import CLIP, PlaybackModel
+from .speech import SpeechModel
+from .voice_files import VoiceFilesModel
+
+OWN, AGREED = "own", "agreed"
+PREVIEW, SAVE = "preview", "save"
+OWN_WORDS = "It is my own voice"
+AGREED_WORDS = "The speaker agreed: "
+UNNAMED = "Unnamed"
+
+
+@dataclass(frozen=True)
+class _Source:
+    """What a voice was made of."""
+
+    name: str
+    sha256: str
+    part: tuple[float, float]
+    model: str
+    fits: str
+    transcript: str
+
+
+class StudioModel(QObject):
+    changed = Signal()
+    """What is wanted, what is there or what is possible is another thing now."""
+    progressed = Signal()
+
+    def __init__(
+        self,
+        engine: EngineThread,
+        choices: ChoicesModel,
+        options: OptionsModel,
+        speech: SpeechModel,
+        playback: PlaybackModel,
+        files: VoiceFilesModel,
+        messages: MessageModel,
+    ) -> None:
+        super().__init__()
+        self._engine, self._choices, self._options = engine, choices, options
+        self._speech, self._playback, self._files, self._messages = speech, playback, files, messages
+        self.clip = ClipModel()
+        self.name = self.transcript = self.consent = self.agreement = ""
+        self.progress: Progress | None = None
+        self._purpose = ""
+        self._job = 0
+        self._asked: _Source | None = None
+        self._made: _Source | None = None
+        self._voice: Any = None
+        self._connect()
+
+    def _connect(self) -> None:
+        clip, engine = self.clip, self._engine
+        clip.changed.connect(self._on_clip)
+        clip.failed.connect(lambda error: self._messages.show(clip_failed(error)))
+        for changed in (clip.part_changed, clip.judged, self._speech.changed, self._files.changed):
+            changed.connect(self.changed)
+        self._choices.model_changed.connect(self._on_model)
+        self._files.saved.connect(self._on_saved)
+        engine.cloning.connect(self._on_progress)
+        engine.cloned.connect(self._on_cloned)
+        engine.failed.connect(self._on_failed)
+        engine.cancelled.connect(self._on_cancelled)
+
+    # ---- what is there and what is possible
+
+    @property
+    def needs(self) -> CloneNeeds | None:
+        """What the picked model needs of a recording; None if it cannot clone."""
+        return self._choices.model.cloning if self._choices.model else None
+
+    @property
+    def wants_transcript(self) -> bool:
+        return self._choices.model is not None and TRANSCRIPT in self._choices.model.capabilities
+
+    @property
+    def is_making(self) -> bool:
+        return self._purpose != ""
+
+    @property
+    def statement(self) -> str:
+        """Who agreed to the cloning, as it is kept with the voice; empty while nobody did."""
+        if self.consent == OWN:
+            return OWN_WORDS
+        agreement = self.agreement.strip()
+        return AGREED_WORDS + agreement if self.consent == AGREED and agreement else ""
+
+    @property
+    def can_preview(self) -> bool:
+        return not self._lacking() and not self.is_making and self._speech.can_preview
+
+    @property
+    def can_save(self) -> bool:
+        return not self.lacking() and not self.is_making and not self._files.is_busy and self._speech.can_preview
+
+    def lacking(self) -> str:
+        """What is still to be done before the voice can be saved; empty if nothing is."""
+        return self._lacking() or ("" if self.name.strip() else "Give the voice a name.")
+
+    def _lacking(self) -> str:
+        clip = self.clip
+        if self.needs is None:
+            return "Pick a model that can clone."
+        if clip.clip is None:
+            return "Reading the recording." if clip.is_reading else "Choose a recording."
+        if clip.diagnosis is None or clip.is_listening:
+            return "Listening to the recording."
+        if clip.diagnosis.refused:
+            return "This part cannot be used: choose another."
+        if not self.statement:
+            return "Write who agreed." if self.consent == AGREED else "Say whose voice it is."
+        if self._speech.state == "speaking":
+            return "The script is being spoken; stop it first."
+        return ""
+
+    # ---- commands
+
+    def set_name(self, name: str) -> None:
+        self._set("name", name)
+
+    def set_transcript(self, transcript: str) -> None:
+        self._set("transcript", transcript)
+
+    def set_consent(self, consent: str) -> None:
+        """``own`` or ``agreed``, which also needs `set_agreement`."""
+        self._set("consent", consent)
+
+    def set_agreement(self, agreement: str) -> None:
+        self._set("agreement", agreement)
+
+    def play_part(self) -> None:
+        """Hear the recording itself, or stop it."""
+        if self._playback.heard(CLIP) is not None:
+            self._playback.stop()
+        elif self.clip.clip is not None:
+            self._speech.stop()
+            self._playback.play(CLIP, self.clip.samples(), self.clip.clip.sample_rate)
+
+    def preview(self) -> None:
+        """Hear a sentence in the voice, which is made for it if need be."""
+        if self.can_preview:
+            self._make(PREVIEW)
+
+    def save(self) -> None:
+        if self.can_save:
+            self._make(SAVE)
+
+    def cancel(self) -> None:
+        """Stop making the voice; what the user gave is kept."""
+        if self.is_making:
+            self._engine.cancel()
+            self._rest()
+
+    def discard(self) -> None:
+        """Forget the recording and all that was said about it."""
+        self.cancel()
+        self.clip.clear()
+        self.name = self.transcript = ""
+        self._messages.clear(CLONING)
+        self.changed.emit()
+
+    def close(self) -> None:
+        self.clip.close()
+
+    # ---- making
+
+    def _make(self, purpose: str) -> None:
+        clip, model, needs = self.clip.clip, self._choices.model, self.needs
+        assert clip is not None
+        assert model is not None
+        assert needs is not None
+        self._messages.clear(CLONING)
+        self._playback.stop()
+        self._purpose = purpose
+        transcript = self.transcript.strip() if self.wants_transcript else ""
+        self._asked = _Source(clip.name, clip.sha256, self.clip.part, model.name, needs.fits, transcript)
+        if self._made == self._asked:
+            self._deliver()
+            return
+        request = CloneRequest(
+            model=model.name,
+            samples=self.clip.samples(),
+            sample_rate=clip.sample_rate,
+            transcript=transcript,
+            device=self._choices.device,
+            threads=self._options.value("threads"),
+        )
+        self.progress = Progress("Waiting for the engine", 0, 1)
+        self._job = self._engine.clone(request)
+        self.changed.emit()
+        self.progressed.emit()
+
+    def _deliver(self) -> None:
+        """The voice is there: do what it was made for."""
+        purpose, source = self._purpose, self._made
+        assert source is not None
+        self._rest()
+        record = VoiceRecord(
+            name=self.name.strip() or UNNAMED,
+            fits=source.fits,
+            consent=self.statement,
+            source_name=source.name,
+            source_sha256=source.sha256,
+            source_part=(round(source.part[0], 3), round(source.part[1], 3)),
+            model=source.model,
+        )
+        if purpose == SAVE:
+            self._files.save(self._voice, record)
+        else:
+            self._files.draft(self._voice, record, lambda file: self._speech.preview(str(file)))
+
+    def _rest(self) -> None:
+        self._purpose, self.progress, self._job = "", None, 0
+        self.changed.emit()
+        self.progressed.emit()
+
+    def _set(self, field: str, value: str) -> None:
+        if getattr(self, field) != value:
+            setattr(self, field, value)
+            self.changed.emit()
+
+    # ---- answers
+
+    def _on_progress(self, job: int, progress: Progress) -> None:
+        if job == self._job:
+            self.progress = progress
+            self.progressed.emit()
+
+    def _on_cloned(self, job: int, voice: Any) -> None:
+        if job == self._job:
+            self._made, self._voice = self._asked, voice
+            self._deliver()
+
+    def _on_failed(self, job: int, error: ErrorReport) -> None:
+        if job == self._job:
+            self._rest()
+            self._messages.show(cloning_failed(error))
+
+    def _on_cancelled(self, job: int) -> None:
+        if job == self._job:
+            self._rest()
+
+    def _on_clip(self) -> None:
+        """Another recording may be of another speaker, who has agreed to nothing."""
+        if self.clip.clip is None:
+            self.consent = self.agreement = ""
+            self._made = self._voice = None
+            if self.clip.is_reading:
+                self.cancel()
+                self._messages.clear(CLONING)
+        self.changed.emit()
+
+    def _on_model(self) -> None:
+        self.clip.set_needs(self.needs)
+        self.changed.emit()
+
+    def _on_saved(self, _id: str) -> None:
+        self.discard()

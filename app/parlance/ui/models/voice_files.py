@@ -1,0 +1,170 @@
+"""The user's own voices as files: kept, brought in, given away, renamed, removed; in the background."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from parlance.core.chatterbox_voice import VoiceRecord, read_record
+from parlance.core.result import ModelInfo
+from parlance.library import chatterbox_voices as files
+
+from ..background import Background
+from ..reports import ErrorReport, report
+from ..worker import EngineThread
+from .choices import ChoicesModel
+from .explain import VOICES, voice_file_failed
+from .messages import Message, MessageModel
+
+
+class VoiceFilesModel(QObject):
+    saved = Signal(str)
+    """id of a new voice that was made here"""
+    changed = Signal()
+    _done = Signal(object, object)
+
+    def __init__(self, folder: Path, engine: EngineThread, choices: ChoicesModel, messages: MessageModel) -> None:
+        super().__init__()
+        self._folder, self._engine, self._choices, self._messages = folder, engine, choices, messages
+        self.is_busy = False
+        self._pick = ""
+        self._draft: TemporaryDirectory[str] | None = None
+        self._background = Background("voices")
+        self._done.connect(self._on_done, Qt.ConnectionType.QueuedConnection)
+        choices.voices_changed.connect(self._on_voices)
+
+    # ---- commands
+
+    def save(self, tensors: Any, record: VoiceRecord) -> None:
+        """Keep a new voice, list it and pick it."""
+
+        def done(path: Path) -> None:
+            self._take_up(path.stem)
+            self._say(f"{record.name} was saved", "The voice is in the list, and it is picked.")
+            self.saved.emit(path.stem)
+
+        self._run(f"{record.name} was not saved", lambda: files.save_voice(self._folder, tensors, record), done)
+
+    def draft(self, tensors: Any, record: VoiceRecord, then: Callable[[Path], None]) -> None:
+        """Write a voice to a passing file, so that it can be heard before it is kept; `then` gets the file."""
+
+        def work() -> Path:
+            self._forget_draft()
+            self._draft = TemporaryDirectory(prefix="parlance-voice-")
+            return files.save_voice(Path(self._draft.name), tensors, record)
+
+        self._run(f"{record.name} cannot be heard", work, then)
+
+    def bring(self, source: Path) -> None:
+        """Import a voice file that came from elsewhere; pick it if the model can speak with it."""
+
+        def work() -> tuple[str, VoiceRecord]:
+            path = files.import_voice(self._folder, source)
+            return path.stem, read_record(path)
+
+        def done(answer: tuple[str, VoiceRecord]) -> None:
+            id_, record = answer
+            self._take_up(id_)
+            self._say(f"{record.name} was imported", self._where(record))
+
+        self._run(f"{source.name} was not imported", work, done)
+
+    def export(self, id_: str, out: Path) -> None:
+        """Write one file for somebody else; it replaces what is there."""
+        source = self._folder / f"{id_}{files.SUFFIX}"
+        out = out if out.suffix == files.SUFFIX else out.with_name(f"{out.name}{files.SUFFIX}")
+        self._run(
+            f"{self._name(id_)} was not exported",
+            lambda: files.export_voice(source, out, overwrite=True),
+            lambda _: self._say(f"Exported {out.name}", f"It is in {out.parent}, with the statement of consent in it."),
+        )
+
+    def rename(self, id_: str, name: str) -> None:
+        was_picked = self._choices.voice == id_
+
+        def done(path: Path) -> None:
+            self._take_up(path.stem if was_picked else "")
+            self._say(f"{old} is {name} now", "")
+
+        old = self._name(id_)
+        self._run(f"{old} was not renamed", lambda: files.rename_voice(self._folder, id_, name), done)
+
+    def remove(self, id_: str) -> None:
+        def done(_: None) -> None:
+            self._take_up("")
+            self._say(f"{name} was removed", "")
+
+        name = self._name(id_)
+        self._run(f"{name} was not removed", lambda: files.remove_voice(self._folder, id_), done)
+
+    def close(self) -> None:
+        """Let a file that is being written become whole; the window is closing."""
+        self._background.wait()
+        self._forget_draft()
+
+    # ---- work
+
+    def _run(self, title: str, work: Callable[[], Any], done: Callable[[Any], None]) -> None:
+        """`done` is called with what `work` gave, or a message with that title says why there is nothing."""
+
+        def run() -> None:
+            try:
+                answer = work()
+            except Exception as error:
+                answer = report(error)
+            self._done.emit((title, done), answer)
+
+        self.is_busy = True
+        self._messages.clear(VOICES)
+        self._background.start(run)
+        self.changed.emit()
+
+    def _on_done(self, what: tuple[str, Callable[[Any], None]], answer: Any) -> None:
+        title, done = what
+        self.is_busy = False
+        if isinstance(answer, ErrorReport):
+            self._messages.show(voice_file_failed(answer, title))
+        else:
+            done(answer)
+        self.changed.emit()
+
+    def _forget_draft(self) -> None:
+        if self._draft is not None:
+            self._draft.cleanup()
+            self._draft = None
+
+    def _take_up(self, id_: str) -> None:
+        """List the voices again, and then pick this one."""
+        self._pick = id_
+        self._engine.relist()
+
+    def _on_voices(self) -> None:
+        model, pick = self._choices.model, self._pick
+        if model is not None and pick in [voice.id for voice in model.voices]:
+            self._pick = ""
+            self._choices.set_voice(pick)
+
+    def _name(self, id_: str) -> str:
+        model = self._choices.model
+        return next((voice.name for voice in model.voices if voice.id == id_), id_) if model else id_
+
+    def _where(self, record: VoiceRecord) -> str:
+        """Who can speak with it."""
+        choices = self._choices
+        fitting = [model for model in choices.cloners() if model.cloning.fits == record.fits]
+        if choices.model in fitting:
+            return "The voice is in the list, and it is picked."
+        return _needs_model(record, fitting)
+
+    def _say(self, title: str, text: str) -> None:
+        self._messages.show(Message(VOICES, "info", title, text))
+
+
+def _needs_model(record: VoiceRecord, fitting: list[ModelInfo]) -> str:
+    if not fitting:
+        return f"It was made with {record.model}; no model on this disk can speak with it yet."
+    return f"To speak with it, pick the model {' or '.join(model.title for model in fitting)}."

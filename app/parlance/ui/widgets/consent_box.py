@@ -1,0 +1,54 @@
+"""Who agreed to the cloning. Nothing is chosen beforehand."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QButtonGroup, QLineEdit, QRadioButton, QVBoxLayout, QWidget
+
+from ..models.studio import AGREED, OWN, StudioModel
+from ..theme import CONTROL_PX
+from .labels import caption, section
+
+WHO = "Who agreed, when, and to what: Ada Byron, in writing, 3 May 2026, for my podcast"
+
+
+class ConsentBox(QWidget):
+    def __init__(self, studio: StudioModel) -> None:
+        super().__init__()
+        self._studio = studio
+        self.own = QRadioButton("It is m&y own voice")
+        self.agreed = QRadioButton("The speaker has agreed")
+        self.who = QLineEdit()
+        self.who.setPlaceholderText(WHO)
+        self.who.setFixedHeight(CONTROL_PX)
+        self.who.setMaxLength(500)
+        self.who.setAccessibleName("Who agreed")
+        self.who.setAccessibleDescription(WHO)
+        for radio, kind, name in ((self.own, OWN, "It is my own voice"), (self.agreed, AGREED, "The speaker agreed")):
+            radio.setAccessibleName(name)
+            radio.setAccessibleDescription("Consent to the cloning, kept in the voice file")
+            radio.clicked.connect(lambda _checked, kind=kind: studio.set_consent(kind))
+        self._group = QButtonGroup(self)
+        self._group.addButton(self.own)
+        self._group.addButton(self.agreed)
+        self.who.textEdited.connect(studio.set_agreement)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(section("CONSENT"))
+        column.addWidget(self.own)
+        column.addWidget(self.agreed)
+        column.addWidget(self.who)
+        column.addWidget(caption("A voice belongs to a person. What you state here is kept in the voice file."))
+        studio.changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        studio = self._studio
+        # An exclusive group does not let go of its last choice.
+        self._group.setExclusive(False)
+        self.own.setChecked(studio.consent == OWN)
+        self.agreed.setChecked(studio.consent == AGREED)
+        self._group.setExclusive(True)
+        self.who.setVisible(studio.consent == AGREED)
+        if self.who.text() != studio.agreement:
+            self.who.setText(studio.agreement)

@@ -1,0 +1,62 @@
+"""The last line of the studio: what is still lacking or being done, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
+
+from ..models.studio import StudioModel
+from ..theme import Theme
+from .buttons import push_button
+from .labels import LiveLabel
+
+
+class StudioActions(QWidget):
+    def __init__(self, theme: Theme, studio: StudioModel) -> None:
+        super().__init__()
+        self._studio = studio
+        self.words = LiveLabel()
+        self.words.setAccessibleName("What is next")
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedWidth(120)
+        self.bar.setAccessibleName("Progress of the voice")
+        self.cancel = push_button(theme, "Cancel", "stop", "Stop making the voice; what you gave is kept (Esc)")
+        self.preview = push_button(theme, "Previe&w", "speak", "Hear a sentence in this voice before it is saved")
+        self.save = push_button(theme, "Save the vo&ice", "check", "Keep the voice and pick it", primary=True)
+        self._pressed = self.preview
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.words, 1)
+        for button in (self.cancel, self.preview, self.save):
+            row.addWidget(button)
+        self.cancel.clicked.connect(studio.cancel)
+        self.preview.clicked.connect(lambda: self._start(self.preview, studio.preview))
+        self.save.clicked.connect(lambda: self._start(self.save, studio.save))
+        studio.changed.connect(self._show)
+        studio.progressed.connect(self._show)
+        self._show()
+
+    def _start(self, button: QPushButton, command: Callable[[], None]) -> None:
+        """A button that is switched off would lose the focus to whatever comes next."""
+        command()
+        if self._studio.is_making:
+            self._pressed = button
+            self.cancel.setFocus()
+
+    def _show(self) -> None:
+        studio, progress = self._studio, self._studio.progress
+        self.preview.setEnabled(studio.can_preview)
+        self.save.setEnabled(studio.can_save)
+        self.bar.setVisible(progress is not None)
+        if not studio.is_making and self.cancel.hasFocus():
+            self._pressed.setFocus()
+        self.cancel.setVisible(studio.is_making)
+        if progress is not None:
+            self.bar.setRange(0, max(1, progress.total))
+            self.bar.setValue(progress.done)
+        self.words.setText(progress.message if progress is not None else studio.lacking() or "Ready to be saved.")

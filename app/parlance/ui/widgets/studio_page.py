@@ -1,0 +1,165 @@
+"""The cloning studio: a recording, a name, a consent; then a preview, and the voice is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ..models.choices import ChoicesModel
+from ..models.playback import PlaybackModel
+from ..models.studio import StudioModel
+from ..theme import CONTROL_PX, Theme
+from .buttons import tool_button
+from .consent_box import ConsentBox
+from .labels import caption, section
+from .recording_box import RecordingBox
+from .studio_actions import StudioActions
+
+SOUND_FILES = "Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;All files (*)"
+
+
+class StudioPage(QWidget):
+    left = Signal()
+    """the user wants to go back to the script"""
+    folder_used = Signal(str)
+
+    def __init__(self, theme: Theme, studio: StudioModel, choices: ChoicesModel, playback: PlaybackModel) -> None:
+        super().__init__()
+        self._studio, self._choices = studio, choices
+        self.folder = ""
+        self.setAcceptDrops(True)
+        self.back = tool_button(theme, "Back to the script", "close", "Back to the script; nothing is lost", "Back")
+        self.recording = RecordingBox(theme, studio, choices, playback)
+        self.name = QLineEdit()
+        self.transcript = QPlainTextEdit()
+        self.consent = ConsentBox(studio)
+        self.actions = StudioActions(theme, studio)
+        self._transcript_block = QWidget()
+        self._lay_out()
+        self._bind()
+
+    def _lay_out(self) -> None:
+        title = QLabel("Clone a voice")
+        title.setProperty("role", "title")
+        top = QHBoxLayout()
+        top.addWidget(title)
+        top.addStretch(1)
+        top.addWidget(self.back)
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(16)
+        column.addWidget(self.recording)
+        column.addWidget(self._named())
+        column.addWidget(self._spoken())
+        column.addWidget(self.consent)
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(content)
+        content.setAutoFillBackground(False)
+        scroll.viewport().setAutoFillBackground(False)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(10)
+        whole.addLayout(top)
+        whole.addWidget(scroll, 1)
+        whole.addWidget(self.actions)
+
+    def _named(self) -> QWidget:
+        self.name.setFixedHeight(CONTROL_PX)
+        self.name.setMaxLength(80)
+        self.name.setAccessibleName("Name")
+        self.name.setAccessibleDescription("What the voice is called in the list")
+        return _block("NAME", self.name)
+
+    def _spoken(self) -> QWidget:
+        self.transcript.setFixedHeight(72)
+        self.transcript.setTabChangesFocus(True)
+        self.transcript.setAccessibleName("Transcript")
+        words = "What is said in the part above, word for word. Left empty, the voice follows from its sound alone."
+        self.transcript.setAccessibleDescription(words)
+        self._transcript_block = _block("TRANSCRIPT", self.transcript, words)
+        return self._transcript_block
+
+    def _bind(self) -> None:
+        studio = self._studio
+        self.back.clicked.connect(self.left)
+        self.recording.choose.clicked.connect(self.choose_file)
+        self.name.textEdited.connect(studio.set_name)
+        self.transcript.textChanged.connect(lambda: studio.set_transcript(self.transcript.toPlainText()))
+        studio.changed.connect(self._show)
+        self._choices.model_changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        studio = self._studio
+        self._transcript_block.setVisible(studio.wants_transcript)
+        if self.name.text() != studio.name:
+            self.name.setText(studio.name)
+        if self.transcript.toPlainText() != studio.transcript:
+            self.transcript.setPlainText(studio.transcript)
+
+    def choose_file(self) -> None:
+        chosen, _ = QFileDialog.getOpenFileName(
+            self, "Choose a recording", self.folder or str(Path.home()), SOUND_FILES
+        )
+        if chosen:
+            self.load(Path(chosen))
+
+    def load(self, path: Path) -> None:
+        self.folder = str(path.parent)
+        self.folder_used.emit(self.folder)
+        self._studio.clip.load(path)
+
+    # ---- drag and drop
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _file_of(event) is not None and self._studio.needs is not None:
+            event.acceptProposedAction()
+            self.recording.view.set_target(True)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self.recording.view.set_target(False)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.recording.view.set_target(False)
+        path = _file_of(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.load(path)
+
+
+def _file_of(event: QDropEvent) -> Path | None:
+    """The one local file that is dragged."""
+    urls = event.mimeData().urls()
+    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
+
+
+def _block(heading: str, field: QWidget, words: str = "") -> QWidget:
+    block, label = QWidget(), section(heading)
+    label.setBuddy(field)
+    column = QVBoxLayout(block)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(4)
+    column.addWidget(label)
+    column.addWidget(field)
+    if words:
+        column.addWidget(caption(words))
+    return block

@@ -1,0 +1,92 @@
+"""What can be done with voices, under the voice picker."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QLineEdit, QMenu, QMessageBox, QToolButton, QWidget
+
+from parlance.core.result import VoiceInfo
+
+from ..models.choices import ChoicesModel
+from ..models.voice_files import VoiceFilesModel
+from ..theme import Theme
+from .buttons import tool_button
+
+VOICE_FILES = "Voices (*.gguf)"
+
+
+class VoiceMenu(QWidget):
+    """Not shown itself: `button` opens the menu."""
+
+    def __init__(self, theme: Theme, choices: ChoicesModel, files: VoiceFilesModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._choices, self._files = choices, files
+        self.button = tool_button(theme, "More about voices", "more", "Import, export, rename or remove a voice")
+        self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self.button)
+        self.bring = self._add(menu, "&Import a voice…", self.ask_import)
+        menu.addSeparator()
+        self.export = self._add(menu, "&Export this voice…", self.ask_export)
+        self.rename = self._add(menu, "Re&name this voice…", self.ask_rename)
+        self.remove = self._add(menu, "Re&move this voice…", self.ask_remove)
+        self.button.setMenu(menu)
+        self.hide()
+        choices.voice_changed.connect(self._show)
+        choices.voices_changed.connect(self._show)
+        files.changed.connect(self._show)
+        self._show()
+
+    def _add(self, menu: QMenu, words: str, command: object) -> QAction:
+        action = menu.addAction(words)
+        action.triggered.connect(command)
+        return action
+
+    def _voice(self) -> VoiceInfo | None:
+        """The picked voice, if it is one of the user's own."""
+        voice = self._choices.voice_info()
+        return voice if voice is not None and voice.cloned else None
+
+    def _show(self) -> None:
+        self.bring.setEnabled(not self._files.is_busy)
+        for action in (self.export, self.rename, self.remove):
+            action.setEnabled(self._voice() is not None and not self._files.is_busy)
+
+    def ask_import(self) -> None:
+        chosen, _ = QFileDialog.getOpenFileName(self.window(), "Import a voice", str(Path.home()), VOICE_FILES)
+        if chosen:
+            self._files.bring(Path(chosen))
+
+    def ask_export(self) -> None:
+        voice = self._voice()
+        if voice is None:
+            return
+        proposal = str(Path.home() / f"{voice.id}.gguf")
+        chosen, _ = QFileDialog.getSaveFileName(self.window(), f"Export {voice.name}", proposal, VOICE_FILES)
+        if chosen:
+            self._files.export(voice.id, Path(chosen))
+
+    def ask_rename(self) -> None:
+        voice = self._voice()
+        if voice is None:
+            return
+        name, given = QInputDialog.getText(
+            self.window(), "Rename the voice", "New name", QLineEdit.EchoMode.Normal, voice.name
+        )
+        if given and name.strip() and name.strip() != voice.name:
+            self._files.rename(voice.id, name.strip())
+
+    def ask_remove(self) -> None:
+        voice = self._voice()
+        if voice is not None and self.confirm_removal(voice):
+            self._files.remove(voice.id)
+
+    def confirm_removal(self, voice: VoiceInfo) -> bool:
+        box = QMessageBox(QMessageBox.Icon.NoIcon, "Remove the voice", f"Remove {voice.name} from this computer?")
+        box.setParent(self.window(), box.windowFlags())
+        box.setInformativeText("It cannot be brought back, unless you exported it.")
+        remove = box.addButton("&Remove", QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(box.addButton("&Keep", QMessageBox.ButtonRole.RejectRole))
+        box.exec()
+        return box.clickedButton() is remove

@@ -1,0 +1,332 @@
+"""The cloning studio on an engine that does as it is told: what it asks for, what it says, and what it keeps."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import soundfile
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from parlance.core.errors import DeviceError
+from parlance.reference.chatterbox_clips import RATE, make_clip
+
+
+@pytest.fixture
+def clip(tmp_path: Path) -> Path:
+    path = tmp_path / "ada.wav"
+    soundfile.write(path, make_clip(17.0), RATE)
+    return path
+
+
+@pytest.fixture
+def cloner(open_window: Callable[..., Any], fakes: Any) -> Any:
+    """A window whose model clones and wants no transcript, with the studio open."""
+    engine = fakes.FakeEngine()
+    engine.offered_models = [fakes.TURBO, fakes.SMALL]
+    seat = open_window(engine=engine)
+    seat.window.open_studio()
+    return seat
+
+
+def heard(qtbot: QtBot, seat: Any, path: Path) -> None:
+    """Choose the recording, and wait until it was listened to."""
+    seat.window.studio.load(path)
+    qtbot.waitUntil(lambda: seat.desk.studio.clip.diagnosis is not None and not seat.desk.studio.clip.is_listening)
+
+
+def words(seat: Any) -> str:
+    return seat.window.studio.actions.words.text()
+
+
+def findings(seat: Any) -> str:
+    return seat.window.studio.recording.findings.accessibleDescription()
+
+
+def test_it_says_at_each_step_what_is_next(qtbot: QtBot, cloner: Any, clip: Path) -> None:
+    studio, page = cloner.desk.studio, cloner.window.studio
+    assert "needs 5 s of one person speaking, and learns most from 15 s" in findings(cloner)
+    assert words(cloner) == "Choose a recording."
+    heard(qtbot, cloner, clip)
+    assert findings(cloner) == "Good: Clear speech, and enough of it."
+    assert words(cloner) == "Say whose voice it is."
+    assert not page.actions.preview.isEnabled()
+    page.consent.agreed.click()
+    assert words(cloner) == "Write who agreed."
+    qtbot.keyClicks(page.consent.who, "Ada, by letter")
+    assert studio.statement == "The speaker agreed: Ada, by letter"
+    assert words(cloner) == "Give the voice a name."
+    assert page.actions.preview.isEnabled()
+    assert not page.actions.save.isEnabled()
+    qtbot.keyClicks(page.name, "Ada")
+    assert words(cloner) == "Ready to be saved."
+    assert page.actions.save.isEnabled()
+
+
+def test_consent_is_asked_again_for_another_recording(qtbot: QtBot, cloner: Any, clip: Path, tmp_path: Path) -> None:
+    heard(qtbot, cloner, clip)
+    cloner.window.studio.consent.own.click()
+    assert cloner.desk.studio.statement == "It is my own voice"
+    other = tmp_path / "bob.flac"
+    soundfile.write(other, make_clip(8.0, higher=0.8), RATE)
+    heard(qtbot, cloner, other)
+    assert cloner.desk.studio.statement == ""
+    assert not cloner.window.studio.consent.own.isChecked()
+    assert not cloner.desk.studio.can_preview
+
+
+def test_the_part_is_trimmed_by_mouse_and_key(qtbot: QtBot, cloner: Any, clip: Path) -> None:
+    heard(qtbot, cloner, clip)
+    model, view = cloner.desk.studio.clip, cloner.window.studio.recording.view
+    assert model.part == pytest.approx((0.0, 17.0))
+    view.begin.setFocus()
+    for _ in range(3):
+        qtbot.keyClick(view.begin, Qt.Key.Key_Right)
+    qtbot.keyClick(view.end, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+    assert model.part == pytest.approx((0.3, 16.0))
+    assert "0:00.3" in view.begin.accessibleDescription()
+    qtbot.mousePress(view.end, Qt.MouseButton.LeftButton)
+    qtbot.mouseMove(view.end, QPoint(view.begin.x() - view.end.x() + view.width() // 2, 20))
+    qtbot.mouseRelease(view.end, Qt.MouseButton.LeftButton)
+    assert 8.0 < model.part[1] < 9.0
+    qtbot.waitUntil(lambda: not model.is_listening)
+    assert model.diagnosis.duration_s == pytest.approx(model.part[1] - model.part[0], abs=0.01)
+    assert len(model.samples()) == round(model.part[1] * RATE) - round(model.part[0] * RATE)
+    model.set_part(model.part[0], model.part[0] - 3)
+    assert model.part[1] - model.part[0] == pytest.approx(0.1)
+    qtbot.waitUntil(lambda: not model.is_listening)
+    assert "0.1 s long; this model needs 5 s" in findings(cloner)
+    assert words(cloner) == "This part cannot be used: choose another."
+
+
+def test_best_part_is_one_click_away(qtbot: QtBot, cloner: Any, tmp_path: Path) -> None:
+    speech = make_clip(16.0)
+    soundfile.write(tmp_path / "long.wav", np.concatenate([np.zeros(8 * RATE), speech, np.zeros(8 * RATE)]), RATE)
+    heard(qtbot, cloner, tmp_path / "long.wav")
+    assert "silence" in findings(cloner) or "Warning" in findings(cloner)
+    cloner.window.studio.recording.best.click()
+    begin, end = cloner.desk.studio.clip.part
+    assert 7.5 < begin < 9.5
+    assert end - begin == pytest.approx(15.0, abs=0.1)
+    qtbot.waitUntil(lambda: not cloner.desk.studio.clip.is_listening)
+    assert findings(cloner).startswith("Good")
+    assert not cloner.window.studio.recording.best.isEnabled()
+
+
+def test_of_a_recording_that_is_too_long_the_best_part_is_used(qtbot: QtBot, cloner: Any, tmp_path: Path) -> None:
+    soundfile.write(tmp_path / "book.wav", np.tile(make_clip(10.0), 13), RATE)
+    heard(qtbot, cloner, tmp_path / "book.wav")
+    qtbot.waitUntil(lambda: cloner.desk.studio.clip.is_good)
+    assert cloner.desk.studio.clip.duration == pytest.approx(130.0)
+    assert cloner.desk.studio.clip.part == cloner.desk.studio.clip.best_part
+
+
+@pytest.mark.parametrize("name", ["notes.wav", "gone.wav"])
+def test_a_file_that_is_no_recording_is_named_and_the_next_one_works(
+    qtbot: QtBot, cloner: Any, clip: Path, name: str
+) -> None:
+    (clip.parent / "notes.wav").write_text("milk, eggs")
+    cloner.window.studio.load(clip.parent / name)
+    qtbot.waitUntil(lambda: cloner.desk.messages.current is not None)
+    assert name in cloner.desk.messages.current.text
+    assert not cloner.desk.studio.clip.is_reading
+    heard(qtbot, cloner, clip)
+    assert cloner.desk.messages.current is None
+
+
+def test_a_newer_file_wins(qtbot: QtBot, cloner: Any, clip: Path, tmp_path: Path) -> None:
+    for index in range(5):
+        soundfile.write(tmp_path / f"{index}.wav", make_clip(6.0), RATE)
+        cloner.window.studio.load(tmp_path / f"{index}.wav")
+    heard(qtbot, cloner, clip)
+    assert cloner.desk.studio.clip.clip.name == "ada.wav"
+
+
+def drop(page: QWidget, *paths: Path) -> QDropEvent:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    buttons, keys, action = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction
+    enter = QDragEnterEvent(QPoint(50, 50), action, data, buttons, keys)
+    enter.ignore()
+    page.dragEnterEvent(enter)
+    dropped = QDropEvent(QPointF(50, 50), action, data, buttons, keys)
+    if enter.isAccepted():
+        page.dropEvent(dropped)
+    return enter
+
+
+def test_a_file_is_dropped(qtbot: QtBot, cloner: Any, clip: Path) -> None:
+    assert not drop(cloner.window.studio, clip, clip).isAccepted()
+    assert drop(cloner.window.studio, clip).isAccepted()
+    qtbot.waitUntil(lambda: cloner.desk.studio.clip.diagnosis is not None)
+    assert cloner.desk.preferences.settings.last_folder == str(clip.parent)
+
+
+def test_the_recording_can_be_heard(qtbot: QtBot, cloner: Any, clip: Path) -> None:
+    cloner.output.limit = 20_000
+    heard(qtbot, cloner, clip)
+    play = cloner.window.studio.recording.play
+    cloner.desk.studio.clip.set_part(2.0, 4.0)
+    play.click()
+    qtbot.waitUntil(lambda: play.text() == "Stop")
+    assert np.array_equal(cloner.player.samples.view(), cloner.desk.studio.clip.samples())
+    play.click()
+    qtbot.waitUntil(lambda: play.text() == "Play the part")
+
+
+def ready(qtbot: QtBot, seat: Any, clip: Path) -> None:
+    heard(qtbot, seat, clip)
+    seat.desk.studio.set_consent("own")
+    seat.desk.studio.set_name("Ada")
+
+
+def test_making_is_shown_and_stopped(qtbot: QtBot, cloner: Any, clip: Path) -> None:
+    ready(qtbot, cloner, clip)
+    actions = cloner.window.studio.actions
+    cloner.engine.gate.clear()
+    actions.save.setFocus()
+    actions.save.click()
+    qtbot.waitUntil(lambda: words(cloner) == "Reading the networks that listen")
+    assert actions.cancel.hasFocus()
+    assert not actions.preview.isEnabled()
+    qtbot.keyClick(cloner.window, Qt.Key.Key_Escape)
+    assert not cloner.desk.studio.is_making
+    assert actions.save.hasFocus()
+    cloner.engine.gate.set()
+    assert words(cloner) == "Ready to be saved."
+    assert cloner.desk.studio.name == "Ada"
+    assert cloner.desk.messages.current is None
+    cloner.desk.speech.speak()
+    qtbot.waitUntil(lambda: cloner.desk.speech.result is not None)
+
+
+def test_preparing_another_device_does_not_stop_it(qtbot: QtBot, cloner: Any, clip: Path) -> None:
+    ready(qtbot, cloner, clip)
+    desk, engine = cloner.desk, cloner.engine
+    engine.prewarm_gate.clear()
+    desk.speech.prepare()
+    qtbot.waitUntil(lambda: desk.speech.progress is not None)
+    engine.gate.clear()
+    desk.studio.preview()
+    desk.speech.prepare()
+    qtbot.waitUntil(lambda: len(engine.clonings) == 1)
+    desk.speech.prepare()
+    engine.fail_at, engine.error = 2, DeviceError("it got to its end")
+    engine.let_go()
+    qtbot.waitUntil(lambda: desk.messages.current is not None)
+    assert "got to its end" in desk.messages.current.text
+
+
+def test_a_failure_is_told_and_nothing_is_lost(qtbot: QtBot, cloner: Any, clip: Path) -> None:
+    ready(qtbot, cloner, clip)
+    cloner.engine.fail_at, cloner.engine.error = 1, DeviceError("the device ran out of memory")
+    cloner.window.studio.actions.preview.click()
+    qtbot.waitUntil(lambda: cloner.desk.messages.current is not None)
+    assert cloner.desk.messages.current.title == "The voice was not made"
+    assert "ran out of memory" in cloner.desk.messages.current.text
+    assert cloner.desk.studio.can_save
+    assert cloner.desk.studio.clip.part == pytest.approx((0.0, 17.0))
+
+
+def test_the_request_says_which_part_and_where(qtbot: QtBot, cloner: Any, clip: Path) -> None:
+    ready(qtbot, cloner, clip)
+    cloner.desk.choices.set_device("vulkan:0")
+    cloner.desk.studio.clip.set_part(2.0, 12.0)
+    qtbot.waitUntil(lambda: cloner.desk.studio.can_preview)
+    cloner.desk.studio.set_transcript("not wanted here")
+    cloner.engine.fail_at = 2
+    cloner.desk.studio.preview()
+    qtbot.waitUntil(lambda: not cloner.desk.studio.is_making)
+    (asked,) = cloner.engine.clonings
+    assert (asked.model, asked.device, asked.sample_rate) == ("chatterbox-turbo", "vulkan:0", RATE)
+    assert np.allclose(asked.samples, make_clip(17.0)[2 * RATE : 12 * RATE], atol=1e-4)
+    assert asked.transcript == ""
+
+
+def test_a_transcript_is_asked_for_where_the_model_wants_one(
+    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, clip: Path
+) -> None:
+    engine = fakes.FakeEngine()
+    engine.offered_models = [
+        dataclasses.replace(fakes.TURBO, capabilities=("cloning", "clone_transcript")),
+        fakes.TURBO,
+    ]
+    seat = open_window(engine=engine)
+    seat.window.open_studio()
+    ready(qtbot, seat, clip)
+    assert seat.window.studio.transcript.isVisible()
+    qtbot.keyClicks(seat.window.studio.transcript, "She sells sea shells.")
+    engine.fail_at = 0
+    seat.desk.studio.preview()
+    qtbot.waitUntil(lambda: not seat.desk.studio.is_making)
+    assert engine.clonings[0].transcript == "She sells sea shells."
+
+
+def test_a_model_that_cannot_clone_points_to_one_that_can(qtbot: QtBot, cloner: Any, clip: Path, fakes: Any) -> None:
+    box = cloner.window.studio.recording
+    assert not cloner.window.studio.transcript.isVisible()
+    cloner.desk.choices.set_model(fakes.SMALL.name)
+    assert not box.choose.isEnabled()
+    assert not drop(cloner.window.studio, clip).isAccepted()
+    assert box.use_model.text() == "Use Chatterbox Turbo"
+    box.use_model.click()
+    assert cloner.desk.choices.model.name == "chatterbox-turbo"
+    assert not box.use_model.isVisible()
+    assert box.choose.isEnabled()
+
+
+def test_another_model_judges_anew(qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, tmp_path: Path) -> None:
+    brief = dataclasses.replace(fakes.TURBO.cloning, fits="multilingual", shortest_s=2.0, enough_s=2.0)
+    engine = fakes.FakeEngine()
+    engine.offered_models = [fakes.TURBO, dataclasses.replace(fakes.TURBO, name="brief", cloning=brief)]
+    seat = open_window(engine=engine)
+    seat.window.open_studio()
+    soundfile.write(tmp_path / "short.wav", make_clip(3.0), RATE)
+    heard(qtbot, seat, tmp_path / "short.wav")
+    assert "needs 5 s" in findings(seat)
+    seat.desk.choices.set_model("brief")
+    qtbot.waitUntil(lambda: seat.desk.studio.clip.is_good)
+
+
+def test_leaving_and_coming_back_loses_nothing(qtbot: QtBot, cloner: Any, clip: Path) -> None:
+    ready(qtbot, cloner, clip)
+    window = cloner.window
+    window.studio.back.click()
+    assert window.script.isVisible()
+    assert window.script.editor.hasFocus()
+    window.side.clone.click()
+    assert window.studio.isVisible()
+    assert words(cloner) == "Ready to be saved."
+
+
+def test_while_the_script_is_spoken_the_voice_waits(qtbot: QtBot, cloner: Any, clip: Path) -> None:
+    ready(qtbot, cloner, clip)
+    cloner.engine.gate.clear()
+    cloner.desk.speech.speak()
+    assert not cloner.desk.studio.can_save
+    assert words(cloner) == "The script is being spoken; stop it first."
+    cloner.desk.speech.stop()
+    cloner.engine.gate.set()
+    qtbot.waitUntil(lambda: cloner.desk.studio.can_save)
+
+
+def test_number_types_are_those_of_the_device(cloner: Any) -> None:
+    options, choices = cloner.desk.options, cloner.desk.choices
+    assert {"q4_0", "q4_k", "int8"} <= dict(options.choices("dtype")).keys()
+    options.set("dtype", "int8")
+    choices.set_device("vulkan:0")
+    assert "int8" not in dict(options.choices("dtype"))
+    assert options.request_fields()["dtype"] == options.value("dtype") == "auto"
+    choices.devices[1].probes["mul_mat_q4_0"] = False
+    choices.set_device("cpu")
+    assert options.value("dtype") == "int8"
+    choices.set_device("vulkan:0")
+    assert "q4_0" not in dict(options.choices("dtype"))
+    assert "q4_k" in dict(options.choices("dtype"))
