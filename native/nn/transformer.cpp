@@ -76,7 +76,7 @@ ggml_tensor * cached_attention(graph_builder & b, kv_cache & cache, size_t layer
         return ggml_reshape_3d(b.ctx, y, head_dim * heads, frames, batch);
     }
     // Vulkan rounds f32 rows that are not contiguous to f16.
-    ggml_tensor * scores = ggml_mul_mat(b.ctx, keys->type == GGML_TYPE_F32 ? ggml_cont(b.ctx, keys) : keys, q);
+    ggml_tensor * scores = ggml_mul_mat(b.ctx, keys->type == GGML_TYPE_F32 ? ggml_cont(b.ctx, keys) : keys, ggml_cont(b.ctx, q));
     ggml_prec_set_acc(scores, GGML_PREC_F32);
     ggml_tensor * p = ggml_soft_max_ext(b.ctx, scores, o.mask, o.scale, 0.0f);
     ggml_tensor * y = ggml_mul_mat(b.ctx, ggml_cont(b.ctx, ggml_permute(b.ctx, values, 1, 0, 2, 3)), p);
