@@ -1,0 +1,53 @@
+"""The talker of Qwen3-TTS on a software Vulkan device against the CPU: the same logits, and the same codes drawn inside
+the graph."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from parlance import _core
+from parlance.library.catalogue import Catalogue
+
+from ..qwen3_talker import (
+    GREEDY,
+    draw_in_graph,
+    draw_on_host,
+    forced_logits,
+    frames,
+    gumbel,
+    prompt,
+    relative,
+    samplings,
+)
+
+
+@pytest.mark.parametrize("attention", ["plain", "auto"])
+@pytest.mark.parametrize("size", ["0.6b", "1.7b"])
+def test_vulkan_gives_the_codes_of_the_cpu(size: str, attention: str, software_device: str, user_folders: Path) -> None:
+    catalogue = Catalogue(user_folders / "models", user_folders / "cache", Path("unused"))
+    path = str(catalogue.resolve(f"random:qwen3-tts-{size}-base-micro"))
+    cpu = _core.Qwen3Talker(path, _core.Device("cpu", 1), "f32")
+    gpu = _core.Qwen3Talker(path, _core.Device(software_device), "f32", kv="f32", attention=attention)
+    rows, (codes, text) = prompt(cpu), frames(cpu, 3)
+    for got, want in zip(forced_logits(gpu, rows, codes, text), forced_logits(cpu, rows, codes, text), strict=True):
+        assert relative(got, want) <= 1e-4
+    noise = gumbel(cpu, 3)
+    for how in (samplings(GREEDY), samplings({"temperature": 0.9, "repetition_penalty": 1.05})):
+        want = draw_on_host(cpu, rows, how, noise, text)
+        for at_once in (1, 3):
+            assert np.array_equal(draw_in_graph(gpu, rows, how, noise, text, at_once), want)
+
+
+# The driver takes most of a minute to compile what sorting needs.
+@pytest.mark.slow
+def test_vulkan_filters_as_the_cpu(software_device: str, user_folders: Path) -> None:
+    catalogue = Catalogue(user_folders / "models", user_folders / "cache", Path("unused"))
+    path = str(catalogue.resolve("random:qwen3-tts-0.6b-base-micro"))
+    cpu = _core.Qwen3Talker(path, _core.Device("cpu", 1), "f32")
+    gpu = _core.Qwen3Talker(path, _core.Device(software_device), "f32", kv="f32")
+    rows, noise, (_, text) = prompt(cpu), gumbel(cpu, 2), frames(cpu, 2)
+    for how in (samplings(), samplings({"temperature": 0.9, "top_k": 40, "top_p": 0.8})):
+        assert np.array_equal(draw_in_graph(gpu, rows, how, noise, text), draw_on_host(cpu, rows, how, noise, text))

@@ -1,0 +1,268 @@
+"""Talker and code predictor of Qwen3-TTS: rows, taps, logits and codes against the official code, then against torch
+for other prompts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+from parlance import _core
+
+from ..qwen3_talker import (
+    GREEDY,
+    draw_in_graph,
+    draw_on_host,
+    forced_logits,
+    frames,
+    gumbel,
+    prompt,
+    relative,
+    samplings,
+)
+from .qwen3_talker_torch import Qwen3TalkerTorch
+
+CLONES = ("xvec_ns0", "xvec_ns1", "icl_ns0", "icl_ns1")
+MODES = [
+    *(("0.6b-base", mode) for mode in CLONES),
+    *(("1.7b-base", mode) for mode in CLONES),
+    *(("1.7b-custom", mode) for mode in ("custom_ns0", "custom_ns1", "custom_plain")),
+    *(("1.7b-design", mode) for mode in ("design_ns0", "design_ns1")),
+]
+BOUND = 1e-4
+
+
+@pytest.fixture
+def talker(qwen3_golden: Callable) -> Callable[..., Any]:
+    """``talker(name, dtype="f32", ...)`` on one thread of the CPU."""
+    return lambda name, dtype="f32", **options: _core.Qwen3Talker(
+        str(qwen3_golden(name).gguf), _core.Device("cpu", 1), dtype, **options
+    )
+
+
+@pytest.fixture(scope="session")
+def oracle(qwen3_golden: Callable) -> Callable[[str], Qwen3TalkerTorch]:
+    return cache(lambda name: Qwen3TalkerTorch(qwen3_golden(name).folder))
+
+
+class Recorded:
+    """What one official run was given and gave."""
+
+    def __init__(self, golden: Any, mode: str) -> None:
+        self.dump = {
+            key.removeprefix(f"{mode}."): value for key, value in golden.dump.items() if key.startswith(f"{mode}.")
+        }
+        self.codes = self.dump["codes"].reshape(-1, self.dump["codes"].shape[-1]).astype(np.int32)
+        self.prompt = self.dump["s000.talker_in"][0]
+        trailing, pad = self.dump["trailing_text_hidden"][0], self.dump["tts_pad_embed"].reshape(1, -1)
+        self.text = np.concatenate([trailing, pad.repeat(2 * len(self.codes) + 8, 0)])
+
+    def step(self, i: int, name: str) -> np.ndarray:
+        return self.dump[f"s{i:03d}.talker_{name}"].reshape(-1, self.dump[f"s{i:03d}.talker_{name}"].shape[-1])[-1]
+
+    def predictor(self, i: int) -> np.ndarray:
+        return np.concatenate([self.dump[f"f{i:03d}.cp{g:02d}_logits"] for g in range(self.codes.shape[1] - 1)])
+
+
+@pytest.mark.parametrize("attention", ["auto", "lane", "plain"])
+@pytest.mark.parametrize(("name", "mode"), MODES)
+def test_every_stage_agrees(name: str, mode: str, attention: str, talker: Callable, qwen3_golden: Callable) -> None:
+    model, want = talker(name, attention=attention), Recorded(qwen3_golden(name), mode)
+    taps = model.prefill(want.prompt, max_frames=32, trace=True)
+    assert len(taps) == model.hparams["layers"]
+    for i in range(model.hparams["layers"] - 1):  # what follows the last layer is recorded after its norm
+        assert relative(taps[f"layer{i}"], want.dump[f"prefill.layer{i + 1:02d}_in"][0]) <= BOUND, i
+    for i, codes in enumerate(want.codes):
+        assert relative(model.logits(), want.step(i, "logits")) <= BOUND, i
+        assert relative(model.hidden(), want.step(i, "hidden")) <= BOUND, i
+        assert relative(model.predictor_logits(codes), want.predictor(i)) <= BOUND, i
+        if f"s{i + 1:03d}.talker_in" in want.dump:
+            assert relative(model.frame_rows(codes[None])[0] + want.text[i], want.step(i + 1, "in")) <= 1e-6, i
+        model.feed(codes[None], want.text[i : i + 1])
+
+
+@pytest.mark.parametrize("kernels", ["auto", "ggml"])
+@pytest.mark.parametrize("at_once", [1, 5])
+@pytest.mark.parametrize(("name", "mode"), MODES)
+def test_greedy_codes_are_the_official_ones(
+    name: str, mode: str, at_once: int, kernels: str, talker: Callable, qwen3_golden: Callable
+) -> None:
+    model, want = talker(name, kernels=kernels), Recorded(qwen3_golden(name), mode)
+    n = len(want.codes)
+    quiet = np.zeros((n + 2, model.hparams["frame_noise"]), np.float32)
+    got = draw_in_graph(model, want.prompt, samplings(GREEDY), quiet, want.text, at_once)
+    assert np.array_equal(got[:n], want.codes)
+    if n < most_frames(qwen3_golden(name)):
+        assert model.ended
+        assert len(got) == n
+    assert np.array_equal(draw_on_host(model, want.prompt, samplings(GREEDY), quiet[:n], want.text), want.codes)
+
+
+def most_frames(golden: Any) -> int:
+    """What the official runs were cut at: a shorter one drew the end."""
+    return max(
+        len(value) for key, value in golden.dump.items() if key.endswith(".codes") and not key.startswith("dec.")
+    )
+
+
+def test_some_official_run_draws_the_end(qwen3_golden: Callable) -> None:
+    goldens = {name: qwen3_golden(name) for name, _ in MODES}
+    assert any(len(Recorded(goldens[name], mode).codes) < most_frames(goldens[name]) for name, mode in MODES)
+
+
+@pytest.mark.parametrize("name", ["0.6b-base", "1.7b-base"])
+def test_rows_of_prompts(name: str, talker: Callable, oracle: Callable, qwen3_golden: Callable) -> None:
+    """Folded and unfolded tables against the official formula; frames against their sequential sum."""
+    model, torch_model = talker(name), oracle(name)
+    ids = np.r_[np.arange(40), model.hparams["text_vocab"] - 1].astype(np.int32)
+    want = torch_model.text_rows(ids)
+    assert relative(model.text_rows(ids), want) <= 1e-5
+    unfolded = _core.Qwen3Talker(str(qwen3_golden(name).unfolded), _core.Device("cpu", 1), "f32")
+    assert relative(unfolded.text_rows(ids), want) <= 1e-5
+    codes, _ = frames(model, 9)
+    assert np.array_equal(model.frame_rows(codes), torch_model.frame_rows(codes))
+    table = torch_model.w["talker.model.codec_embedding.weight"].numpy()
+    controls = np.arange(model.hparams["codebook"], model.hparams["vocab"], 97, dtype=np.int32)
+    assert np.array_equal(model.codec_rows(controls), table[controls])
+
+
+@pytest.mark.parametrize("name", ["0.6b-base", "1.7b-base"])
+def test_torch_is_the_official_code(name: str, oracle: Callable, qwen3_golden: Callable) -> None:
+    want = Recorded(qwen3_golden(name), "icl_ns1")
+    fed = oracle(name).frame_rows(want.codes) + want.text[: len(want.codes)]
+    got = oracle(name).logits(want.prompt, fed[:-1])
+    for i in range(len(got)):
+        assert relative(got[i], want.step(i, "logits")) <= 1e-5
+        assert relative(oracle(name).predictor_logits(want.step(i, "hidden"), want.codes[i]), want.predictor(i)) <= 1e-5
+
+
+@pytest.mark.parametrize("attention", ["auto", "lane", "flash", "plain"])
+@pytest.mark.parametrize("name", ["0.6b-base", "1.7b-base"])
+def test_long_requests_pass_from_bucket_to_bucket(
+    name: str, attention: str, talker: Callable, oracle: Callable
+) -> None:
+    model = talker(name, attention=attention)
+    rows, (codes, text) = prompt(model, 250), frames(model, 30)
+    want = oracle(name).logits(rows, oracle(name).frame_rows(codes) + text)
+    for at_once in (1, 15):
+        model.prefill(rows, max_frames=30)
+        for first in range(0, 30, at_once):
+            assert relative(model.logits(), want[first]) <= BOUND, first
+            hidden = model.hidden()
+            got = model.predictor_logits(codes[first])
+            assert relative(got, oracle(name).predictor_logits(hidden, codes[first])) <= BOUND, first
+            model.feed(codes[first : first + at_once], text[first : first + at_once])
+        assert relative(model.logits(), want[30]) <= BOUND
+
+
+@pytest.mark.parametrize("value", [50.0, -50.0])
+@pytest.mark.parametrize("attention", ["auto", "lane", "flash", "plain"])
+def test_old_bytes_in_the_caches_do_not_matter(attention: str, value: float, talker: Callable) -> None:
+    """Far more than normed keys can hold, and less than what the finite mask of f16 hides."""
+    model = talker("1.7b-base", attention=attention)
+    rows, (codes, text) = prompt(model), frames(model, 3)
+    clean = forced_logits(model, rows, codes, text)
+    model.reset(value)
+    for got, want in zip(forced_logits(model, rows, codes, text), clean, strict=True):
+        assert np.array_equal(got, want)
+
+
+@pytest.mark.parametrize("kv", ["f32", "f16"])
+def test_replay_and_fresh_graphs_give_the_same_bytes(kv: str, talker: Callable) -> None:
+    model = talker("0.6b-base", kv=kv)
+    rows, noise, (_, text) = prompt(model), gumbel(model, 12), frames(model, 12)
+    first = draw_in_graph(model, rows, samplings(), noise, text, 4)
+    last = model.logits()
+    model.reset_stats()
+    assert np.array_equal(draw_in_graph(model, rows, samplings(), noise, text, 4), first)
+    assert np.array_equal(model.logits(), last)
+    assert sum(stage["graphs_built"] for stage in model.stats()) == 0
+    model.clear_graphs()
+    assert np.array_equal(draw_in_graph(model, rows, samplings(), noise, text, 4), first)
+    assert not np.array_equal(draw_in_graph(model, prompt(model, seed=1), samplings(), noise, text, 4), first)
+    assert np.array_equal(draw_in_graph(model, rows, samplings(), noise, text, 4), first)
+
+
+def test_large_values_enter_the_predictors_down_projection(
+    tmp_path: Any, talker: Callable, qwen3_golden: Callable
+) -> None:
+    """Trained weights of 0.6B make values there that f16 cannot hold. Random ones do not: the rows of up are made as
+    large as f16 allows and those of down as much smaller, which leaves every other result as it is."""
+    golden, path = qwen3_golden("0.6b-base"), tmp_path / "large.gguf"
+    data = bytearray(golden.gguf.read_bytes())
+    spans = {
+        t["name"]: slice(t["offset"], t["offset"] + t["n_bytes"]) for t in _core.GgufFile(str(golden.gguf)).tensors
+    }
+    for name in [n for n in spans if n.startswith("predictor.layers.") and n.endswith(".gate_up.weight")]:
+        gate, up = np.split(np.frombuffer(bytes(data[spans[name]]), np.float32), 2)
+        factor = np.exp2(np.floor(np.log2(6e4 / np.abs(up).max()))).astype(np.float32)
+        data[spans[name]] = np.concatenate([gate, up * factor]).tobytes()
+        below = spans[name.replace("gate_up", "down")]
+        data[below] = (np.frombuffer(bytes(data[below]), np.float32) / factor).tobytes()
+    path.write_bytes(data)
+    want = Recorded(golden, "xvec_ns0")
+    for dtype, kernels, bound in [
+        ("f32", "auto", BOUND),
+        ("f32", "ggml", BOUND),
+        ("f16", "auto", 0.05),
+        ("f16", "ggml", 0.05),
+    ]:
+        usual = talker("0.6b-base", dtype, kernels=kernels)
+        large = _core.Qwen3Talker(str(path), _core.Device("cpu", 1), dtype, kernels=kernels)
+        usual.prefill(want.prompt, max_frames=8)
+        large.prefill(want.prompt, max_frames=8)
+        got = large.predictor_logits(want.codes[0])
+        assert np.isfinite(got).all(), (dtype, kernels)
+        assert relative(got, usual.predictor_logits(want.codes[0])) <= 1e-5, (dtype, kernels)
+        assert relative(got, want.predictor(0)) <= bound, (dtype, kernels)
+    kinds = large.weight_types
+    assert {kinds[k] for k in kinds if k.startswith("predictor.layers.") and k.endswith("down.weight")} == {"f32"}
+    assert kinds["predictor.layers.0.o.weight"] == "f16"
+
+
+# The micro weights are sharp on purpose, which makes more of each rounding than trained ones do.
+@pytest.mark.parametrize(("dtype", "bound"), [("f16", 0.9999), ("q8_0", 0.99)])
+def test_smaller_weights(dtype: str, bound: float, talker: Callable, qwen3_golden: Callable) -> None:
+    want = Recorded(qwen3_golden("0.6b-base"), "xvec_ns0")
+    model = talker("0.6b-base", dtype)
+    got, of_passes = forced_logits(model, want.prompt, want.codes, want.text)
+    pairs = [(got[i], want.step(i, "logits")) for i in range(len(want.codes))]
+    pairs += [(of_passes[i].reshape(-1), want.predictor(i).reshape(-1)) for i in range(len(want.codes))]
+    cosines = [float(a @ b / np.linalg.norm(a) / np.linalg.norm(b)) for a, b in pairs]
+    print(dtype, min(cosines))
+    assert min(cosines) >= bound
+
+
+def test_requests_that_the_model_cannot_take(talker: Callable) -> None:
+    model = talker("0.6b-base")
+    h, rows, (codes, text) = model.hparams, prompt(model), frames(model, 3)
+    noise = gumbel(model, 3)
+    with pytest.raises(_core.Error, match="no request"):
+        model.decode(*samplings(), noise, text)
+    for call, message in [
+        (lambda: model.prefill(rows, max_frames=9000), "not 9000"),
+        (lambda: model.prefill(rows[:, 1:], max_frames=3), "whole rows"),
+        (lambda: model.text_rows(np.array([h["text_vocab"]], np.int32)), "text id"),
+        (lambda: model.codec_rows(np.array([-1], np.int32)), "codec id -1"),
+        (lambda: model.frame_rows(codes + h["codebook"]), "code id"),
+    ]:
+        with pytest.raises(_core.Error, match=message):
+            call()
+    model.prefill(rows, max_frames=2)
+    for call, message in [
+        (lambda: model.decode(*samplings(), noise, text), "begun for 2 frames"),
+        (lambda: model.decode(*samplings(), noise[:1], text[:2]), "noise for 1 frames and text for 2"),
+        (lambda: model.decode(*samplings(guidance=1.0), noise[:1], text[:1]), "no guidance"),
+        (lambda: model.decode(*samplings(repetition_penalty=1.1), noise[:1], text[:1]), "no repetition_penalty"),
+        (lambda: model.feed(codes[:1], text[:2]), "1 frames of codes for 2"),
+        (lambda: model.feed(codes[:1] + h["codebook"], text[:1]), "outside of a codebook"),
+        (lambda: model.sample_on_host(*samplings(), noise[:2]), "one row of noise"),
+    ]:
+        with pytest.raises(_core.Error, match=message):
+            call()
+    with pytest.raises(ValueError, match="codes must be"):
+        model.feed(codes[:1, 1:], text[:1])
+    model.feed(codes[:2], text[:2])
