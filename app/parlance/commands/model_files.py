@@ -17,6 +17,9 @@ DTYPES = ("f32", "f16", "bf16", "q8_0", "q4_0", "q4_k", "q4_k_mix")
 def add_to(actions: Commands) -> None:
     convert = actions.add_parser("convert", help="make a GGUF file from an official checkpoint")
     convert.add_argument("source", type=Path, metavar="DIR_OR_FILE", help="folder of an official release")
+    convert.add_argument(
+        "--text-projection", action="store_true", help="Qwen3-TTS: keep the text table and the layers behind it apart"
+    )
     convert.set_defaults(run=convert_model)
     quantize = actions.add_parser("quantize", help="write a copy of a model with other weight types")
     quantize.add_argument("model", help="catalogue name or GGUF file")
@@ -48,7 +51,7 @@ def convert_model(args: argparse.Namespace) -> None:
     from ..library.convert import convert
 
     _check_out(args.source, args.out)
-    convert(args.source, args.out, _policy(args), _percent("converting"))
+    convert(args.source, args.out, _policy(args), _percent("converting"), fold_text=not args.text_projection)
     size = args.out.stat().st_size
     if args.json:
         print_json({"source": str(args.source), "out": str(args.out), "size_bytes": size})

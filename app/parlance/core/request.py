@@ -51,9 +51,9 @@ class SynthesisRequest:
     exaggeration: float | None = None
     """How much emotion, 0 to 2."""
     stream_first: int | None = None
-    """Speech tokens of 40 ms that the first piece of a stream is made from, 1 to 1000."""
+    """Speech tokens of 40 ms, or frames of 80 ms, that the first piece of a stream is made from, 1 to 1000."""
     stream_next: int | None = None
-    """Speech tokens of every further piece, 1 to 1000."""
+    """Those of every further piece, 1 to 1000."""
     stream_steps: int | None = None
     """Euler steps for a piece of a stream, up to 100; 0 takes `steps`."""
     guidance: str = "full"
@@ -70,6 +70,14 @@ class SynthesisRequest:
     """Made to be heard at once: a short first chunk, and each chunk in pieces. Off: as few cuts as the model allows."""
     kernels: str = "auto"
     """The CPU's: ``auto`` for the fastest that this processor has, or one of its sets, such as ``avx2``."""
+    subtalker_temperature: float | None = None
+    """`temperature` of the network that draws the finer codes of a frame, 0 to 5."""
+    subtalker_top_k: int | None = None
+    subtalker_top_p: float | None = None
+    instruction: str = ""
+    """How to speak or whose voice it is, in words, for models that follow instructions."""
+    whole_text: bool | None = None
+    """Read all of a chunk before its first frame, or a token with every frame as models of clones were trained."""
 
     def __post_init__(self) -> None:
         def within(name: str, low: float, high: float) -> None:
@@ -90,6 +98,9 @@ class SynthesisRequest:
         within("stream_first", 1, 1000)
         within("stream_next", 1, 1000)
         within("stream_steps", 0, 100)
+        within("subtalker_temperature", 0.0, 5.0)
+        within("subtalker_top_k", 0, 1_000_000)
+        within("subtalker_top_p", 0.0, 1.0)
         within("pause_s", 0.0, 5.0)
         within("threads", 0, 1024)
         within("seed", 0, 2**32 - 1)
@@ -141,6 +152,9 @@ MODEL_SETTINGS = (
     "stream_first",
     "stream_next",
     "stream_steps",
+    "subtalker_temperature",
+    "subtalker_top_k",
+    "subtalker_top_p",
 )
 """Fields that only some models have; a file names those that it has, and their defaults."""
 

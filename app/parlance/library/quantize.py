@@ -13,7 +13,9 @@ import numpy as np
 
 from ..core.errors import ModelError, ParlanceError
 from ..core.hashing import file_sha256
+from ..core.qwen3_prompt import PromptIds
 from ..core.text.chatterbox import TextTokenizer
+from ..core.text.qwen3 import TextTokenizer as Qwen3Tokenizer
 from .chatterbox_voices import CLONE_SUFFIX, clone_path
 from .convert.policy import FILE_TYPES, DtypePolicy
 from .gguf_read import GgufContents, StoredTensor
@@ -220,6 +222,8 @@ def _check_tokenizer(contents: GgufContents) -> None:
     architecture = metadata["general.architecture"]
     if architecture == "chatterbox":
         TextTokenizer(metadata)
+    if architecture == "qwen3-tts":
+        PromptIds(metadata, Qwen3Tokenizer(metadata))
     if architecture != ARCHITECTURE:
         return
     config: SupertonicConfig = config_from_metadata(metadata, str(contents.path))

@@ -40,6 +40,11 @@ FULL = SynthesisRequest(
     False,
     False,
     "avx2",
+    0.8,
+    30,
+    0.95,
+    "a calm voice",
+    True,
 )
 
 

@@ -19,6 +19,7 @@ from parlance.library.convert import convert
 from parlance.library.convert.checkpoint_files import INDEX_FILE, open_folder
 from parlance.library.convert.policy import DtypePolicy
 from parlance.library.gguf_read import GgufContents
+from parlance.library.gguf_write import write_gguf
 from parlance.library.quantize import quantize, verify
 from parlance.library.random_models import ensure_random
 from parlance.library.random_qwen3_folder import save_random_folder
@@ -107,6 +108,16 @@ def test_folded_text_is_the_layers_behind_the_table(folders: Path, converted: Pa
     assert set(apart) - set(tensors(converted)) == {
         f"talker.text_proj.fc{i}.{part}" for i in (1, 2) for part in ("weight", "bias")
     }
+
+
+def test_verify_looks_into_the_tokenizer(converted: Path, tmp_path: Path) -> None:
+    contents = GgufContents(converted)
+    values, dtypes = tensors(converted), {name: "f32" for name in contents.tensors}
+    broken = contents.metadata | {"tokenizer.huggingface.json": ("str", "{}")}
+    write_gguf(tmp_path / "broken.gguf", broken, values, dtypes)
+    failed = {check.name: check.detail for check in verify(tmp_path / "broken.gguf").checks if not check.passed}
+    assert list(failed) == ["tokenizer"]
+    assert "tokenizer.huggingface.json" in failed["tokenizer"]
 
 
 @pytest.mark.parametrize("dtype", ["f16", "bf16", "q8_0", "q4_k", "q4_k_mix"])

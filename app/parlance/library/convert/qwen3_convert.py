@@ -25,6 +25,7 @@ from .qwen3_voices import languages, voices
 from .release_writer import Metadata, Network, Part, Progress, check_known, write_release
 
 ARCHITECTURE = "qwen3-tts"
+_STREAM = {"stream_first": 4, "stream_next": 12}
 _DEFAULTS: dict[str, str] = {
     "temperature": "f32",
     "top_k": "u32",
@@ -118,6 +119,7 @@ def _metadata(official: OfficialQwen3, policy: DtypePolicy) -> Metadata:
         "speech.capabilities": ("str[]", [name for name, has in capabilities.items() if has]),
         **languages(official.config.below("talker_config")),
         **voices(official.config.below("talker_config"), variant),
+        **{f"qwen3_tts.default_{key}": ("u32", frames) for key, frames in _STREAM.items()},
         **{f"qwen3_tts.default_{key}": (kind, _default(official, key, kind)) for key, kind in _DEFAULTS.items()},
         **official.tokenizer,
     }

@@ -42,6 +42,10 @@ class TextTokenizer:
         become one token with that of the role before it."""
         return np.array(self._encode(text.strip()), np.int32)
 
+    def around(self, ids: NDArray[np.int32]) -> NDArray[np.int32]:
+        """(T,): a text as the official code hands it to the model, with what stands before and behind it."""
+        return np.array([*self.role, *ids, self._end, *self._encode("\n"), *self.role], np.int32)
+
     def instruction(self, text: str) -> NDArray[np.int32]:
         """(T,): how to speak, with the signs around it."""
         return np.array([self._start, *self._encode(f"user\n{text.strip()}"), self._end, *self._encode("\n")], np.int32)

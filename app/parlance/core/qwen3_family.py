@@ -1,0 +1,246 @@
+"""Qwen3-TTS as the engine, the self-test, traces and benchmarks see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from .arithmetic import Network
+from .chatterbox_noise import gumbel
+from .errors import ModelError, UsageError
+from .family import PreparedText, Tensors
+from .native import native
+from .qwen3 import FAMILY, FRAMES_PER_S, Qwen3Model, Qwen3Spec, longest_speech, samplings
+from .qwen3_prompt import PREFIX, Prefill, Reference
+from .qwen3_voice import Qwen3Voice, check_qwen3_voice
+from .request import SynthesisRequest
+from .result import UnsupportedCharacter
+from .shapes import check_shape
+from .text.qwen3 import Qwen3Rules, prepare, unsupported
+
+PAUSE_S = 0.2
+TRACED_FRAMES = 8
+"""Of a trace whose request does not give codes: enough to see that the loop is right."""
+CODEBOOKS = 16
+NEVER = np.float32(-1e9)
+"""Noise of a code that must not be drawn."""
+ROLE, TAIL = 3, 5
+"""Tokens of the prompt before and behind the text."""
+
+
+@dataclass(frozen=True)
+class Qwen3Inputs:
+    request: SynthesisRequest
+    ids: np.ndarray
+    """int32 (T,): the text alone."""
+    n_frames: int
+    """Frames to draw, whatever the model would have said."""
+    codes: np.ndarray
+    """int32 (n, 16): given frames, which are heard instead of those that are drawn; (0, 16) for none."""
+    gumbel: np.ndarray
+    """float32 (n_frames, noise of a frame)"""
+    voice: Qwen3Voice
+    prompt_ids: np.ndarray
+    """int32 (T,): the official form, roles around the text."""
+
+    @property
+    def audio_s(self) -> float:
+        return (len(self.codes) or self.n_frames) / FRAMES_PER_S
+
+    def sizes(self) -> dict[str, int]:
+        return {"text_ids": len(self.ids), "frames": self.n_frames}
+
+    def arrays(self) -> Tensors:
+        given = {"codes_given": self.codes} if len(self.codes) else {}
+        voice: Tensors = {} if self.voice.vector is None else {"speaker_emb": self.voice.vector[None]}
+        if self.voice.reference is not None:
+            voice |= {"ref_codes": self.voice.reference.codes, "ref_ids": self.voice.reference.ids[None]}
+        return {"prompt_ids": self.prompt_ids[None], "gumbel": self.gumbel} | given | voice
+
+
+class Qwen3Family:
+    name = FAMILY
+    trace_fields: tuple[str, ...] = ("prompt_ids", "codes", "gumbel", "speaker_emb", "ref_codes", "ref_ids")
+
+    def read_spec(self, path: str, metadata: Mapping[str, Any]) -> Qwen3Spec:
+        return Qwen3Spec.from_metadata(path, metadata)
+
+    def fill(self, request: SynthesisRequest, spec: Qwen3Spec) -> SynthesisRequest:
+        if request.instruction.strip() and not spec.follows_instructions:
+            raise UsageError("this model does not follow instructions; those of 1.7B with voices or designed voices do")
+        return request.replace(
+            chunk_chars=_rules(request, spec).chunk_chars,
+            pause_s=PAUSE_S if request.pause_s is None else request.pause_s,
+            # As officially: models for clones were trained with text that comes token by token.
+            whole_text=spec.variant != "base" if request.whole_text is None else request.whole_text,
+        )
+
+    def prepare(self, request: SynthesisRequest, spec: Qwen3Spec) -> PreparedText:
+        rules = _rules(request, spec)
+        notice = ""
+        if spec.variant == "voice_design" and not request.instruction.strip():
+            notice = "No instruction says what the voice should be like: the model picks one."
+        return PreparedText(prepare(request.text, rules), unsupported(request.text, rules), notice)
+
+    def unsupported(self, request: SynthesisRequest, spec: Qwen3Spec) -> list[UnsupportedCharacter]:
+        return unsupported(request.text, _rules(request, spec))
+
+    def model_voice(self, gguf: Any, voice: str) -> Qwen3Voice:
+        return Qwen3Voice(speaker=voice if voice in gguf.metadata.get(f"{PREFIX}speaker.names", []) else "")
+
+    def check_voice(self, voice: Any, spec: Qwen3Spec, name: str) -> Qwen3Voice:
+        if not isinstance(voice, Qwen3Voice):
+            raise ModelError(f"voice {name!r} belongs to another model family")
+        if spec.variant != "base" and (voice.vector is not None or voice.reference is not None):
+            raise ModelError(f"voice {name!r} is a clone, which only Base models speak with")
+        return check_qwen3_voice(voice, spec.width, spec.codebook, f"voice {name!r}")
+
+    def load(self, path: str, request: SynthesisRequest, spec: Qwen3Spec, only: Sequence[str] = ()) -> Qwen3Model:
+        core = native()
+        device = core.Device(request.device, request.threads)
+        options = {"dtype": request.dtype, "allow": list(only), "kernels": request.kernels}
+        talker = core.Qwen3Talker(path, device, **options)
+        return Qwen3Model(talker, core.Qwen3Codec(path, device, **options), device, spec)
+
+    def bench_inputs(
+        self, request: SynthesisRequest, spec: Qwen3Spec, voice: Qwen3Voice, audio_s: float
+    ) -> Qwen3Inputs:
+        ids = self.prepare(request.replace(stream=False), spec).chunks[0].ids
+        n_frames = round(audio_s * FRAMES_PER_S)
+        # What is drawn hangs on the last bit of the logits; what is heard must not.
+        codes = np.random.default_rng(request.seed).integers(0, spec.codebook, (n_frames, CODEBOOKS), np.int32)
+        return _inputs(request, spec, ids, voice, n_frames, {"codes": codes})
+
+    def trace_inputs(
+        self, model: Qwen3Model, request: SynthesisRequest, voice: Qwen3Voice, given: Mapping[str, np.ndarray]
+    ) -> Qwen3Inputs:
+        spec = model.spec
+        if "prompt_ids" in given:
+            check_shape("prompt_ids", given["prompt_ids"], (1, None))
+            ids = given["prompt_ids"][0, ROLE:-TAIL].astype(np.int32)
+            if not len(ids) or ids.min() < 0 or ids.max() >= int(spec.metadata[f"{PREFIX}talker.text_vocab"]):
+                raise UsageError("request field 'prompt_ids' must hold the ids of a text between those of its roles")
+        elif "codes" in given and not request.text:
+            ids = np.zeros(0, np.int32)
+        else:
+            chunks = self.prepare(request.replace(stream=False), spec).chunks
+            if len(chunks) > 1:
+                raise UsageError(f"a trace takes one chunk of text, this one makes {len(chunks)}: shorten it")
+            ids = chunks[0].ids
+        return _inputs(request, spec, ids, voice, min(TRACED_FRAMES, longest_speech("x" * len(ids))), given)
+
+    def trace_voice(
+        self, spec: Qwen3Spec, given: Mapping[str, np.ndarray], named: Callable[[], Qwen3Voice]
+    ) -> Qwen3Voice:
+        if "speaker_emb" not in given:
+            return named()
+        check_shape("speaker_emb", given["speaker_emb"], (1, spec.width))
+        reference = None
+        if "ref_codes" in given or "ref_ids" in given:
+            if not ("ref_codes" in given and "ref_ids" in given):
+                raise UsageError("request fields 'ref_codes' and 'ref_ids' are given together")
+            check_shape("ref_codes", given["ref_codes"], (None, CODEBOOKS))
+            check_shape("ref_ids", given["ref_ids"], (1, None))
+            reference = Reference(given["ref_ids"][0].astype(np.int32), given["ref_codes"].astype(np.int32))
+        voice = Qwen3Voice(vector=np.ascontiguousarray(given["speaker_emb"][0], np.float32), reference=reference)
+        return self.check_voice(voice, spec, "the request")
+
+    def networks(self, spec: Qwen3Spec, inputs: Qwen3Inputs) -> list[Network]:
+        raise UsageError("the floor of Qwen3-TTS' networks is not counted; `bench --stages` times their layers")
+
+    def run(self, model: Qwen3Model, inputs: Qwen3Inputs) -> np.ndarray:
+        drawn = self._draw(model, inputs)
+        model.start_sound()
+        samples: np.ndarray = model.codec.decode(inputs.codes if len(inputs.codes) else drawn)
+        return samples
+
+    def run_first(self, model: Qwen3Model, inputs: Qwen3Inputs) -> None:
+        assert len(model.first_piece(inputs.request, inputs.ids, inputs.n_frames))
+
+    def run_stages(
+        self, model: Qwen3Model, inputs: Qwen3Inputs, reference: Mapping[str, np.ndarray] | None = None
+    ) -> Tensors:
+        """``prefill_hidden`` (1, width), ``talker_logits`` (frame, vocab), ``predictor_logits`` (frame, 15, codebook),
+        ``codes`` (frame, 16), ``wav`` (1, n)."""
+        tensors: Tensors = {}
+        codes = inputs.codes
+        if not len(codes):
+            tensors, codes = self._trace_codes(model, inputs, reference)
+        tensors["codes"] = codes
+        if reference is not None:
+            codes = reference["codes"]
+        model.start_sound()
+        tensors["wav"] = model.codec.decode(codes)[None]
+        return tensors
+
+    def _draw(self, model: Qwen3Model, inputs: Qwen3Inputs) -> np.ndarray:
+        """Exactly `n_frames`, so that every run is the same work."""
+        prefill = model.begin(inputs.request, inputs.ids, inputs.n_frames)
+        drawn: list[np.ndarray] = []
+        for first in range(0, inputs.n_frames, model.at_once):
+            noise = inputs.gumbel[first : first + model.at_once]
+            drawn.append(model.talker.decode(*samplings(inputs.request), noise, prefill.beside(first, len(noise))))
+        return np.concatenate(drawn)
+
+    def _trace_codes(
+        self, model: Qwen3Model, inputs: Qwen3Inputs, reference: Mapping[str, np.ndarray] | None
+    ) -> tuple[Tensors, np.ndarray]:
+        """Raw logits, and the frames; with `reference`, fed with that run's frames."""
+        prefill = model.begin(inputs.request, inputs.ids, inputs.n_frames)
+        how, first, second, frames = samplings(inputs.request), [], [], []
+        hidden = model.talker.hidden()[None]
+        for step in range(inputs.n_frames):
+            first.append(model.talker.logits())
+            drawn = model.talker.sample_on_host(*how, inputs.gumbel[step : step + 1])
+            if len(drawn) < CODEBOOKS and reference is None:
+                break
+            fed = drawn
+            if reference is not None:
+                if step >= len(reference["codes"]):
+                    break
+                fed = reference["codes"][step]
+            second.append(model.talker.predictor_logits(fed))
+            frames.append(np.resize(drawn, CODEBOOKS))
+            _feed(model, prefill, step, fed)
+        logits = {"talker_logits": np.stack(first), "predictor_logits": np.stack(second)}
+        return {"prefill_hidden": hidden} | logits, np.stack(frames).astype(np.int32)
+
+
+def _feed(model: Qwen3Model, prefill: Prefill, step: int, frame: np.ndarray) -> None:
+    model.talker.feed(np.ascontiguousarray(frame[None], np.int32), prefill.beside(step, 1))
+
+
+def _inputs(
+    request: SynthesisRequest,
+    spec: Qwen3Spec,
+    ids: np.ndarray,
+    voice: Qwen3Voice,
+    n_frames: int,
+    given: Mapping[str, np.ndarray],
+) -> Qwen3Inputs:
+    codes = np.zeros((0, CODEBOOKS), np.int32)
+    if "codes" in given:
+        check_shape("codes", given["codes"], (None, CODEBOOKS))
+        codes = given["codes"].astype(np.int32)
+        if codes.min() < 0 or codes.max() >= spec.codebook:
+            raise UsageError(f"request field 'codes' must hold integers from 0 to {spec.codebook - 1}")
+        n_frames = len(codes)
+    vocab = int(spec.metadata[f"{PREFIX}talker.vocab"])
+    width = vocab + (CODEBOOKS - 1) * spec.codebook
+    if "gumbel" in given:
+        check_shape("gumbel", given["gumbel"], (None, width))
+        noise = np.ascontiguousarray(given["gumbel"], np.float32)
+        n_frames = min(n_frames, len(noise)) if len(codes) else len(noise)
+    else:
+        noise = gumbel(request.seed, 0, 0, n_frames, width)
+        if len(codes):
+            noise[:, spec.eos] = NEVER
+    roles = spec.tokenizer.around(ids)
+    return Qwen3Inputs(request, ids, n_frames, codes, noise, voice, roles)
+
+
+def _rules(request: SynthesisRequest, spec: Qwen3Spec) -> Qwen3Rules:
+    return Qwen3Rules.from_metadata(spec.metadata, spec.tokenizer, request.text, request.language, request.chunk_chars)

@@ -1,0 +1,231 @@
+"""Qwen3-TTS from a request to sound, on micro models with random weights."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from parlance.core import qwen3
+from parlance.core.engine import Engine
+from parlance.core.errors import Cancelled, ModelError, UsageError
+from parlance.core.qwen3_prompt import Reference
+from parlance.core.qwen3_voice import Qwen3Voice
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import SynthesisResult
+from parlance.library.catalogue import Catalogue
+
+BASE, CUSTOM, DESIGN = MODELS = ("0.6b-base", "1.7b-custom", "1.7b-design")
+TEXT = "Hello there, how are you?"
+LONG = "The first sentence is here. The second one is a little longer than that. And a third ends it."
+
+
+@pytest.fixture(scope="module")
+def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
+    folder = tmp_path_factory.mktemp("qwen3")
+    engine = Engine(Catalogue(folder / "models", folder / "cache", folder / "none.gguf"))
+    yield engine
+    engine.close()
+
+
+@pytest.fixture(autouse=True)
+def soon_at_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A random model speaks until it is stopped, or not much less long."""
+    monkeypatch.setattr(qwen3, "FEWEST_FRAMES", 24)
+    monkeypatch.setattr(qwen3, "FRAMES_PER_CHARACTER", 1)
+
+
+@pytest.fixture
+def endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Speech goes on to the limit."""
+    noise = qwen3.Qwen3Model.noise
+
+    def without_end(self: qwen3.Qwen3Model, *args: Any) -> np.ndarray:
+        drawn = noise(self, *args)
+        drawn[:, self.spec.eos] = -1e9
+        return drawn
+
+    monkeypatch.setattr(qwen3.Qwen3Model, "noise", without_end)
+
+
+def request(model: str, text: str = TEXT, **fields: object) -> SynthesisRequest:
+    return SynthesisRequest(text, model=f"random:qwen3-tts-{model}-micro", device="cpu", seed=3).replace(**fields)
+
+
+def speak(engine: Engine, request: SynthesisRequest) -> SynthesisResult:
+    synthesis = engine.synthesize(request)
+    for _ in synthesis:
+        pass
+    return synthesis.result
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_same_request_same_bytes_and_another_seed_another_take(engine: Engine, model: str) -> None:
+    first = speak(engine, request(model))
+    again = speak(engine, request(model))
+    engine.forget_models()
+    fresh = speak(engine, request(model))
+    assert first.sha256 == again.sha256 == fresh.sha256
+    assert speak(engine, request(model, seed=4)).sha256 != first.sha256
+    assert sum(stage.graphs_built for stage in again.stages) == 0
+    assert 1e-3 < np.abs(first.samples).max() < 1
+
+
+@pytest.mark.parametrize(("first", "following"), [(1, 1), (1, 5), (7, 3)])
+@pytest.mark.usefixtures("endless")
+def test_the_pieces_are_the_whole(engine: Engine, first: int, following: int) -> None:
+    whole = speak(engine, request(CUSTOM, stream=False)).samples
+    synthesis = engine.synthesize(request(CUSTOM, stream=True, stream_first=first, stream_next=following))
+    pieces = [chunk.samples for chunk in synthesis]
+    assert len(pieces[0]) == 1920 * first
+    assert {len(piece) for piece in pieces[1:-1]} == {1920 * following}
+    assert np.abs(np.concatenate(pieces) - whole).max() < 1e-4
+    assert synthesis.result.first_audio_s < synthesis.result.wall_s
+
+
+@pytest.mark.usefixtures("endless")
+def test_each_setting_reaches_its_network(engine: Engine) -> None:
+    plain = speak(engine, request(CUSTOM))
+    for changed in (
+        {"temperature": 0.3},
+        {"top_k": 3},
+        {"top_p": 0.3},
+        {"repetition_penalty": 2.0},
+        {"subtalker_temperature": 0.3},
+        {"subtalker_top_k": 3},
+        {"subtalker_top_p": 0.3},
+        {"voice": "ryan"},
+        {"language": "de"},
+        {"instruction": "angry"},
+        {"whole_text": False},
+    ):
+        assert speak(engine, request(CUSTOM, **changed)).sha256 != plain.sha256, changed
+
+
+def test_greedy_needs_no_seed(engine: Engine) -> None:
+    greedy = {"temperature": 0.0, "subtalker_temperature": 0.0}
+    takes = {speak(engine, request(CUSTOM, seed=seed, **greedy)).sha256 for seed in (1, 2)}
+    assert len(takes) == 1
+
+
+def test_a_dialect_belongs_to_a_speaker_and_yields_to_another_language(engine: Engine) -> None:
+    takes = {code: speak(engine, request(CUSTOM, voice="dylan", language=code)).sha256 for code in ("auto", "zh", "en")}
+    assert takes["auto"] == takes["zh"] != takes["en"]
+    others = {code: speak(engine, request(CUSTOM, voice="ryan", language=code)).sha256 for code in ("auto", "zh")}
+    assert others["auto"] != others["zh"]
+
+
+def test_a_speech_without_an_end_is_cut_off_and_said(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(qwen3, "FEWEST_FRAMES", 5)
+    monkeypatch.setattr(qwen3, "FRAMES_PER_CHARACTER", 0)
+    result = speak(engine, request(CUSTOM))
+    assert result.audio_s == 5 * 0.08
+    assert ["stopped by the limit" in words for words in result.notices] == [True]
+
+
+def test_the_limit_goes_by_the_text() -> None:
+    assert qwen3.longest_speech("x" * 30) == max(qwen3.FEWEST_FRAMES, 30 * qwen3.FRAMES_PER_CHARACTER)
+
+
+def test_parts_of_a_long_text_follow_with_a_pause(engine: Engine) -> None:
+    synthesis = engine.synthesize(request(CUSTOM, LONG, chunk_chars=40, pause_s=0.5, stream=False))
+    chunks = list(synthesis)
+    ends = [chunk for chunk in chunks if chunk.ends_chunk]
+    assert len(ends) == ends[0].count == 3
+    assert "".join(LONG.split()) == "".join("".join(chunk.text.split()) for chunk in ends)
+    assert all(not chunk.samples[-12000:].any() for chunk in ends[:-1])
+    assert ends[-1].samples[-12000:].any()
+
+
+def test_a_voice_of_nobody_in_particular_goes_on_in_the_next_part(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(qwen3, "FEWEST_FRAMES", 400)  # to an end: what was cut off is no example
+    given: list[Reference | None] = []
+    prompt = qwen3.Qwen3Model.prompt
+
+    def watched(self: qwen3.Qwen3Model, request: SynthesisRequest, text: np.ndarray, said: Any = None) -> Any:
+        given.append(said)
+        return prompt(self, request, text, said)
+
+    monkeypatch.setattr(qwen3.Qwen3Model, "prompt", watched)
+    speak(engine, request(DESIGN, LONG, chunk_chars=40, instruction="a calm voice"))
+    assert given[0] is None
+    assert given[1] is not None
+    assert given[1] is given[2]
+    assert len(given[1].codes) > 1
+    given.clear()
+    speak(engine, request(CUSTOM, LONG, chunk_chars=40))
+    assert given == [None, None, None]
+
+
+def test_a_clone_speaks_with_its_vector_and_goes_on_from_its_clip(engine: Engine) -> None:
+    resolved = engine.resolve(request(BASE))
+    model = engine.load(resolved)
+    chunk = resolved.family.prepare(resolved.request, resolved.spec).chunks[0]
+    rng = np.random.default_rng(1)
+    vector = rng.standard_normal(256).astype(np.float32)
+    reference = Reference(chunk.ids[:4], rng.integers(0, 512, (6, 16), np.int32))
+    takes = []
+    for voice in (Qwen3Voice(), Qwen3Voice(vector=vector), Qwen3Voice(vector=vector, reference=reference)):
+        model.set_voice(resolved.family.check_voice(voice, resolved.spec, "clone"))
+        spoken = model.speak(resolved.request, [chunk], lambda: None, lambda done, total: None, lambda words: None)
+        takes.append(np.concatenate([piece.samples for piece in spoken]).tobytes())
+    assert len(set(takes)) == 3
+    with pytest.raises(ModelError, match="width 128, this one has 256"):
+        resolved.family.check_voice(Qwen3Voice(vector=vector[:128]), resolved.spec, "clone")
+
+
+def test_what_a_model_cannot_do_is_said(engine: Engine) -> None:
+    with pytest.raises(UsageError, match="does not follow instructions"):
+        speak(engine, request(BASE, instruction="angry"))
+    with pytest.raises(UsageError, match="does not speak 'sv'"):
+        speak(engine, request(BASE, language="sv"))
+    with pytest.raises(UsageError, match="has no setting 'cfg_weight'"):
+        speak(engine, request(BASE, cfg_weight=0.5))
+    assert "No instruction" in speak(engine, request(DESIGN)).notices[0]
+
+
+@pytest.mark.usefixtures("endless")
+def test_cancelled_at_any_point_the_next_request_is_right(engine: Engine) -> None:
+    expected = speak(engine, request(CUSTOM)).sha256
+    for at in range(4):
+        synthesis = engine.synthesize(request(CUSTOM, stream_first=1, stream_next=2))
+        for _ in range(at):
+            next(synthesis)
+        engine.cancel()
+        with pytest.raises(Cancelled):
+            next(synthesis)
+        assert speak(engine, request(CUSTOM)).sha256 == expected
+
+
+def test_prewarmed_the_first_request_builds_no_graph_of_the_talker(engine: Engine) -> None:
+    engine.forget_models()
+    steps = [progress.message for progress in engine.prewarm(request(CUSTOM))]
+    assert "Preparing the codec" in steps
+    stages = {stage.name: stage for stage in speak(engine, request(CUSTOM)).stages}
+    assert stages["decode"].graphs_built == stages["prefill"].graphs_built == 0
+
+
+def test_many_requests_of_all_kinds_do_not_grow(engine: Engine) -> None:
+    def in_memory() -> dict[str, int]:
+        return {model: sum(engine.load(engine.resolve(request(model))).memory.values()) for model in MODELS[:2]}
+
+    kinds = [request(BASE), request(CUSTOM, voice="eric"), request(CUSTOM, instruction="soft", stream=False)]
+    first = [speak(engine, kind).sha256 for kind in kinds for _ in range(2)]
+    size = in_memory()
+    for _ in range(4):
+        assert [speak(engine, kind).sha256 for kind in kinds] == first[::2]
+    assert in_memory() == size
+
+
+def test_vulkan_gives_the_same_codes(engine: Engine, tmp_path: Path) -> None:
+    devices = [device.id for device in engine.devices() if device.backend == "vulkan"]
+    if not devices:
+        pytest.skip("no Vulkan device")
+    cpu, gpu = (speak(engine, request(CUSTOM, device=device)).samples for device in ("cpu", devices[0]))
+    assert len(cpu) == len(gpu)
+    assert np.abs(cpu - gpu).max() < 1e-2
