@@ -14,7 +14,7 @@ from .errors import ModelError, UsageError
 from .family import PreparedText, Tensors
 from .native import native
 from .qwen3 import FAMILY, FRAMES_PER_S, Qwen3Model, Qwen3Spec, longest_speech, samplings
-from .qwen3_prompt import PREFIX, Prefill, Reference
+from .qwen3_prompt import PREFIX, Reference
 from .qwen3_voice import Qwen3Voice, check_qwen3_voice
 from .request import SynthesisRequest
 from .result import UnsupportedCharacter
@@ -25,6 +25,10 @@ PAUSE_S = 0.2
 TRACED_FRAMES = 8
 """Of a trace whose request does not give codes: enough to see that the loop is right."""
 CODEBOOKS = 16
+CODEC_DTYPES = {"q8_0": "auto", "q4_0": "auto", "q4_k": "auto"}
+"""Blocks are heard in the codec's convolutions, and save little."""
+TIE = 0.05
+"""Of the largest logit."""
 NEVER = np.float32(-1e9)
 """Noise of a code that must not be drawn."""
 ROLE, TAIL = 3, 5
@@ -64,6 +68,7 @@ class Qwen3Inputs:
 class Qwen3Family:
     name = FAMILY
     trace_fields: tuple[str, ...] = ("prompt_ids", "codes", "gumbel", "speaker_emb", "ref_codes", "ref_ids")
+    parts: Mapping[str, tuple[str, ...]] = {"talker": ("prefill", "decode")}
 
     def read_spec(self, path: str, metadata: Mapping[str, Any]) -> Qwen3Spec:
         return Qwen3Spec.from_metadata(path, metadata)
@@ -101,9 +106,10 @@ class Qwen3Family:
     def load(self, path: str, request: SynthesisRequest, spec: Qwen3Spec, only: Sequence[str] = ()) -> Qwen3Model:
         core = native()
         device = core.Device(request.device, request.threads)
-        options = {"dtype": request.dtype, "allow": list(only), "kernels": request.kernels}
-        talker = core.Qwen3Talker(path, device, **options)
-        return Qwen3Model(talker, core.Qwen3Codec(path, device, **options), device, spec)
+        options = {"allow": list(only), "kernels": request.kernels}
+        talker = core.Qwen3Talker(path, device, dtype=request.dtype, **options)
+        codec = core.Qwen3Codec(path, device, dtype=CODEC_DTYPES.get(request.dtype, request.dtype), **options)
+        return Qwen3Model(talker, codec, device, spec)
 
     def bench_inputs(
         self, request: SynthesisRequest, spec: Qwen3Spec, voice: Qwen3Voice, audio_s: float
@@ -157,6 +163,11 @@ class Qwen3Family:
         samples: np.ndarray = model.codec.decode(inputs.codes if len(inputs.codes) else drawn)
         return samples
 
+    def run_along(self, model: Qwen3Model, inputs: Qwen3Inputs, reference: Mapping[str, np.ndarray]) -> np.ndarray:
+        model.start_sound()
+        samples: np.ndarray = model.codec.decode(reference["codes"])
+        return samples
+
     def run_first(self, model: Qwen3Model, inputs: Qwen3Inputs) -> None:
         assert len(model.first_piece(inputs.request, inputs.ids, inputs.n_frames))
 
@@ -189,28 +200,42 @@ class Qwen3Family:
         self, model: Qwen3Model, inputs: Qwen3Inputs, reference: Mapping[str, np.ndarray] | None
     ) -> tuple[Tensors, np.ndarray]:
         """Raw logits, and the frames; with `reference`, fed with that run's frames."""
+        talker, how = model.talker, samplings(inputs.request)
         prefill = model.begin(inputs.request, inputs.ids, inputs.n_frames)
-        how, first, second, frames = samplings(inputs.request), [], [], []
-        hidden = model.talker.hidden()[None]
-        for step in range(inputs.n_frames):
-            first.append(model.talker.logits())
-            drawn = model.talker.sample_on_host(*how, inputs.gumbel[step : step + 1])
-            if len(drawn) < CODEBOOKS and reference is None:
+        hidden = talker.hidden()[None]
+        given = None if reference is None else reference["codes"]
+        first, second, frames = [], [], []
+        for step in range(inputs.n_frames if given is None else len(given)):
+            noise = inputs.gumbel[step : step + 1]
+            first.append(talker.logits())
+            fed = talker.sample_on_host(*how, noise) if given is None else given[step]
+            if len(fed) < CODEBOOKS:
                 break
-            fed = drawn
-            if reference is not None:
-                if step >= len(reference["codes"]):
-                    break
-                fed = reference["codes"][step]
-            second.append(model.talker.predictor_logits(fed))
-            frames.append(np.resize(drawn, CODEBOOKS))
-            _feed(model, prefill, step, fed)
-        logits = {"talker_logits": np.stack(first), "predictor_logits": np.stack(second)}
+            second.append(talker.predictor_logits(fed))
+            frames.append(fed if given is None else draw_again(talker, how, first[-1], second[-1], noise[0], fed))
+            talker.feed(np.ascontiguousarray(fed[None], np.int32), prefill.beside(step, 1))
+        logits = {"talker_logits": np.stack(first[: len(second)]), "predictor_logits": np.stack(second)}
         return {"prefill_hidden": hidden} | logits, np.stack(frames).astype(np.int32)
 
 
-def _feed(model: Qwen3Model, prefill: Prefill, step: int, frame: np.ndarray) -> None:
-    model.talker.feed(np.ascontiguousarray(frame[None], np.int32), prefill.beside(step, 1))
+def draw_again(
+    talker: Any, how: tuple[Any, Any], first: np.ndarray, others: np.ndarray, noise: np.ndarray, given: np.ndarray
+) -> np.ndarray:
+    """int32 (16,): what these logits give after each of the given codes, or that code itself where it is as likely.
+
+    A draw between two codes that are all but equal hangs on the last digit, and says nothing of a device.
+    """
+    core = native()
+    rows = [(first, core.process_logits(first, talker.seen(), how[0], talker.banned()))]
+    rows += [(row, core.process_logits(row, np.zeros_like(row), how[1])) for row in others]
+    drawn, at = [], 0
+    for (raw, kept), code in zip(rows, given, strict=True):
+        scores = kept + noise[at : at + len(kept)]
+        at += len(kept)
+        best = int(np.argmax(scores))
+        is_tie = scores[best] - scores[code] <= TIE * np.abs(raw).max()
+        drawn.append(int(code) if is_tie else best)
+    return np.array(drawn, np.int32)
 
 
 def _inputs(
