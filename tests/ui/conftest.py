@@ -17,6 +17,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from parlance.audio.microphone import Recorder
 from parlance.audio.output import Player
 from parlance.ui.desk import Desk
 from parlance.ui.main_window import MainWindow
@@ -44,6 +45,7 @@ class Seat:
     engine: Any
     output: Any
     player: Player
+    microphones: Any
 
 
 @pytest.fixture
@@ -57,11 +59,13 @@ def open_window(qtbot: QtBot, theme: Theme, fakes: ModuleType, tmp_path: Path) -
     seats: list[Seat] = []
 
     def make(engine: Any = None, output: Any = None, ready: bool = True) -> Seat:
+        microphones = fakes.FakeMicrophones()
         engine, output = engine or fakes.FakeEngine(), output or fakes.FakeBackend()
         player = Player(output)
-        desk = Desk(theme, lambda: engine, player, tmp_path / "settings.json", tmp_path / "voices")
+        settings, voices = tmp_path / "settings.json", tmp_path / "voices"
+        desk = Desk(theme, lambda: engine, player, settings, voices, Recorder(microphones))
         state = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
-        seat = Seat(MainWindow(theme, desk, state), desk, engine, output, player)
+        seat = Seat(MainWindow(theme, desk, state), desk, engine, output, player, microphones)
         seats.append(seat)
         qtbot.addWidget(seat.window)
         seat.window.show()

@@ -25,6 +25,7 @@ STATES = (
     "tags",
     "settings",
     "studio-empty",
+    "studio-recording",
     "studio-clip",
     "studio-bad",
     "studio-making",
@@ -78,13 +79,14 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QWidget
 
+    from parlance.audio.microphone import Recorder
     from parlance.audio.output import Player
     from parlance.core.errors import DeviceError
     from parlance.library import settings
     from parlance.ui.desk import Desk
     from parlance.ui.main_window import SMALLEST, MainWindow
 
-    engine, output = ui_fakes.FakeEngine(), ui_fakes.FakeBackend()
+    engine, output, recorder = ui_fakes.FakeEngine(), ui_fakes.FakeBackend(), Recorder(ui_fakes.FakeMicrophones())
     output.limit = 110_000
     if state == "tags":
         engine.offered_models = [ui_fakes.TURBO]
@@ -99,7 +101,7 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
         engine.fail_at = 0
         engine.error = DeviceError("the driver of Vulkan0 reported a lost device while estimating the latent")
     settings.save(settings.Settings(theme=mode), scratch / "settings.json")
-    desk = Desk(theme, lambda: engine, Player(output), scratch / "settings.json", scratch / "voices")
+    desk = Desk(theme, lambda: engine, Player(output), scratch / "settings.json", scratch / "voices", recorder)
     window = MainWindow(theme, desk, QSettings(str(scratch / "window.ini"), QSettings.Format.IniFormat))
     window.show()
     desk.start()
@@ -152,6 +154,10 @@ def show_studio(window: Any, desk: Any, engine: Any, state: str, scratch: Path) 
     if state == "studio-small":
         window.resize(window.minimumSize())
     if state in ("studio-empty", "studio-no-model"):
+        return
+    if state == "studio-recording":
+        desk.studio.record()
+        until(lambda: desk.studio.recording.seconds > 3)
         return
     samples = make_clip(17.0)
     if state == "studio-bad":

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 import soundfile
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -330,3 +330,61 @@ def test_number_types_are_those_of_the_device(cloner: Any) -> None:
     choices.set_device("vulkan:0")
     assert "q4_0" not in dict(options.choices("dtype"))
     assert "q4_k" in dict(options.choices("dtype"))
+
+
+def controls(seat: Any) -> list[QWidget]:
+    """Everything in the studio that takes the focus."""
+    found = seat.window.studio.findChildren(QWidget)
+    shown = [w for w in found if w.isVisible() and w.isEnabled() and not w.objectName().startswith("qt_")]
+    return [w for w in shown if w.focusPolicy() & Qt.FocusPolicy.TabFocus]
+
+
+@pytest.fixture
+def full(qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, clip: Path) -> Any:
+    """A studio with everything in it."""
+    engine = fakes.FakeEngine()
+    engine.offered_models = [dataclasses.replace(fakes.TURBO, capabilities=("cloning", "clone_transcript"))]
+    seat = open_window(engine=engine)
+    seat.window.open_studio()
+    ready(qtbot, seat, clip)
+    seat.desk.studio.clip.set_part(1.0, 9.0)
+    qtbot.waitUntil(lambda: seat.desk.studio.can_save)
+    return seat
+
+
+def test_every_control_has_a_name_a_description_and_is_reached_by_tab(qtbot: QtBot, full: Any) -> None:
+    full.window.studio.consent.agreed.setFocus()
+    qtbot.keyClick(full.window.studio.consent.agreed, Qt.Key.Key_Space)
+    qtbot.keyClicks(full.window.studio.consent.who, "Ada")
+    wanted = controls(full)
+    assert len(wanted) >= 14
+    for widget in wanted:
+        assert widget.accessibleName(), widget
+        assert widget.accessibleDescription(), widget
+    full.window.studio.back.setFocus()
+    visited = {full.window.focusWidget()}
+    for _ in range(60):
+        full.window.focusNextChild()
+        visited.add(full.window.focusWidget())
+    # Of two radio buttons the keyboard reaches the chosen one, and the arrows the other.
+    assert set(wanted) - visited <= {full.window.studio.consent.own}
+
+
+def test_nothing_is_cut_off_when_the_window_is_small(qtbot: QtBot, full: Any) -> None:
+    full.window.resize(full.window.minimumSize())
+    qtbot.waitUntil(lambda: full.window.width() == full.window.minimumWidth())
+    page = full.window.studio
+    page.consent.agreed.click()
+    for widget in controls(full):
+        assert widget.width() >= min(widget.minimumSizeHint().width(), 80), widget.accessibleName()
+        assert widget.mapTo(page, QPoint(widget.width(), 0)).x() <= page.width(), widget.accessibleName()
+    qtbot.waitUntil(lambda: page.consent.who.hasFocus() and not page.consent.who.visibleRegion().isEmpty())
+
+
+def test_findings_are_announced(qtbot: QtBot, cloner: Any, clip: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(QAccessible, "isActive", staticmethod(lambda: True))
+    monkeypatch.setattr(QAccessible, "updateAccessibility", staticmethod(lambda event: said.append(event.message())))
+    heard(qtbot, cloner, clip)
+    assert "Good: Clear speech, and enough of it." in said
+    assert "Say whose voice it is." in said

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
-from parlance.audio.devices import OutputDevice, OutputList
+from parlance.audio.devices import InputDevice, InputList, OutputDevice, OutputList
 from parlance.core.cloning import CloneNeeds, CloneRequest
 from parlance.core.errors import AudioError, Cancelled
 from parlance.core.request import SynthesisRequest
@@ -310,3 +311,52 @@ class FakeStream:
 
     def close(self) -> None:
         self._closed.set()
+
+
+HEADSET_MICROPHONE = InputDevice("fake: headset", "Headset microphone", "fake", 48000, 1, True)
+DESK_MICROPHONE = InputDevice("fake: desk", "Desk microphone", "fake", 44100, 2, False)
+
+
+class FakeMicrophones:
+    """Hears `sound`, at `rate` Hz mono, as fast as real time, and then silence."""
+
+    def __init__(self) -> None:
+        self.devices: tuple[InputDevice, ...] = (HEADSET_MICROPHONE, DESK_MICROPHONE)
+        self.reason = "no microphone was found"
+        self.sound = np.random.default_rng(0).uniform(-0.3, 0.3, 48000 * 60).astype(np.float32)
+        self.speed = 1.0
+        self.vanishes_after_s: float | None = None
+        self.opened: list[tuple[str, int, int]] = []
+        self.open_streams = 0
+
+    def inputs(self) -> InputList:
+        return InputList(self.devices, "" if self.devices else self.reason)
+
+    def rescan_inputs(self) -> InputList:
+        return self.inputs()
+
+    def open_input(self, device: InputDevice, rate: int, channels: int) -> FakeInput:
+        self.opened.append((device.id, rate, channels))
+        self.open_streams += 1
+        return FakeInput(self, rate, channels)
+
+
+class FakeInput:
+    def __init__(self, microphones: FakeMicrophones, rate: int, channels: int) -> None:
+        self._microphones, self._rate, self._channels = microphones, rate, channels
+        self._begun = time.monotonic()
+        self._read = 0
+
+    def read(self) -> np.ndarray:
+        microphones = self._microphones
+        seconds = (time.monotonic() - self._begun) * microphones.speed
+        if microphones.vanishes_after_s is not None and seconds > microphones.vanishes_after_s:
+            raise AudioError("the microphone 'Headset microphone' stopped working")
+        due = int(seconds * self._rate)
+        heard = microphones.sound[self._read : due]
+        heard = np.concatenate([heard, np.zeros(due - self._read - len(heard), np.float32)])
+        self._read = due
+        return np.tile(heard[:, None], (1, self._channels))
+
+    def close(self) -> None:
+        self._microphones.open_streams -= 1

@@ -1,9 +1,10 @@
-"""Audio output devices: how they are described, listed, looked for again and opened."""
+"""Audio devices: how they are described, listed, looked for again and opened."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 import numpy as np
 
@@ -11,6 +12,8 @@ from parlance.core.errors import AudioError
 
 COMMON_RATES = (48000, 44100)
 """Tried in turn when a device refuses the rate that it names as its own."""
+
+Stream = TypeVar("Stream")
 
 
 @dataclass(frozen=True)
@@ -26,10 +29,22 @@ class OutputDevice:
 
 
 @dataclass(frozen=True)
-class OutputList:
-    devices: tuple[OutputDevice, ...]
+class InputDevice(OutputDevice):
+    """A microphone, described in the same way."""
+
+
+Device = TypeVar("Device", bound=OutputDevice)
+
+
+@dataclass(frozen=True)
+class DeviceList(Generic[Device]):
+    devices: tuple[Device, ...]
     reason: str = ""
     """Why `devices` is empty, as a sentence for the user."""
+
+
+OutputList = DeviceList[OutputDevice]
+InputList = DeviceList[InputDevice]
 
 
 class OutputStream(Protocol):
@@ -75,19 +90,26 @@ def open_output(backend: OutputBackend, device_id: str = "") -> OpenedOutput:
 
     Raises `AudioError` that says what is missing or refused.
     """
-    device = _find(backend.outputs(), device_id)
+    device = find_device(backend.outputs(), device_id)
     channels = min(2, device.channels)
+    stream, rate = open_at_some_rate(device, lambda rate: backend.open(device, rate, channels))
+    return OpenedOutput(stream, device, rate, channels)
+
+
+def open_at_some_rate(device: OutputDevice, open_at: Callable[[int], Stream]) -> tuple[Stream, int]:
+    """What `open_at` gives for the device's own rate in Hz, or for a common one if it refuses that; and the rate."""
     rates = dict.fromkeys((device.default_rate, *COMMON_RATES))
     for rate in rates:
         try:
-            return OpenedOutput(backend.open(device, rate, channels), device, rate, channels)
+            return open_at(rate), rate
         except AudioError as error:
             refusal = error
     tried = ", ".join(str(rate) for rate in rates)
     raise AudioError(f"the audio device {device.name!r} cannot be opened at {tried} Hz: {refusal}")
 
 
-def _find(listing: OutputList, device_id: str) -> OutputDevice:
+def find_device(listing: DeviceList[Device], device_id: str) -> Device:
+    """The device with that id, or the default one for an empty id; `AudioError` says what is missing."""
     if not listing.devices:
         raise AudioError(listing.reason)
     if not device_id:

@@ -1,10 +1,11 @@
-"""Output through PortAudio. The library is loaded when it is first needed and may be missing."""
+"""Output and input through PortAudio. The library is loaded when it is first needed and may be missing."""
 
 from __future__ import annotations
 
 import atexit
 import contextlib
 import ctypes
+import logging
 import threading
 import time
 from collections import Counter
@@ -16,16 +17,18 @@ import numpy as np
 
 from parlance.core.errors import AudioError
 
-from .devices import OutputDevice, OutputList, OutputStream
+from .devices import InputDevice, InputList, OutputDevice, OutputList, OutputStream
+
+log = logging.getLogger(__name__)
 
 LATENCY_S = 0.16
 """Asked of the device; it rounds up by about a quarter."""
-NO_DEVICE = "no audio output device was found"
+NO_DEVICE, NO_MICROPHONE = "no audio output device was found", "no microphone was found"
 LOCK_WAIT_S = 3.0
 """A call into PortAudio that takes longer does not come back, and another must not wait for it for ever."""
 EXIT_WAIT_S = 1.0
 UNUSABLE_HOSTS = ("Windows WDM-KS",)
-"""Host interfaces that cannot be fed by blocking writes."""
+"""Host interfaces that cannot be fed by blocking writes, nor read."""
 
 
 class PortAudioBackend:
@@ -40,6 +43,16 @@ class PortAudioBackend:
     def open(self, device: OutputDevice, rate: int, channels: int) -> OutputStream:
         return _library.open(device, rate, channels)
 
+    def inputs(self) -> InputList:
+        return _library.inputs()
+
+    def rescan_inputs(self) -> InputList:
+        _library.rescan()
+        return _library.inputs()
+
+    def open_input(self, device: InputDevice, rate: int, channels: int) -> _Input:
+        return _library.open_input(device, rate, channels)
+
 
 class _Library:
     """PortAudio keeps the device list of its start: it is restarted to see changes, which no open stream survives."""
@@ -50,20 +63,24 @@ class _Library:
         self._streams = 0
         self._outdated = False
         self.ending = False
-        """The interpreter exits: no stream may be written to any more."""
+        """The interpreter exits: no stream may be used any more."""
 
     def outputs(self) -> OutputList:
         try:
             with self._alone():
-                loaded_now = self._module is None
-                module = self._load()
-                if self._outdated and not loaded_now and not self._streams:
-                    self._restart(module)
-                devices = tuple(_describe(module))
+                devices = tuple(OutputDevice(**row) for row in _describe(self._fresh(), "output"))
                 self._outdated = not devices
         except AudioError as error:
             return OutputList((), str(error))
         return OutputList(devices, "" if devices else NO_DEVICE)
+
+    def inputs(self) -> InputList:
+        try:
+            with self._alone():
+                devices = tuple(InputDevice(**row) for row in _describe(self._fresh(), "input"))
+        except AudioError as error:
+            return InputList((), str(error))
+        return InputList(devices, "" if devices else NO_MICROPHONE)
 
     def rescan(self) -> OutputList:
         with self._alone():
@@ -74,20 +91,28 @@ class _Library:
 
     def open(self, device: OutputDevice, rate: int, channels: int) -> OutputStream:
         with self._alone():
-            module = self._load()
-            index = next((i for i, known in _usable(module) if known == device.id), None)
-            if index is None:
-                self._outdated = True
-                raise AudioError(f"the audio device {device.name!r} is not there any more")
-            try:
-                stream = module.OutputStream(
-                    samplerate=rate, device=index, channels=channels, dtype="float32", latency=LATENCY_S
-                )
-            except module.PortAudioError as error:
-                self._outdated = True
-                raise AudioError(_sentence(error)) from error
-            self._streams += 1
-            return _Stream(self, module, stream, device.name)
+            stream = self._open("output", device, rate, channels)
+            return _Stream(self, self._load(), stream, device.name)
+
+    def open_input(self, device: InputDevice, rate: int, channels: int) -> _Input:
+        with self._alone():
+            stream = self._open("input", device, rate, channels)
+            return _Input(self, self._load(), stream, device.name)
+
+    def _open(self, direction: str, device: OutputDevice, rate: int, channels: int) -> Any:
+        module = self._load()
+        index = next((i for i, known in _usable(module, direction) if known == device.id), None)
+        if index is None:
+            self._outdated = True
+            raise AudioError(f"the audio device {device.name!r} is not there any more")
+        kind = module.OutputStream if direction == "output" else module.InputStream
+        try:
+            stream = kind(samplerate=rate, device=index, channels=channels, dtype="float32", latency=LATENCY_S)
+        except module.PortAudioError as error:
+            self._outdated = True
+            raise AudioError(_sentence(error)) from error
+        self._streams += 1
+        return stream
 
     def closed(self, failed: bool) -> None:
         with self._lock:
@@ -103,6 +128,15 @@ class _Library:
         finally:
             self._lock.release()
 
+    def _fresh(self) -> ModuleType:
+        """The module, with a device list that is not known to be out of date."""
+        loaded_now = self._module is None
+        module = self._load()
+        if self._outdated and not loaded_now and not self._streams:
+            self._restart(module)
+            self._outdated = False
+        return module
+
     def _load(self) -> ModuleType:
         if self._module is None:
             try:
@@ -116,7 +150,7 @@ class _Library:
         return self._module
 
     def _end_streams(self) -> None:
-        """PortAudio must not be terminated under a thread that writes; one that never returns is left behind."""
+        """PortAudio must not be terminated under a thread that uses it; one that never returns is left behind."""
         self.ending = True
         deadline = time.monotonic() + EXIT_WAIT_S
         while self._streams and time.monotonic() < deadline:
@@ -181,37 +215,67 @@ class _Stream:
         return AudioError(f"the audio device {self._name!r} stopped working: {_sentence(error)}")
 
 
-def _describe(module: ModuleType) -> list[OutputDevice]:
+class _Input:
+    def __init__(self, library: _Library, module: ModuleType, stream: Any, name: str) -> None:
+        self._library = library
+        self._error: type[Exception] = module.PortAudioError
+        self._stream = stream
+        self._name = name
+        self._started = self._failed = False
+
+    def read(self) -> np.ndarray:
+        if self._library.ending:
+            raise AudioError("the program is ending")
+        try:
+            if not self._started:
+                self._stream.start()
+                self._started = True
+            frames, lost = self._stream.read(self._stream.read_available)
+        except self._error as error:
+            self._failed = True
+            raise AudioError(f"the microphone {self._name!r} stopped working: {_sentence(error)}") from error
+        if lost:
+            log.warning("the microphone %r was read too late: a moment is missing", self._name)
+        return np.asarray(frames, np.float32)
+
+    def close(self) -> None:
+        self._stream.abort(ignore_errors=True)
+        self._stream.close(ignore_errors=True)
+        self._library.closed(self._failed)
+
+
+def _describe(module: ModuleType, direction: str) -> list[dict[str, Any]]:
+    """Fields of an `OutputDevice` or `InputDevice` each."""
     infos = list(module.query_devices())
     try:
-        default = int(module.query_devices(kind="output")["index"])
+        default = int(module.query_devices(kind=direction)["index"])
     except (module.PortAudioError, ValueError):
         default = -1
     hosts = [str(host["name"]) for host in module.query_hostapis()]
     found = []
-    for index, device_id in _usable(module):
+    for index, device_id in _usable(module, direction):
         info = infos[index]
         found.append(
-            OutputDevice(
+            dict(
                 id=device_id,
                 name=str(info["name"]),
                 host_api=hosts[info["hostapi"]],
                 default_rate=round(info["default_samplerate"]),
-                channels=int(info["max_output_channels"]),
+                channels=int(info[f"max_{direction}_channels"]),
                 is_default=index == default,
             )
         )
     return found
 
 
-def _usable(module: ModuleType) -> list[tuple[int, str]]:
-    """PortAudio's number and our id of each output device; equal names are numbered in their order."""
+def _usable(module: ModuleType, direction: str) -> list[tuple[int, str]]:
+    """PortAudio's number and our id of each ``output`` or ``input`` device; equal names are numbered in their order."""
     hosts = [str(host["name"]) for host in module.query_hostapis()]
     seen: Counter[str] = Counter()
     usable = []
     for index, info in enumerate(module.query_devices()):
         host = hosts[info["hostapi"]]
-        if info["max_output_channels"] < 1 or host in UNUSABLE_HOSTS:
+        if info[f"max_{direction}_channels"] < 1 or host in UNUSABLE_HOSTS:
             continue
         device_id = f"{host}: {info['name']}"
         seen[device_id] += 1

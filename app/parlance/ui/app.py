@@ -57,10 +57,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
+    from parlance.audio.microphone import Recorder
     from parlance.audio.output import Player
 
-    theme = Theme(app)
-    desk = Desk(theme, make_engine, Player(), paths.config_dir() / "settings.json", paths.voices_dir())
+    theme, settings = Theme(app), paths.config_dir() / "settings.json"
+    desk = Desk(theme, make_engine, Player(), settings, paths.voices_dir(), Recorder())
     state = QSettings(str(paths.config_dir() / "window.ini"), QSettings.Format.IniFormat)
     return MainWindow(theme, desk, state), desk
 

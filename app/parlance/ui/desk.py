@@ -12,6 +12,7 @@ from .models.messages import MessageModel
 from .models.options import OptionsModel
 from .models.playback import PlaybackModel, PlayerLike
 from .models.preferences import Preferences
+from .models.recording import RecorderLike
 from .models.saving import SavingModel
 from .models.script import ScriptModel
 from .models.speech import SpeechModel
@@ -33,6 +34,7 @@ class Desk(QObject):
         player: PlayerLike,
         settings_path: Path,
         voices_dir: Path,
+        recorder: RecorderLike,
     ) -> None:
         super().__init__()
         self._ended: bool | None = None
@@ -50,7 +52,7 @@ class Desk(QObject):
         )
         self.voices = VoiceFilesModel(voices_dir, self.engine, self.choices, self.messages)
         self.studio = StudioModel(
-            self.engine, self.choices, self.options, self.speech, self.playback, self.voices, self.messages
+            self.engine, self.choices, self.options, self.speech, self.playback, self.voices, self.messages, recorder
         )
         theme.set_mode(self.preferences.settings.theme)
         self.preferences.bind(

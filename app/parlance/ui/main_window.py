@@ -115,6 +115,7 @@ class MainWindow(QMainWindow):
         self.settings.open_under(self.header.settings)
 
     def open_studio(self) -> None:
+        self._desk.studio.recording.refresh_inputs()
         self.studio.folder = self._desk.preferences.settings.last_folder
         self._show_page(self.studio)
         self.studio.recording.choose.setFocus()

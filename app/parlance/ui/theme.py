@@ -254,6 +254,8 @@ QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ width: 0; border: 
 QAbstractSpinBox:focus {{ border: 2px solid {focus}; padding: 3px 6px; }}
 QFrame[role="header"] {{ background: {raised}; border: none; border-bottom: 1px solid {border}; }}
 QFrame[role="transport"] {{ background: {raised}; border: none; border-top: 1px solid {border}; }}
+QFrame[role="strip"] {{ background: {sunken}; border: none; border-radius: 6px; }}
+QFrame[role="strip"] QLabel {{ background: transparent; }}
 QFrame[role="popover"] {{ background: {raised}; border: 1px solid {outline}; }}
 QFrame[role="message"] {{ border-radius: 6px; border: 1px solid {warn}; background: {warn_soft}; }}
 QFrame[role="message"][level="error"] {{ border-color: {bad}; background: {bad_soft}; }}

@@ -13,6 +13,7 @@ _LEVELS = {"refuse": "error", "warn": "warn"}
 
 
 def lines(clip: ClipModel, model: ModelInfo | None) -> list[Line]:
+    """Nothing where the model cannot clone."""
     if model is None or model.cloning is None:
         return []
     if clip.is_reading:

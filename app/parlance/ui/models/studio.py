@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from parlance.audio.buffer import SampleBuffer
 from parlance.core.chatterbox_voice import VoiceRecord
 from parlance.core.cloning import TRANSCRIPT, CloneNeeds, CloneRequest
 from parlance.core.result import Progress
@@ -15,10 +16,11 @@ from ..reports import ErrorReport
 from ..worker import EngineThread
 from .choices import ChoicesModel
 from .clip import ClipModel
-from .explain import CLONING, clip_failed, cloning_failed
+from .explain import CLONING, clip_failed, cloning_failed, recording_failed
 from .messages import MessageModel
 from .options import OptionsModel
 from .playback import CLIP, PlaybackModel
+from .recording import RecorderLike, RecordingModel
 from .speech import SpeechModel
 from .voice_files import VoiceFilesModel
 
@@ -55,11 +57,13 @@ class StudioModel(QObject):
         playback: PlaybackModel,
         files: VoiceFilesModel,
         messages: MessageModel,
+        recorder: RecorderLike,
     ) -> None:
         super().__init__()
         self._engine, self._choices, self._options = engine, choices, options
         self._speech, self._playback, self._files, self._messages = speech, playback, files, messages
         self.clip = ClipModel()
+        self.recording = RecordingModel(recorder)
         self.name = self.transcript = self.consent = self.agreement = ""
         self.progress: Progress | None = None
         self._purpose = ""
@@ -73,7 +77,11 @@ class StudioModel(QObject):
         clip, engine = self.clip, self._engine
         clip.changed.connect(self._on_clip)
         clip.failed.connect(lambda error: self._messages.show(clip_failed(error)))
-        for changed in (clip.part_changed, clip.judged, self._speech.changed, self._files.changed):
+        self.recording.recorded.connect(self._on_recorded)
+        self.recording.failed.connect(lambda error: self._messages.show(recording_failed(error)))
+        for model in (self.recording, self._speech, self._files):
+            model.changed.connect(self.changed)
+        for changed in (clip.part_changed, clip.judged):
             changed.connect(self.changed)
         self._choices.model_changed.connect(self._on_model)
         self._files.saved.connect(self._on_saved)
@@ -121,6 +129,8 @@ class StudioModel(QObject):
         clip = self.clip
         if self.needs is None:
             return "Pick a model that can clone."
+        if self.recording.is_recording:
+            return "Recording: read a paragraph aloud, then stop."
         if clip.clip is None:
             return "Reading the recording." if clip.is_reading else "Choose a recording."
         if clip.diagnosis is None or clip.is_listening:
@@ -147,6 +157,15 @@ class StudioModel(QObject):
 
     def set_agreement(self, agreement: str) -> None:
         self._set("agreement", agreement)
+
+    def record(self) -> None:
+        """Begin to record from the microphone, or stop it and use what was recorded."""
+        if self.recording.is_recording:
+            self.recording.stop()
+        elif self.needs is not None:
+            self._messages.clear(CLONING)
+            self._speech.stop()
+            self.recording.start()
 
     def play_part(self) -> None:
         """Hear the recording itself, or stop it."""
@@ -180,6 +199,7 @@ class StudioModel(QObject):
         self.changed.emit()
 
     def close(self) -> None:
+        self.recording.close()
         self.clip.close()
 
     # ---- making
@@ -259,6 +279,9 @@ class StudioModel(QObject):
     def _on_cancelled(self, job: int) -> None:
         if job == self._job:
             self._rest()
+
+    def _on_recorded(self, samples: SampleBuffer, name: str) -> None:
+        self.clip.take(samples, name)
 
     def _on_clip(self) -> None:
         """Another recording may be of another speaker, who has agreed to nothing."""

@@ -44,11 +44,14 @@ class ConsentBox(QWidget):
 
     def _show(self) -> None:
         studio = self._studio
-        # An exclusive group does not let go of its last choice.
-        self._group.setExclusive(False)
+        checked = self._group.checkedButton()
+        if not studio.consent and checked is not None:
+            # An exclusive group does not let go of its last choice.
+            self._group.setExclusive(False)
+            checked.setChecked(False)
+            self._group.setExclusive(True)
         self.own.setChecked(studio.consent == OWN)
         self.agreed.setChecked(studio.consent == AGREED)
-        self._group.setExclusive(True)
         self.who.setVisible(studio.consent == AGREED)
         if self.who.text() != studio.agreement:
             self.who.setText(studio.agreement)

@@ -13,6 +13,10 @@ from .buttons import push_button, set_icon
 from .clip_view import ClipView
 from .findings_list import FindingsList
 from .labels import ElidedLabel, caption, section
+from .level_meter import RecordingStrip
+from .picker import Picker
+
+DEFAULT_MICROPHONE = "Default microphone"
 
 
 class RecordingBox(QWidget):
@@ -20,11 +24,16 @@ class RecordingBox(QWidget):
         super().__init__()
         self._theme, self._studio, self._choices, self._playback = theme, studio, choices, playback
         self.choose = push_button(theme, "Choose a &file…", "open", "Choose a recording on this disk")
+        self.record = push_button(theme, "Record", "microphone", "Record from the microphone")
+        self.microphone = Picker(theme)
+        self.microphone.setAccessibleName("Microphone")
+        self.microphone.setAccessibleDescription("Where the sound comes in")
+        self.strip = RecordingStrip(theme, studio.recording)
         self.view = ClipView(theme, studio.clip, playback)
         self.play = push_button(theme, "Play the part", "play", "Hear the part of the recording that is used")
         self.best = push_button(theme, "Use the &best part", "best", "Use the stretch that says most about the voice")
         self.findings = FindingsList(theme)
-        self._name, self._part = ElidedLabel(), ElidedLabel()
+        self._part = ElidedLabel()
         self._facts = caption()
         self._no_model = QLabel()
         self._no_model.setWordWrap(True)
@@ -37,7 +46,8 @@ class RecordingBox(QWidget):
         source = QHBoxLayout()
         source.setSpacing(8)
         source.addWidget(self.choose)
-        source.addWidget(self._name, 1)
+        source.addWidget(self.record)
+        source.addWidget(self.microphone, 1)
         part = QHBoxLayout()
         part.setSpacing(8)
         part.addWidget(self.play)
@@ -52,6 +62,7 @@ class RecordingBox(QWidget):
         column.addLayout(model)
         column.addWidget(section("RECORDING"))
         column.addLayout(source)
+        column.addWidget(self.strip)
         column.addWidget(self.view)
         column.addLayout(part)
         column.addWidget(self.findings)
@@ -60,20 +71,42 @@ class RecordingBox(QWidget):
     def _bind(self) -> None:
         clip = self._studio.clip
         self.play.clicked.connect(self._studio.play_part)
+        self.record.clicked.connect(self._studio.record)
+        self.microphone.activated.connect(
+            lambda index: self._studio.recording.set_input(self.microphone.itemData(index))
+        )
+        self._studio.recording.changed.connect(self._show_microphones)
         self.best.clicked.connect(clip.use_best)
         self.use_model.clicked.connect(self._use_cloner)
         self._playback.changed.connect(self._show)
         self._studio.changed.connect(self._show)
         self._choices.offered.connect(self._show)
+        self._show_microphones()
         self._show()
+
+    def _show_microphones(self) -> None:
+        recording = self._studio.recording
+        items = [("", DEFAULT_MICROPHONE), *((device.id, device.name) for device in recording.inputs)]
+        self.microphone.clear()
+        for key, words in items:
+            self.microphone.addItem(words, key)
+        self.microphone.setCurrentIndex(max(0, self.microphone.findData(recording.input)))
 
     def _use_cloner(self) -> None:
         self._choices.set_model(self._choices.cloners()[0].name)
 
     def _show(self) -> None:
         studio, clip, model = self._studio, self._studio.clip, self._choices.model
-        shown, can_clone = clip.clip is not None, studio.needs is not None
-        self.choose.setEnabled(can_clone)
+        can_clone, recording = studio.needs is not None, studio.recording.is_recording
+        shown = clip.clip is not None and not recording
+        self.choose.setEnabled(can_clone and not recording)
+        self.record.setEnabled(can_clone)
+        self.record.setText("Stop recording" if recording else "Record")
+        self.record.setAccessibleName(self.record.text())
+        set_icon(self.record, self._theme, "stop" if recording else "microphone")
+        self.microphone.setEnabled(can_clone and not recording)
+        self.strip.setVisible(recording)
+        self.view.setVisible(not recording)
         self.play.setVisible(shown)
         sounding = self._playback.heard(CLIP) is not None
         self.play.setText("Stop" if sounding else "Play the part")
@@ -81,11 +114,10 @@ class RecordingBox(QWidget):
         set_icon(self.play, self._theme, "stop" if sounding else "play")
         self.best.setVisible(shown)
         self.best.setEnabled(clip.best_part not in (None, clip.part))
-        self._name.setText(f"{clip.clip.name}, {clip.duration:.1f} s" if clip.clip else "")
-        self._part.setText(" to ".join(clock(at) for at in clip.part) if shown else "")
-        self.findings.show_lines(lines(clip, model))
+        self._part.setText(f"{clock(clip.part[0])} to {clock(clip.part[1])} of {clip.clip.name}" if clip.clip else "")
+        self.findings.show_lines([] if recording else lines(clip, model))
         self._facts.setText(facts(clip.diagnosis))
-        self._facts.setVisible(clip.diagnosis is not None)
+        self._facts.setVisible(clip.diagnosis is not None and not recording)
         self._show_model_hint(can_clone)
 
     def _show_model_hint(self, can_clone: bool) -> None:

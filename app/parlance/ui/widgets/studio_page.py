@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -48,6 +48,7 @@ class StudioPage(QWidget):
         self.consent = ConsentBox(studio)
         self.actions = StudioActions(theme, studio)
         self._transcript_block = QWidget()
+        self._scroll = QScrollArea()
         self._lay_out()
         self._bind()
 
@@ -67,7 +68,7 @@ class StudioPage(QWidget):
         column.addWidget(self._spoken())
         column.addWidget(self.consent)
         column.addStretch(1)
-        scroll = QScrollArea()
+        scroll = self._scroll
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -101,6 +102,7 @@ class StudioPage(QWidget):
     def _bind(self) -> None:
         studio = self._studio
         self.back.clicked.connect(self.left)
+        self.consent.agreed.clicked.connect(self._ask_who)
         self.recording.choose.clicked.connect(self.choose_file)
         self.name.textEdited.connect(studio.set_name)
         self.transcript.textChanged.connect(lambda: studio.set_transcript(self.transcript.toPlainText()))
@@ -115,6 +117,11 @@ class StudioPage(QWidget):
             self.name.setText(studio.name)
         if self.transcript.toPlainText() != studio.transcript:
             self.transcript.setPlainText(studio.transcript)
+
+    def _ask_who(self) -> None:
+        self.consent.who.setFocus()
+        # It has only just appeared, and its place is not known before the layout was done.
+        QTimer.singleShot(0, lambda: self._scroll.ensureWidgetVisible(self.consent, 0, 0))
 
     def choose_file(self) -> None:
         chosen, _ = QFileDialog.getOpenFileName(

@@ -1,0 +1,120 @@
+"""Recording in the studio: the meter, what it says, and what becomes of the recording."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+
+from parlance.core.hashing import samples_sha256
+from parlance.reference.chatterbox_clips import make_clip
+
+
+@pytest.fixture
+def cloner(qtbot: QtBot, open_window: Callable[..., Any], fakes: Any) -> Any:
+    engine = fakes.FakeEngine()
+    engine.offered_models = [fakes.TURBO, fakes.SMALL]
+    seat = open_window(engine=engine)
+    seat.microphones.sound = np.tile(make_clip(8.0, 48000), 4)
+    seat.microphones.speed = 8.0
+    seat.window.open_studio()
+    qtbot.waitUntil(lambda: len(seat.desk.studio.recording.inputs) == 2)
+    return seat
+
+
+def test_a_recording_is_judged_and_made_into_a_voice(qtbot: QtBot, cloner: Any) -> None:
+    box, studio = cloner.window.studio.recording, cloner.desk.studio
+    box.record.click()
+    qtbot.waitUntil(lambda: studio.recording.seconds > 12)
+    assert box.strip.isVisible()
+    assert not box.view.isVisible()
+    assert box.record.text() == "Stop recording"
+    assert studio.lacking() == "Recording: read a paragraph aloud, then stop."
+    assert box.strip.words.text().startswith("Good level")
+    assert studio.recording.level_db > -20
+    box.record.click()
+    qtbot.waitUntil(lambda: studio.clip.is_good)
+    assert box.view.isVisible()
+    clip = studio.clip.clip
+    assert clip.name.startswith("Recording ")
+    assert (clip.sample_rate, clip.sha256) == (48000, samples_sha256(clip.mono))
+    assert np.array_equal(clip.mono, cloner.microphones.sound[: len(clip.mono)])
+    assert studio.clip.duration > 12
+    assert cloner.microphones.open_streams == 0
+    studio.set_consent("own")
+    cloner.engine.fail_at = 0
+    studio.preview()
+    qtbot.waitUntil(lambda: len(cloner.engine.clonings) == 1)
+    assert cloner.engine.clonings[0].sample_rate == 48000
+
+
+def test_the_chosen_microphone_is_used(qtbot: QtBot, cloner: Any) -> None:
+    picker = cloner.window.studio.recording.microphone
+    assert [picker.itemText(i) for i in range(picker.count())] == [
+        "Default microphone",
+        "Headset microphone",
+        "Desk microphone",
+    ]
+    picker.setCurrentIndex(2)
+    picker.activated.emit(2)
+    cloner.desk.studio.record()
+    qtbot.waitUntil(lambda: cloner.desk.studio.recording.seconds > 0.1)
+    cloner.desk.studio.record()
+    assert cloner.microphones.opened == [("fake: desk", 44100, 2)]
+
+
+@pytest.mark.parametrize(
+    ("gain", "said"),
+    [(0.0, "silence arrives"), (0.01, "Very quiet"), (2.0, "Too loud")],
+    ids=["silent", "quiet", "loud"],
+)
+def test_the_meter_says_what_is_wrong(qtbot: QtBot, cloner: Any, gain: float, said: str) -> None:
+    cloner.microphones.sound = gain * cloner.microphones.sound
+    cloner.desk.studio.record()
+    strip = cloner.window.studio.recording.strip
+    qtbot.waitUntil(lambda: said in strip.words.text(), timeout=8000)
+    strip.grab()
+
+
+def test_no_microphone_is_a_clear_message_and_files_still_work(qtbot: QtBot, cloner: Any) -> None:
+    cloner.microphones.devices = ()
+    cloner.window.studio.recording.record.click()
+    qtbot.waitUntil(lambda: cloner.desk.messages.current is not None)
+    message = cloner.desk.messages.current
+    assert message.title == "The microphone cannot be used"
+    assert message.text.startswith("No microphone was found.")
+    assert not cloner.desk.studio.recording.is_recording
+    assert cloner.window.studio.recording.choose.isEnabled()
+    cloner.microphones.devices = (cloner.desk.studio.recording.inputs[0],)
+    cloner.window.studio.recording.record.click()
+    qtbot.waitUntil(lambda: cloner.desk.studio.recording.seconds > 0.1)
+    assert cloner.desk.messages.current is None
+
+
+def test_a_microphone_that_is_pulled_out_leaves_its_recording(qtbot: QtBot, cloner: Any) -> None:
+    cloner.microphones.vanishes_after_s = 8.0
+    cloner.desk.studio.record()
+    qtbot.waitUntil(lambda: cloner.desk.studio.clip.diagnosis is not None)
+    assert 5.0 < cloner.desk.studio.clip.duration < 8.5
+    assert "stopped working" in cloner.desk.messages.current.text
+
+
+def test_speaking_stops_when_recording_begins(qtbot: QtBot, cloner: Any) -> None:
+    cloner.output.limit = 20_000
+    cloner.desk.speech.speak()
+    qtbot.waitUntil(lambda: cloner.desk.playback.is_playing)
+    cloner.desk.studio.record()
+    assert not cloner.desk.playback.is_playing
+
+
+def test_closing_the_window_ends_the_recording(qtbot: QtBot, cloner: Any) -> None:
+    cloner.desk.studio.record()
+    qtbot.waitUntil(lambda: cloner.desk.studio.recording.seconds > 0.1)
+    begun = time.monotonic()
+    cloner.window.close()
+    assert time.monotonic() - begun < 2
+    assert cloner.microphones.open_streams == 0
