@@ -14,7 +14,9 @@ from ..t3 import forced_logits, gumbel, relative, request, sample_in_graph, samp
 
 
 # Turbo sorts its logits; the driver takes most of a minute to compile what that needs.
-@pytest.mark.parametrize("variant", ["mtl", pytest.param("turbo", marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "variant", ["mtl", "en", *(pytest.param(v, marks=pytest.mark.slow) for v in ("turbo", "nano"))]
+)
 def test_vulkan_draws_the_tokens_of_the_cpu(variant: str, software_device: str, user_folders: Path) -> None:
     catalogue = Catalogue(user_folders / "models", user_folders / "cache", Path("unused"))
     path = str(catalogue.resolve(f"random:chatterbox-{variant}-micro"))

@@ -98,6 +98,9 @@ def micro(user_folders: Path) -> Callable[[str], Path]:
         ("mtl", {"min_p": 0.0, "top_p": 0.9, "guidance": 1.5}),
         ("mtl", {"top_p": 0.8, "top_k": 100}),
         ("mtl", {"temperature": 0.0, "repetition_penalty": 2.0}),
+        ("nano", {}),
+        ("en", {}),
+        ("en", {"guidance": 0.0}),
     ],
 )
 def test_graph_and_host_draw_the_same_tokens(variant: str, changes: dict, kernels: str, micro: Callable) -> None:
