@@ -37,8 +37,8 @@ import torch
 from torch.nn.utils import parametrize
 
 from parlance.library.convert.chatterbox_sizes import SIZES
+from parlance.library.convert.policy import FILE_TYPES
 from parlance.library.gguf_read import GgufContents
-from parlance.library.gguf_write import FILE_TYPES
 from parlance.library.random_chatterbox import random_weights
 
 from .bench_serving import serve
