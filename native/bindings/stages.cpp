@@ -4,8 +4,10 @@
 #include <chrono>
 
 #include "engine/gguf_file.h"
+#include "nn/attention.h"
 #include "nn/conv.h"
 #include "nn/layers.h"
+#include "nn/transformer.h"
 
 namespace parlance {
 
@@ -17,6 +19,8 @@ struct layer {
     int input = 0, other = -1;
     nn::conv_options conv;
     nn::conv_transpose_options transpose;
+    nn::attention_options attention;
+    bool cached = false;
 };
 
 nn::activation find_activation(const std::string & name) {
@@ -41,7 +45,32 @@ layer read_layer(const py::handle & from) {
     l.conv = {number("kernel"),   number("stride"), number("dilation"), number("pad_left"), number("pad_right"), find_activation(text("act")),
               from.attr("slope").cast<float>(), before, text("norm"), from.attr("eps").cast<float>()};
     l.transpose = {number("kernel"), number("stride"), number("pad_left"), number("pad_right"), before};
+    l.attention = {.heads = number("heads"), .kv_heads = number("kv_heads"), .causal = from.attr("causal").cast<bool>(), .window = number("window")};
+    l.cached = number("cached") > 0;
     return l;
+}
+
+// `x` holds queries, keys and values, each head by head; or queries alone, where keys and values are tensors of the file.
+ggml_tensor * attend(graph_builder & b, const layer & l, ggml_tensor * x) {
+    if (l.op == "attention" && l.cached) {
+        return nn::attention(b, x, b.w[l.name + ".keys"], b.w[l.name + ".values"], l.attention);
+    }
+    const int heads = l.attention.heads;
+    const int kv_heads = l.attention.kv_heads ? l.attention.kv_heads : heads;
+    if (heads < 1 || kv_heads < 1 || heads % kv_heads != 0 || x->ne[0] % (heads + 2 * kv_heads) != 0) {
+        throw py::value_error("no attention of " + std::to_string(heads) + " heads, " + std::to_string(kv_heads) + " of them with keys, over " +
+                              std::to_string(x->ne[0]) + " channels");
+    }
+    const int64_t d = x->ne[0] / (heads + 2 * kv_heads);
+    const auto part = [&](int first, int count) {
+        return ggml_view_3d(b.ctx, x, count * d, x->ne[1], x->ne[2], x->nb[1], x->nb[2], first * d * sizeof(float));
+    };
+    ggml_tensor *q = part(0, heads), *k = part(heads, kv_heads), *v = part(heads + kv_heads, kv_heads);
+    if (l.op == "attention") {
+        return nn::attention(b, q, k, v, l.attention);
+    }
+    ggml_tensor * p = nn::linear(b, b.w[l.name + ".positions"], l.name + ".pos");
+    return nn::conformer_attention(b, q, k, v, p, b.w[l.name + ".pos_bias_u"], b.w[l.name + ".pos_bias_v"], heads, 0.0f);
 }
 
 ggml_tensor * describe(graph_builder & b, const layer & l, ggml_tensor * x, ggml_tensor * other) {
@@ -51,9 +80,27 @@ ggml_tensor * describe(graph_builder & b, const layer & l, ggml_tensor * x, ggml
     if (l.op == "conv_transpose1d") {
         return nn::conv_transpose1d(b, x, l.name, l.transpose);
     }
+    if (l.op == "linear" && other && l.conv.act == nn::activation::none) {
+        return nn::linear_add(b, x, l.name, other);
+    }
     if (l.op == "linear") {
         ggml_tensor * y = nn::linear(b, x, l.name, l.conv.act, l.conv.slope);
         return other ? ggml_add(b.ctx, y, other) : y;
+    }
+    if (l.op == "norm_linear") {
+        return nn::norm_linear(b, x, l.conv.norm, l.conv.eps, l.name);
+    }
+    if (l.op == "feed_forward") {
+        return nn::feed_forward(b, x, l.conv.norm, l.conv.eps, l.name + "1", l.name + "2", l.conv.act);
+    }
+    if (l.op == "swiglu") {
+        return nn::swiglu(b, x, l.name);
+    }
+    if (l.op == "attention" || l.op == "conformer_attention") {
+        return attend(b, l, x);
+    }
+    if (l.op == "rms_norm") {
+        return nn::rms_norm(b, x, l.name, l.conv.eps);
     }
     if (l.op == "layer_norm") {
         return nn::layer_norm(b, x, l.name, l.conv.eps);

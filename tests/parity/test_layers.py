@@ -1,4 +1,4 @@
-"""Convolutions, snake and the functions of single values against torch.nn.functional, in every set of kernels."""
+"""Convolutions, attention, snake and single-value functions against torch.nn.functional, in every set of kernels."""
 
 from __future__ import annotations
 
@@ -48,7 +48,39 @@ CASES = {
 }
 
 
-def run_both(tmp_path, stage: Stage, kernels: str, dtype: str = "f32", batch: int = 1, threads: int = 1, x=None):
+def projected(attention: Layer, bias: bool = False) -> tuple[Layer, ...]:
+    """A transformer layer around it, of 40 channels."""
+    return (
+        Layer("norm_linear", "qkv", 40, attention.channels, bias=bias, norm="norm1", eps=1e-5),
+        dataclasses.replace(attention, input=1),
+        Layer("linear", "out", attention.out, 40, input=2, other=0),
+        Layer("feed_forward", "ff", 40, 96, input=3, norm="norm2", act="gelu"),
+    )
+
+
+CHAINS = {
+    "attention": (Layer("attention", "attn", 3 * 64, 64, heads=4),),
+    "causal": (Layer("attention", "attn", 3 * 64, 64, heads=4, causal=True),),
+    "window, shared keys": (Layer("attention", "attn", 128, 64, heads=4, kv_heads=2, causal=True, window=9),),
+    "window, more than the frames": (Layer("attention", "attn", 3 * 64, 64, heads=1, causal=True, window=260),),
+    "cached": (Layer("attention", "attn", 64, 64, heads=4, cached=83),),
+    "cached, shared keys": (Layer("attention", "attn", 60, 60, heads=6, kv_heads=2, cached=301),),
+    "conformer": (Layer("conformer_attention", "attn", 3 * 64, 64, heads=4),),
+    "transformer": projected(Layer("attention", "attn", 3 * 64, 64, heads=2)),
+    "conformer layer": projected(Layer("conformer_attention", "attn", 3 * 48, 48, heads=3), bias=True),
+    "gated": (
+        Layer("rms_norm", "norm1", 40),
+        Layer("linear", "qkv", 40, 3 * 64, input=1, bias=False),
+        Layer("attention", "attn", 3 * 64, 64, input=2, heads=2, causal=True, window=17),
+        Layer("linear", "out", 64, 40, input=3, other=0, bias=False, scaled=True),
+        Layer("rms_norm", "norm2", 40, input=4),
+        Layer("swiglu", "gate_up", 40, 64, input=5),
+        Layer("linear", "down", 64, 40, input=6, other=4, scaled=True),
+    ),
+}
+
+
+def run_both(tmp_path, stage: Stage, kernels: str, dtype: str = "f32", batch: int = 0, threads: int = 1, x=None):
     arrays = weights_of(stage)
     path = tmp_path / "weights.gguf"
     native = native_weights(stage, arrays)
@@ -81,6 +113,55 @@ def test_layers_agree_with_pytorch(tmp_path, case, kernels):
     for frames, batch, threads in ((71, 1, 1), (250, 2, 3), (31, 1, 5)):
         got, want = run_both(tmp_path, Stage(case, frames, (CASES[case],)), kernels, batch=batch, threads=threads)
         assert relative(got, want) <= 3e-6, (frames, batch, threads)
+
+
+@pytest.mark.parametrize("kernels", SETS)
+@pytest.mark.parametrize("case", CHAINS)
+def test_attention_agrees_with_pytorch(tmp_path, case, kernels):
+    if not has(kernels):
+        pytest.skip(f"this processor has no kernels {kernels}")
+    for frames, batch, threads in ((71, 1, 1), (250, 2, 3), (31, 1, 5), (3, 2, 1), (1, 2, 2)):
+        stage = Stage(case, frames, CHAINS[case], time_first=True, batch=batch)
+        got, want = run_both(tmp_path, stage, kernels, threads=threads)
+        assert relative(got, want) <= 3e-6, (frames, batch, threads)
+
+
+@pytest.mark.parametrize("case", ["transformer", "conformer layer", "gated"])
+def test_attention_in_int8_is_near_and_does_not_depend_on_the_threads(tmp_path, case):
+    stage = Stage(case, 250, CHAINS[case], time_first=True)
+    got, want = run_both(tmp_path, stage, "auto", "int8", batch=2)
+    assert 1e-5 < np.linalg.norm(got - want) / np.linalg.norm(want) < 0.03
+    assert np.array_equal(got, run_both(tmp_path, stage, "auto", "int8", batch=2, threads=3)[0])
+
+
+@pytest.mark.parametrize("case", ["transformer", "conformer layer", "gated"])
+def test_every_tensor_of_a_chain_counts(tmp_path, case):
+    """The test above it would notice one tensor that is not read."""
+    stage = Stage(case, 71, CHAINS[case], time_first=True)
+    _, want = run_both(tmp_path, stage, "auto")
+    arrays = weights_of(stage)
+    for name, array in arrays.items():
+        for changed in (np.full_like(array, 0.5), np.roll(array, 1, axis=0)):
+            model = TorchStage(stage, {**arrays, name: changed})
+            assert relative(model.arranged(model.run(model.layout(stage.input()))), want) > 1e-3, name
+
+
+@pytest.mark.parametrize("change", [{"window": 8}, {"window": 10}, {"window": 0}, {"causal": False, "window": 0}])
+def test_the_mask_counts(tmp_path, change):
+    (layer,) = CHAINS["window, shared keys"]
+    got, _ = run_both(tmp_path, Stage("window", 71, (layer,), time_first=True), "auto")
+    _, other = run_both(tmp_path, Stage("window", 71, (dataclasses.replace(layer, **change),), time_first=True), "auto")
+    assert relative(got, other) > 1e-2
+
+
+def test_impossible_heads_are_refused(tmp_path):
+    path = tmp_path / "weights.gguf"
+    write_gguf(path, {}, {}, {})
+    (layer,) = CHAINS["attention"]
+    x = np.zeros((1, 5, layer.channels), np.float32)
+    for wrong in ({"heads": 0}, {"heads": 5}, {"heads": 4, "kv_heads": 3}, {"heads": 4, "kv_heads": -1}):
+        with pytest.raises(ValueError, match="no attention"):
+            _core.Stages(str(path), _core.Device("cpu", 1)).run("x", (dataclasses.replace(layer, **wrong),), x)
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if CASES[case].channels % 4 == 0])

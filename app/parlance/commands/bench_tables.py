@@ -85,7 +85,10 @@ def _gemm_cells(row: dict[str, Any]) -> tuple[str, ...]:
 
 
 def print_stages(rows: list[dict[str, Any]]) -> None:
-    """Milliseconds, how many times as fast as PyTorch's f32, and errors relative to the size of its output."""
+    """Milliseconds, how many times as fast as PyTorch's f32, and errors relative to the size of its output.
+
+    Attention without products has no weights, so nothing of it is int8.
+    """
     first = rows[0]
     print(f"{first['threads']} threads, medians of {first['reps']} interleaved repetitions")
     print_table(STAGES, [_stage_cells(row) for row in rows])
@@ -94,10 +97,14 @@ def print_stages(rows: list[dict[str, Any]]) -> None:
 def _stage_cells(row: dict[str, Any]) -> tuple[str, ...]:
     return (
         row["stage"],
-        *(f"{row[f'{engine}_ms']:.2f} ms" for engine in ("pytorch", "f32", "int8")),
-        *(f"{row[f'{dtype}_ratio']:.2f}" for dtype in ("f32", "int8")),
-        *(f"{row[f'{dtype}_error']:.1e}" for dtype in ("f32", "int8")),
+        *(_cell(row, f"{engine}_ms", ".2f", " ms") for engine in ("pytorch", "f32", "int8")),
+        *(_cell(row, f"{dtype}_ratio", ".2f") for dtype in ("f32", "int8")),
+        *(_cell(row, f"{dtype}_error", ".1e") for dtype in ("f32", "int8")),
     )
+
+
+def _cell(row: dict[str, Any], key: str, form: str, unit: str = "") -> str:
+    return f"{row[key]:{form}}{unit}" if key in row else "-"
 
 
 def _decode_cells(row: dict[str, Any]) -> tuple[str, ...]:

@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 
 from .errors import ParlanceError
 from .native import mapped_errors
-from .stages import Arrays, all_stages, native_weights, weights_of
+from .stage_shapes import all_stages
+from .stages import Arrays, native_weights, weights_of
 
 PROGRAM = "parlance.reference.bench_stages"
 PACKAGE_PARENT = Path(__file__).resolve().parents[2]
@@ -41,23 +42,24 @@ def run_stage_bench(
                 report(f"measuring {stage.name}")
                 path = Path(folder) / "weights.gguf"
                 write_weights(path, native_weights(stage, weights_of(stage)))
-                loaded = {dtype: core.Stages(str(path), device, dtype) for dtype in DTYPES}
+                dtypes = DTYPES if stage.has_products else DTYPES[:1]
+                loaded = {dtype: core.Stages(str(path), device, dtype) for dtype in dtypes}
                 want = peer.output(number, Path(folder) / "out.npy")
                 got: Arrays = {}
-                times: dict[str, list[float]] = {engine: [] for engine in ("pytorch", *DTYPES)}
+                times: dict[str, list[float]] = {engine: [] for engine in ("pytorch", *dtypes)}
                 for _ in range(reps):
                     times["pytorch"].append(peer.ms(number))
-                    for dtype in DTYPES:
+                    for dtype in dtypes:
                         got[dtype], ms = loaded[dtype].run(stage.name, stage.layers, stage.input(), PASSES)
                         times[dtype].append(ms)
                 yield {"stage": stage.name, "threads": threads, "reps": reps, **stage_row(times, got, want)}
 
 
 def stage_row(times: dict[str, list[float]], got: Arrays, want: NDArray[np.float32]) -> dict[str, float]:
-    """Errors are relative to the size of PyTorch's output, as a whole."""
+    """Of the dtypes in `got`; errors are relative to the size of PyTorch's output, as a whole."""
     median = {engine: statistics.median(values) for engine, values in times.items()}
     row = {f"{engine}_ms": ms for engine, ms in median.items()}
-    for dtype in DTYPES:
+    for dtype in got:
         row[f"{dtype}_ratio"] = median["pytorch"] / median[dtype]
         row[f"{dtype}_error"] = float(np.linalg.norm(got[dtype] - want) / np.linalg.norm(want))
     return row

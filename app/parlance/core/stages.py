@@ -1,11 +1,11 @@
-"""Synthetic stages: layers in the shapes of Chatterbox's S3Gen and of the Qwen3 codec, with seeded weights.
+"""Synthetic stages: chains of layers with seeded weights; `stage_shapes` lists those that `bench --stages` runs.
 
 The same description runs natively (`_core.Stages`) and in PyTorch (`parlance.reference.bench_stages`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
 from dataclasses import dataclass
 
 import numpy as np
@@ -18,17 +18,22 @@ Arrays = dict[str, NDArray[np.float32]]
 class Layer:
     """One step of a chain.
 
-    `op` is conv1d, conv_transpose1d, linear, layer_norm, convnext, snake or activate. Values are numbered: 0 is the
-    input of the stage, i the result of its i-th layer; `other` is added to the result, -1 for nothing. `pad_left` and
-    `pad_right` are frames of zeros, of a transposed convolution the frames that are cut off. `before` and `snake` act
-    on the input, `norm` and then `act` on the sum.
+    `op` is conv1d, conv_transpose1d, linear, layer_norm, rms_norm, norm_linear, feed_forward, swiglu, attention,
+    conformer_attention, convnext, snake or activate. Values are numbered: 0 is the input of the stage, i the result of
+    its i-th layer; `other` is added to the result, -1 for nothing. `pad_left` and `pad_right` are frames of zeros, of a
+    transposed convolution the frames that are cut off. `before` and `snake` act on the input, `norm` and then `act` on
+    the sum; of norm_linear and feed_forward (x + two products) `norm` comes first.
+
+    The input of an attention holds queries, keys and values, each head by head; with `cached`, so many keys and values
+    lie in a cache and the input holds queries alone. The causal mask hides later frames and, with a window, all but the
+    last `window`.
     """
 
     op: str
     name: str
     channels: int
     out: int = 0
-    """Output channels, of convnext the hidden ones."""
+    """Output channels, of convnext and feed_forward the hidden ones."""
     input: int = 0
     other: int = -1
     kernel: int = 1
@@ -45,6 +50,14 @@ class Layer:
     eps: float = 1e-5
     act: str = "none"
     slope: float = 0.0
+    scaled: bool = False
+    """Of linear: the product is scaled per channel before `other` is added."""
+    heads: int = 0
+    kv_heads: int = 0
+    """0: as heads; else a divisor of heads."""
+    cached: int = 0
+    causal: bool = False
+    window: int = 0
 
 
 @dataclass(frozen=True)
@@ -54,15 +67,21 @@ class Stage:
     layers: tuple[Layer, ...]
     time_first: bool = False
     """PyTorch's modules hold (batch, frames, channels) here, else (batch, channels, frames)."""
+    batch: int = 1
+
+    @property
+    def has_products(self) -> bool:
+        """With weights; attention alone is the same in every dtype."""
+        return any(layer.op != "attention" for layer in self.layers)
 
     @property
     def channels(self) -> int:
         return self.layers[0].channels
 
-    def input(self, batch: int = 1, seed: int = 0) -> NDArray[np.float32]:
-        """(batch, frames, channels)"""
+    def input(self, batch: int = 0, seed: int = 0) -> NDArray[np.float32]:
+        """(batch, frames, channels); without a batch the stage's own."""
         generator = np.random.default_rng([seed, self.frames, self.channels])
-        return generator.standard_normal((batch, self.frames, self.channels), np.float32)
+        return generator.standard_normal((batch or self.batch, self.frames, self.channels), np.float32)
 
 
 def weights_of(stage: Stage, seed: int = 0) -> Arrays:
@@ -87,8 +106,25 @@ def weights_of(stage: Stage, seed: int = 0) -> Arrays:
         elif layer.op == "conv_transpose1d":
             scale = (fan_in / layer.stride) ** -0.5
             normal(f"{layer.name}.weight", layer.channels, layer.out, layer.kernel, scale=scale)
-        elif layer.op == "linear":
+        elif layer.op in ("linear", "norm_linear"):
             normal(f"{layer.name}.weight", layer.out, layer.channels, scale=fan_in**-0.5)
+        elif layer.op == "swiglu":
+            normal(f"{layer.name}.weight", 2 * layer.out, layer.channels, scale=fan_in**-0.5)
+        elif layer.op == "feed_forward":
+            for part, n, k in (("1", layer.out, layer.channels), ("2", layer.channels, layer.out)):
+                normal(f"{layer.name}{part}.weight", n, k, scale=k**-0.5)
+                normal(f"{layer.name}{part}.bias", n, scale=0.3)
+        elif layer.op == "rms_norm":
+            near_one(f"{layer.name}.weight", layer.channels)
+        elif layer.op == "attention" and layer.cached:
+            units = layer.out // layer.heads * (layer.kv_heads or layer.heads)
+            for part in ("keys", "values"):
+                normal(f"{layer.name}.{part}", stage.batch, layer.cached, units, scale=1.0)
+        elif layer.op == "conformer_attention":
+            normal(f"{layer.name}.positions", 2 * stage.frames - 1, layer.out, scale=1.0)
+            normal(f"{layer.name}.pos.weight", layer.out, layer.out, scale=layer.out**-0.5)
+            for bias in ("pos_bias_u", "pos_bias_v"):
+                normal(f"{layer.name}.{bias}", layer.heads, layer.out // layer.heads, scale=0.3)
         elif layer.op == "layer_norm":
             norm(layer.name, layer.channels)
         elif layer.op == "convnext":
@@ -99,134 +135,37 @@ def weights_of(stage: Stage, seed: int = 0) -> Arrays:
                 normal(f"{layer.name}.{part}.weight", n, k, scale=k**-0.5)
                 normal(f"{layer.name}.{part}.bias", n, scale=0.3)
             near_one(f"{layer.name}.gamma", layer.channels)
-        if layer.op in ("conv1d", "conv_transpose1d", "linear") and layer.bias:
+        if layer.op in ("conv1d", "conv_transpose1d", "linear", "norm_linear") and layer.bias:
             normal(f"{layer.name}.bias", layer.out, scale=0.3)
+        if layer.scaled:
+            near_one(f"{layer.name}.scale", layer.out)
         snake = layer.name if layer.op == "snake" else layer.snake
         if snake:
             near_one(f"{snake}.alpha", layer.channels)
             if layer.has_beta:
                 near_one(f"{snake}.beta", layer.channels)
         if layer.norm:
-            norm(layer.norm, layer.out)
+            norm(layer.norm, layer.channels if layer.op in ("norm_linear", "feed_forward") else layer.out)
     return arrays
 
 
 def native_weights(stage: Stage, arrays: Arrays) -> Arrays:
-    """As a GGUF file holds them: numpy order, slowest axis first."""
+    """As a GGUF file holds them: numpy order, slowest axis first; a scaled product's scale is part of its weights."""
     native: Arrays = {}
     transposed = {f"{layer.name}.weight" for layer in stage.layers if layer.op == "conv_transpose1d"}
     for name, array in arrays.items():
+        if name.endswith(".scale"):
+            continue
+        scale = arrays.get(re.sub(r"\.(weight|bias)$", ".scale", name))
+        if scale is not None and scale is not array:
+            array = array * (scale[:, None] if array.ndim == 2 else scale)
         if name.endswith(".dw.weight"):
             array = array[:, 0].T
+        elif name.endswith((".keys", ".values")):
+            pass
         elif name in transposed:
             array = array.transpose(2, 1, 0).reshape(-1, array.shape[0])
         elif array.ndim == 3:
             array = array.transpose(0, 2, 1).reshape(array.shape[0], -1)
         native[name] = np.ascontiguousarray(array)
     return native
-
-
-def _causal(name: str, channels: int, out: int, kernel: int = 3, **more: object) -> Layer:
-    dilation = more.get("dilation", 1)
-    assert isinstance(dilation, int)
-    return Layer("conv1d", name, channels, out, kernel=kernel, pad_left=(kernel - 1) * dilation, **more)  # type: ignore[arg-type]
-
-
-def _cfm_resnet(channels: int) -> Stage:
-    """The time embedding, one vector for all frames, is left out."""
-    return Stage(
-        f"cfm resnet {channels}",
-        600,
-        (
-            _causal("block1", channels, 256, norm="norm1", act="mish"),
-            Layer("conv1d", "res", channels, 256),
-            _causal("block2", 256, 256, input=1, other=2, norm="norm2", act="mish"),
-        ),
-    )
-
-
-def _feed_forward(name: str, frames: int, channels: int, hidden: int, act: str, eps: float = 1e-5) -> Stage:
-    """The products of a transformer layer but for its attention: the value's projection stands for q, k and v."""
-    inner = 512
-    return Stage(
-        name,
-        frames,
-        (
-            Layer("layer_norm", "norm1", channels, eps=eps),
-            Layer("linear", "qkv", channels, 3 * inner, input=1, bias=False),
-            Layer("linear", "value", channels, inner, input=1, bias=False),
-            Layer("linear", "out", inner, channels, input=3, other=0),
-            Layer("layer_norm", "norm2", channels, input=4, eps=eps),
-            Layer("linear", "ff1", channels, hidden, input=5, act=act),
-            Layer("linear", "ff2", hidden, channels, input=6, other=4),
-        ),
-        time_first=True,
-    )
-
-
-def _resblock(channels: int, kernel: int, frames: int) -> Stage:
-    layers: list[Layer] = []
-    for dilation in (1, 3, 5):
-        into, pad, first = len(layers), (kernel - 1) // 2, f"{dilation}"
-        layers.append(
-            Layer(
-                "conv1d", f"a{first}", channels, channels, input=into, kernel=kernel, dilation=dilation,
-                pad_left=pad * dilation, pad_right=pad * dilation, snake=f"snake_a{first}",
-            )
-        )  # fmt: skip
-        layers.append(
-            Layer(
-                "conv1d", f"b{first}", channels, channels, input=into + 1, other=into, kernel=kernel,
-                pad_left=pad, pad_right=pad, snake=f"snake_b{first}",
-            )
-        )  # fmt: skip
-    return Stage(f"hift resblock {channels} k{kernel}", frames, tuple(layers))
-
-
-def _hift_upsample(channels: int, kernel: int, stride: int, frames: int) -> Stage:
-    trim = (kernel - stride) // 2
-    layer = Layer(
-        "conv_transpose1d", "up", channels, channels // 2, kernel=kernel, stride=stride, pad_left=trim, pad_right=trim,
-        before="leaky_relu", before_slope=0.1,
-    )  # fmt: skip
-    return Stage(f"hift upsample {channels} k{kernel}", frames, (layer,))
-
-
-def _codec_upsample(channels: int, stride: int, frames: int) -> Stage:
-    layer = Layer(
-        "conv_transpose1d", "up", channels, channels // 2, kernel=2 * stride, stride=stride, pad_right=stride,
-        snake="snake", has_beta=True,
-    )  # fmt: skip
-    return Stage(f"codec upsample {channels}", frames, (layer,))
-
-
-def _codec_unit(channels: int, dilation: int, frames: int) -> Stage:
-    return Stage(
-        f"codec unit {channels} d{dilation}",
-        frames,
-        (
-            _causal("conv", channels, channels, 7, dilation=dilation, snake="snake1", has_beta=True),
-            Layer("conv1d", "mix", channels, channels, input=1, other=0, snake="snake2", has_beta=True),
-        ),
-    )
-
-
-def all_stages() -> Iterator[Stage]:
-    """CFM at 600 frames (12 s), conformer at 300, HiFT over 4 s, Qwen codec over 2 s."""
-    yield _cfm_resnet(320)
-    yield _cfm_resnet(256)
-    yield _feed_forward("cfm products", 600, 256, 1024, "gelu")
-    yield _feed_forward("conformer products", 300, 512, 2048, "silu", 1e-12)
-    frames = 200
-    for channels, kernel, stride in ((512, 16, 8), (256, 11, 5), (128, 7, 3)):
-        yield _hift_upsample(channels, kernel, stride, frames)
-        frames *= stride
-        for width in (3, 7, 11):
-            yield _resblock(channels // 2, width, frames)
-    yield Stage("codec convnext", 100, (Layer("convnext", "block", 1024, 4096, kernel=7, eps=1e-6),))
-    frames = 100
-    for channels, stride in ((1536, 8), (768, 5), (384, 4), (192, 3)):
-        yield _codec_upsample(channels, stride, frames)
-        frames *= stride
-        for dilation in (1, 3, 9):
-            yield _codec_unit(channels // 2, dilation, frames)

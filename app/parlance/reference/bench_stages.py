@@ -1,4 +1,4 @@
-"""Serves PyTorch on the stages of `parlance.core.stages`: for the timing and the parity of `bench --stages`.
+"""Serves PyTorch on the stages of `parlance.core.stage_shapes`: for the timing and the parity of `bench --stages`.
 
     python -m parlance.reference.bench_stages THREADS
 
@@ -19,7 +19,8 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
-from parlance.core.stages import Layer, Stage, all_stages, weights_of
+from parlance.core.stage_shapes import all_stages
+from parlance.core.stages import Layer, Stage, weights_of
 
 ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {
     "relu": F.relu,
@@ -41,6 +42,18 @@ class TorchStage:
     def __init__(self, stage: Stage, arrays: dict[str, np.ndarray]) -> None:
         self._stage = stage
         self._w = {name: torch.from_numpy(array) for name, array in arrays.items()}
+        # As caches hold them: head by head, each contiguous.
+        self._cache = {
+            f"{layer.name}.{part}": self._w[f"{layer.name}.{part}"]
+            .unflatten(2, (layer.kv_heads or layer.heads, -1))
+            .transpose(1, 2)
+            .contiguous()
+            for layer in stage.layers
+            if layer.cached
+            for part in ("keys", "values")
+        }
+        age = torch.arange(stage.frames)[:, None] - torch.arange(stage.frames)
+        self._seen = {window: (age >= 0) & (age < window) for window in {layer.window for layer in stage.layers} - {0}}
 
     def layout(self, x: np.ndarray) -> Tensor:
         """(batch, frames, channels) -> what `run` takes."""
@@ -75,6 +88,21 @@ class TorchStage:
             x = x[..., layer.pad_left : x.shape[-1] - layer.pad_right]
         elif layer.op == "linear":
             x = F.linear(x, w[f"{name}.weight"], bias)
+            x = x * w[f"{name}.scale"] if layer.scaled else x
+        elif layer.op == "norm_linear":
+            return F.linear(self._norm(x, layer.norm, layer.eps), w[f"{name}.weight"], bias)
+        elif layer.op == "feed_forward":
+            h = F.linear(self._norm(x, layer.norm, layer.eps), w[f"{name}1.weight"], w[f"{name}1.bias"])
+            return x + F.linear(_activate(h, layer.act, layer.slope), w[f"{name}2.weight"], w[f"{name}2.bias"])
+        elif layer.op == "swiglu":
+            gate, up = w[f"{name}.weight"].chunk(2)
+            x = F.silu(F.linear(x, gate)) * F.linear(x, up)
+        elif layer.op == "rms_norm":
+            x = w[f"{name}.weight"] * (x * torch.rsqrt(x.pow(2).mean(-1, keepdim=True) + layer.eps))
+        elif layer.op == "attention":
+            x = self._attention(layer, x)
+        elif layer.op == "conformer_attention":
+            x = self._conformer_attention(layer, x)
         elif layer.op == "layer_norm":
             x = self._norm(x, name, layer.eps)
         elif layer.op == "convnext":
@@ -84,6 +112,30 @@ class TorchStage:
         if layer.norm:
             x = self._norm(x, layer.norm, layer.eps)
         return _activate(x, layer.act, layer.slope)
+
+    def _attention(self, layer: Layer, x: Tensor) -> Tensor:
+        if layer.cached:
+            q = x.unflatten(2, (layer.heads, -1)).transpose(1, 2)
+            k, v = (self._cache[f"{layer.name}.{part}"] for part in ("keys", "values"))
+        else:
+            q, k, v = _heads(layer, x)
+        if k.shape[1] != layer.heads:
+            k, v = (t.repeat_interleave(layer.heads // t.shape[1], dim=1) for t in (k, v))
+        mask = self._seen.get(layer.window)
+        y = F.scaled_dot_product_attention(q, k, v, mask, is_causal=layer.causal and mask is None)
+        return y.transpose(1, 2).flatten(2)
+
+    def _conformer_attention(self, layer: Layer, x: Tensor) -> Tensor:
+        w, name = self._w, layer.name
+        q, k, v = _heads(layer, x)
+        n, d = q.shape[2:]
+        p = F.linear(w[f"{name}.positions"], w[f"{name}.pos.weight"]).view(2 * n - 1, layer.heads, d).transpose(0, 1)
+        content = (q + w[f"{name}.pos_bias_u"][:, None]) @ k.transpose(-2, -1)
+        relative = (q + w[f"{name}.pos_bias_v"][:, None]) @ p.transpose(-2, -1)
+        # One more column, read in rows of the other length, moves every row by one position against the one before.
+        shifted = F.pad(relative, (1, 0)).view(*relative.shape[:2], 2 * n, n)[:, :, 1:].reshape(relative.shape)[..., :n]
+        weights = ((content + shifted) / d**0.5).softmax(-1)
+        return (weights @ v).transpose(1, 2).flatten(2)
 
     def _convnext(self, layer: Layer, x: Tensor) -> Tensor:
         w, name = self._w, layer.name
@@ -105,6 +157,13 @@ class TorchStage:
         if not self._stage.time_first:
             alpha, beta = alpha[:, None], beta[:, None]
         return x + (1.0 / (beta + 1e-9)) * torch.pow(torch.sin(x * alpha), 2)
+
+
+def _heads(layer: Layer, x: Tensor) -> tuple[Tensor, ...]:
+    """(batch, frames, channels) -> queries, keys and values, (batch, heads, frames, d)"""
+    kv_heads = layer.kv_heads or layer.heads
+    heads = x.unflatten(2, (layer.heads + 2 * kv_heads, -1)).transpose(1, 2)
+    return heads.split((layer.heads, kv_heads, kv_heads), dim=1)
 
 
 def _activate(x: Tensor, act: str, slope: float) -> Tensor:
