@@ -12,6 +12,9 @@ namespace {
 // The frames of a tile with their context should leave room for a panel of weights in the second-level cache.
 constexpr int64_t tile_bytes = 256 << 10;
 constexpr int64_t largest_tile = 192;
+// Of a transposed convolution, in frames of its input. Its weights, all taps side by side, leave the second-level cache
+// before the next tile: fewer frames read them too often, more of them push out their own products.
+constexpr int64_t largest_transposed_tile = 72;
 
 struct conv_op {
     const kernels * ks;
@@ -94,7 +97,7 @@ struct conv_transpose_op {
     packed_matrix w;
     pointwise before;
     const float * bias;
-    int64_t kernel, stride, trim_left, tile;
+    int64_t kernel, stride, trim_left;
 };
 
 // Input frames that reach output frame t: their first and last, and the tap of the last one.
@@ -140,12 +143,14 @@ void run_conv_transpose(ggml_tensor * dst, int ith, int nth, void * data) {
     const conv_transpose_op & op = *(const conv_transpose_op *)data;
     const ggml_tensor * x = dst->src[0];
     const int64_t in = x->ne[0], frames = x->ne[1], out_frames = dst->ne[1];
-    const int64_t tiles = (out_frames + op.tile - 1) / op.tile;
+    const int64_t shared = (frames + 3 * nth - 1) / (3 * nth); // some tiles for every thread
+    const int64_t tile = std::min((shared + 11) / 12 * 12, largest_transposed_tile) * op.stride;
+    const int64_t tiles = (out_frames + tile - 1) / tile;
     const share mine = part(tiles * dst->ne[2], 1, ith, nth);
     for (int64_t i = mine.begin; i < mine.end; ++i) {
         const int64_t item = i / tiles;
-        const int64_t begin = i % tiles * op.tile;
-        conv_transpose_tile(op, (const float *)x->data + item * frames * in, frames, in, begin, std::min(begin + op.tile, out_frames),
+        const int64_t begin = i % tiles * tile;
+        conv_transpose_tile(op, (const float *)x->data + item * frames * in, frames, in, begin, std::min(begin + tile, out_frames),
                             (float *)dst->data + item * out_frames * dst->ne[0]);
     }
 }
@@ -189,10 +194,9 @@ ggml_tensor * conv_transpose1d(graph_builder & b, ggml_tensor * x, const std::st
         throw error("the weights '" + name + "' are in blocks, which a transposed convolution cannot read");
     }
     const int64_t ne[] = {w.n / o.kernel, (x->ne[1] - 1) * o.stride + o.kernel - o.trim_left - o.trim_right, x->ne[2]};
-    conv_transpose_op op{b.w.kernels, w, make_pointwise(b, o.before.act, o.before.slope, o.before.snake), values(b, name + ".bias"), o.kernel, o.stride,
-                         o.trim_left};
-    op.tile = tile_frames(x->ne[1], 12, w.n * sizeof(float)) * o.stride;
-    return custom(b, ne, {whole(b, x)}, run_conv_transpose, std::move(op));
+    const pointwise before = make_pointwise(b, o.before.act, o.before.slope, o.before.snake);
+    const conv_transpose_op op{b.w.kernels, w, before, values(b, name + ".bias"), o.kernel, o.stride, o.trim_left};
+    return custom(b, ne, {whole(b, x)}, run_conv_transpose, op);
 }
 
 } // namespace parlance::cpu
