@@ -30,9 +30,9 @@ void make_ports(supertonic & m) {
     }
 }
 
-// Of files from before the key below: eight bits in the duration predictor change the length of the sound, and the projections
-// of the latent cost the most likeness for the least time.
-const std::vector<std::string> not_int8 = {"dp.", "ve.proj_in", "ve.proj_out"};
+// Of files from before the key below: eight bits in the duration predictor change the length of the sound, and the text
+// encoder and the projections of the latent cost the most likeness for the least time.
+const std::vector<std::string> not_int8 = {"dp.", "te.", "ve.proj_in", "ve.proj_out"};
 constexpr const char * not_int8_key = "supertonic.not_int8";
 
 } // namespace

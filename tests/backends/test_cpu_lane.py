@@ -10,6 +10,11 @@ import pytest
 from scipy.signal import stft
 
 from parlance import _core
+from parlance.core.check import check_request, run_check
+from parlance.core.cpu_lane import LEAST_LIKENESS
+from parlance.core.engine import Engine
+from parlance.library.catalogue import Catalogue
+from parlance.library.gguf_schema import NOT_INT8
 
 from ..stages import errors, run_model
 
@@ -71,6 +76,21 @@ def test_the_embedded_voice_agrees(embedded_model, say):
         assert np.abs(got - want).max() <= 1e-3, name
 
 
+@pytest.mark.parametrize("dtype", ["f32", "int8"])
+def test_every_set_passes_the_self_test(dtype, embedded_model, tmp_path):
+    """As on a processor that has no other."""
+    catalogue = Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model)
+    engine = Engine(catalogue)
+    for name in available(embedded_model):
+        verdict = run_check(engine, check_request("", "cpu", dtype, 2, name), lambda _: None)
+        assert verdict.passed, (name, verdict)
+        assert (verdict.kernels, verdict.weights) == (name, dtype)
+        shipped = catalogue.int8_likeness(verdict.model_sha256, name)
+        if dtype == "int8" and shipped and shipped >= LEAST_LIKENESS:
+            assert verdict.log_mel_cosine >= LEAST_LIKENESS, name
+    engine.close()
+
+
 def test_the_number_of_threads_does_not_change_a_byte(embedded_model, say):
     runs = [say(load(embedded_model, "auto", threads=n), TEXT) for n in (1, 2, 5)]
     assert np.array_equal(runs[0], runs[1])
@@ -118,6 +138,9 @@ def test_what_became_of_each_matrix_is_shown(embedded_model):
     assert types["ve.blocks.0.mid1.pw1.weight"] == "int8"
     assert types["voc.convnext.0.pw2.weight"] == "int8"
     assert types["ve.proj_in.weight"] == types["dp.convnext.0.pw1.weight"] == "f32"
+    listed = [name for name in types if name.endswith(".weight") and any(part in name for part in NOT_INT8)]
+    assert {types[name] for name in listed} == {"f32"}, "the list of the engine is that of the converter"
+    assert {name.split(".")[0] for name, kind in types.items() if kind == "int8"} == {"ve", "voc"}
     denied = _core.Supertonic(str(embedded_model), _core.Device("cpu", 1), "int8", deny=["voc."]).weight_types
     assert denied["voc.convnext.0.pw2.weight"] == "f32"
 

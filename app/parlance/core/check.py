@@ -50,12 +50,15 @@ LIMITS = {
 WHOLE_LIMITS = {
     "f32": Limit(0.9999, 1e-2),
     "f16": Limit(0.999, 1e-1),
-    "q8_0": Limit(0.9, 1.0),
-    "int8": Limit(0.9, 1.0),
+    "q8_0": Limit(0.9, 1.5),
+    "int8": Limit(0.9, 1.5),
     "q4_0": Limit(0.5, 2.0),
     "q4_k": Limit(0.5, 2.0),
 }
-"""From text to wave, where errors add up and shift the phase of the sound before they can be heard."""
+"""From text to wave, where errors add up and shift the phase of the sound before they can be heard: a quarter of a
+period alone makes a difference of 1.4 times the largest value."""
+HEARD_LIMITS = {"int8": 0.98}
+"""Least log-mel cosine of the whole, which a shift of the phase leaves alone."""
 
 
 @dataclass(frozen=True)
@@ -118,9 +121,11 @@ def run_check(engine: Engine, request: SynthesisRequest, report: Callable[[Progr
     weights = least_exact(model)
     rows = [compare(name, apart[name], expected[name], LIMITS[weights]) for name in _comparable(expected, weights)]
     rows.append(compare(END_TO_END, joined, expected["wav"], WHOLE_LIMITS[weights]))
+    likeness = log_mel_cosine(joined, expected["wav"], tested.spec.sample_rate)
     report(Progress("Compared", 3, 3))
+    heard = weights not in HEARD_LIMITS or likeness >= HEARD_LIMITS[weights]
     return Verdict(
-        passed=all(row.passed for row in rows),
+        passed=heard and all(row.passed for row in rows),
         model=tested.info.name,
         model_sha256=tested.request.model_sha256,
         device=summary(tested.device),
@@ -129,7 +134,11 @@ def run_check(engine: Engine, request: SynthesisRequest, report: Callable[[Progr
         stages=tuple(rows),
         unix_s=time.time(),
         kernels=tested.request.kernels if tested.device.kind == "cpu" else "",
+<<<<<<< HEAD
         log_mel_cosine=log_mel_cosine(joined, expected["wav"], tested.spec.sample_rate),
+=======
+        log_mel_cosine=likeness,
+>>>>>>> 0c3ee60 (The text encoder stays f32 in int8, as the sensitivity table says; every set of kernels passes the self-test in int8)
     )
 
 

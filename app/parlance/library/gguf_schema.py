@@ -97,7 +97,7 @@ class VocoderDims:
     window_floor: float | None = None
 
 
-NOT_INT8 = ("dp.", "ve.proj_in", "ve.proj_out")
+NOT_INT8 = ("dp.", "te.", "ve.proj_in", "ve.proj_out")
 """Parts of the names of matrices that stay f32 in int8; `parlance models sensitivity` prints what each one costs."""
 
 

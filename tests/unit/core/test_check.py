@@ -89,3 +89,11 @@ def test_broken_memory_is_forgotten(content: str, engine: Engine, tmp_path: Path
     assert Verdicts(path).get(find_devices()[0], "sha-toy", "auto") is None
     Verdicts(path).put(check(engine))
     assert len(json.loads(path.read_text())) == 1
+
+
+@pytest.mark.parametrize(("cosine", "passes"), [(0.98, True), (0.9799, False), (float("nan"), False)])
+def test_int8_must_sound_alike(engine: Engine, monkeypatch: pytest.MonkeyPatch, cosine: float, passes: bool) -> None:
+    monkeypatch.setattr("parlance.core.check.log_mel_cosine", lambda *_: cosine)
+    assert check(engine, device="cpu").passed
+    monkeypatch.setattr("parlance.core.check.least_exact", lambda _: "int8")
+    assert check(engine, device="cpu").passed is passes

@@ -26,10 +26,16 @@ def test_auto_takes_int8_from_the_bound_on(engine: Engine, catalogue: Any, cosin
 
 
 def test_the_record_of_another_file_or_of_other_kernels_does_not_count(engine: Engine, catalogue: Any) -> None:
-    catalogue.likeness.update({("sha-other", "avx2"): 1.0, ("sha-toy", "generic"): 1.0})
+    catalogue.likeness.update({("sha-other", "avx2"): 1.0, ("sha-toy", "avxvnni"): 1.0})
     assert resolved(engine).dtype == "f32"
-    assert resolved(engine, kernels="generic").dtype == "int8"
+    assert resolved(engine, kernels="avxvnni").dtype == "int8"
     assert resolved(engine, model="other").dtype == "int8"
+
+
+def test_auto_leaves_int8_where_it_is_slower(engine: Engine, catalogue: Any) -> None:
+    catalogue.likeness["sha-toy", "generic"] = 1.0
+    assert resolved(engine, kernels="generic").dtype == "f32"
+    assert resolved(engine, kernels="generic", dtype="int8").dtype == "int8"
 
 
 def test_a_choice_is_kept_and_a_resolved_request_stays_what_it_is(engine: Engine, catalogue: Any) -> None:
