@@ -8,34 +8,44 @@ import sys
 import time
 
 import numpy as np
+import pytest
 
 from parlance import _core
 
 BURN = "import time\nend = time.time() + 60\nwhile time.time() < end: pass"
 # Fair sharing with one burner a core is a factor of 2; a barrier that spins without end takes 20 and more.
-SLOWEST = 10.0
+SLOWEST = 3.0
+TRIES = 4
 
 
-def best_of(runs: int, work) -> float:
+def seconds_of(runs: int, work) -> list[float]:
     def once() -> float:
         start = time.perf_counter()
         work()
         return time.perf_counter() - start
 
-    return min(once() for _ in range(runs))
+    return [once() for _ in range(runs)]
 
 
-def test_busy_cores_do_not_stall_the_barriers(embedded_model, say):
-    model = _core.Supertonic(str(embedded_model), _core.Device("cpu"), "f32")
-    work = lambda: say(model, "The lights of the city.")  # noqa: E731
-    quiet = best_of(8, work)
+def slowdown(work) -> float:
+    """The median beside burners, by the fastest alone."""
+    alone = min(seconds_of(8, work))
     burners = [subprocess.Popen([sys.executable, "-c", BURN]) for _ in range(os.cpu_count() or 1)]
     try:
         time.sleep(0.3)  # the burners start
-        busy = float(np.median([best_of(1, work) for _ in range(5)]))
+        return float(np.median(seconds_of(9, work))) / alone
     finally:
         for burner in burners:
             burner.kill()
             burner.wait()
-    assert busy <= SLOWEST * quiet, f"{busy:.3f} s beside burners, {quiet:.3f} s alone"
-    print(f"slowdown {busy / quiet:.1f}")
+
+
+@pytest.mark.parametrize("dtype", ["f32", "int8"])
+def test_busy_cores_do_not_stall_the_barriers(dtype, embedded_model, say):
+    model = _core.Supertonic(str(embedded_model), _core.Device("cpu"), dtype)
+    found: list[float] = []
+    # What else runs on this machine counts too: several tries, of which one must do.
+    while len(found) < TRIES and min(found, default=np.inf) > SLOWEST:
+        found.append(slowdown(lambda: say(model, "The lights of the city.")))
+    print("slowdown", *(f"{x:.1f}" for x in found))
+    assert min(found) <= SLOWEST, found
