@@ -41,6 +41,7 @@ def add_to(actions: Commands) -> None:
     )
     clone.add_argument("--emotion", type=float, default=0.5, metavar="E", help="exaggeration, 0 to 2 (default 0.5)")
     clone.add_argument("--part", default="", metavar="FROM:TO", help="seconds of the clip to use, or best")
+    clone.add_argument("--trace", type=Path, metavar="DIR", help="also write the voice's tensors as .npy files")
     clone.add_argument("--check", action="store_true", help="only say what the clip is good for")
     add_compute(clone)
     add_json(clone)
@@ -48,6 +49,7 @@ def add_to(actions: Commands) -> None:
 
 
 def clone_voice(args: argparse.Namespace) -> int:
+    from ..core.trace import write_tensors
     from ..library import chatterbox_voices, paths
 
     catalogue = open_catalogue()
@@ -69,6 +71,8 @@ def clone_voice(args: argparse.Namespace) -> int:
         return 1 if diagnosis.refused else 0
     begun = time.perf_counter()
     tensors, stages = _make(args, networks, clip, model)
+    if args.trace:
+        write_tensors(args.trace, {name: value[None] for name, value in vars(tensors).items()})
     record = _record(args, clip, part, model)
     path = chatterbox_voices.save_voice(paths.voices_dir(), tensors, record)
     if args.json:

@@ -155,7 +155,8 @@ class ChatterboxFamily:
     def run_stages(
         self, model: ChatterboxModel, inputs: ChatterboxInputs, reference: Mapping[str, np.ndarray] | None = None
     ) -> Tensors:
-        """``t3_logits`` (step, vocab), ``speech_tokens`` (1, N), ``mu`` and ``mel`` (1, 80, frames), ``wav`` (1, n)."""
+        """``t3_logits`` (step, vocab), ``speech_tokens`` (1, N), ``mu``, ``cfm_1`` ... and ``mel`` (1, 80, frames),
+        ``f0`` (1, frames), ``source`` and ``wav`` (1, n)."""
         tensors: Tensors = {}
         tokens = inputs.speech_tokens
         if not len(tokens):
@@ -167,7 +168,8 @@ class ChatterboxFamily:
         tensors["mu"] = s3gen.mu()[None]
         if reference is not None:
             s3gen.set_mu(reference["mu"][0])
-        s3gen.sample(inputs.cfm_noise[: s3gen.noise_frames].T, inputs.request.steps)
+        taps = s3gen.sample(inputs.cfm_noise[: s3gen.noise_frames].T, inputs.request.steps, trace=True)
+        tensors |= {name: taps[name][None] for name in taps if name.startswith("cfm_")}
         tensors["mel"] = s3gen.mel()[None]
         if reference is not None:
             s3gen.set_mel(reference["mel"][0], True)

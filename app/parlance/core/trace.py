@@ -39,7 +39,7 @@ def run_trace(engine: Engine, request_file: Path, out: Path, **overrides: Any) -
         model.set_voice(voice)
         inputs = family.trace_inputs(model, resolved.request, voice, given)
         tensors = inputs.arrays() | family.run_stages(model, inputs)
-    written = _write(out, tensors)
+    written = write_tensors(out, tensors)
     (out / "request.json").write_text(json.dumps(resolved.request.to_dict(), indent=2) + "\n", encoding="utf-8")
     return {"request": resolved.request.to_dict(), "given": sorted(given), "written": written}
 
@@ -79,7 +79,8 @@ def _single(field: str, array: np.ndarray) -> Any:
     return array.item()
 
 
-def _write(out: Path, tensors: Tensors) -> dict[str, list[int]]:
+def write_tensors(out: Path, tensors: Tensors) -> dict[str, list[int]]:
+    """One ``.npy`` for each; returns their shapes."""
     out.mkdir(parents=True, exist_ok=True)
     for name, tensor in tensors.items():
         np.save(out / f"{name}.npy", tensor)

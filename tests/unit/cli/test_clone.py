@@ -60,7 +60,7 @@ def rows(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[dict[str, 
 
 def test_clone_list_show_export_import_remove(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
     options = ["--model", "micro", "--name", "Ada", *CONSENT, "--lang", "en", "--licence", "private", "--device", "cpu"]
-    (report,) = rows(capsys, "clone", "good.flac", *options, "--threads", "1")
+    (report,) = rows(capsys, "clone", "good.flac", *options, "--threads", "1", "--trace", "traced")
     assert report["diagnosis"]["verdict"] == "fine"
     assert [stage["name"] for stage in report["stages"]] == ["s3_tokenizer", "campplus", "voice_encoder"]
     record = report["voice"]
@@ -69,6 +69,8 @@ def test_clone_list_show_export_import_remove(desk: Path, capsys: pytest.Capture
     stored = read_voice(Path(report["file"]))
     assert len(stored.tensors.prompt_token) == len(stored.tensors.t3_prompt_tokens) == 150
     assert stored.tensors.prompt_feat.shape == (300, 80)
+    assert len(list(Path("traced").iterdir())) == 5
+    np.testing.assert_array_equal(np.load("traced/prompt_feat.npy"), stored.tensors.prompt_feat[None])
 
     assert [row["id"] for row in rows(capsys, "list", "--model", "micro")] == ["default", "ada"]
     assert [row["id"] for row in rows(capsys, "list")][-1] != "ada"
