@@ -81,13 +81,15 @@ def with_pitch(s3gen: Any, mel: np.ndarray, f0: np.ndarray) -> np.ndarray:
     return samples
 
 
-SMALL, FULL = (("turbo-micro", "f32", 2), ("mtl-micro", "f32", 10)), (("turbo", "int8", 2), ("mtl", "int8", 10))
+# Model, type, steps, least cosine of the mel frames.
+SMALL = (("turbo-micro", "f32", 2, 0.97), ("mtl-micro", "f32", 10, 0.97))
+FULL = (("turbo", "int8", 2, 0.97), ("mtl", "int8", 10, 0.95))
 
 
 @pytest.mark.parametrize(
-    ("model", "dtype", "steps"), [*SMALL, *(pytest.param(*full, marks=pytest.mark.slow) for full in FULL)]
+    ("model", "dtype", "steps", "least"), [*SMALL, *(pytest.param(*full, marks=pytest.mark.slow) for full in FULL)]
 )
-def test_a_stream_is_near_the_whole(model: str, dtype: str, steps: int, sound: Callable) -> None:
+def test_a_stream_is_near_the_whole(model: str, dtype: str, steps: int, least: float, sound: Callable) -> None:
     """Attention sees all of the utterance, a piece only its window: log-mel cosine, the mean taken off.
 
     The samples are compared at one F0: that of random weights jumps by octaves where a mel moves by a hundredth: one
@@ -98,7 +100,7 @@ def test_a_stream_is_near_the_whole(model: str, dtype: str, steps: int, sound: C
     f0 = s3gen.f0()
     joined, _ = speak(s3gen, request(steps, stream=True))
     assert joined.shape == whole.shape
-    assert centred_cosine(joined, whole) >= 0.97
+    assert centred_cosine(joined, whole) >= least
     assert log_mel_cosine(with_pitch(s3gen, joined, f0), with_pitch(s3gen, whole, f0), RATE) >= 0.97
     # The seams, where two windows meet, are no rougher than the rest.
     steps_of = np.abs(np.diff(joined, axis=1)).mean(0)

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from .chatterbox_noise import gumbel, normal_frames
+from .chatterbox_noise import gumbel
 from .chatterbox_stream import Utterance
 from .chatterbox_voice import DEFAULT_EMOTION, ChatterboxVoice
 from .errors import ModelError
@@ -226,12 +226,6 @@ class ChatterboxModel:
     def utterance(self, request: SynthesisRequest, index: int) -> Utterance:
         """A new one; the one before it is forgotten."""
         return Utterance(self.s3gen, request, index, cuts_last_token=self.spec.variant == "multilingual")
-
-    def source_noise(self, seed: int, index: int, first: int, last: int) -> np.ndarray:
-        """float32 (harmonics, samples) of the voice source, for the mel frames first to last."""
-        hparams = self.s3gen.hparams
-        step = int(hparams["frame_samples"])
-        return normal_frames(seed, index, last * step, int(hparams["harmonics"]), "source")[first * step :].T
 
     def ending(self, tokens: list[int]) -> list[int]:
         """What the sound model gets at the end of an utterance."""
