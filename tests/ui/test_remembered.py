@@ -20,6 +20,7 @@ def test_choices_and_window_are_remembered(qtbot: QtBot, open_window: Callable[.
     first.desk.options.set("pause_s", 0.75)
     first.desk.options.set("guidance", "conditional")
     first.desk.playback.set_output("fake: headset")
+    first.desk.studio.recording.set_input("fake: desk")
     first.window.script.editor.setPlainText("Remember me.")
     first.window.header.panel.setChecked(False)
     first.window.side.expert.set_open(True)
@@ -34,6 +35,10 @@ def test_choices_and_window_are_remembered(qtbot: QtBot, open_window: Callable[.
     assert (desk.choices.language, desk.choices.device) == ("de", "vulkan:0")
     assert desk.options.changed_values() == {"speed": 1.0, "pause_s": 0.75, "guidance": "conditional"}
     assert desk.playback.output == second.player.device_id == "fake: headset"
+    assert desk.studio.recording.input == "fake: desk"
+    assert second.window.studio.recording.microphone.currentText() == "fake: desk (not connected)"
+    second.window.open_studio()
+    qtbot.waitUntil(lambda: second.window.studio.recording.microphone.currentText() == "Desk microphone")
     assert second.window.script.editor.toPlainText() == "Remember me."
     assert not second.window.side.isVisible()
     assert second.window.side.expert.is_open

@@ -56,7 +56,14 @@ class Desk(QObject):
         )
         theme.set_mode(self.preferences.settings.theme)
         self.preferences.bind(
-            theme, self.script, self.choices, self.options, self.playback, self.speech, sample_sentence("en")
+            theme,
+            self.script,
+            self.choices,
+            self.options,
+            self.playback,
+            self.speech,
+            self.studio.recording,
+            sample_sentence("en"),
         )
 
     def start(self) -> None:

@@ -17,6 +17,7 @@ from ..theme import Theme
 from .choices import ChoicesModel
 from .options import SPECS, OptionsModel
 from .playback import PlaybackModel
+from .recording import RecordingModel
 from .script import ScriptModel
 from .speech import SpeechModel
 
@@ -50,15 +51,17 @@ class Preferences(QObject):
         options: OptionsModel,
         playback: PlaybackModel,
         speech: SpeechModel,
+        recording: RecordingModel,
         first_script: str,
     ) -> None:
         kept, window = self.settings, self.settings.window
         choices.restore(kept.voices, kept.language, kept.device, _numbers(window.get("measured")))
         speech.wanted_model = kept.model
         playback.restore_output(kept.audio_device)
+        recording.set_input(str(window.get("microphone", "")))
         options.restore(self._kept_options())
         script.set_text(str(window.get("script", first_script)))
-        self._models = (theme, script, choices, options, playback)
+        self._models = (theme, script, choices, options, playback, recording)
         changes = (
             theme.changed,
             script.changed,
@@ -69,6 +72,7 @@ class Preferences(QObject):
             choices.measured_changed,
             options.changed,
             playback.outputs_changed,
+            recording.changed,
         )
         for changed in changes:
             changed.connect(lambda *_values: self._later.start())
@@ -91,7 +95,7 @@ class Preferences(QObject):
         return {name: value for name, value in known.items() if _allowed(name, value)}
 
     def _collect(self) -> None:
-        theme, script, choices, options, playback = self._models
+        theme, script, choices, options, playback, recording = self._models
         kept, changed = self.settings, options.changed_values()
         kept.theme = theme.mode
         if choices.model is not None:
@@ -101,6 +105,7 @@ class Preferences(QObject):
         for name in _FIELDS:
             setattr(kept, name, changed.get(name, getattr(defaults, name)))
         kept.window = {"script": script.text[:SCRIPT_KEPT], "measured": choices.measured}
+        kept.window["microphone"] = recording.input
         kept.window |= {name: changed[name] for name in _OTHERS if name in changed}
 
     def _write_on_pool(self) -> None:

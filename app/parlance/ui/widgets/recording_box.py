@@ -87,10 +87,12 @@ class RecordingBox(QWidget):
     def _show_microphones(self) -> None:
         recording = self._studio.recording
         items = [("", DEFAULT_MICROPHONE), *((device.id, device.name) for device in recording.inputs)]
+        if recording.input not in dict(items):
+            items.append((recording.input, f"{recording.input} (not connected)"))
         self.microphone.clear()
         for key, words in items:
             self.microphone.addItem(words, key)
-        self.microphone.setCurrentIndex(max(0, self.microphone.findData(recording.input)))
+        self.microphone.setCurrentIndex(self.microphone.findData(recording.input))
 
     def _use_cloner(self) -> None:
         self._choices.set_model(self._choices.cloners()[0].name)
