@@ -13,7 +13,7 @@ from .trim_handle import WIDTH, TrimHandle
 from .wave_image import coverage, tinted
 
 HEIGHT, SIDE = 104, 12
-EMPTY, READING = "Drop a sound file here, or choose one", "Reading the recording …"
+EMPTY, READING = "Drop a sound file here, choose one, or record", "Reading the recording …"
 
 
 class ClipView(QWidget):

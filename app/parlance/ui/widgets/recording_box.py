@@ -117,6 +117,7 @@ class RecordingBox(QWidget):
         self.best.setVisible(shown)
         self.best.setEnabled(clip.best_part not in (None, clip.part))
         self._part.setText(f"{clock(clip.part[0])} to {clock(clip.part[1])} of {clip.clip.name}" if clip.clip else "")
+        self._part.setVisible(shown)
         self.findings.show_lines([] if recording else lines(clip, model))
         self._facts.setText(facts(clip.diagnosis))
         self._facts.setVisible(clip.diagnosis is not None and not recording)
