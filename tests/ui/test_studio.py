@@ -39,7 +39,8 @@ def cloner(open_window: Callable[..., Any], fakes: Any) -> Any:
 def heard(qtbot: QtBot, seat: Any, path: Path) -> None:
     """Choose the recording, and wait until it was listened to."""
     seat.window.studio.load(path)
-    qtbot.waitUntil(lambda: seat.desk.studio.clip.diagnosis is not None and not seat.desk.studio.clip.is_listening)
+    clip = seat.desk.studio.clip
+    qtbot.waitUntil(lambda: clip.diagnosis is not None and not clip.is_listening, timeout=20_000)
 
 
 def words(seat: Any) -> str:
