@@ -7,6 +7,8 @@ from PySide6.QtCore import QLocale, QObject, Signal
 from parlance.core.result import DeviceInfo, ModelInfo, VoiceInfo
 
 KIND_WORDS = {"cpu": "CPU", "gpu": "Graphics card", "igpu": "Integrated graphics", "software": "Software graphics"}
+AUTO = "auto"
+"""Language of a model that finds it out by itself, and of voices without one."""
 GIB = 2**30
 MIB = 2**20
 
@@ -119,7 +121,7 @@ class ChoicesModel(QObject):
         voice = self.voice_info()
         if voice is None:
             return ""
-        language = language_name(voice.language)
+        language = "" if voice.language == AUTO else language_name(voice.language)
         if language in voice.description:
             return voice.description
         return " · ".join(part for part in (language, voice.description) if part)
@@ -154,6 +156,8 @@ def device_label(device: DeviceInfo) -> str:
 
 
 def language_name(code: str) -> str:
+    if code == AUTO:
+        return "Automatic"
     language = QLocale.codeToLanguage(code) if code else QLocale.Language.AnyLanguage
     if language in (QLocale.Language.AnyLanguage, QLocale.Language.C):
         return code

@@ -29,6 +29,12 @@ class OptionSpec:
     """Shown only for models that have it."""
     of_model: bool = False
     """Shown only for models that give it a default."""
+    in_words: bool = False
+    """Free text, which has a place of its own in the window."""
+
+
+INSTRUCTION = "instruction"
+LONGEST_WORDS = 2000
 
 
 SPECS = (
@@ -81,6 +87,7 @@ SPECS = (
     ),
     OptionSpec("subtalker_top_k", "Detail top K", "As top K, for the finer parts", 0, 1_000_000, of_model=True),
     OptionSpec("subtalker_top_p", "Detail top P", "As top P, for the finer parts", 0, 1, 0.01, 2, of_model=True),
+    OptionSpec(INSTRUCTION, "Style", "How to speak", capability="instructions", in_words=True),
     OptionSpec("seed", "&Random seed", "Another seed gives another take of the same words", 0, 2**32 - 1),
     OptionSpec("pause_s", "Pa&use", "Silence between parts of a long text", 0, 5, 0.05, 2, " s", automatic=True),
     OptionSpec(
@@ -106,7 +113,7 @@ SPECS = (
     ),
     OptionSpec("threads", "T&hreads", "Processor threads; automatic is one for each core", 0, 256, automatic=True),
 )
-_FIXED = {"seed": 0, "pause_s": None, "guidance": "full", "dtype": "auto", "threads": 0}
+_FIXED = {INSTRUCTION: "", "seed": 0, "pause_s": None, "guidance": "full", "dtype": "auto", "threads": 0}
 
 
 class OptionsModel(QObject):

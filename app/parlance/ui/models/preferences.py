@@ -15,7 +15,7 @@ from parlance.library.settings import Settings
 from ..background import Background
 from ..theme import Theme
 from .choices import ChoicesModel
-from .options import SPECS, OptionsModel
+from .options import LONGEST_WORDS, SPECS, OptionsModel
 from .playback import PlaybackModel
 from .recording import RecordingModel
 from .script import ScriptModel
@@ -128,6 +128,8 @@ def _numbers(raw: Any) -> dict[str, float]:
 
 def _allowed(name: str, value: Any) -> bool:
     spec = next(s for s in SPECS if s.name == name)
+    if spec.in_words:
+        return isinstance(value, str) and len(value) <= LONGEST_WORDS
     if spec.choices:
         return isinstance(value, str) and value in dict(spec.choices)
     return isinstance(value, int | float) and not isinstance(value, bool) and spec.low <= value <= spec.high

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from ..models.options import SPECS, OptionsModel
+from ..models.options import SPECS, OptionsModel, spec
 from ..theme import Theme
 from .buttons import set_icon, tool_button
 from .option_row import OptionRow
@@ -33,8 +33,9 @@ class ExpertPanel(QWidget):
         rows = QVBoxLayout(self._rows)
         rows.setContentsMargins(0, 4, 0, 0)
         rows.setSpacing(8)
-        for spec in SPECS:
-            rows.addWidget(OptionRow(theme, options, spec))
+        for option in SPECS:
+            if not option.in_words:
+                rows.addWidget(OptionRow(theme, options, option))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -57,5 +58,5 @@ class ExpertPanel(QWidget):
         self.folded.emit(not is_open)
 
     def _show_changed(self) -> None:
-        count = len(self._options.request_fields())
+        count = sum(not spec(name).in_words for name in self._options.request_fields())
         self.toggle.setText(f"Speed, steps, …  ({count} changed)" if count else "Speed, steps, seed, …")

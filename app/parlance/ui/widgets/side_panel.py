@@ -12,6 +12,7 @@ from ..models.voice_files import VoiceFilesModel
 from ..theme import Theme
 from .buttons import set_icon, tool_button
 from .expert_panel import ExpertPanel
+from .instruction_box import InstructionBox
 from .labels import caption
 from .picker import PickerBlock
 from .voice_menu import VoiceMenu
@@ -43,6 +44,7 @@ class SidePanel(QScrollArea):
         self.model = PickerBlock(theme, "&MODEL", "Model", "Which network makes the speech")
         self.device = PickerBlock(theme, "&DEVICE", "Device", "Where the network runs")
         self._measured = caption()
+        self.instruction = InstructionBox(options)
         self.expert = ExpertPanel(theme, options)
         self._lay_out()
         self._bind()
@@ -61,7 +63,7 @@ class SidePanel(QScrollArea):
         more.addStretch(1)
         more.addWidget(self.voices.button)
         self.voice.column.addLayout(more)
-        for block in (self.voice, self.language, self.model, self.device, self.expert):
+        for block in (self.voice, self.instruction, self.language, self.model, self.device, self.expert):
             column.addWidget(block)
         column.addStretch(1)
         self.setWidget(content)

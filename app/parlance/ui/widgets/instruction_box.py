@@ -1,0 +1,42 @@
+"""How to speak, in the user's own words, for the models that follow instructions."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
+
+from ..models.options import INSTRUCTION, OptionsModel
+from .labels import section
+
+LINES = 3
+
+
+class InstructionBox(QWidget):
+    """Hidden where the model would not listen."""
+
+    def __init__(self, options: OptionsModel) -> None:
+        super().__init__()
+        self._options = options
+        self.editor = QPlainTextEdit()
+        self.editor.setAccessibleName("Instruction")
+        self.editor.setAccessibleDescription("How to speak, or whose voice it is, in your own words")
+        self.editor.setPlaceholderText("Calm and slow, like a bedtime story")
+        self.editor.setTabChangesFocus(True)
+        margins = self.editor.contentsMargins()
+        room = 2 * self.editor.document().documentMargin() + margins.top() + margins.bottom() + 4
+        self.editor.setFixedHeight(int(LINES * self.editor.fontMetrics().lineSpacing() + room))
+        heading = section("ST&YLE")
+        heading.setBuddy(self.editor)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(heading)
+        column.addWidget(self.editor)
+        self.editor.textChanged.connect(lambda: options.set(INSTRUCTION, self.editor.toPlainText()))
+        options.changed.connect(lambda name: self._show() if name == INSTRUCTION else None)
+        options.model_changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        self.setVisible(self._options.visible(INSTRUCTION))
+        if self.editor.toPlainText() != self._options.value(INSTRUCTION):
+            self.editor.setPlainText(self._options.value(INSTRUCTION))
