@@ -137,6 +137,16 @@ graph & frame_graph(qwen3_talker & m, std::span<const float> text, int64_t count
     return g;
 }
 
+// What was cut short may have left half of a frame: the request is over then.
+void run(qwen3_talker & m, graph & g) {
+    try {
+        compute(g, *m.dev, m.cancel);
+    } catch (...) {
+        m.cache.n_used = 0;
+        throw;
+    }
+}
+
 // The noise of the first code or of the others of every frame, none for greedy decoding.
 std::vector<float> noise_part(std::span<const float> noise, int64_t row, int64_t from, int64_t n, int64_t part, bool greedy) {
     std::vector<float> out;
@@ -187,7 +197,7 @@ void prefill(qwen3_talker & m, std::span<const float> rows, int64_t max_frames, 
     graph & g = get_graph(m.graphs, *m.dev, m.w, "rows=" + std::to_string(n), taps != nullptr, 128 + 64 * m.params.talker.layers, m.prefill_stats,
                           [&](graph_builder & b) { describe_prefill(b, m, n, kv_cache::bucket(n)); });
     set_input(g, *m.dev, "rows", std::as_bytes(rows), 0);
-    compute(g, *m.dev, m.cancel);
+    run(m, g);
     m.cache.n_used = n;
     m.generated.clear();
     m.max_frames = max_frames;
@@ -227,7 +237,7 @@ std::vector<float> predictor_logits(qwen3_talker & m, std::span<const int32_t> c
     graph & g = get_graph(m.graphs, *m.dev, m.w, "passes", taps != nullptr, most_nodes(m.params, 1), m.decode_stats,
                           [&](graph_builder & b) { describe_passes(b, m); });
     set_input(g, *m.dev, "codes", nn::in_slots(codes, 1), 0);
-    compute(g, *m.dev, m.cancel);
+    run(m, g);
     std::vector<float> out;
     for (int64_t i = 0; i + 1 < m.params.codebooks; ++i) {
         const auto logits = read_floats(*m.dev, g.output("logits" + std::to_string(i)), 0, m.params.codebook, m.decode_stats);
@@ -243,7 +253,7 @@ void feed(qwen3_talker & m, std::span<const int32_t> codes, std::span<const floa
     check_codes(m, codes, count);
     graph & g = frame_graph(m, text, count, nullptr);
     set_input(g, *m.dev, "codes", nn::in_slots(codes, 1), 0);
-    compute(g, *m.dev, m.cancel);
+    run(m, g);
     m.cache.n_used += count;
     for (int64_t f = 0; f < count; ++f) {
         m.generated.push_back(codes[f * m.params.codebooks]);
@@ -271,7 +281,7 @@ std::vector<int32_t> decode(qwen3_talker & m, const qwen3_sampling & how, std::s
     set_input(g, *m.dev, "banned", nn::in_slots(std::span<const float>(banned), p.vocab), 0);
     set_input(g, *m.dev, "knobs", nn::knob_values(how.talker), 0);
     set_input(g, *m.dev, "code knobs", nn::knob_values(how.predictor), 0);
-    compute(g, *m.dev, m.cancel);
+    run(m, g);
     const auto slots = read_ints(*m.dev, m.codes, 0, count * p.codebooks * nn::slot, m.decode_stats);
     std::vector<int32_t> codes;
     for (int64_t f = 0; f < count && !m.ended; ++f) {

@@ -3,6 +3,7 @@ for other prompts."""
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -234,6 +235,34 @@ def test_smaller_weights(dtype: str, bound: float, talker: Callable, qwen3_golde
     cosines = [float(a @ b / np.linalg.norm(a) / np.linalg.norm(b)) for a, b in pairs]
     print(dtype, min(cosines))
     assert min(cosines) >= bound
+
+
+def test_a_cancelled_request_is_over_and_the_next_one_is_right(talker: Callable) -> None:
+    model = talker("0.6b-base")
+    rows, noise, (_, text) = prompt(model, 60), gumbel(model, 16), frames(model, 16)
+    want = draw_in_graph(model, rows, samplings(), noise, text, 16)
+    done = threading.Event()
+
+    def cancel() -> None:
+        while not done.wait(0.001):
+            model.cancel()
+
+    def repeat() -> None:
+        while True:
+            model.prefill(rows, max_frames=16)
+            model.decode(*samplings(), noise, text)
+
+    thread = threading.Thread(target=cancel)
+    thread.start()
+    try:
+        with pytest.raises(_core.Cancelled):
+            repeat()
+    finally:
+        done.set()
+        thread.join()
+    with pytest.raises(_core.Error, match="no request"):
+        model.decode(*samplings(), noise, text)
+    assert np.array_equal(draw_in_graph(model, rows, samplings(), noise, text, 16), want)
 
 
 def test_requests_that_the_model_cannot_take(talker: Callable) -> None:
