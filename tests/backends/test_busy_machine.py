@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -15,7 +16,23 @@ from parlance import _core
 BURN = "import time\nend = time.time() + 60\nwhile time.time() < end: pass"
 # Fair sharing with one burner a core is a factor of 2; a barrier that spins without end takes 20 and more.
 SLOWEST = 3.0
+# Where others want the cores too, the share is smaller by as much as they take.
+SLOWEST_IN_A_CROWD = 10.0
 TRIES = 4
+
+
+def is_idle() -> bool:
+    """Whether the cores rest now, by the kernel's count over half a second."""
+
+    def ticks() -> np.ndarray:
+        return np.array(Path("/proc/stat").read_text().split(maxsplit=9)[1:9], float)
+
+    if not Path("/proc/stat").exists():
+        return False
+    before = ticks()
+    time.sleep(0.5)
+    spent = ticks() - before
+    return spent[3] >= 0.8 * spent.sum()
 
 
 def seconds_of(runs: int, work) -> list[float]:
@@ -44,8 +61,9 @@ def slowdown(work) -> float:
 def test_busy_cores_do_not_stall_the_barriers(dtype, embedded_model, say):
     model = _core.Supertonic(str(embedded_model), _core.Device("cpu"), dtype)
     found: list[float] = []
-    # What else runs on this machine counts too: several tries, of which one must do.
-    while len(found) < TRIES and min(found, default=np.inf) > SLOWEST:
+    limit = SLOWEST
+    while len(found) < TRIES and min(found, default=np.inf) > limit:
+        limit = limit if is_idle() else SLOWEST_IN_A_CROWD
         found.append(slowdown(lambda: say(model, "The lights of the city.")))
-    print("slowdown", *(f"{x:.1f}" for x in found))
-    assert min(found) <= SLOWEST, found
+    print(f"limit {limit}, slowdown", *(f"{x:.1f}" for x in found))
+    assert min(found) <= limit, found
