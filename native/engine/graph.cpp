@@ -33,6 +33,22 @@ void check_supported(const graph & g, const device & dev, const std::string & na
     }
 }
 
+// What a device may round. Sums are kept in f32. Two f32 operands are multiplied as such where the weights are exact, and so is
+// a matrix that its policy keeps in f32; elsewhere they may go through f16 or TF32, which is several times faster, unless the
+// network has asked for more.
+void set_precision(graph & g, bool exact) {
+    for (int i = 0; i < ggml_graph_n_nodes(g.nodes); ++i) {
+        ggml_tensor * node = ggml_graph_node(g.nodes, i);
+        if (node->op == GGML_OP_MUL_MAT) {
+            const ggml_tensor * matrix = node->src[0]->view_src ? node->src[0]->view_src : node->src[0];
+            const bool may_round = matrix->type == GGML_TYPE_F32 && matrix->op != GGML_OP_NONE && !exact;
+            if (!may_round) {
+                ggml_prec_set_acc(node, GGML_PREC_F32);
+            }
+        }
+    }
+}
+
 // Multiplications, to within a factor of a few: a node of the CPU lane is taken for one product.
 double arithmetic(const graph & g) {
     double total = 0;
@@ -175,6 +191,7 @@ graph & build_graph(graph_cache & cache, const device & dev, const weights & w, 
     g->nodes = ggml_new_graph_custom(g->ctx.get(), max_nodes, false);
     graph_builder b{*g, w, g->ctx.get(), stats.name, trace};
     describe(b);
+    set_precision(*g, w.exact);
     check_supported(*g, dev, stats.name);
 
     const std::string no_memory = "device " + dev.info.id + " has too little free memory for the " + std::string(stats.name) + " network";

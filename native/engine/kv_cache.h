@@ -36,8 +36,9 @@ struct kv_shape {
 // were built for: who makes a new one drops them.
 kv_cache make_kv_cache(const kv_shape & shape, const device & dev);
 
-// f16 where the device attends to it directly, which halves the reading, else f32; `wanted` "auto", "f32" or "f16".
-ggml_type kv_type(const std::string & wanted, const device & dev);
+// f16 where the device attends to it directly, which halves the reading, else f32, as beside `exact` weights; `wanted` "auto",
+// "f32" or "f16".
+ggml_type kv_type(const std::string & wanted, const device & dev, bool exact);
 
 // Empties the cache and fills it with `value`, which must not matter.
 void reset(kv_cache & cache, device & dev, float value = 0.0f);

@@ -277,6 +277,7 @@ weights make_weights(const tensor_source & source, const std::vector<tensor_spec
 
     weights w;
     w.kernels = choose_kernels(policy, dev);
+    w.exact = policy.dtype == "f32";
     std::map<ggml_backend_buffer_type_t, ggml_context *> contexts;
     const auto context_of = [&](ggml_backend_buffer_type_t buft) {
         ggml_context *& ctx = contexts[buft];

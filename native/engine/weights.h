@@ -63,6 +63,7 @@ struct weights {
     const cpu::kernels * kernels = nullptr; // of the packed matrices
     std::unordered_map<std::string, std::vector<float>> host;
     size_t n_bytes = 0;
+    bool exact = false; // f32 was asked for: products of two f32 operands must not be rounded on the way
 
     ggml_tensor * operator[](const std::string & name) const; // throws std::out_of_range: a mistake of the network's code
     bool has(const std::string & name) const { return tensors.count(name) != 0; }

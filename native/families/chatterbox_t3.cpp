@@ -152,8 +152,8 @@ std::unique_ptr<chatterbox_t3> load_chatterbox_t3(const std::string & path, std:
     m->path = path;
     m->params = read_chatterbox_t3_params(file);
     m->dev = std::move(dev);
-    m->cache_type = kv_type(kv, *m->dev);
     m->w = load_weights(file, chatterbox_t3_tensors(m->params), *m->dev, policy, {"t3."});
+    m->cache_type = kv_type(kv, *m->dev, m->w.exact);
     const bool flash = nn::can_flash(*m->dev, m->cache_type, m->params.head_dim(), m->params.heads, m->params.heads);
     m->attention = nn::choose_attention(attention, *m->dev, m->w.kernels != nullptr, flash);
     abort_guard guard;

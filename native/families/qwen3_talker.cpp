@@ -175,8 +175,8 @@ std::unique_ptr<qwen3_talker> load_qwen3_talker(const std::string & path, std::s
     m->params = read_qwen3_talker_params(m->file);
     m->file.metadata.clear(); // the tokenizer's lists are long
     m->dev = std::move(dev);
-    m->cache_type = kv_type(kv, *m->dev);
     m->w = load_weights(m->file, qwen3_talker_tensors(m->params), *m->dev, policy, {"talker.", "predictor."});
+    m->cache_type = kv_type(kv, *m->dev, m->w.exact);
     choose_attention(*m, attention);
     m->passes = make_kv_cache(shape_of(*m, m->params.predictor, m->params.codebooks), *m->dev);
     abort_guard guard;

@@ -50,12 +50,6 @@ ggml_tensor * join_heads(graph_builder & b, ggml_tensor * x) {
     return ggml_reshape_3d(b.ctx, x, x->ne[0] * x->ne[1], x->ne[2], x->ne[3]);
 }
 
-ggml_tensor * product(graph_builder & b, ggml_tensor * x, ggml_tensor * y) {
-    ggml_tensor * z = ggml_mul_mat(b.ctx, x, y);
-    ggml_prec_set_acc(z, GGML_PREC_F32);
-    return z;
-}
-
 // 0 for x <= 0, hidden_score for x >= 1
 ggml_tensor * hide(graph_builder & b, ggml_tensor * x) {
     return ggml_scale(b.ctx, ggml_clamp(b.ctx, x, 0.0f, 1.0f), hidden_score);
@@ -133,10 +127,10 @@ ggml_tensor * attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggm
         return cpu::attention(b, q, k, v, o, n_keys);
     }
     const int kv_heads = o.kv_heads ? o.kv_heads : o.heads;
-    ggml_tensor * scores = product(b, keys_by_head(b, k, kv_heads), split_heads(b, q, o.heads));
+    ggml_tensor * scores = ggml_mul_mat(b.ctx, keys_by_head(b, k, kv_heads), split_heads(b, q, o.heads));
     const float scale = scale_of(o.scale, q->ne[0] / o.heads);
     ggml_tensor * p = ggml_soft_max_ext(b.ctx, scores, mask(b, k->ne[1], q->ne[1], o, n_keys), scale, 0.0f);
-    return join_heads(b, product(b, values_by_head(b, v, kv_heads), p));
+    return join_heads(b, ggml_mul_mat(b.ctx, values_by_head(b, v, kv_heads), p));
 }
 
 ggml_tensor * relative_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, ggml_tensor * rel_k, ggml_tensor * rel_v_t,
@@ -163,14 +157,14 @@ ggml_tensor * conformer_attention(graph_builder & b, ggml_tensor * q, ggml_tenso
     const auto biased = [&](ggml_tensor * bias) {
         return split_heads(b, ggml_add(b.ctx, q, ggml_reshape_1d(b.ctx, bias, q->ne[0])), heads);
     };
-    ggml_tensor * positions = product(b, keys_by_head(b, p, heads), biased(pos_bias_v));
+    ggml_tensor * positions = ggml_mul_mat(b.ctx, keys_by_head(b, p, heads), biased(pos_bias_v));
     // One less than the row length shifts each following query's row by one position.
     const size_t row = std::max<int64_t>(1, 2 * frames - 2) * sizeof(float);
     ggml_tensor * shifted = ggml_view_4d(b.ctx, positions, frames, frames, heads, q->ne[2], row, positions->nb[2], positions->nb[3],
                                          (frames - 1) * sizeof(float));
-    ggml_tensor * scores = ggml_add(b.ctx, product(b, keys_by_head(b, k, heads), biased(pos_bias_u)), ggml_cont(b.ctx, shifted));
+    ggml_tensor * scores = ggml_add(b.ctx, ggml_mul_mat(b.ctx, keys_by_head(b, k, heads), biased(pos_bias_u)), ggml_cont(b.ctx, shifted));
     ggml_tensor * weights = ggml_soft_max_ext(b.ctx, scores, nullptr, scale_of(scale, q->ne[0] / heads), 0.0f);
-    return join_heads(b, product(b, values_by_head(b, v, heads), weights));
+    return join_heads(b, ggml_mul_mat(b.ctx, values_by_head(b, v, heads), weights));
 }
 
 } // namespace parlance::nn

@@ -77,7 +77,6 @@ ggml_tensor * cached_attention(graph_builder & b, kv_cache & cache, size_t layer
     }
     // Vulkan rounds f32 rows that are not contiguous to f16.
     ggml_tensor * scores = ggml_mul_mat(b.ctx, keys->type == GGML_TYPE_F32 ? ggml_cont(b.ctx, keys) : keys, ggml_cont(b.ctx, q));
-    ggml_prec_set_acc(scores, GGML_PREC_F32);
     ggml_tensor * p = ggml_soft_max_ext(b.ctx, scores, o.mask, o.scale, 0.0f);
     ggml_tensor * y = ggml_mul_mat(b.ctx, ggml_cont(b.ctx, ggml_permute(b.ctx, values, 1, 0, 2, 3)), p);
     y = ggml_cont(b.ctx, ggml_permute(b.ctx, y, 0, 2, 1, 3));
@@ -85,6 +84,9 @@ ggml_tensor * cached_attention(graph_builder & b, kv_cache & cache, size_t layer
 }
 
 bool can_flash(const device & dev, ggml_type type, int64_t head_dim, int64_t heads, int64_t kv_heads, int64_t n_keys) {
+    if (type == GGML_TYPE_F32 && !dev.is_cpu()) {
+        return false; // fused attention of GPUs rounds f32 keys to f16
+    }
     ggml_init_params params{8 * ggml_tensor_overhead(), nullptr, true};
     ggml_context_ptr ctx(ggml_init(params));
     ggml_tensor * q = ggml_new_tensor_3d(ctx.get(), GGML_TYPE_F32, head_dim, 1, heads);
