@@ -19,6 +19,10 @@ def set_log_handler(handler: Callable[[str, str], None] | None) -> None:
 def load_backends(folder: str) -> None:
     """Load the backends of a portable build from its folder."""
 
+def replays() -> dict[str, int]:
+    """Of the backends that capture graphs (CUDA), in this process: graphs computed node by node (``direct``),
+    ``captured``, and ``launched`` as one."""
+
 def default_threads() -> int:
     """The physical cores that this process may use."""
 

@@ -262,6 +262,14 @@ PYBIND11_MODULE(_core, module) {
         }
         return out;
     });
+    module.def("replays", [] {
+        const replay_counts n = count_replays();
+        py::dict out;
+        out["direct"] = n.direct;
+        out["captured"] = n.captured;
+        out["launched"] = n.launched;
+        return out;
+    });
     module.def("default_threads", default_threads);
     module.def("cpu_kernels", [] { return std::string(cpu::best_kernels().name); });
     module.def("quantize_rows", quantize_rows, py::arg("values"), py::arg("type"));

@@ -181,6 +181,18 @@ device::~device() {
     }
 }
 
+replay_counts count_replays() {
+    int64_t counts[3] = {};
+    for (size_t i = 0; i < ggml_backend_reg_count(); ++i) {
+        // Of patches/0008.
+        auto read = (void (*)(int64_t *))ggml_backend_reg_get_proc_address(ggml_backend_reg_get(i), "ggml_backend_cuda_get_graph_counts");
+        if (read) {
+            read(counts);
+        }
+    }
+    return {counts[0], counts[1], counts[2]};
+}
+
 std::shared_ptr<device> open_device(const std::string & id, int threads) {
     abort_guard guard;
     constexpr int max_threads = 512; // ggml's own limit

@@ -60,6 +60,14 @@ struct device {
     bool is_cpu() const { return info.kind == "cpu"; }
 };
 
+// What the backends that capture graphs (CUDA) have done in this process.
+struct replay_counts {
+    int64_t direct = 0;   // graphs computed node by node
+    int64_t captured = 0; // recorded, before their first launch
+    int64_t launched = 0; // replayed as one
+};
+replay_counts count_replays();
+
 // `id` is one of `list_devices` or "auto". Throws `device_error`.
 std::shared_ptr<device> open_device(const std::string & id, int threads);
 

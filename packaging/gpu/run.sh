@@ -7,7 +7,8 @@
 #   GGML=DIR        patched ggml source instead of the one that is fetched
 #   DEVICES=A,B     ids as `parlance devices` lists them, instead of every GPU
 #   MODELS="..."    instead of the full-size random ones
-#   DTYPES="..."    f16 f32
+#   DTYPES="..."    of the self-test: f16 f32
+#   REFERENCE_PYTHON=...    interpreter with torch and, for Chatterbox, the official packages (PYTHON)
 set -uo pipefail
 cd "$(dirname "$0")/../.."
 results=$(realpath -m "${1:-build/gpu/results}")
@@ -23,7 +24,8 @@ dtypes=${DTYPES:-f16 f32}
 failed=()
 mkdir -p "$results/libraries" "$site"
 rm -f "$results"/*.jsonl
-export python prebuilt site results models dtypes XDG_CACHE_HOME=$PWD/build/gpu/cache PYTHONUNBUFFERED=1
+reference=${REFERENCE_PYTHON:-$python}
+export python reference prebuilt site results models dtypes XDG_CACHE_HOME=$PWD/build/gpu/cache PYTHONUNBUFFERED=1
 
 # step NAME SECONDS: the function of that name, its output in a log; what fails or takes too long is named at the end.
 step() {
@@ -91,14 +93,11 @@ micro() {
         tests/gpu --gpu-devices "$devices"
 }
 
-# Chatterbox's random weights are drawn in f16.
-dtypes_of() { [[ $1 = random:chatterbox* ]] && echo f16 || echo "$dtypes"; }
-
 check() {
     local model device dtype code=0
     for model in $models; do
         for device in ${devices//,/ }; do
-            for dtype in $(dtypes_of "$model"); do
+            for dtype in $dtypes; do
                 parlance check --model "$model" --device "$device" --dtype $dtype --json >> "$results/check.jsonl" || code=1
             done
         done
@@ -107,14 +106,11 @@ check() {
 }
 
 bench() {
-    local model dtype against
+    local model
     for model in $models; do
-        against=()
-        [[ $model != random:supertonic* ]] || against=(--against pytorch --reference-python "$python")
-        for dtype in $(dtypes_of "$model"); do
-            parlance bench --models "$model" --devices "$devices" --dtype $dtype --reps 9 --json "${against[@]}" \
-                >> "$results/bench.jsonl"
-        done
+        parlance bench --models "$model" --devices "$devices" --dtype f16 --reps 7 --json \
+            --against pytorch --reference-python "$reference" >> "$results/bench.jsonl" ||
+            parlance bench --models "$model" --devices "$devices" --dtype f16 --reps 7 --json >> "$results/bench.jsonl"
     done
 }
 
@@ -134,7 +130,15 @@ steady() {
     done
 }
 
-export -f has build dtypes_of parlance draw devices gpus micro check bench graphs steady
+# Which kernels a stage runs, and for how long.
+kernels() {
+    local device
+    for device in ${devices//,/ }; do
+        GGML_VK_PERF_LOGGER=1 "$python" packaging/gpu/kernels.py "$device" $models >> "$results/kernels.jsonl"
+    done
+}
+
+export -f has build parlance draw devices gpus micro check bench graphs steady kernels
 step draw 600 &
 step build 900 || exit 1
 wait
@@ -148,8 +152,9 @@ devices=${DEVICES:-$(gpus)}
 export devices
 step micro 300
 step bench 300
-step check 300
 step steady 120
+step kernels 90
+step check 300
 [[ $devices != *cuda* ]] || step graphs 120
 [ ${#failed[@]} = 0 ] || {
     echo "failed: ${failed[*]}"

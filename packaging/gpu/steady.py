@@ -1,4 +1,4 @@
-"""How busy a GPU is while one stage runs over and over, and what its backend says of graphs that it replays.
+"""How busy a GPU is while one stage runs over and over, and how many graphs it replays.
 
     steady.py DEVICE MODEL...      one JSON object a line
 
@@ -7,9 +7,7 @@
 
 from __future__ import annotations
 
-import collections
 import json
-import logging
 import statistics
 import subprocess
 import sys
@@ -23,22 +21,10 @@ import numpy as np
 from parlance.commands.common import open_engine
 from parlance.core.bench import bench_request, make_inputs
 from parlance.core.chatterbox import sampling
+from parlance.core.native import native
 
 SECONDS = 1.5
 QUERY = ("nvidia-smi", "--query-gpu=utilization.gpu", "--format=csv,noheader,nounits", "-lms", "100")
-
-
-class Counter(logging.Handler):
-    """Lines about replayed graphs, by their words."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.DEBUG)
-        self.lines: collections.Counter[str] = collections.Counter()
-
-    def emit(self, record: logging.LogRecord) -> None:
-        line = record.getMessage()
-        if "CUDA" in line and "graph" in line.casefold():
-            self.lines["".join(c for c in line if not c.isdigit())] += 1
 
 
 @contextmanager
@@ -88,7 +74,7 @@ def stages(family: Any, model: Any, inputs: Any) -> dict[str, Callable[[], Any]]
     }
 
 
-def measure(device: str, name: str, counter: Counter) -> Iterator[dict[str, Any]]:
+def measure(device: str, name: str) -> Iterator[dict[str, Any]]:
     with open_engine() as engine:
         resolved = engine.resolve(bench_request(name, device, "f16", 0, None))
         inputs = make_inputs(engine, resolved)
@@ -99,7 +85,7 @@ def measure(device: str, name: str, counter: Counter) -> Iterator[dict[str, Any]
             for _ in range(3):
                 run()
             model.reset_stats()
-            counter.lines.clear()
+            before = native().replays()
             times: list[float] = []
             with utilisation() as busy:
                 begun = time.perf_counter()
@@ -114,19 +100,16 @@ def measure(device: str, name: str, counter: Counter) -> Iterator[dict[str, Any]
                 "runs": len(times),
                 "median_ms": statistics.median(times),
                 "gpu_busy_percent": statistics.median(busy) if busy else None,
-                "backend_says": dict(counter.lines),
+                "replays": {name: value - before[name] for name, value in native().replays().items()},
                 "stats": model.stats(),
             }
             resolved.family.run(model, inputs)
 
 
 def main() -> None:
-    counter = Counter()
-    logging.getLogger("parlance.core").setLevel(logging.DEBUG)
-    logging.getLogger("parlance.core").addHandler(counter)
     device, *models = sys.argv[1:]
     for name in models:
-        for row in measure(device, name, counter):
+        for row in measure(device, name):
             print(json.dumps(row), flush=True)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlance.core.engine import Engine
+from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 
@@ -27,6 +28,20 @@ def test_same_request_same_bytes(model: str, gpu: str, engine: Engine) -> None:
     results.append(speak(engine, request))
     assert len({result.sha256 for result in results}) == 1
     assert all(sum(stage.graphs_built for stage in result.stages) == 0 for result in results[1:4])
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_a_warm_request_launches_captured_graphs(model: str, gpu: str, engine: Engine) -> None:
+    if not gpu.startswith("cuda"):
+        pytest.skip("only CUDA captures graphs")
+    request = SynthesisRequest(TEXTS[0], model=model, device=gpu, seed=3)
+    for _ in range(3):
+        speak(engine, request)
+    before = native().replays()
+    speak(engine, request)
+    found = {name: value - before[name] for name, value in native().replays().items()}
+    assert found["launched"] > 0
+    assert found["direct"] == found["captured"] == 0
 
 
 def test_memory_of_the_device_does_not_grow(gpu: str, engine: Engine) -> None:

@@ -17,7 +17,7 @@ from .engine import Engine, Resolved, load_model
 from .family import Family, Inputs, Model
 from .likeness import log_mel_cosine
 from .memory import forget_peak, peak_rss_mb
-from .native import mapped_errors
+from .native import mapped_errors, native
 from .request import SynthesisRequest
 
 SENTENCE = "The quick brown fox jumps over the lazy dog near the river."
@@ -86,7 +86,7 @@ def run_bench(
             peer.run(inputs)
         ours: list[Timing] = []
         theirs: dict[str, list[Timing]] = {peer.name: [] for peer in peers}
-        built, waits = _run_counters(family, model, inputs)
+        counters = _run_counters(family, model, inputs)
         for rep in range(reps):
             report(f"repetition {rep + 1} of {reps}")
             ours.append(run_ours(family, model, inputs))
@@ -110,8 +110,7 @@ def run_bench(
             "first_audio_ms": statistics.median(first_ms),
             **_summary(ours, inputs.audio_s),
             "stages": _medians(ours if resolved.device.kind == "cpu" else _run_apart(family, model, inputs, reps)),
-            "warm_graphs_built": built,
-            "warm_host_waits": waits,
+            **counters,
             "peak_rss_mb": peak,
             "memory": dict(model.memory),
         }
@@ -170,11 +169,16 @@ def _timed(job: Callable[[], Any]) -> tuple[float, Any]:
     return (time.perf_counter() - begun) * 1e3, value
 
 
-def _run_counters(family: Family, model: Model, inputs: Inputs) -> tuple[int, int]:
-    """Graphs built and host waits of a warm utterance."""
+def _run_counters(family: Family, model: Model, inputs: Inputs) -> dict[str, Any]:
+    """Of a warm utterance: graphs built, host waits, and what became of graphs that a backend can capture."""
+    before = native().replays()
     run_ours(family, model, inputs)
-    rows = model.stats()
-    return sum(row["graphs_built"] for row in rows), sum(row["host_waits"] for row in rows)
+    rows, after = model.stats(), native().replays()
+    return {
+        "warm_graphs_built": sum(row["graphs_built"] for row in rows),
+        "warm_host_waits": sum(row["host_waits"] for row in rows),
+        "warm_replays": {name: after[name] - before[name] for name in after},
+    }
 
 
 def _summary(timings: list[Timing], seconds: float) -> dict[str, Any]:
