@@ -105,12 +105,16 @@ check() {
     return $code
 }
 
+# PyTorch runs beside the first GPU only: it is the same there for all.
 bench() {
-    local model
+    local model device first=${devices%%,*}
     for model in $models; do
-        parlance bench --models "$model" --devices "$devices" --dtype f16 --reps 7 --json \
-            --against pytorch --reference-python "$reference" >> "$results/bench.jsonl" ||
-            parlance bench --models "$model" --devices "$devices" --dtype f16 --reps 7 --json >> "$results/bench.jsonl"
+        for device in ${devices//,/ }; do
+            local options=(--models "$model" --devices "$device" --dtype f16 --reps 7 --json)
+            [ "$device" = "$first" ] &&
+                parlance bench "${options[@]}" --against pytorch --reference-python "$reference" >> "$results/bench.jsonl" ||
+                parlance bench "${options[@]}" >> "$results/bench.jsonl"
+        done
     done
 }
 
