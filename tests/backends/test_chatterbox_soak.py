@@ -11,7 +11,8 @@ import pytest
 
 from parlance import _core
 from parlance.core import chatterbox
-from parlance.core.chatterbox_voice import VoiceRecord, model_voice, recipe_of
+from parlance.core.chatterbox_voice import model_voice, recipe_of
+from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
 from parlance.library.catalogue import Catalogue

@@ -9,7 +9,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlance.core.chatterbox_voice import ChatterboxVoice, VoiceRecord
+from parlance.core.chatterbox_voice import ChatterboxVoice
+from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.cloning import CloneRequest
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled, ModelError, UsageError

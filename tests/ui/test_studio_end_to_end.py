@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog
 from pytestqt.qtbot import QtBot
 
 from parlance.core import chatterbox
-from parlance.core.chatterbox_voice import read_record
 from parlance.core.engine import Engine
 from parlance.core.hashing import file_sha256
+from parlance.core.voice_file import read_record
 from parlance.library.catalogue import Catalogue
 from parlance.library.chatterbox_voices import clone_path
 from parlance.library.random_models import ensure_random

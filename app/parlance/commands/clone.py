@@ -14,8 +14,8 @@ from .interrupt import interrupt_calls
 
 if TYPE_CHECKING:
     from ..audio.clips import Clip
-    from ..core.chatterbox_voice import VoiceRecord
     from ..core.clip_doctor import Diagnosis
+    from ..core.cloned_voice import VoiceRecord
     from ..core.cloning import CloneNeeds
     from ..core.result import ModelInfo
 
@@ -40,6 +40,9 @@ def add_to(actions: Commands) -> None:
         "--lang", action="append", default=[], metavar="L", help="language of the speaker; again for more"
     )
     clone.add_argument("--emotion", type=float, default=0.5, metavar="E", help="exaggeration, 0 to 2 (default 0.5)")
+    clone.add_argument(
+        "--transcript", default="", metavar="WORDS", help="what is said in the clip, for models that go on from it"
+    )
     clone.add_argument("--part", default="", metavar="FROM:TO", help="seconds of the clip to use, or best")
     clone.add_argument("--trace", type=Path, metavar="DIR", help="also write the voice's tensors as .npy files")
     clone.add_argument("--check", action="store_true", help="only say what the clip is good for")
@@ -49,13 +52,17 @@ def add_to(actions: Commands) -> None:
 
 
 def clone_voice(args: argparse.Namespace) -> int:
+    from ..core.cloning import TRANSCRIPT
     from ..core.trace import write_tensors
+    from ..core.voice_file import format_of
     from ..library import chatterbox_voices, paths
 
     catalogue = open_catalogue()
     model = catalogue.describe(catalogue.resolve(args.model))
     if model.cloning is None:
         raise ParlanceError(f"{model.title}: {NO_CLONING.get(model.family, 'this family cannot clone voices')}")
+    if args.transcript.strip() and TRANSCRIPT not in model.capabilities:
+        raise UsageError(f"{model.title} learns nothing from --transcript: it takes the recording alone")
     if not args.check:
         _check_options(args)
         chatterbox_voices.new_path(paths.voices_dir(), args.name)
@@ -72,7 +79,7 @@ def clone_voice(args: argparse.Namespace) -> int:
     begun = time.perf_counter()
     tensors, stages = _make(args, networks, clip, model)
     if args.trace:
-        write_tensors(args.trace, {name: value[None] for name, value in vars(tensors).items()})
+        write_tensors(args.trace, {name: value[None] for name, value in format_of(tensors).arrays(tensors).items()})
     record = _record(args, clip, part, model)
     path = chatterbox_voices.save_voice(paths.voices_dir(), tensors, record)
     if args.json:
@@ -130,7 +137,7 @@ def _make(args: argparse.Namespace, file: Path, clip: Clip, model: ModelInfo) ->
     from ..core.native import default_threads, mapped_errors
 
     cloner, device = CLONERS[model.family], choose_device(args.device, find_devices())
-    request = CloneRequest(model.path, clip.mono, clip.sample_rate)
+    request = CloneRequest(model.path, clip.mono, clip.sample_rate, args.transcript)
     with mapped_errors() as core:
         metadata = core.GgufFile(model.path).metadata
         networks = cloner.open(str(file), device.id, args.dtype, args.threads or default_threads())
@@ -143,7 +150,7 @@ def _make(args: argparse.Namespace, file: Path, clip: Clip, model: ModelInfo) ->
 
 
 def _record(args: argparse.Namespace, clip: Clip, part: tuple[float, float], model: ModelInfo) -> VoiceRecord:
-    from ..core.chatterbox_voice import VoiceRecord
+    from ..core.cloned_voice import VoiceRecord
 
     assert model.cloning is not None
     return VoiceRecord(
@@ -157,6 +164,7 @@ def _record(args: argparse.Namespace, clip: Clip, part: tuple[float, float], mod
         languages=tuple(args.lang),
         emotion=args.emotion,
         licence=args.licence,
+        transcript=args.transcript.strip(),
     )
 
 

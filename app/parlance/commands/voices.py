@@ -51,7 +51,7 @@ def list_voices(args: argparse.Namespace) -> None:
 def show_voice(args: argparse.Namespace) -> None:
     path = cloned_voice(args.voice)
     if path is not None:
-        from ..core.chatterbox_voice import read_record
+        from ..core.voice_file import read_record
 
         row = {"id": path.stem, **asdict(read_record(path)), "file": str(path)}
     else:

@@ -12,7 +12,8 @@ import numpy as np
 
 from .chatterbox_noise import gumbel
 from .chatterbox_stream import Utterance
-from .chatterbox_voice import DEFAULT_EMOTION, ChatterboxVoice
+from .chatterbox_voice import ChatterboxVoice
+from .cloned_voice import DEFAULT_EMOTION
 from .errors import ModelError
 from .request import SynthesisRequest
 from .result import AudioChunk

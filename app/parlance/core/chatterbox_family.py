@@ -12,7 +12,8 @@ from .arithmetic import Network
 from .chatterbox import CLOSING_SILENCE, FAMILY, VOCABULARY, ChatterboxModel, ChatterboxSpec, sampling
 from .chatterbox_arithmetic import Work, count_networks
 from .chatterbox_inputs import NEVER, ChatterboxInputs, make_inputs
-from .chatterbox_voice import PARTS, ChatterboxVoice, StoredVoice, check_voice, model_voice, recipe_of
+from .chatterbox_voice import PARTS, ChatterboxVoice, check_voice, model_voice, recipe_of
+from .cloned_voice import StoredVoice
 from .errors import ModelError, UsageError
 from .family import PreparedText, Tensors
 from .native import native

@@ -1,4 +1,4 @@
-"""What makes a Chatterbox voice, which models it fits, and the file that it is kept in."""
+"""What makes a Chatterbox voice, and which models it fits."""
 
 from __future__ import annotations
 
@@ -10,15 +10,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from .cloned_voice import VoiceFormat, read_tensor
 from .cloning import CloneNeeds
 from .errors import ModelError
-from .native import mapped_errors
 
-ARCHITECTURE = "chatterbox-voice"
 VOCABULARY = 6561
 VOCODER_PROMPT_S = 10
 """Seconds that become the prompt of the vocoder, of every model."""
-DEFAULT_EMOTION = 0.5
 
 
 @dataclass(frozen=True)
@@ -77,46 +75,6 @@ PARTS = {field.name: "i32" if "token" in field.name else "f32" for field in fiel
 """Tensor -> its type in a file."""
 
 
-@dataclass(frozen=True)
-class VoiceRecord:
-    """Where a cloned voice comes from and what it may be used for."""
-
-    name: str
-    fits: str
-    """Name of the recipe."""
-    consent: str
-    """Who agreed to the cloning, in the words of whoever did it."""
-    source_name: str
-    source_sha256: str
-    """Of the recording, as a file."""
-    source_part: tuple[float, float]
-    """Seconds from and to that were used."""
-    model: str
-    """Whose networks made it."""
-    languages: tuple[str, ...] = ()
-    """That the speaker speaks; empty says nothing."""
-    emotion: float = DEFAULT_EMOTION
-    licence: str = ""
-
-
-@dataclass(frozen=True)
-class StoredVoice:
-    record: VoiceRecord
-    tensors: ChatterboxVoice
-
-
-def read_voice(path: Path) -> StoredVoice:
-    """Read a voice file. `ModelError` names the file and the key or tensor."""
-    with mapped_errors() as core:
-        file = core.GgufFile(str(path))
-    record = _record(file.metadata, path)
-    rows = {row["name"]: row for row in file.tensors}
-    if rows.keys() != PARTS.keys():
-        raise ModelError(f"{path}: a voice holds {', '.join(PARTS)}, not {', '.join(rows)}")
-    tensors = {name: _values(path, rows[name], dtype) for name, dtype in PARTS.items()}
-    return StoredVoice(record, check_voice(ChatterboxVoice(**tensors), str(path)))
-
-
 def model_voice(gguf: Any, voice: str) -> ChatterboxVoice:
     """The voice that a model file carries; `gguf` is a `parlance._core.GgufFile`."""
     rows = {row["name"]: row for row in gguf.tensors}
@@ -125,31 +83,8 @@ def model_voice(gguf: Any, voice: str) -> ChatterboxVoice:
         name = f"voice.{voice}.{part}"
         if name not in rows:
             raise ModelError(f"{gguf.path} has no tensor {name!r}")
-        tensors[part] = _values(Path(gguf.path), rows[name], dtype)
+        tensors[part] = read_tensor(Path(gguf.path), rows[name], dtype)
     return ChatterboxVoice(**tensors)
-
-
-def read_record(path: Path) -> VoiceRecord:
-    """As `read_voice`, without its tensors."""
-    with mapped_errors() as core:
-        return _record(core.GgufFile(str(path)).metadata, path)
-
-
-def metadata_of(record: VoiceRecord) -> dict[str, tuple[str, Any]]:
-    """Metadata key -> (type name, value) of a voice file."""
-    return {
-        "general.architecture": ("str", ARCHITECTURE),
-        "general.name": ("str", record.name),
-        "general.license": ("str", record.licence),
-        "voice.fits": ("str", record.fits),
-        "voice.emotion": ("f32", record.emotion),
-        "voice.languages": ("str[]", list(record.languages)),
-        "voice.consent": ("str", record.consent),
-        "voice.model": ("str", record.model),
-        "voice.source.name": ("str", record.source_name),
-        "voice.source.sha256": ("str", record.source_sha256),
-        "voice.source.part": ("f32[]", list(record.source_part)),
-    }
 
 
 def check_voice(voice: ChatterboxVoice, where: str) -> ChatterboxVoice:
@@ -168,40 +103,4 @@ def check_voice(voice: ChatterboxVoice, where: str) -> ChatterboxVoice:
     return voice
 
 
-def _record(metadata: Mapping[str, Any], path: Path) -> VoiceRecord:
-    if metadata.get("general.architecture") != ARCHITECTURE:
-        raise ModelError(f"{path}: general.architecture is {metadata.get('general.architecture')!r}: no cloned voice")
-
-    def read(key: str, kind: type = str) -> Any:
-        value = metadata.get(key)
-        if not isinstance(value, kind):
-            raise ModelError(f"{path}: {key} must be of type {kind.__name__}, not {value!r}")
-        return value
-
-    part = read("voice.source.part", list)
-    if len(part) != 2 or not all(isinstance(at, float) for at in part):
-        raise ModelError(f"{path}: voice.source.part must be two numbers, not {part!r}")
-    if (fits := read("voice.fits")) not in RECIPES:
-        raise ModelError(f"{path}: voice.fits is {fits!r}, which is none of {', '.join(RECIPES)}")
-    return VoiceRecord(
-        name=read("general.name"),
-        fits=fits,
-        consent=read("voice.consent"),
-        source_name=read("voice.source.name"),
-        source_sha256=read("voice.source.sha256"),
-        source_part=(round(part[0], 3), round(part[1], 3)),
-        model=read("voice.model"),
-        languages=tuple(str(language) for language in metadata.get("voice.languages", [])),
-        emotion=round(read("voice.emotion", float), 6),
-        licence=read("general.license"),
-    )
-
-
-def _values(path: Path, row: Mapping[str, Any], dtype: str) -> NDArray[Any]:
-    if row["type"] != dtype:
-        raise ModelError(f"{path}: tensor {row['name']} must be {dtype}, not {row['type']}")
-    count = row["n_bytes"] // 4
-    values = np.fromfile(path, dtype="<i4" if dtype == "i32" else "<f4", count=count, offset=row["offset"])
-    if values.size != count:
-        raise ModelError(f"{path} ends inside tensor {row['name']}")
-    return values.astype(np.int32 if dtype == "i32" else np.float32).reshape(tuple(reversed(row["shape"])))
+FORMAT = VoiceFormat("chatterbox-voice", ChatterboxVoice, PARTS, tuple(RECIPES), check_voice)

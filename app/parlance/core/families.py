@@ -7,13 +7,14 @@ from .chatterbox_family import ChatterboxFamily
 from .cloning import Cloner
 from .errors import ModelError
 from .family import Family
+from .qwen3_clone import Qwen3Cloner
 from .qwen3_family import Qwen3Family
 from .supertonic_family import SupertonicFamily
 
 FAMILIES: dict[str, Family] = {
     family.name: family for family in (SupertonicFamily(), ChatterboxFamily(), Qwen3Family())
 }
-CLONERS: dict[str, Cloner] = {"chatterbox": ChatterboxCloner()}
+CLONERS: dict[str, Cloner] = {"chatterbox": ChatterboxCloner(), "qwen3-tts": Qwen3Cloner()}
 """Of those that can clone."""
 
 

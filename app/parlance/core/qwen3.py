@@ -11,8 +11,9 @@ import numpy as np
 
 from .chatterbox_noise import gumbel
 from .errors import ModelError
+from .qwen3_clone import SILENCE_S, looks_swapped
 from .qwen3_prompt import PREFIX, Prefill, Prompt, PromptIds, Reference, build
-from .qwen3_voice import Qwen3Voice
+from .qwen3_voice import Qwen3Voice, is_same
 from .request import SynthesisRequest
 from .result import AudioChunk
 from .text import PreparedChunk
@@ -124,9 +125,9 @@ class Qwen3Model:
         return self._voice
 
     def set_voice(self, voice: Qwen3Voice) -> None:
-        if voice is not self._voice:
+        if self._voice is None or not is_same(voice.reference, self._voice.reference):
             self._primed = self._state_after(voice.reference)
-            self._voice = voice
+        self._voice = voice
 
     def warm_up(self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Checkpoint) -> Iterator[str]:
         yield "Preparing the talker"
@@ -147,6 +148,7 @@ class Qwen3Model:
         report: Callable[[int, int], None],
         tell: Tell,
     ) -> Iterator[AudioChunk]:
+        self._warn_of_swapped_words(request.text, tell)
         said: Reference | None = None
         for index, chunk in enumerate(chunks):
             checkpoint()
@@ -214,6 +216,17 @@ class Qwen3Model:
         """What a listener waits for: the sound of the first frames."""
         chunk = PreparedChunk("", "", ids, 0, 0)
         return next(Speech(self, request.replace(stream=True), chunk, 0, None, max_frames).pieces(lambda: None))
+
+    def _warn_of_swapped_words(self, text: str, tell: Tell) -> None:
+        voice = self.voice
+        if voice.reference is None or not voice.transcript:
+            return
+        seconds = len(voice.reference.codes) / FRAMES_PER_S - SILENCE_S
+        if looks_swapped(voice.transcript, text, seconds):
+            tell(
+                f"The words given with the voice's recording do not fit its {seconds:.1f} s, those of the text would: "
+                f"the two look swapped. The recording's are {_shortened(voice.transcript)}"
+            )
 
     def _last_piece(
         self, request: SynthesisRequest, samples: np.ndarray, chunk: PreparedChunk, index: int, count: int

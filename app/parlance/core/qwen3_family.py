@@ -10,12 +10,13 @@ import numpy as np
 
 from .arithmetic import Network
 from .chatterbox_noise import gumbel
+from .cloned_voice import StoredVoice
 from .errors import ModelError, UsageError
 from .family import PreparedText, Tensors
 from .native import native
 from .qwen3 import FAMILY, FRAMES_PER_S, Qwen3Model, Qwen3Spec, longest_speech, samplings
 from .qwen3_prompt import PREFIX, Reference
-from .qwen3_voice import Qwen3Voice, check_qwen3_voice
+from .qwen3_voice import CODEBOOKS, Qwen3Clone, Qwen3Voice, check_qwen3_voice, fits_of
 from .request import SynthesisRequest
 from .result import UnsupportedCharacter
 from .shapes import check_shape
@@ -24,7 +25,6 @@ from .text.qwen3 import Qwen3Rules, prepare, unsupported
 PAUSE_S = 0.2
 TRACED_FRAMES = 8
 """Of a trace whose request does not give codes: enough to see that the loop is right."""
-CODEBOOKS = 16
 CODEC_DTYPES = {"q8_0": "auto", "q4_0": "auto", "q4_k": "auto"}
 """Blocks are heard in the codec's convolutions, and save little."""
 TIE = 0.05
@@ -97,6 +97,8 @@ class Qwen3Family:
         return Qwen3Voice(speaker=voice if voice in gguf.metadata.get(f"{PREFIX}speaker.names", []) else "")
 
     def check_voice(self, voice: Any, spec: Qwen3Spec, name: str) -> Qwen3Voice:
+        if isinstance(voice, StoredVoice) and isinstance(voice.tensors, Qwen3Clone):
+            voice = _spoken(voice, spec, name)
         if not isinstance(voice, Qwen3Voice):
             raise ModelError(f"voice {name!r} belongs to another model family")
         if spec.variant != "base" and (voice.vector is not None or voice.reference is not None):
@@ -216,6 +218,19 @@ class Qwen3Family:
             talker.feed(np.ascontiguousarray(fed[None], np.int32), prefill.beside(step, 1))
         logits = {"talker_logits": np.stack(first[: len(second)]), "predictor_logits": np.stack(second)}
         return {"prefill_hidden": hidden} | logits, np.stack(frames).astype(np.int32)
+
+
+def _spoken(stored: StoredVoice, spec: Qwen3Spec, name: str) -> Qwen3Voice:
+    """A clone from a file, its words in the ids of this model."""
+    record, clone = stored.record, stored.tensors
+    if record.fits != (fits := fits_of(spec.metadata, "the model")):
+        raise ModelError(f"voice {name!r} was made for {record.fits} and cannot speak in this model, {fits}")
+    if clone.ref_codes is None:
+        return Qwen3Voice(vector=clone.speaker_emb)
+    if not record.transcript.strip():
+        raise ModelError(f"voice {name!r} has codes, but not the words that they say")
+    reference = Reference(spec.tokenizer.ids(record.transcript), clone.ref_codes)
+    return Qwen3Voice(vector=clone.speaker_emb, reference=reference, transcript=record.transcript)
 
 
 def draw_again(

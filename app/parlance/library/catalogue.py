@@ -9,8 +9,8 @@ import os
 from pathlib import Path
 from typing import Any
 
-from ..core.chatterbox_voice import VoiceRecord
 from ..core.check import VERDICTS_FILE, Verdicts
+from ..core.cloned_voice import VoiceRecord
 from ..core.cloning import CLONING, CloneNeeds
 from ..core.errors import ModelError, ParlanceError, UsageError
 from ..core.families import CLONERS

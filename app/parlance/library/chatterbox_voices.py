@@ -8,17 +8,11 @@ import shutil
 import unicodedata
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
-from ..core.chatterbox_voice import (
-    PARTS,
-    ChatterboxVoice,
-    VoiceRecord,
-    check_voice,
-    metadata_of,
-    read_record,
-    read_voice,
-)
+from ..core.cloned_voice import VoiceRecord
 from ..core.errors import ModelError, ParlanceError, UsageError
+from ..core.voice_file import format_of, metadata_of, read_record, read_voice
 from .gguf_write import write_gguf
 
 log = logging.getLogger("parlance.library")
@@ -36,7 +30,7 @@ def voice_id(name: str) -> str:
     return id_
 
 
-def save_voice(folder: Path, voice: ChatterboxVoice, record: VoiceRecord) -> Path:
+def save_voice(folder: Path, voice: Any, record: VoiceRecord) -> Path:
     """Write a new voice into the folder; an existing one of that name is never replaced."""
     if not record.consent.strip():
         raise UsageError("a voice is only kept with a statement of who agreed to its cloning")
@@ -121,9 +115,10 @@ def export_voice(path: Path, out: Path, overwrite: bool = False) -> None:
     _copy(path, out)
 
 
-def _write(path: Path, voice: ChatterboxVoice, record: VoiceRecord) -> None:
-    check_voice(voice, record.name)
-    write_gguf(path, metadata_of(record), {part: getattr(voice, part) for part in PARTS}, PARTS)
+def _write(path: Path, voice: Any, record: VoiceRecord) -> None:
+    format_ = format_of(voice)
+    arrays = format_.arrays(format_.check(voice, record.name))
+    write_gguf(path, metadata_of(record, format_.architecture), arrays, {name: format_.parts[name] for name in arrays})
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from ..core.chatterbox_voice import StoredVoice
-from ..core.chatterbox_voice import read_voice as read_cloned_voice
+from ..core.cloned_voice import StoredVoice
 from ..core.errors import ModelError, UsageError
+from ..core.voice_file import read_voice as read_cloned_voice
 from ..core.voices import VoiceTensors, check_shapes
 from .gguf_read import GgufContents
 from .gguf_schema import config_from_metadata

@@ -13,8 +13,8 @@ import soundfile
 
 from parlance import cli
 from parlance.commands import clone, voices
-from parlance.core.chatterbox_voice import read_voice
 from parlance.core.hashing import file_sha256
+from parlance.core.voice_file import read_voice
 from parlance.library import paths
 from parlance.library.catalogue import Catalogue
 from parlance.library.chatterbox_voices import clone_path

@@ -9,16 +9,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlance.core.chatterbox_voice import (
-    PARTS,
-    ChatterboxVoice,
-    VoiceRecord,
-    metadata_of,
-    read_record,
-    read_voice,
-    recipe_of,
-)
+from parlance.core.chatterbox_voice import FORMAT, PARTS, ChatterboxVoice, recipe_of
+from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.errors import ModelError, UsageError
+from parlance.core.voice_file import metadata_of, read_record, read_voice
 from parlance.library import chatterbox_voices
 from parlance.library.chatterbox_voices import (
     export_voice,
@@ -157,7 +151,8 @@ def test_a_damaged_file_is_not_imported(saved: Path, tmp_path: Path, cut: int) -
 
 
 def write(path: Path, voice: ChatterboxVoice, record: VoiceRecord = RECORD, **changes: object) -> Path:
-    metadata = {**metadata_of(record), **{key.replace("__", "."): value for key, value in changes.items()}}
+    changed = {key.replace("__", "."): value for key, value in changes.items()}
+    metadata = {**metadata_of(record, FORMAT.architecture), **changed}
     write_gguf(path, metadata, {part: getattr(voice, part) for part in PARTS}, PARTS)
     return path
 

@@ -233,7 +233,7 @@ def test_the_catalogue_knows_voices_languages_and_defaults(folders: Path, tmp_pa
     assert infos[DESIGN].languages == ("auto", "de", "en", "es", "fr", "it", "ja", "ko", "pt", "ru", "zh")
     assert infos[CUSTOM].defaults["temperature"] == 0.9
     assert infos[DESIGN].capabilities == ("streaming", "instructions")
-    assert infos[BASE].capabilities == ("streaming", "cloning")
+    assert infos[BASE].capabilities == ("streaming", "cloning", "clone_transcript")
 
 
 def test_random_models_are_the_folder(folders: Path, converted: Path, tmp_path: Path) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from ...core.chatterbox_voice import DEFAULT_EMOTION, ChatterboxVoice, check_voice
+from ...core.chatterbox_voice import ChatterboxVoice, check_voice
+from ...core.cloned_voice import DEFAULT_EMOTION
 from ...core.errors import ModelError, UsageError
 from .chatterbox_tokenizer import Metadata, read_tokenizer
 from .checkpoint import Array, Checkpoint

@@ -14,6 +14,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from ...core.cloning import CLONING, TRANSCRIPT
 from ...core.errors import ModelError
 from . import qwen3_clone, qwen3_codec, qwen3_talker
 from .chatterbox_shapes import Shapes
@@ -112,7 +113,8 @@ def _metadata(official: OfficialQwen3, policy: DtypePolicy) -> Metadata:
     variant = official.sizes.variant
     # The smallest models were not trained to follow instructions, and the official code drops them.
     instructed = variant != "base" and official.size != "0.6B"
-    capabilities = {"streaming": True, "cloning": variant == "base", "instructions": instructed}
+    cloning = dict.fromkeys((CLONING, TRANSCRIPT), variant == "base")
+    capabilities = {"streaming": True, **cloning, "instructions": instructed}
     return {
         **_about(official, policy, ARCHITECTURE, official.title),
         "speech.sample_rate": ("u32", 24000),

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from parlance.audio.buffer import SampleBuffer
-from parlance.core.chatterbox_voice import VoiceRecord
+from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.cloning import TRANSCRIPT, CloneNeeds, CloneRequest
 from parlance.core.result import Progress
 
@@ -243,6 +243,7 @@ class StudioModel(QObject):
             source_sha256=source.sha256,
             source_part=(round(source.part[0], 3), round(source.part[1], 3)),
             model=source.model,
+            transcript=source.transcript,
         )
         if purpose == SAVE:
             self._files.save(self._voice, record)

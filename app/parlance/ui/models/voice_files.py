@@ -9,8 +9,9 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from parlance.core.chatterbox_voice import VoiceRecord, read_record
+from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.result import ModelInfo
+from parlance.core.voice_file import read_record
 from parlance.library import chatterbox_voices as files
 
 from ..background import Background

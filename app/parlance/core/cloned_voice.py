@@ -1,0 +1,84 @@
+"""A cloned voice of any family: where it comes from, and the tensors of its family, which are data here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .errors import ModelError
+
+DEFAULT_EMOTION = 0.5
+
+
+@dataclass(frozen=True)
+class VoiceRecord:
+    """Where a cloned voice comes from and what it may be used for."""
+
+    name: str
+    fits: str
+    """As in `CloneNeeds`."""
+    consent: str
+    """Who agreed to the cloning, in the words of whoever did it."""
+    source_name: str
+    source_sha256: str
+    """Of the recording, as a file."""
+    source_part: tuple[float, float]
+    """Seconds from and to that were used."""
+    model: str
+    """Whose networks made it."""
+    languages: tuple[str, ...] = ()
+    """That the speaker speaks; empty says nothing."""
+    emotion: float = DEFAULT_EMOTION
+    licence: str = ""
+    transcript: str = ""
+    """What is said in that part, where the voice was made with its words."""
+
+
+@dataclass(frozen=True)
+class StoredVoice:
+    record: VoiceRecord
+    tensors: Any
+    """Of the class that the format of its family names."""
+
+
+@dataclass(frozen=True)
+class VoiceFormat:
+    """How the voices of one family are kept."""
+
+    architecture: str
+    kind: type
+    """A dataclass of arrays, named as they are in the file."""
+    parts: Mapping[str, str]
+    """Tensor -> its type in a file."""
+    fits: tuple[str, ...]
+    check: Callable[[Any, str], Any]
+    """Refuses tensors that no cloning makes: `ModelError` begins with the second argument. Gives back the first."""
+    optional: frozenset[str] = frozenset()
+    """Parts that may be None, and are not in the file then."""
+
+    def arrays(self, voice: Any) -> dict[str, NDArray[Any]]:
+        parts = {field.name: getattr(voice, field.name) for field in fields(self.kind)}
+        return {name: values for name, values in parts.items() if values is not None}
+
+    def voice(self, path: Path, rows: Mapping[str, Mapping[str, Any]]) -> Any:
+        """Read from the tensors of a file, whose rows are those of a `GgufFile`."""
+        if not self.parts.keys() - self.optional <= rows.keys() <= self.parts.keys():
+            raise ModelError(f"{path}: a voice holds {', '.join(self.parts)}, not {', '.join(rows)}")
+        tensors = {name: read_tensor(path, row, self.parts[name]) for name, row in rows.items()}
+        return self.check(self.kind(**tensors), str(path))
+
+
+def read_tensor(path: Path, row: Mapping[str, Any], dtype: str) -> NDArray[Any]:
+    """One tensor of a file as f32 or i32; `ModelError` names both."""
+    if row["type"] != dtype:
+        raise ModelError(f"{path}: tensor {row['name']} must be {dtype}, not {row['type']}")
+    count = row["n_bytes"] // 4
+    values = np.fromfile(path, dtype="<i4" if dtype == "i32" else "<f4", count=count, offset=row["offset"])
+    if values.size != count:
+        raise ModelError(f"{path} ends inside tensor {row['name']}")
+    return values.astype(np.int32 if dtype == "i32" else np.float32).reshape(tuple(reversed(row["shape"])))
