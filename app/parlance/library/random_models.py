@@ -23,7 +23,7 @@ from .convert.raw_folder import save_raw
 from .gguf_schema import SupertonicConfig
 
 PREFIX = "random:"
-REVISION = 2
+REVISION = 3
 """To be increased when the weights or the schema change, so that files of older versions are not found again."""
 _MEAN_SECONDS = 4.0
 
