@@ -32,7 +32,7 @@ def test_the_peer_does_the_same_work_and_speaks_the_same_wave(variant: str, repo
     model.set_voice(inputs.voice)
     ours = run_ours(resolved.family, model, inputs)
     assert len(ours.wav) == (inputs.n_tokens + (3 if variant == "turbo" else 0)) * 960
-    assert model.t3.hparams["stop_speech"] not in resolved.family._draw(model, inputs)
+    assert model.t3.hparams["stop_speech"] not in resolved.family._draw(model, inputs, inputs.n_tokens)
     python = reference_python("chatterbox", repo / "build", quiet)
     with ReferencePeer("pytorch", "chatterbox", resolved.path, python, False, 1, quiet) as peer:
         theirs = peer.run(inputs)
