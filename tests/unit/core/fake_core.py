@@ -114,6 +114,11 @@ class FakeCore:
     def default_threads(self) -> int:
         return 2
 
+    def replays(self) -> dict[str, int]:
+        """As on a device that captured every stage long ago: each submission of one launches it."""
+        stages = ("predict_duration", "encode_text", "estimate", "vocode")
+        return {"direct": 0, "captured": 4, "launched": sum(len(self.named(stage)) for stage in stages)}
+
     def cpu_kernels(self) -> str:
         return "avx2"
 

@@ -55,6 +55,7 @@ def test_row_has_every_figure(engine: Engine, fakes: Any) -> None:
     assert row["memory"] == {"weights": 100, "compute": 10}
     assert row["device"]["id"] == "vulkan:0"
     assert row["parity"]["max_abs"] == 0
+    assert row["warm_replays"] == {"direct": 0, "captured": 0, "launched": 4}
     for name in ("load_cold_ms", "load_warm_ms", "prewarm_ms", "first_audio_ms", "peak_rss_mb"):
         assert row[name] > 0
 
