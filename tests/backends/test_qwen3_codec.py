@@ -105,6 +105,14 @@ def test_a_saved_state_comes_back(frames: int, kernels: str, model_file: Path, c
     assert np.array_equal(other.decode(codes[frames:]), want)
 
 
+def test_nothing_is_left_of_another_stream(codec: Any, model_file: Path, cpu: Any) -> None:
+    """Of its state, or of keys and values beyond those of a stream that has just begun."""
+    codes = random_codes(codec, 13)
+    codec.decode(random_codes(codec, 100, seed=1))
+    codec.reset()
+    assert np.array_equal(codec.decode(codes), _core.Qwen3Codec(str(model_file), cpu, "f32").decode(codes))
+
+
 def test_a_repeat_builds_nothing_and_gives_the_same_bytes(codec: Any) -> None:
     codes = random_codes(codec, 13)
     first = codec.decode(codes)
@@ -189,11 +197,14 @@ def test_vulkan_streams(model_file: Path, codec: Any, software_device: str) -> N
     codes = random_codes(codec, 6)
     want = codec.decode(codes)
     vulkan = _core.Qwen3Codec(str(model_file), _core.Device(software_device), "f32")
-    assert np.abs(in_pieces(vulkan, codes[:3], [1, 2]) - want[: 3 * 1920]).max() <= WAVE_BOUND
+    first = in_pieces(vulkan, codes[:3], [1, 2])
+    assert np.abs(first - want[: 3 * 1920]).max() <= WAVE_BOUND
     state = vulkan.save()
     vulkan.reset()
     vulkan.restore(state)
     assert np.abs(vulkan.decode(codes[3:]) - want[3 * 1920 :]).max() <= WAVE_BOUND
+    vulkan.reset()
+    assert np.array_equal(in_pieces(vulkan, codes[:3], [1, 2]), first)
 
 
 @pytest.mark.parametrize(("dtype", "least_db"), [("f16", 40.0), ("int8", 8.0)])

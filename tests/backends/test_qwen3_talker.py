@@ -39,6 +39,22 @@ def test_vulkan_gives_the_codes_of_the_cpu(size: str, attention: str, software_d
         assert np.array_equal(draw_in_graph(gpu, rows, samplings(how), noise, text, at_once), want)
 
 
+@pytest.mark.parametrize(("attention", "kv"), [("flash", "f16"), ("plain", "f32")])
+def test_old_bytes_in_the_caches_do_not_matter_to_vulkan(
+    attention: str, kv: str, software_device: str, user_folders: Path
+) -> None:
+    """Far more than normed keys can hold, and less than what the finite mask of f16 hides."""
+    catalogue = Catalogue(user_folders / "models", user_folders / "cache", Path("unused"))
+    path = str(catalogue.resolve("random:qwen3-tts-0.6b-base-micro"))
+    model = _core.Qwen3Talker(path, _core.Device(software_device), "f32", kv=kv, attention=attention)
+    rows, (codes, text) = prompt(model), frames(model, 2)
+    clean = forced_logits(model, rows, codes, text)
+    for value in (50.0, -50.0):
+        model.reset(value)
+        for got, want in zip(forced_logits(model, rows, codes, text), clean, strict=True):
+            assert np.array_equal(got, want)
+
+
 # The driver takes most of a minute to compile what sorting needs.
 @pytest.mark.slow
 def test_vulkan_filters_as_the_cpu(software_device: str, user_folders: Path) -> None:
