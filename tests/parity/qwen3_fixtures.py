@@ -6,7 +6,7 @@ import hashlib
 import os
 import shutil
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -22,6 +22,19 @@ from parlance.library.convert.policy import DtypePolicy
 from parlance.library.random_qwen3_folder import save_random_folder
 
 NAMES = ("0.6b-base", "1.7b-base", "1.7b-custom", "1.7b-design")
+CLONES = ("xvec_ns0", "xvec_ns1", "icl_ns0", "icl_ns1")
+CUSTOM = ("custom_ns0", "custom_ns1", "custom_plain")
+MODES = [
+    *(("0.6b-base", mode) for mode in CLONES),
+    *(("1.7b-base", mode) for mode in CLONES),
+    *(("1.7b-custom", mode) for mode in CUSTOM),
+    *(("1.7b-design", mode) for mode in ("design_ns0", "design_ns1")),
+]
+FULL_MODES = [
+    *(pytest.param("0.6b-base-full", mode, marks=pytest.mark.slow) for mode in CLONES),
+    *(pytest.param("0.6b-custom-full", mode, marks=pytest.mark.slow) for mode in CUSTOM),
+]
+LARGE = 1 << 28
 
 
 @dataclass(frozen=True)
@@ -58,6 +71,25 @@ class Qwen3Golden:
         return out
 
 
+class Recorded:
+    """What one official run was given and gave."""
+
+    def __init__(self, golden: Qwen3Golden, mode: str) -> None:
+        self.dump = {
+            key.removeprefix(f"{mode}."): value for key, value in golden.dump.items() if key.startswith(f"{mode}.")
+        }
+        self.codes = self.dump["codes"].reshape(-1, self.dump["codes"].shape[-1]).astype(np.int32)
+        self.prompt = self.dump["s000.talker_in"][0]
+        trailing, pad = self.dump["trailing_text_hidden"][0], self.dump["tts_pad_embed"].reshape(1, -1)
+        self.text = np.concatenate([trailing, pad.repeat(2 * len(self.codes) + 8, 0)])
+
+    def step(self, i: int, name: str) -> np.ndarray:
+        return self.dump[f"s{i:03d}.talker_{name}"].reshape(-1, self.dump[f"s{i:03d}.talker_{name}"].shape[-1])[-1]
+
+    def predictor(self, i: int) -> np.ndarray:
+        return np.concatenate([self.dump[f"f{i:03d}.cp{g:02d}_logits"] for g in range(self.codes.shape[1] - 1)])
+
+
 @pytest.fixture(scope="session")
 def qwen3_python(repo: Path) -> Path:
     """The interpreter that has the official code."""
@@ -73,10 +105,10 @@ def qwen3_folders(repo: Path, qwen3_python: Path) -> Path:
 @pytest.fixture(scope="session")
 def qwen3_golden(
     repo: Path, qwen3_python: Path, qwen3_folders: Path, tmp_path_factory: pytest.TempPathFactory
-) -> Callable[[str], Qwen3Golden]:
+) -> Iterator[Callable[[str], Qwen3Golden]]:
     """``qwen3_golden(name)``: one of `NAMES`; 1.7b-base has the projection into the predictor.
 
-    0.6b-base-full is of the released size: for slow tests, it takes minutes and 8 GB of disk.
+    0.6b-base-full and 0.6b-custom-full are of the released size: for slow tests, each takes minutes and 6 GB of disk.
     """
     files = tmp_path_factory.mktemp("qwen3")
 
@@ -87,7 +119,10 @@ def qwen3_golden(
             return Qwen3Golden(_made(repo, qwen3_python, f"golden-{name}", [key]) / key, files)
         return Qwen3Golden(qwen3_folders / f"qwen3-tts-{name}-micro", files)
 
-    return golden
+    yield golden
+    for file in files.iterdir():
+        if file.stat().st_size > LARGE:
+            file.unlink()  # pytest keeps the rest of the folder
 
 
 def _made(repo: Path, python: Path, place: str, keys: list[str]) -> Path:

@@ -21,9 +21,8 @@ from parlance.core.request import SynthesisRequest
 from parlance.library.catalogue import Catalogue
 from parlance.library.chatterbox_voices import save_voice
 from parlance.library.voices import read_voice_file
-from parlance.reference.qwen3_words import REFERENCE, TEXT
+from parlance.reference.qwen3_words import FRAMES, REFERENCE, TEXT
 
-FRAMES = 6
 RATE = 24000
 MODELS = ("0.6b-base", "1.7b-base")
 

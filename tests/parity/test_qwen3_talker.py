@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from parlance import _core
+from parlance.reference.qwen3_words import FRAMES
 
 from ..qwen3_talker import (
     GREEDY,
@@ -24,15 +25,9 @@ from ..qwen3_talker import (
     relative,
     samplings,
 )
+from .qwen3_fixtures import MODES, Recorded
 from .qwen3_talker_torch import Qwen3TalkerTorch
 
-CLONES = ("xvec_ns0", "xvec_ns1", "icl_ns0", "icl_ns1")
-MODES = [
-    *(("0.6b-base", mode) for mode in CLONES),
-    *(("1.7b-base", mode) for mode in CLONES),
-    *(("1.7b-custom", mode) for mode in ("custom_ns0", "custom_ns1", "custom_plain")),
-    *(("1.7b-design", mode) for mode in ("design_ns0", "design_ns1")),
-]
 BOUND = 1e-4
 
 
@@ -49,29 +44,13 @@ def oracle(qwen3_golden: Callable) -> Callable[[str], Qwen3TalkerTorch]:
     return cache(lambda name: Qwen3TalkerTorch(qwen3_golden(name).folder))
 
 
-class Recorded:
-    """What one official run was given and gave."""
-
-    def __init__(self, golden: Any, mode: str) -> None:
-        self.dump = {
-            key.removeprefix(f"{mode}."): value for key, value in golden.dump.items() if key.startswith(f"{mode}.")
-        }
-        self.codes = self.dump["codes"].reshape(-1, self.dump["codes"].shape[-1]).astype(np.int32)
-        self.prompt = self.dump["s000.talker_in"][0]
-        trailing, pad = self.dump["trailing_text_hidden"][0], self.dump["tts_pad_embed"].reshape(1, -1)
-        self.text = np.concatenate([trailing, pad.repeat(2 * len(self.codes) + 8, 0)])
-
-    def step(self, i: int, name: str) -> np.ndarray:
-        return self.dump[f"s{i:03d}.talker_{name}"].reshape(-1, self.dump[f"s{i:03d}.talker_{name}"].shape[-1])[-1]
-
-    def predictor(self, i: int) -> np.ndarray:
-        return np.concatenate([self.dump[f"f{i:03d}.cp{g:02d}_logits"] for g in range(self.codes.shape[1] - 1)])
-
-
 @pytest.mark.parametrize("attention", ["auto", "lane", "plain"])
 @pytest.mark.parametrize(("name", "mode"), MODES)
 def test_every_stage_agrees(name: str, mode: str, attention: str, talker: Callable, qwen3_golden: Callable) -> None:
-    model, want = talker(name, attention=attention), Recorded(qwen3_golden(name), mode)
+    assert_stages(talker(name, attention=attention), Recorded(qwen3_golden(name), mode))
+
+
+def assert_stages(model: Any, want: Recorded) -> None:
     taps = model.prefill(want.prompt, max_frames=32, trace=True)
     assert len(taps) == model.hparams["layers"]
     for i in range(model.hparams["layers"] - 1):  # what follows the last layer is recorded after its norm
@@ -92,26 +71,27 @@ def test_greedy_codes_are_the_official_ones(
     name: str, mode: str, at_once: int, kernels: str, talker: Callable, qwen3_golden: Callable
 ) -> None:
     model, want = talker(name, kernels=kernels), Recorded(qwen3_golden(name), mode)
+    got = assert_greedy_codes(model, want, at_once)
+    n = len(want.codes)
+    if n < FRAMES:
+        assert model.ended
+        assert len(got) == n
+    quiet = np.zeros((n, model.hparams["frame_noise"]), np.float32)
+    assert np.array_equal(draw_on_host(model, want.prompt, samplings(GREEDY), quiet, want.text), want.codes)
+
+
+def assert_greedy_codes(model: Any, want: Recorded, at_once: int) -> np.ndarray:
+    """Returns them, with two more where no end was drawn."""
     n = len(want.codes)
     quiet = np.zeros((n + 2, model.hparams["frame_noise"]), np.float32)
     got = draw_in_graph(model, want.prompt, samplings(GREEDY), quiet, want.text, at_once)
     assert np.array_equal(got[:n], want.codes)
-    if n < most_frames(qwen3_golden(name)):
-        assert model.ended
-        assert len(got) == n
-    assert np.array_equal(draw_on_host(model, want.prompt, samplings(GREEDY), quiet[:n], want.text), want.codes)
-
-
-def most_frames(golden: Any) -> int:
-    """What the official runs were cut at: a shorter one drew the end."""
-    return max(
-        len(value) for key, value in golden.dump.items() if key.endswith(".codes") and not key.startswith("dec.")
-    )
+    return got
 
 
 def test_some_official_run_draws_the_end(qwen3_golden: Callable) -> None:
-    goldens = {name: qwen3_golden(name) for name, _ in MODES}
-    assert any(len(Recorded(goldens[name], mode).codes) < most_frames(goldens[name]) for name, mode in MODES)
+    for kind in ("codes", "drawn_codes"):
+        assert any(len(qwen3_golden(name).dump[f"{mode}.{kind}"]) < FRAMES for name, mode in MODES), kind
 
 
 @pytest.mark.parametrize("name", ["0.6b-base", "1.7b-base"])

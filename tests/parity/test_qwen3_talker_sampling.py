@@ -9,8 +9,12 @@ import numpy as np
 import pytest
 
 from parlance import _core
+from parlance.reference.qwen3_words import DRAWN as OFFICIAL
+from parlance.reference.qwen3_words import DRAWN_FINER as OFFICIAL_FINER
+from parlance.reference.qwen3_words import FRAMES
 
 from ..qwen3_talker import DRAWN, draw_in_graph, draw_on_host, frames, gumbel, prompt, samplings
+from .qwen3_fixtures import MODES, Recorded
 
 
 @pytest.fixture
@@ -18,6 +22,23 @@ def talker(qwen3_golden: Callable) -> Callable[..., Any]:
     return lambda name="0.6b-base", **options: _core.Qwen3Talker(
         str(qwen3_golden(name).gguf), _core.Device("cpu", 1), "f32", **options
     )
+
+
+@pytest.mark.parametrize("kernels", ["auto", "ggml"])
+@pytest.mark.parametrize(("name", "mode"), MODES)
+def test_the_same_noise_draws_the_official_codes(
+    name: str, mode: str, kernels: str, talker: Callable, qwen3_golden: Callable
+) -> None:
+    assert_drawn_codes(talker(name, kernels=kernels), Recorded(qwen3_golden(name), mode))
+
+
+def assert_drawn_codes(model: Any, want: Recorded) -> None:
+    """The last row of the noise drew the end, or what was cut off."""
+    codes, noise = want.dump["drawn_codes"], want.dump["drawn_noise"]
+    assert len(noise) == len(codes) + 1
+    got = draw_in_graph(model, want.prompt, samplings(OFFICIAL, **OFFICIAL_FINER), noise, want.text)
+    assert np.array_equal(got[: len(codes)], codes)
+    assert model.ended == (len(codes) < FRAMES)
 
 
 @pytest.mark.parametrize("kernels", ["auto", "ggml"])

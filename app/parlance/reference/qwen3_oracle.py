@@ -15,6 +15,9 @@ For each mode of the variant, greedy with the repetition penalty of the releases
 ``<mode>.position_ids``, ``<mode>.s<step>.talker_in|talker_hidden|talker_logits``, ``<mode>.prefill.layer<ii>_in``,
 ``<mode>.f<step>.cp_in``, ``<mode>.f<step>.cp<pass>_logits``, ``<mode>.trailing_text_hidden``,
 ``<mode>.tts_pad_embed``, ``<mode>.codes``, ``<mode>.wav``. Logits are those before penalty and bans.
+
+Once more with both samplings of `qwen3_words` and a given Gumbel noise: ``<mode>.drawn_codes`` (T, 16) and
+``<mode>.drawn_noise`` (rows, vocab + 15 * codebook), a row for each frame and one for the draw that ends it all.
 """
 
 from __future__ import annotations
@@ -26,15 +29,15 @@ import inspect
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import numpy as np
 import torch
 
 from .chatterbox_record import Record
 from .qwen3_official import load_official, mel_spectrogram
-from .qwen3_words import INSTRUCTION, REFERENCE, TEXT
+from .qwen3_words import DRAWN, DRAWN_FINER, FRAMES, INSTRUCTION, REFERENCE, TEXT
 
-FRAMES = 6
 DECODED_FRAMES = 20
 CLIP_SECONDS = 2.5
 RATE = 24000
@@ -56,6 +59,7 @@ def main() -> None:
             encode(tts, record, clip)
             for mode, generate in modes(tts, clip).items():
                 speak(tts, record, mode, generate)
+                draw(tts, record, mode, generate)
         record.save(args.folder / f"{name}.safetensors")
 
 
@@ -149,6 +153,26 @@ def speak(tts: Any, record: Record, mode: str, generate: Callable[[], Any]) -> N
             stack.enter_context(watched(owner, name, keep))
         sound, _ = generate()
     record.put(f"{mode}.wav", sound[0])
+
+
+def draw(tts: Any, record: Record, mode: str, generate: Callable[..., Any]) -> None:
+    """The same utterance with codes drawn by the largest of log probability and noise: one way to draw by chance."""
+    random, noise = np.random.default_rng(11), []
+
+    def sample(weights: torch.Tensor, **_: Any) -> torch.Tensor:
+        noise.append(random.gumbel(size=weights.shape[-1]).astype(np.float32))
+        return (weights.log() + torch.from_numpy(noise[-1])).argmax(-1, keepdim=True)
+
+    def keep(given: dict[str, Any], made: Any) -> None:
+        record.put(f"{mode}.drawn_codes", made[0][0])
+
+    finer = {f"subtalker_{name}": value for name, value in DRAWN_FINER.items()}
+    with mock.patch.object(torch, "multinomial", sample), watched(tts.model, "generate", keep):
+        generate(do_sample=True, subtalker_dosample=True, **DRAWN, **finer)
+    config = tts.model.config.talker_config
+    values = np.concatenate(noise)
+    row = config.vocab_size + (config.num_code_groups - 1) * config.code_predictor_config.vocab_size
+    record.put(f"{mode}.drawn_noise", np.pad(values, (0, -len(values) % row)).reshape(-1, row))
 
 
 @contextlib.contextmanager
