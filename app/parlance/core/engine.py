@@ -22,6 +22,7 @@ from .family import Family, Model, Spec
 from .hashing import samples_sha256
 from .memory import peak_rss_mb
 from .native import default_threads, mapped_errors
+from .pauses import prepare, speak, unsupported
 from .request import MODEL_SETTINGS, SynthesisRequest
 from .result import (
     AudioChunk,
@@ -109,7 +110,7 @@ class Engine:
     def unsupported(self, request: SynthesisRequest) -> list[UnsupportedCharacter]:
         """Characters that the model cannot speak, with offsets into `request.text`."""
         resolved = self.resolve(request)
-        return resolved.family.unsupported(resolved.request, resolved.spec)
+        return unsupported(resolved.family, resolved.request, resolved.spec)
 
     def prewarm(self, request: SynthesisRequest) -> Iterator[Progress]:
         """Load the model on the device and run the first graphs, so that the next synthesis starts at once."""
@@ -252,16 +253,16 @@ class Synthesis:
         begun = time.perf_counter()
         self._job.checkpoint()
         resolved = self._engine.resolve(self._request)
-        prepared = resolved.family.prepare(resolved.request, resolved.spec)
+        prepared = prepare(resolved.family, resolved.request, resolved.spec)
         if prepared.notice:
             self._tell(prepared.notice)
         text_ms = (time.perf_counter() - begun) * 1e3
-        self.progress = Progress(f"Reading {resolved.info.title}", 0, len(prepared.chunks))
+        self.progress = Progress(f"Reading {resolved.info.title}", 0, prepared.chunk_count)
         model = self._engine.load(resolved)
         model.set_voice(self._engine.voice(resolved))
         model.reset_stats()
         pieces: list[np.ndarray] = []
-        for chunk in model.speak(resolved.request, prepared.chunks, self._job.checkpoint, self._report, self._tell):
+        for chunk in speak(model, resolved.request, prepared, self._job.checkpoint, self._report, self._tell):
             pieces.append(chunk.samples)
             yield chunk
         stages = [StageStats("front_end", text_ms, 1, 0, 0), *(StageStats(**row) for row in model.stats())]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
@@ -61,6 +62,22 @@ def chunk(text: str, cap: int, first_chars: int = 0) -> list[Span]:
     return [layout.span(first, end) for first, end in pieces]
 
 
+def sentences(text: str) -> list[tuple[Span, bool]]:
+    """Each sentence, however long, and whether it ends its paragraph; they cover all of `text` but white space.
+
+    What holds no letter or figure, such as a row of stars, belongs to the sentence before it.
+    """
+    layout = _Layout(text)
+    pieces: list[tuple[int, int, bool]] = []
+    for first, end, ends_paragraph in layout.sentences():
+        span = layout.span(first, end)
+        heard = any(character.isalnum() for character in text[span.start : span.end])
+        if pieces and not heard:
+            first = pieces.pop()[0]
+        pieces.append((first, end, ends_paragraph))
+    return [(layout.span(first, end), ends_paragraph) for first, end, ends_paragraph in pieces]
+
+
 class _Layout:
     """Where a text may be cut. All positions count visible characters, so white space never needs stripping."""
 
@@ -97,6 +114,16 @@ class _Layout:
                 pieces.append((first, reach))
                 first = reach
         return pieces
+
+    def sentences(self) -> Iterator[tuple[int, int, bool]]:
+        """Pieces, and whether a paragraph ends there. Unlike in chunks, quotes end, and no small letter begins one."""
+        paragraphs = {0, *self._paragraphs, len(self._offsets)}
+        inner = {*self._sentences, *self._quoted_sentences} - paragraphs
+        cuts = sorted(paragraphs.union(cut for cut in inner if not self._is_small(cut)))
+        return ((first, end, end in paragraphs) for first, end in pairwise(cuts))
+
+    def _is_small(self, at: int) -> bool:
+        return self.text[self._offsets[at]].islower()
 
     def early_cut(self, first: int, end: int, wanted: int) -> int | None:
         """Where a first chunk may end: the last sentence or clause up to `wanted`, or else the first one after it."""

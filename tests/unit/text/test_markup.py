@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+import pytest
+
+from parlance.core.errors import TextError
+from parlance.core.text.markup import Mark, marks, parts
+
+
+def test_marks_are_found_with_what_a_reader_needs_to_see() -> None:
+    text = "In {Leicester|Lester} [pause 0.5s]it rained. [laugh] <sigh> [not a tag] {a} [x]"
+    assert marks(text) == [
+        Mark(3, 21, "substitution", "Leicester", "Lester"),
+        Mark(22, 34, "pause", "0.5 s"),
+        Mark(45, 52, "tag", "laugh"),
+        Mark(53, 59, "tag", "sigh"),
+    ]
+    assert text[22:34] == "[pause 0.5s]"
+
+
+@pytest.mark.parametrize(
+    ("written", "seconds"),
+    [("[pause 0.5s]", 0.5), ("[PAUSE: 2 s]", 2.0), ("[pause:250ms]", 0.25), ("[pause 1]", 1.0), ("[pause .5]", 0.5)],
+)
+def test_ways_to_write_a_pause(written: str, seconds: float) -> None:
+    first, second = parts(f"One{written}two")
+    assert (first.text, first.start, first.pause_s) == ("One", 0, seconds)
+    assert (second.text, second.start, second.pause_s) == ("two", 3 + len(written), 0.0)
+
+
+@pytest.mark.parametrize("written", ["[pause]", "[pause long]", "[pause 1 m]", "[pause 1.2345s]", "pause 1s"])
+def test_what_is_no_pause_is_text(written: str) -> None:
+    assert [part.text for part in parts(written)] == [written]
+
+
+def test_a_pause_without_end_is_refused() -> None:
+    with pytest.raises(TextError, match=r"\[pause 90s\] is longer than the 60 seconds"):
+        parts("One [pause 90s] two")
