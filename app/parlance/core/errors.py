@@ -27,5 +27,9 @@ class AudioError(ParlanceError):
     """An audio device or audio file that cannot be used."""
 
 
+class ProjectError(ParlanceError):
+    """A project file that cannot be read or written; the message names the file."""
+
+
 class Cancelled(ParlanceError):
     """The user asked to stop."""

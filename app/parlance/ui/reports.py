@@ -7,7 +7,15 @@ import traceback
 from dataclasses import dataclass
 
 from parlance import __version__
-from parlance.core.errors import AudioError, DeviceError, ModelError, ParlanceError, TextError, UsageError
+from parlance.core.errors import (
+    AudioError,
+    DeviceError,
+    ModelError,
+    ParlanceError,
+    ProjectError,
+    TextError,
+    UsageError,
+)
 
 KINDS: tuple[tuple[type[ParlanceError], str], ...] = (
     (TextError, "text"),
@@ -15,6 +23,7 @@ KINDS: tuple[tuple[type[ParlanceError], str], ...] = (
     (ModelError, "model"),
     (DeviceError, "device"),
     (AudioError, "audio"),
+    (ProjectError, "project"),
 )
 
 

@@ -1,0 +1,262 @@
+"""The project file. One connection holds it for itself; a process that is killed leaves whole transactions behind."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import accumulate, pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from parlance import __version__
+from parlance.core.errors import ParlanceError, ProjectError
+from parlance.core.request import SynthesisRequest
+
+from .edits import KINDS, Change, Edit
+from .items import Job, Sentence, Spoken, Take, Word
+from .schema import prepare
+
+SUFFIX = ".parlance"
+KEPT_EDITS = 1000
+WAIT_S = 0.5
+"""For another window that is just closing the file."""
+_JSON = ("asked", "request", "device", "stages", "notices")
+_FLAGS = ("ends_paragraph", "locked", "removed", "match_case")
+
+
+@dataclass(frozen=True)
+class Contents:
+    """All of a project but its audio."""
+
+    sentences: list[Sentence]
+    """Those that were removed too."""
+    words: list[Word]
+    takes: list[Take]
+    edits: list[Edit]
+    """Those that are still remembered, oldest first; the undone ones are the last."""
+    edits_forgotten: int
+    edits_done: int
+    """Of all, the forgotten ones too."""
+    jobs: list[Job]
+
+
+class ProjectFile:
+    """Used by one thread, the one that opened it. Every method raises `ProjectError` that names the file."""
+
+    def __init__(self, path: Path) -> None:
+        """Open `path`, or begin a new project there."""
+        self.path = path
+        with self._naming():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._sql = sqlite3.connect(path, timeout=WAIT_S, isolation_level=None)
+        try:
+            with self._naming():
+                self._claim()
+                prepare(self._sql)
+        except BaseException:
+            self._sql.close()
+            raise
+
+    def _claim(self) -> None:
+        for pragma in ("trusted_schema = OFF", "foreign_keys = ON", "locking_mode = EXCLUSIVE", "journal_mode = WAL"):
+            self._sql.execute(f"PRAGMA {pragma}")
+        # After a power failure too, at most what was just being written is missing.
+        self._sql.execute("PRAGMA synchronous = FULL")
+        self._sql.execute("BEGIN EXCLUSIVE")
+        self._sql.execute("COMMIT")
+
+    def close(self) -> None:
+        self._sql.close()
+
+    # ---- reading
+
+    def read(self) -> Contents:
+        with self._naming():
+            kept = self._sql.execute("SELECT value FROM state WHERE key = 'edits_done'").fetchone()
+            done = int(kept[0]) if kept else 0
+            edits = self._sql.execute("SELECT number, label, changes FROM edits ORDER BY number").fetchall()
+            jobs = self._sql.execute("SELECT sentence, seed FROM jobs ORDER BY position")
+            return Contents(
+                sentences=[Sentence(**row) for row in self._rows("sentences")],
+                words=[Word(**row) for row in self._rows("words")],
+                takes=[_take(row) for row in self._rows("takes")],
+                edits=[Edit.from_json(label, changes) for _, label, changes in edits],
+                edits_forgotten=edits[0][0] - 1 if edits else done,
+                edits_done=done,
+                jobs=[Job(*row) for row in jobs],
+            )
+
+    def samples(self, take: int) -> np.ndarray:
+        """float32 (n,) of a take."""
+        with self._naming():
+            found = self._sql.execute(
+                "SELECT samples FROM take_chunks JOIN chunks ON sha256 = chunk WHERE take = ? ORDER BY position",
+                (take,),
+            )
+            pieces = [np.frombuffer(blob, "<f4") for (blob,) in found]
+        if not pieces:
+            raise ProjectError(f"{self.path}: take {take} has no audio")
+        return np.concatenate(pieces).astype(np.float32, copy=False)
+
+    def chunks(self, take: int) -> list[tuple[str, int]]:
+        """Text and number of samples of each chunk of a take."""
+        with self._naming():
+            return self._sql.execute(
+                "SELECT text, frames FROM take_chunks WHERE take = ? ORDER BY position", (take,)
+            ).fetchall()
+
+    # ---- writing
+
+    def record(self, number: int, edit: Edit) -> None:
+        """Carry out `edit`, the `number`th from the first; those that were undone before it are forgotten."""
+        with self._transaction():
+            self._carry_out(edit.changes)
+            self._sql.execute("DELETE FROM edits WHERE number >= ? OR number <= ?", (number, number - KEPT_EDITS))
+            self._sql.execute("INSERT INTO edits VALUES (?, ?, ?)", (number, edit.label, edit.changes_json()))
+            self._set_done(number)
+
+    def step(self, edit: Edit, done: int) -> None:
+        """Carry out the undoing or redoing of an edit; `done` of all edits are in force then."""
+        with self._transaction():
+            self._carry_out(edit.changes)
+            self._set_done(done)
+
+    def put_jobs(self, jobs: Sequence[Job]) -> None:
+        """What is still to be spoken, in this order."""
+        with self._transaction():
+            self._sql.execute("DELETE FROM jobs")
+            rows = [(job.sentence, position, job.seed) for position, job in enumerate(jobs)]
+            self._sql.executemany("INSERT INTO jobs VALUES (?, ?, ?)", rows)
+
+    def add_take(self, id_: int, sentence: int, spoken: Spoken) -> Take:
+        """Keep a reading, pick it, and strike its job off, all at once."""
+        take = _new_take(id_, sentence, spoken)
+        row = {name: getattr(take, name) for name in Take.__dataclass_fields__}
+        row |= {"asked": take.asked.to_dict(), "request": take.request.to_dict()}
+        row |= {name: json.dumps(row[name], ensure_ascii=False) for name in _JSON}
+        with self._transaction():
+            self._insert("takes", row)
+            borders = [0, *accumulate(frames for _, frames in spoken.chunks)]
+            for position, ((text, frames), bounds) in enumerate(zip(spoken.chunks, pairwise(borders), strict=True)):
+                blob = np.ascontiguousarray(spoken.result.samples[slice(*bounds)], "<f4").tobytes()
+                name = hashlib.sha256(blob).hexdigest()
+                self._sql.execute("INSERT INTO chunks VALUES (?, ?) ON CONFLICT DO NOTHING", (name, blob))
+                self._sql.execute("INSERT INTO take_chunks VALUES (?, ?, ?, ?, ?)", (id_, position, name, text, frames))
+            self._sql.execute("UPDATE sentences SET take = ? WHERE id = ? AND NOT locked", (id_, sentence))
+            self._sql.execute("DELETE FROM jobs WHERE sentence = ?", (sentence,))
+        return take
+
+    def rate(self, take: int, rating: int) -> None:
+        with self._transaction():
+            self._sql.execute("UPDATE takes SET rating = ? WHERE id = ?", (rating, take))
+
+    def copy_to(self, path: Path) -> None:
+        """A whole copy at `path`, which must not be there yet."""
+        with self._naming():
+            self._sql.execute("VACUUM INTO ?", (str(path),))
+
+    # ---- helpers
+
+    def _carry_out(self, changes: Sequence[Change]) -> None:
+        for change in changes:
+            columns = KINDS[change.table].__dataclass_fields__
+            assert set(change.after) <= set(columns)
+            known = self._sql.execute(f"SELECT 1 FROM {change.table} WHERE id = ?", (change.id,)).fetchone()
+            if known is None:
+                self._insert(change.table, {"id": change.id, **change.after})
+            else:
+                names = ", ".join(f"{name} = :{name}" for name in change.after)
+                self._sql.execute(
+                    f"UPDATE {change.table} SET {names} WHERE id = :id", {"id": change.id, **change.after}
+                )
+
+    def _insert(self, table: str, row: dict[str, Any]) -> None:
+        names = ", ".join(row)
+        self._sql.execute(f"INSERT INTO {table} ({names}) VALUES ({', '.join(f':{name}' for name in row)})", row)
+
+    def _rows(self, table: str) -> Iterator[dict[str, Any]]:
+        cursor = self._sql.execute(f"SELECT * FROM {table} ORDER BY id")
+        names = [column[0] for column in cursor.description]
+        for values in cursor:
+            row = dict(zip(names, values, strict=True))
+            yield row | {name: bool(row[name]) for name in _FLAGS if name in row}
+
+    def _set_done(self, done: int) -> None:
+        self._sql.execute("INSERT OR REPLACE INTO state VALUES ('edits_done', ?)", (str(done),))
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        with self._naming():
+            self._sql.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self._sql.execute("COMMIT")
+            except BaseException:
+                if self._sql.in_transaction:
+                    self._sql.execute("ROLLBACK")
+                raise
+
+    @contextmanager
+    def _naming(self) -> Iterator[None]:
+        """Whatever goes wrong is told with the name of the file."""
+        try:
+            yield
+        except ProjectError:
+            raise
+        except sqlite3.OperationalError as error:
+            raise ProjectError(f"{self.path}: {_reason(error)}") from error
+        except (sqlite3.Error, ParlanceError, ValueError, TypeError, KeyError) as error:
+            raise ProjectError(f"{self.path}: {_unreadable(error)}") from error
+        except OSError as error:
+            raise ProjectError(f"{self.path}: {error.strerror or error}") from error
+
+
+_REASONS: dict[int, str] = {
+    sqlite3.SQLITE_BUSY: "it is open in another window",
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_READONLY: "it, or its folder, is write-protected",
+    sqlite3.SQLITE_CANTOPEN: "it cannot be opened there",
+}
+
+
+def _reason(error: sqlite3.OperationalError) -> str:
+    return _REASONS.get(error.sqlite_errorcode & 0xFF, f"it cannot be used: {error}")
+
+
+def _unreadable(error: Exception) -> str:
+    if isinstance(error, sqlite3.DatabaseError) and error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_NOTADB:
+        return "it is not a project of Parlance"
+    return str(error) if type(error) is ValueError else f"it is damaged: {error}"
+
+
+def _new_take(id_: int, sentence: int, spoken: Spoken) -> Take:
+    row = spoken.result.to_dict()
+    return Take(
+        id=id_,
+        sentence=sentence,
+        asked=spoken.asked,
+        request=spoken.result.request,
+        device=row["device"],
+        engine=__version__,
+        made_at=datetime.now(UTC).isoformat(timespec="seconds"),
+        wall_s=row["wall_s"],
+        first_audio_s=row["first_audio_s"],
+        stages=row["stages"],
+        sample_rate=row["sample_rate"],
+        frames=len(spoken.result.samples),
+        sha256=row["sha256"],
+        notices=row["notices"],
+    )
+
+
+def _take(row: dict[str, Any]) -> Take:
+    row = row | {name: json.loads(row[name]) for name in _JSON}
+    row |= {name: SynthesisRequest.from_dict(row[name]) for name in ("asked", "request")}
+    return Take(**row)

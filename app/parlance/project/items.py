@@ -1,0 +1,110 @@
+"""What a project is made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import SynthesisResult
+
+PAUSE_S, PARAGRAPH_PAUSE_S = 0.3, 0.8
+"""Silence after a sentence that names none."""
+HEARD = ("text", "model", "voice", "language", "speed", "instruction")
+"""Fields of a request that make a take another reading, not just another try."""
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """Empty strings and None follow what is picked for the whole script."""
+
+    id: int
+    place: float
+    """Sentences are in the order of their places."""
+    text: str
+    voice: str = ""
+    language: str = ""
+    speed: float | None = None
+    pause_s: float | None = None
+    """Silence after it in seconds."""
+    ends_paragraph: bool = False
+    locked: bool = False
+    """Neither its words nor its take change."""
+    take: int | None = None
+    """The take that the user picked, or the newest."""
+    removed: bool = False
+    """Taken out, and kept for undo."""
+
+    @property
+    def silence_s(self) -> float:
+        if self.pause_s is not None:
+            return self.pause_s
+        return PARAGRAPH_PAUSE_S if self.ends_paragraph else PAUSE_S
+
+
+@dataclass(frozen=True)
+class Word:
+    """One entry of the pronunciation dictionary: in `language` (empty is any), `word` is read as `say`."""
+
+    id: int
+    language: str
+    word: str
+    say: str
+    match_case: bool = False
+    removed: bool = False
+
+
+@dataclass(frozen=True)
+class Take:
+    """One reading of a sentence. All but the rating is written once."""
+
+    id: int
+    sentence: int
+    asked: SynthesisRequest
+    request: SynthesisRequest
+    """With every default filled in: it makes the same audio again."""
+    device: dict[str, Any]
+    engine: str
+    """Version of Parlance that made it."""
+    made_at: str
+    """UTC, ISO 8601."""
+    wall_s: float
+    first_audio_s: float
+    stages: list[dict[str, Any]]
+    sample_rate: int
+    frames: int
+    sha256: str
+    """Of the float32 samples."""
+    notices: list[str]
+    rating: int = 0
+    """0 is none, 1 to 5."""
+
+    @property
+    def audio_s(self) -> float:
+        return self.frames / self.sample_rate
+
+    @property
+    def seed(self) -> int:
+        return self.asked.seed
+
+    def fits(self, wanted: SynthesisRequest) -> bool:
+        """Whether it reads these words, in this voice and at this pace."""
+        return all(getattr(self.asked, name) == getattr(wanted, name) for name in HEARD)
+
+
+@dataclass(frozen=True)
+class Job:
+    """A sentence that is still to be spoken, and with which seed."""
+
+    sentence: int
+    seed: int
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """What came of a job: the result, and where its chunks end."""
+
+    asked: SynthesisRequest
+    result: SynthesisResult
+    chunks: list[tuple[str, int]]
+    """Text and number of samples of each chunk; their sum is the whole result."""

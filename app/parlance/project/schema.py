@@ -1,0 +1,107 @@
+"""The tables of a project file, and the steps from older versions of them."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping
+
+APPLICATION_ID = 0x50524C43
+VERSION = 1
+MIGRATIONS: Mapping[int, str] = {}
+"""`MIGRATIONS[n]` is the SQL that turns version n into version n + 1."""
+
+TABLES = """
+CREATE TABLE state (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE sentences (
+  id INTEGER PRIMARY KEY,
+  place REAL NOT NULL,
+  text TEXT NOT NULL,
+  voice TEXT NOT NULL,
+  language TEXT NOT NULL,
+  speed REAL,
+  pause_s REAL,
+  ends_paragraph INTEGER NOT NULL,
+  locked INTEGER NOT NULL,
+  take INTEGER REFERENCES takes (id) DEFERRABLE INITIALLY DEFERRED,
+  removed INTEGER NOT NULL
+);
+
+CREATE TABLE words (
+  id INTEGER PRIMARY KEY,
+  language TEXT NOT NULL,
+  word TEXT NOT NULL,
+  say TEXT NOT NULL,
+  match_case INTEGER NOT NULL,
+  removed INTEGER NOT NULL
+);
+
+-- Numbered from 1; `state` holds how many of them are done, the others were undone.
+CREATE TABLE edits (number INTEGER PRIMARY KEY, label TEXT NOT NULL, changes TEXT NOT NULL);
+
+CREATE TABLE takes (
+  id INTEGER PRIMARY KEY,
+  sentence INTEGER NOT NULL REFERENCES sentences (id),
+  asked TEXT NOT NULL,
+  request TEXT NOT NULL,
+  device TEXT NOT NULL,
+  engine TEXT NOT NULL,
+  made_at TEXT NOT NULL,
+  wall_s REAL NOT NULL,
+  first_audio_s REAL NOT NULL,
+  stages TEXT NOT NULL,
+  sample_rate INTEGER NOT NULL,
+  frames INTEGER NOT NULL,
+  sha256 TEXT NOT NULL,
+  notices TEXT NOT NULL,
+  rating INTEGER NOT NULL
+);
+CREATE INDEX takes_of_sentence ON takes (sentence);
+
+-- Little-endian float32, mono, named by their hash.
+CREATE TABLE chunks (sha256 TEXT PRIMARY KEY, samples BLOB NOT NULL);
+CREATE TRIGGER chunks_stay BEFORE UPDATE ON chunks BEGIN SELECT RAISE(ABORT, 'audio is written once'); END;
+CREATE TRIGGER chunks_are_kept BEFORE DELETE ON chunks BEGIN SELECT RAISE(ABORT, 'audio is kept'); END;
+
+CREATE TABLE take_chunks (
+  take INTEGER NOT NULL REFERENCES takes (id),
+  position INTEGER NOT NULL,
+  chunk TEXT NOT NULL REFERENCES chunks (sha256),
+  text TEXT NOT NULL,
+  frames INTEGER NOT NULL,
+  PRIMARY KEY (take, position)
+) WITHOUT ROWID;
+
+CREATE TABLE jobs (
+  sentence INTEGER PRIMARY KEY REFERENCES sentences (id),
+  position INTEGER NOT NULL,
+  seed INTEGER NOT NULL
+);
+"""
+
+
+def prepare(connection: sqlite3.Connection, migrations: Mapping[int, str] = MIGRATIONS, version: int = VERSION) -> None:
+    """Create the tables in an empty file, or bring an older file up to `version`; all of it or nothing.
+
+    Raises `ValueError` that says in words why the file is no project of this version.
+    """
+    found = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    owner = int(connection.execute("PRAGMA application_id").fetchone()[0])
+    if owner != APPLICATION_ID:
+        if owner or found or connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+            raise ValueError("it is not a project of Parlance")
+        _run(connection, f"{TABLES}PRAGMA application_id = {APPLICATION_ID};", version)
+        return
+    if found > version:
+        raise ValueError("it was made by a newer version of Parlance")
+    for step in range(found, version):
+        _run(connection, migrations[step], step + 1)
+
+
+def _run(connection: sqlite3.Connection, statements: str, version: int) -> None:
+    try:
+        connection.executescript(f"BEGIN;{statements}PRAGMA user_version = {version};COMMIT;")
+    except sqlite3.Error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise

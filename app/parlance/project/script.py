@@ -1,0 +1,276 @@
+"""The script in memory: its sentences, what can be done with them, and the way back."""
+
+from __future__ import annotations
+
+import dataclasses
+import unicodedata
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import Any, Protocol
+
+from parlance.core.request import SynthesisRequest
+from parlance.core.text.chunk import sentences as sentence_spans
+
+from .edits import Change, Edit
+from .file import KEPT_EDITS, Contents
+from .items import Sentence, Take, Word
+
+
+class Recorder(Protocol):
+    """Where edits are kept; `ProjectFile` is one."""
+
+    def record(self, number: int, edit: Edit) -> None: ...
+    def step(self, edit: Edit, done: int) -> None: ...
+
+
+class Script:
+    """Every command changes the script at once and hands the edit on to be recorded.
+
+    A command that has nothing to do, or meets a locked sentence, does nothing and leaves no trace.
+    """
+
+    def __init__(self, recorder: Recorder, contents: Contents | None = None) -> None:
+        self._recorder = recorder
+        contents = contents or Contents([], [], [], [], 0, 0, [])
+        self._rows: dict[str, dict[int, Any]] = {
+            "sentences": {row.id: row for row in contents.sentences},
+            "words": {row.id: row for row in contents.words},
+        }
+        self._takes: dict[int, Take] = {}
+        self._takes_of: dict[int, list[Take]] = {}
+        for take in contents.takes:
+            self._keep_take(take)
+        self._edits = list(contents.edits)
+        self._forgotten = contents.edits_forgotten
+        self._done = contents.edits_done
+        used = [*self._rows["sentences"], *self._rows["words"], *self._takes]
+        self._last_id = max(used, default=0)
+        self._order()
+
+    # ---- what there is
+
+    @property
+    def sentences(self) -> list[Sentence]:
+        return self._sentences
+
+    @property
+    def words(self) -> list[Word]:
+        """The pronunciation dictionary by language and word."""
+        words = [word for word in self._rows["words"].values() if not word.removed]
+        return sorted(words, key=lambda word: (word.language, word.word.casefold(), word.id))
+
+    def sentence(self, id_: int) -> Sentence:
+        row: Sentence = self._rows["sentences"][id_]
+        return row
+
+    def index(self, id_: int) -> int:
+        """Place in the list; `ValueError` for a sentence that is not there."""
+        return self._places[id_]
+
+    def __contains__(self, id_: int) -> bool:
+        return id_ in self._places
+
+    def takes(self, sentence: int) -> list[Take]:
+        """Oldest first."""
+        return self._takes_of.get(sentence, [])
+
+    def take_for(self, sentence: Sentence, wanted: SynthesisRequest) -> Take | None:
+        """The picked take if it reads what is wanted, else the newest that does; a locked sentence keeps its take."""
+        picked = self._takes.get(sentence.take) if sentence.take is not None else None
+        if picked is not None and (sentence.locked or picked.fits(wanted)):
+            return picked
+        return next((take for take in reversed(self.takes(sentence.id)) if take.fits(wanted)), None)
+
+    def next_seed(self, sentence: int, first: int) -> int:
+        """For another try: `first` if there is no take yet."""
+        seeds = [take.seed for take in self.takes(sentence)]
+        return (max(seeds) + 1) % 2**32 if seeds else first
+
+    def new_id(self) -> int:
+        self._last_id += 1
+        return self._last_id
+
+    def add_take(self, take: Take, instead: bool = False) -> None:
+        """A reading was kept in the file, and is picked. It is an edit only if it stands `instead` of one that fits."""
+        self._keep_take(take)
+        if instead:
+            self.set_fields([take.sentence], "New take", take=take.id)
+        elif not self.sentence(take.sentence).locked:
+            self._put("sentences", take.sentence, {"take": take.id})
+            self._order()
+
+    def replace_take(self, take: Take) -> None:
+        """The same take with another rating."""
+        takes = self._takes_of[take.sentence]
+        takes[[known.id for known in takes].index(take.id)] = self._takes[take.id] = take
+
+    # ---- sentences
+
+    def insert_text(self, text: str, at: int) -> None:
+        """Cut `text` into sentences and put them before the sentence at index `at`."""
+        found = [(text[span.start : span.end], ends) for span, ends in sentence_spans(text)]
+        changes, places = self._room(at, len(found))
+        for (words, ends), place in zip(found, places, strict=True):
+            row = Sentence(self.new_id(), place, " ".join(words.split()), ends_paragraph=ends)
+            changes.append(Change.new(row))
+        self._edit("Add text" if len(found) > 1 else "Add sentence", changes)
+
+    def set_text(self, id_: int, text: str) -> None:
+        """Without any words left, the sentence is removed."""
+        words = " ".join(text.split())
+        if words:
+            self.set_fields([id_], "Change words", text=words)
+        else:
+            self.remove([id_])
+
+    def set_fields(self, ids: Iterable[int], label: str, **fields: Any) -> None:
+        self._edit(label, [Change.of(row, **fields) for row in self._open(ids)])
+
+    def set_locked(self, ids: Iterable[int], locked: bool) -> None:
+        rows = [self.sentence(id_) for id_ in ids]
+        self._edit("Lock" if locked else "Unlock", [Change.of(row, locked=locked) for row in rows])
+
+    def split(self, id_: int, offset: int) -> None:
+        """Cut before code point `offset`; what comes after is a sentence of its own."""
+        row = self.sentence(id_)
+        first, second = row.text[:offset].strip(), row.text[offset:].strip()
+        if row.locked or not first or not second:
+            return
+        changes, (place,) = self._room(self.index(id_) + 1, 1)
+        rest = dataclasses.replace(row, id=self.new_id(), place=place, text=second, take=None)
+        changes += [Change.of(row, text=first, pause_s=None, ends_paragraph=False), Change.new(rest)]
+        self._edit("Split", changes)
+
+    def join(self, id_: int) -> None:
+        """With the sentence that follows."""
+        at = self.index(id_)
+        pair = self._open(row.id for row in self._sentences[at : at + 2])
+        if len(pair) < 2:
+            return
+        first, second = pair
+        space = "" if _is_wide(first.text[-1]) or _is_wide(second.text[0]) else " "
+        fields = {"pause_s": second.pause_s, "ends_paragraph": second.ends_paragraph}
+        joined = Change.of(first, text=f"{first.text}{space}{second.text}", **fields)
+        self._edit("Join", [joined, Change.of(second, removed=True)])
+
+    def remove(self, ids: Iterable[int]) -> None:
+        self._edit("Remove", [Change.of(row, removed=True) for row in self._open(ids)])
+
+    def move(self, ids: Iterable[int], at: int) -> None:
+        """Before the sentence that is at index `at` now; they keep their order among themselves."""
+        chosen = set(ids)
+        moved = [row for row in self._sentences if row.id in chosen]
+        stay = [row for row in self._sentences if row.id not in chosen]
+        before = sum(row.id not in chosen for row in self._sentences[:at])
+        wanted = [*stay[:before], *moved, *stay[before:]]
+        if wanted == self._sentences:
+            return
+        changes, places = self._room(before, len(moved), stay)
+        changes += [Change.of(row, place=place) for row, place in zip(moved, places, strict=True)]
+        self._edit("Move", changes)
+
+    # ---- dictionary
+
+    def add_words(self, words: Sequence[tuple[str, str, str, bool]]) -> None:
+        """Entries (language, word, say, match_case); one for a word that is there already replaces it."""
+        known = {(word.language, word.word): word for word in self.words}
+        changes = []
+        for language, word, say, match_case in words:
+            row = known.get((language, word))
+            if row is None:
+                changes.append(Change.new(Word(self.new_id(), language, word, say, match_case)))
+            else:
+                changes.append(Change.of(row, say=say, match_case=match_case))
+        self._edit("Add words" if len(words) > 1 else "Add word", changes)
+
+    def change_word(self, id_: int, **fields: Any) -> None:
+        self._edit("Change word", [Change.of(self._rows["words"][id_], **fields)])
+
+    def remove_words(self, ids: Iterable[int]) -> None:
+        self._edit("Remove word", [Change.of(self._rows["words"][id_], removed=True) for id_ in ids])
+
+    # ---- the way back
+
+    @property
+    def steps_done(self) -> int:
+        """Edits in force, counted from the first that the project ever saw."""
+        return self._done
+
+    @property
+    def undo_label(self) -> str:
+        """What undo takes back; empty if there is nothing."""
+        return self._edits[self._done - self._forgotten - 1].label if self._done > self._forgotten else ""
+
+    @property
+    def redo_label(self) -> str:
+        at = self._done - self._forgotten
+        return self._edits[at].label if at < len(self._edits) else ""
+
+    def undo(self) -> None:
+        if self.undo_label:
+            self._done -= 1
+            self._step(self._edits[self._done - self._forgotten].undone())
+
+    def redo(self) -> None:
+        if self.redo_label:
+            self._done += 1
+            self._step(self._edits[self._done - self._forgotten - 1])
+
+    def _step(self, edit: Edit) -> None:
+        self._apply(edit)
+        self._recorder.step(edit, self._done)
+
+    def _edit(self, label: str, changes: Sequence[Change]) -> None:
+        real = tuple(change for change in changes if not change.does_nothing)
+        if not real:
+            return
+        edit = Edit(label, real)
+        del self._edits[self._done - self._forgotten :]
+        self._edits.append(edit)
+        self._done += 1
+        if len(self._edits) > KEPT_EDITS:
+            del self._edits[0]
+            self._forgotten += 1
+        self._apply(edit)
+        self._recorder.record(self._done, edit)
+
+    # ---- helpers
+
+    def _apply(self, edit: Edit) -> None:
+        for change in edit.changes:
+            self._put(change.table, change.id, change.after)
+        self._order()
+
+    def _put(self, table: str, id_: int, fields: dict[str, Any]) -> None:
+        row, kind = self._rows[table].get(id_), Sentence if table == "sentences" else Word
+        self._rows[table][id_] = dataclasses.replace(row, **fields) if row else kind(id=id_, **fields)
+
+    def _order(self) -> None:
+        rows = [row for row in self._rows["sentences"].values() if not row.removed]
+        self._sentences: list[Sentence] = sorted(rows, key=lambda row: (row.place, row.id))
+        self._places = {row.id: at for at, row in enumerate(self._sentences)}
+
+    def _keep_take(self, take: Take) -> None:
+        self._takes[take.id] = take
+        self._takes_of.setdefault(take.sentence, []).append(take)
+
+    def _open(self, ids: Iterable[int]) -> list[Sentence]:
+        """Those that are not locked."""
+        return [row for row in map(self.sentence, ids) if not row.locked]
+
+    def _room(self, at: int, count: int, among: list[Sentence] | None = None) -> tuple[list[Change], list[float]]:
+        """`count` rising places before index `at`, and the changes that make room where there was none."""
+        rows = self._sentences if among is None else among
+        low = rows[at - 1].place if at else (rows[0].place - count - 1 if rows else 0.0)
+        high = rows[at].place if at < len(rows) else low + count + 1
+        places = [low + (high - low) * (n + 1) / (count + 1) for n in range(count)]
+        ladder = [low, *places, high]
+        if all(a < b for a, b in pairwise(ladder)):
+            return [], places
+        changes = [Change.of(row, place=float(n if n < at else n + count)) for n, row in enumerate(rows)]
+        return changes, [float(at + n) for n in range(count)]
+
+
+def _is_wide(character: str) -> bool:
+    """Of a script that puts no spaces between words."""
+    return unicodedata.east_asian_width(character) in "WF"

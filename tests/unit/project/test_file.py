@@ -1,0 +1,172 @@
+"""The file: what it keeps, what it never changes, and what it says of files that it cannot use."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from parlance import __version__
+from parlance.core.errors import ProjectError
+from parlance.project import schema
+from parlance.project.file import ProjectFile
+from parlance.project.items import Job, Spoken
+from parlance.project.script import Script
+
+
+@pytest.fixture
+def script(file: ProjectFile) -> Script:
+    script = Script(file)
+    script.insert_text("One two. Three.", 0)
+    return script
+
+
+def test_a_take_keeps_all_that_made_it(file: ProjectFile, script: Script, spoken: Callable[..., Spoken]) -> None:
+    made = spoken("One two. Three.", 9)
+    take = file.add_take(50, script.sentences[0].id, made)
+    assert file.read().takes == [take]
+    assert (take.asked, take.request) == (made.asked, made.result.request)
+    assert (take.seed, take.engine, take.device["id"], take.audio_s) == (9, __version__, "cpu", 3.0)
+    assert take.stages == [{"name": "vocoder", "ms": 1.5, "calls": 1, "graphs_built": 0, "host_waits": 0}]
+    assert (take.notices, take.sha256) == (["A part was spoken again"], made.result.sha256)
+    np.testing.assert_array_equal(file.samples(50), made.result.samples)
+    assert file.chunks(50) == [("One two", 2000), (" Three", 1000)]
+
+
+def test_audio_is_written_once_and_never_changes(
+    file: ProjectFile, path: Path, script: Script, spoken: Callable[..., Spoken]
+) -> None:
+    sentence = script.sentences[0].id
+    file.add_take(50, sentence, spoken("One two."))
+    file.add_take(51, sentence, spoken("One two."))
+    file.close()
+    with sqlite3.connect(path) as sql:
+        assert sql.execute("SELECT count(*) FROM chunks").fetchone() == (1,)
+        for statement in ("UPDATE chunks SET samples = x'00'", "DELETE FROM chunks"):
+            with pytest.raises(sqlite3.IntegrityError, match="audio is"):
+                sql.execute(statement)
+    sql.close()
+
+
+def test_a_take_strikes_its_job_off(file: ProjectFile, script: Script, spoken: Callable[..., Spoken]) -> None:
+    first, second = (row.id for row in script.sentences)
+    file.put_jobs([Job(second, 3), Job(first, 0)])
+    assert file.read().jobs == [Job(second, 3), Job(first, 0)]
+    file.add_take(50, second, spoken("Three."))
+    assert file.read().jobs == [Job(first, 0)]
+    assert file.read().sentences[1].take == 50
+
+
+def test_a_take_that_cannot_be_kept_leaves_no_trace(
+    file: ProjectFile, script: Script, spoken: Callable[..., Spoken]
+) -> None:
+    sentence = script.sentences[0].id
+    file.put_jobs([Job(sentence, 0)])
+    made = spoken("One two.")
+    broken = Spoken(made.asked, made.result, [*made.chunks, (None, 0)])  # type: ignore[list-item]
+    with pytest.raises(ProjectError, match="NOT NULL"):
+        file.add_take(50, sentence, broken)
+    contents = file.read()
+    assert (contents.takes, contents.jobs) == ([], [Job(sentence, 0)])
+    file.add_take(50, sentence, made)
+    assert len(file.read().takes) == 1
+
+
+def test_ratings_are_kept(file: ProjectFile, script: Script, spoken: Callable[..., Spoken]) -> None:
+    file.add_take(50, script.sentences[0].id, spoken("One two."))
+    file.rate(50, 4)
+    assert file.read().takes[0].rating == 4
+
+
+def test_a_copy_is_whole(file: ProjectFile, script: Script, spoken: Callable[..., Spoken], tmp_path: Path) -> None:
+    file.add_take(50, script.sentences[0].id, spoken("One two."))
+    file.copy_to(tmp_path / "copy.parlance")
+    copy = ProjectFile(tmp_path / "copy.parlance")
+    assert copy.read() == file.read()
+    np.testing.assert_array_equal(copy.samples(50), file.samples(50))
+    copy.close()
+    with pytest.raises(ProjectError, match=r"Book\.parlance: .*already exists"):
+        file.copy_to(tmp_path / "copy.parlance")
+
+
+def test_two_windows_do_not_share_a_file(file: ProjectFile, path: Path) -> None:
+    with pytest.raises(ProjectError, match=r"Book\.parlance: it is open in another window"):
+        ProjectFile(path)
+    file.close()
+    ProjectFile(path).close()
+
+
+def test_other_files_are_refused_and_left_alone(tmp_path: Path) -> None:
+    text = tmp_path / "text.parlance"
+    text.write_bytes(b"This is no project. " * 100)
+    other = tmp_path / "other.parlance"
+    with sqlite3.connect(other) as sql:
+        sql.execute("CREATE TABLE mine (x)")
+    sql.close()
+    kept = other.read_bytes()
+    for path in (text, other):
+        with pytest.raises(ProjectError, match=rf"{path.name}: it is not a project of Parlance"):
+            ProjectFile(path)
+    assert text.read_bytes().startswith(b"This is no project. ")
+    with sqlite3.connect(other) as sql:
+        assert sql.execute("SELECT name FROM sqlite_master").fetchall() == [("mine",)]
+    sql.close()
+    assert len(kept) == other.stat().st_size
+
+
+def test_a_newer_version_is_refused(file: ProjectFile, path: Path) -> None:
+    file.close()
+    with sqlite3.connect(path) as sql:
+        sql.execute(f"PRAGMA user_version = {schema.VERSION + 1}")
+    sql.close()
+    with pytest.raises(ProjectError, match="newer version of Parlance"):
+        ProjectFile(path)
+
+
+def test_older_versions_are_brought_up_step_by_step_or_not_at_all(file: ProjectFile, path: Path) -> None:
+    file.close()
+    steps = {schema.VERSION: "ALTER TABLE words ADD COLUMN note TEXT;", schema.VERSION + 1: "CREATE TABLE more (x);"}
+    sql = sqlite3.connect(path, isolation_level=None)
+    broken = steps | {schema.VERSION + 1: "CREATE TABLE more (x); SELECT nonsense;"}
+    with pytest.raises(sqlite3.OperationalError):
+        schema.prepare(sql, broken, schema.VERSION + 2)
+    assert sql.execute("PRAGMA user_version").fetchone() == (schema.VERSION + 1,)
+    assert sql.execute("SELECT name FROM sqlite_master WHERE name = 'more'").fetchone() is None
+    schema.prepare(sql, steps, schema.VERSION + 2)
+    assert sql.execute("SELECT note FROM words").fetchall() == []
+    assert sql.execute("SELECT x FROM more").fetchall() == []
+    sql.close()
+
+
+def test_a_damaged_row_is_named(file: ProjectFile, path: Path, script: Script, spoken: Callable[..., Spoken]) -> None:
+    file.add_take(50, script.sentences[0].id, spoken("One two."))
+    file.close()
+    with sqlite3.connect(path) as sql:
+        sql.execute("""UPDATE takes SET asked = '{"text": 3}'""")
+    sql.close()
+    file = ProjectFile(path)
+    with pytest.raises(ProjectError, match=r"Book\.parlance: .*'text' must be str"):
+        file.read()
+    file.close()
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x")
+    with pytest.raises(ProjectError, match=r"Book\.parlance: "):
+        ProjectFile(tmp_path / "file" / "Book.parlance")
+
+
+def test_a_full_disk_is_told_and_nothing_is_lost(
+    file: ProjectFile, script: Script, spoken: Callable[..., Spoken]
+) -> None:
+    before = file.read()
+    pages = file._sql.execute("PRAGMA page_count").fetchone()[0]
+    file._sql.execute(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(ProjectError, match=r"Book\.parlance: the disk is full"):
+        file.add_take(50, script.sentences[0].id, spoken("Some more words for it. " * 20))
+    assert file.read() == before
+    file._sql.execute("PRAGMA max_page_count = 100000")
+    file.add_take(50, script.sentences[0].id, spoken("Some more words for it. " * 20))
