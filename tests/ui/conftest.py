@@ -63,7 +63,7 @@ def open_window(qtbot: QtBot, theme: Theme, fakes: ModuleType, tmp_path: Path) -
         engine, output = engine or fakes.FakeEngine(), output or fakes.FakeBackend()
         player = Player(output)
         settings, voices = tmp_path / "settings.json", tmp_path / "voices"
-        desk = Desk(theme, lambda: engine, player, settings, voices, Recorder(microphones))
+        desk = Desk(theme, lambda: engine, player, settings, voices, Recorder(microphones), tmp_path / "projects")
         state = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
         seat = Seat(MainWindow(theme, desk, state), desk, engine, output, player, microphones)
         seats.append(seat)

@@ -31,6 +31,12 @@ STATES = (
     "studio-making",
     "studio-small",
     "studio-no-model",
+    "sentences-empty",
+    "sentences",
+    "sentences-speaking",
+    "sentences-writing",
+    "sentences-small",
+    "sentences-words",
 )
 
 
@@ -93,6 +99,8 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
     if state.startswith("studio"):
         turbo = dataclasses.replace(ui_fakes.TURBO, capabilities=("cloning", "clone_transcript"))
         engine.offered_models = [ui_fakes.SMALL, turbo] if state == "studio-no-model" else [turbo]
+    if state.startswith("sentences"):
+        engine = embedded_engine(scratch)
     if state == "preparing":
         engine.prewarm_gate.clear()
     if state == "no-audio":
@@ -101,7 +109,8 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
         engine.fail_at = 0
         engine.error = DeviceError("the driver of Vulkan0 reported a lost device while estimating the latent")
     settings.save(settings.Settings(theme=mode), scratch / "settings.json")
-    desk = Desk(theme, lambda: engine, Player(output), scratch / "settings.json", scratch / "voices", recorder)
+    folders = (scratch / "settings.json", scratch / "voices")
+    desk = Desk(theme, lambda: engine, Player(output), *folders, recorder, scratch / "projects")
     window = MainWindow(theme, desk, QSettings(str(scratch / "window.ini"), QSettings.Format.IniFormat))
     window.show()
     desk.start()
@@ -137,10 +146,13 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
         shown = window.settings
     if state.startswith("studio"):
         show_studio(window, desk, engine, state, scratch)
+    if state.startswith("sentences"):
+        show_sentences(window, desk, state)
+        shown = window.sentences.pronunciation if state == "sentences-words" else window
     settle()
     shown.grab().save(str(target))
-    engine.gate.set()
-    engine.prewarm_gate.set()
+    if isinstance(engine, ui_fakes.FakeEngine):
+        engine.let_go()
     window.close()
 
 
@@ -176,6 +188,57 @@ def show_studio(window: Any, desk: Any, engine: Any, state: str, scratch: Path) 
         engine.gate.clear()
         desk.studio.save()
         until(lambda: desk.studio.progress.done == 0)
+
+
+NARRATIVE = """The house at the end of the lane had been empty for years. [pause 0.8s] Nobody in \
+{Leicester|Lester} would say why.
+
+One evening, when the rain had stopped, a light was burning in the upper window. It was Anna who saw it first.
+
+"Somebody is home," she said. She took her coat from the hook, and went out without another word. The gate was open. \
+It had never been open before."""
+
+
+def embedded_engine(scratch: Path) -> Any:
+    from parlance.core.engine import Engine
+    from parlance.library.catalogue import Catalogue
+    from parlance.library.paths import embedded_model
+
+    return Engine(Catalogue(scratch / "models", scratch / "cache", embedded_model()))
+
+
+def show_sentences(window: Any, desk: Any, state: str) -> None:
+    """Takes of the voice that ships with Parlance."""
+    window.script.editor.setPlainText(NARRATIVE)
+    window.open_sentences()
+    until(lambda: desk.project.is_open)
+    page, project, narration = window.sentences, desk.project, desk.narration
+    if state == "sentences-small":
+        window.resize(window.minimumSize())
+    if state == "sentences-empty":
+        return
+    page.bring_text()
+    ids = [row.id for row in project.script.sentences]
+    project.edit("set_fields", [ids[3]], "Voice", voice="slt", pause_s=1.2)
+    project.edit("set_locked", [ids[2]], True)
+    project.edit("set_locked", [ids[2]], False)
+    narration.speak(ids[:6])
+    until(lambda: not narration.is_busy and not narration.is_keeping, 60)
+    for sentence in (ids[1], ids[1], ids[3]):
+        narration.try_again([sentence])
+        until(lambda: not narration.is_busy and not narration.is_keeping, 60)
+    project.edit("set_locked", [ids[2]], True)
+    page.view.choose([ids[1]])
+    if state == "sentences-speaking":
+        page.play_from(ids[0])
+        until(lambda: desk.reading.current == ids[0])
+    if state == "sentences-words":
+        words = [("en", "Leicester", "Lester", False), ("", "Nguyen", "Win", True), ("en", "gif", "jif", False)]
+        project.edit("add_words", words)
+        page.pronunciation.show()
+        page.pronunciation.table.selectRow(0)
+    if state == "sentences-writing":
+        page.view.write(ids[4])
 
 
 def held_after(engine: object, chunks: int) -> None:

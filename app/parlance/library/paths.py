@@ -34,6 +34,11 @@ def voices_dir() -> Path:
     return data_dir() / "voices"
 
 
+def projects_dir() -> Path:
+    """Scripts with their takes, one file each, unless the user keeps them elsewhere."""
+    return data_dir() / "projects"
+
+
 def log_dir() -> Path:
     return Path(platformdirs.user_log_dir(APP, appauthor=False))
 

@@ -61,7 +61,7 @@ def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
     from parlance.audio.output import Player
 
     theme, settings = Theme(app), paths.config_dir() / "settings.json"
-    desk = Desk(theme, make_engine, Player(), settings, paths.voices_dir(), Recorder())
+    desk = Desk(theme, make_engine, Player(), settings, paths.voices_dir(), Recorder(), paths.projects_dir())
     state = QSettings(str(paths.config_dir() / "window.ini"), QSettings.Format.IniFormat)
     return MainWindow(theme, desk, state), desk
 

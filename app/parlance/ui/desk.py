@@ -9,9 +9,12 @@ from PySide6.QtCore import QObject
 
 from .models.choices import ChoicesModel
 from .models.messages import MessageModel
+from .models.narration import NarrationModel
 from .models.options import OptionsModel
 from .models.playback import PlaybackModel, PlayerLike
 from .models.preferences import Preferences
+from .models.project import ProjectModel
+from .models.reading import ReadingModel
 from .models.recording import RecorderLike
 from .models.saving import SavingModel
 from .models.script import ScriptModel
@@ -35,6 +38,7 @@ class Desk(QObject):
         settings_path: Path,
         voices_dir: Path,
         recorder: RecorderLike,
+        projects_dir: Path,
     ) -> None:
         super().__init__()
         self._ended: bool | None = None
@@ -54,6 +58,9 @@ class Desk(QObject):
         self.studio = StudioModel(
             self.engine, self.choices, self.options, self.speech, self.playback, self.voices, self.messages, recorder
         )
+        self.project = ProjectModel(projects_dir, self.choices, self.options, self.messages)
+        self.narration = NarrationModel(self.engine, self.project, self.choices, self.messages)
+        self.reading = ReadingModel(self.project, self.narration, self.playback, self.messages)
         theme.set_mode(self.preferences.settings.theme)
         self.preferences.bind(
             theme,
@@ -63,20 +70,24 @@ class Desk(QObject):
             self.playback,
             self.speech,
             self.studio.recording,
+            self.project,
             sample_sentence("en"),
         )
 
     def start(self) -> None:
         self.engine.start()
+        self.project.reopen(self.preferences.project)
         self.playback.refresh_outputs()
 
     def close(self) -> bool:
         """Stop everything and write what is unwritten; False if the engine did not end in time."""
         if self._ended is None:
+            self.reading.stop()
             self.playback.close()
             self.studio.close()
             self._ended = self.engine.shutdown()
             self.saving.wait()
+            self.project.close()
             self.voices.close()
             self.preferences.flush()
         return self._ended

@@ -19,6 +19,7 @@ from .theme import Theme
 from .widgets.header import Header
 from .widgets.message_bar import MessageBar
 from .widgets.script_editor import ScriptEditor
+from .widgets.sentences_page import SentencesPage
 from .widgets.settings_popover import SettingsPopover
 from .widgets.side_panel import SidePanel
 from .widgets.studio_page import StudioPage
@@ -38,7 +39,9 @@ class MainWindow(QMainWindow):
         self.script = ScriptEditor(theme, desk.script, desk.choices)
         self.messages = MessageBar(theme, desk.messages)
         self.studio = StudioPage(theme, desk.studio, desk.choices, desk.playback)
+        self.sentences = SentencesPage(theme, desk.project, desk.narration, desk.reading, desk.choices, desk.script)
         self.pages = QStackedWidget()
+        self._behind_studio: QWidget = self.script
         self.side = SidePanel(theme, desk.choices, desk.options, desk.speech, desk.voices)
         self.transport = Transport(theme, desk.speech, desk.playback, desk.waveform)
         self.settings = SettingsPopover(theme, desk.playback, self)
@@ -53,7 +56,7 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(left)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
-        for page in (self.script, self.studio):
+        for page in (self.script, self.sentences, self.studio):
             self.pages.addWidget(page)
         column.addWidget(self.pages, 1)
         column.addWidget(self.messages)
@@ -77,6 +80,8 @@ class MainWindow(QMainWindow):
         self.transport.save.clicked.connect(self.save)
         self.messages.acted.connect(self._act)
         self.side.clone.clicked.connect(self.open_studio)
+        self.script.sentences.clicked.connect(self.open_sentences)
+        self.sentences.left.connect(self.open_text)
         self.studio.left.connect(self.close_studio)
         self.studio.folder_used.connect(desk.preferences.set_folder)
         desk.voices.saved.connect(lambda _id: self.close_studio())
@@ -86,6 +91,8 @@ class MainWindow(QMainWindow):
             ("Ctrl+Return", speech.speak),
             ("Ctrl+Enter", speech.speak),
             ("Esc", self.stop),
+            ("Ctrl+1", self.open_text),
+            ("Ctrl+2", self.open_sentences),
             ("Ctrl+L", self.open_studio),
             (QKeySequence.StandardKey.Save, self.save),
             ("Ctrl+B", self.header.panel.toggle),
@@ -115,23 +122,38 @@ class MainWindow(QMainWindow):
         self.settings.open_under(self.header.settings)
 
     def open_studio(self) -> None:
+        if self.pages.currentWidget() is not self.studio:
+            self._behind_studio = self.pages.currentWidget()
         self._desk.studio.recording.refresh_inputs()
         self.studio.folder = self._desk.preferences.settings.last_folder
         self._show_page(self.studio)
         self.studio.recording.choose.setFocus()
 
     def close_studio(self) -> None:
-        """Back to the script; a voice that is not finished waits."""
+        """Back to where the user came from; a voice that is not finished waits."""
+        if self._behind_studio is self.sentences:
+            self.open_sentences()
+        else:
+            self.open_text()
+
+    def open_text(self) -> None:
         self._show_page(self.script)
         self.script.editor.setFocus()
+
+    def open_sentences(self) -> None:
+        self._desk.project.ensure()
+        self._show_page(self.sentences)
+        self.sentences.take_focus()
 
     def _show_page(self, page: QWidget) -> None:
         self.pages.setCurrentWidget(page)
         self.transport.wave.setVisible(page is self.script)
+        self.transport.setVisible(page is not self.sentences)
 
     def stop(self) -> None:
         self._desk.studio.cancel()
         self._desk.speech.stop()
+        self.sentences.silence()
 
     def save(self) -> None:
         desk = self._desk
@@ -167,6 +189,11 @@ class MainWindow(QMainWindow):
             self.open_settings()
         elif action == "save":
             self.save()
+        elif action == "retry_project":
+            self._desk.project.retry()
+        elif action == "go_on":
+            self._desk.narration.go_on()
+            self.open_sentences()
 
     # ---- window
 

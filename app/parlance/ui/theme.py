@@ -272,6 +272,12 @@ QComboBox QAbstractItemView {{
   color: {text}; background: {raised}; border: 1px solid {outline}; padding: 4px; outline: 0; }}
 QComboBox QAbstractItemView::item {{ min-height: 26px; padding: 0 6px; border-radius: 4px; }}
 QComboBox QAbstractItemView::item:selected {{ color: {on_accent}; background: {accent}; }}
+QHeaderView::section {{
+  color: {muted}; background: {surface}; border: none; border-bottom: 1px solid {border}; padding: 6px; }}
+QTableView {{ background: {raised}; border: 1px solid {border}; border-radius: 6px; outline: 0; }}
+QTableView::item {{ padding: 0 6px; }}
+QTableView::item:selected {{ color: {text}; background: {accent_soft}; }}
+QTableView QLineEdit {{ border-radius: 0; padding: 0 4px; }}
 QMenu {{ color: {text}; background: {raised}; border: 1px solid {outline}; padding: 4px; }}
 QMenu::item {{ padding: 6px 24px; border-radius: 4px; }}
 QMenu::item:selected {{ background: {accent}; color: {on_accent}; }}

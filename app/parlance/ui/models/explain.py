@@ -7,6 +7,7 @@ from .messages import Message
 
 SPEAKING, AUDIO, SAVING = "speaking", "audio", "saving"
 CLONING, VOICES = "cloning", "voices"
+PROJECT, NARRATING = "project", "narrating"
 
 
 def speaking_failed(error: ErrorReport, device_name: str, on_cpu: bool) -> Message:
@@ -79,6 +80,46 @@ def cloning_failed(error: ErrorReport) -> Message:
 
 def voice_file_failed(error: ErrorReport, title: str) -> Message:
     return _message(error, VOICES, title, "")
+
+
+def project_failed(error: ErrorReport, title: str) -> Message:
+    """A project that cannot be opened, or does not take what is to be kept."""
+    return _message(
+        error,
+        PROJECT,
+        f"{title} cannot be used now",
+        "What you wrote stays in this window.",
+        "retry_project",
+        "Try again",
+    )
+
+
+def narrating_failed(error: ErrorReport, left: int) -> Message:
+    """Speaking the sentences of a project came to a stop."""
+    return _message(
+        error,
+        NARRATING,
+        "Speaking stopped",
+        f"What is spoken is kept; {sentences(left)} to go.",
+        "go_on",
+        "Go on",
+    )
+
+
+def unfinished(left: int) -> Message:
+    """An earlier run was ended before all that was asked for was spoken."""
+    return Message(
+        NARRATING,
+        "info",
+        "There is something left to speak",
+        f"Still to be spoken when Parlance was closed: {sentences(left)}. What was spoken is kept.",
+        "go_on",
+        "Go on",
+    )
+
+
+def sentences(count: int) -> str:
+    return "1 sentence" if count == 1 else f"{count:,} sentences"
 
 
 def _message(

@@ -19,7 +19,7 @@ from .messages import MessageModel
 from .waveform import WaveformModel
 
 FRAME_MS = 16
-TAKE, PREVIEW, CLIP = "take", "preview", "clip"
+TAKE, PREVIEW, CLIP, SCRIPT = "take", "preview", "clip", "script"
 
 
 class PlayerLike(Protocol):
@@ -67,6 +67,11 @@ class PlaybackModel(QObject):
         return self._seen.active
 
     @property
+    def clip(self) -> str:
+        """What is loaded: one of the names above, or nothing yet."""
+        return self._clip
+
+    @property
     def plays_take(self) -> bool:
         """What is loaded is the take that the waveform shows."""
         return self._clip == TAKE
@@ -91,7 +96,7 @@ class PlaybackModel(QObject):
     # ---- commands
 
     def open(self, clip: str, sample_rate: int) -> SampleBuffer:
-        """Begin to play `clip` (``take``, ``preview`` or ``clip``) as it arrives; gives the recording that grows."""
+        """Begin to play `clip`, one of the names above, as it arrives; gives the recording that grows."""
         self._clip = clip
         buffer = self._player.open(sample_rate)
         self._watch()

@@ -17,6 +17,7 @@ from ..theme import Theme
 from .choices import ChoicesModel
 from .options import LONGEST_WORDS, SPECS, OptionsModel
 from .playback import PlaybackModel
+from .project import ProjectModel
 from .recording import RecordingModel
 from .script import ScriptModel
 from .speech import SpeechModel
@@ -52,6 +53,7 @@ class Preferences(QObject):
         playback: PlaybackModel,
         speech: SpeechModel,
         recording: RecordingModel,
+        project: ProjectModel,
         first_script: str,
     ) -> None:
         kept, window = self.settings, self.settings.window
@@ -61,7 +63,7 @@ class Preferences(QObject):
         recording.set_input(str(window.get("microphone", "")))
         options.restore(self._kept_options())
         script.set_text(str(window.get("script", first_script)))
-        self._models = (theme, script, choices, options, playback, recording)
+        self._models = (theme, script, choices, options, playback, recording, project)
         changes = (
             theme.changed,
             script.changed,
@@ -73,9 +75,16 @@ class Preferences(QObject):
             options.changed,
             playback.outputs_changed,
             recording.changed,
+            project.opened,
         )
         for changed in changes:
             changed.connect(lambda *_values: self._later.start())
+
+    @property
+    def project(self) -> Path | None:
+        """The one that was open last."""
+        name = self.settings.window.get("project")
+        return Path(name) if isinstance(name, str) and name else None
 
     def set_folder(self, folder: str) -> None:
         self.settings.last_folder = folder
@@ -95,7 +104,7 @@ class Preferences(QObject):
         return {name: value for name, value in known.items() if _allowed(name, value)}
 
     def _collect(self) -> None:
-        theme, script, choices, options, playback, recording = self._models
+        theme, script, choices, options, playback, recording, project = self._models
         kept, changed = self.settings, options.changed_values()
         kept.theme = theme.mode
         if choices.model is not None:
@@ -104,7 +113,9 @@ class Preferences(QObject):
         defaults = Settings()
         for name in _FIELDS:
             setattr(kept, name, changed.get(name, getattr(defaults, name)))
+        project_path = str(project.path or self.project or "")
         kept.window = {"script": script.text[:SCRIPT_KEPT], "measured": choices.measured}
+        kept.window["project"] = project_path
         kept.window["microphone"] = recording.input
         kept.window |= {name: changed[name] for name in _OTHERS if name in changed}
 

@@ -18,6 +18,7 @@ from .choices import ChoicesModel, device_label, factor_words
 from .explain import SPEAKING, noticed, speaking_failed, start_failed
 from .messages import MessageModel
 from .options import OptionsModel
+from .picked import picked_request
 from .playback import PREVIEW, TAKE, PlaybackModel, seconds_words
 from .script import ScriptModel
 from .waveform import WaveformModel
@@ -204,16 +205,9 @@ class SpeechModel(QObject):
         self.changed.emit()
 
     def _request(self, text: str, voice: str = "") -> SynthesisRequest | None:
-        choices = self._choices
+        changes = {"voice": voice} if voice else {}
         try:
-            return SynthesisRequest(
-                text=text,
-                model=choices.model.name if choices.model else "",
-                voice=voice or choices.voice,
-                language=choices.language,
-                device=choices.device,
-                **self._options.request_fields(),
-            )
+            return picked_request(self._choices, self._options, text, **changes)
         except ParlanceError as error:
             self._messages.show(speaking_failed(report(error), "", True))
             return None

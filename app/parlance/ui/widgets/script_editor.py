@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QTextEdit, QV
 from ..models.choices import ChoicesModel
 from ..models.script import ScriptModel
 from ..theme import SCRIPT_PX, Theme, sized
+from .buttons import tool_button
 from .labels import section
 from .tag_bar import TagBar
 
@@ -42,6 +43,8 @@ class ScriptEditor(QWidget):
         self.tags = TagBar(choices)
         heading = section("S&CRIPT")
         heading.setBuddy(self.editor)
+        words = "Each sentence with takes of its own (Ctrl+2)"
+        self.sentences = tool_button(theme, "Sentences", "list", words, "Sentences")
         self.count = QLabel()
         self.count.setProperty("role", "caption")
         self.warning = QLabel()
@@ -52,6 +55,7 @@ class ScriptEditor(QWidget):
         top.addWidget(heading)
         top.addStretch(1)
         top.addWidget(self.count)
+        top.addWidget(self.sentences)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)

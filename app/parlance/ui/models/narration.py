@@ -1,0 +1,276 @@
+"""Speaking the sentences of the project one after the other, through the engine that the whole window shares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QObject, Signal
+
+from parlance.core.errors import ParlanceError
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import AudioChunk, Progress, SynthesisResult
+from parlance.project.items import Job, Spoken, Take
+from parlance.project.queue import SpeakQueue
+
+from ..reports import ErrorReport, report
+from ..worker import EngineThread
+from .choices import ChoicesModel
+from .explain import NARRATING, narrating_failed, unfinished
+from .messages import MessageModel
+from .project import ProjectModel
+
+OF_THE_SENTENCE = ("text", "usage")
+"""Kinds of errors that another sentence may not have."""
+
+
+@dataclass
+class _Work:
+    """What the engine is doing for us."""
+
+    number: int
+    job: Job
+    asked: SynthesisRequest
+    instead: bool
+    """There is a take that fits, and another one was asked for."""
+    chunks: list[tuple[str, int]] = field(default_factory=list)
+    open_frames: int = 0
+    """Of the chunk that is still coming."""
+
+
+class NarrationModel(QObject):
+    changed = Signal()
+    """What waits, runs or failed."""
+    sentence_changed = Signal(int)
+    chunk = Signal(int, object, bool)
+    """sentence, AudioChunk, whether it is the first"""
+    ended = Signal(int)
+    """A sentence is spoken and kept, failed, or was stopped."""
+
+    def __init__(
+        self, engine: EngineThread, project: ProjectModel, choices: ChoicesModel, messages: MessageModel
+    ) -> None:
+        super().__init__()
+        self._engine, self._project, self._choices, self._messages = engine, project, choices, messages
+        self.queue = SpeakQueue()
+        self._left: list[Job] = []
+        self._work: _Work | None = None
+        self._keeping: set[int] = set()
+        """Spoken sentences whose take is on its way to the file."""
+        self._is_ready = False
+        engine.ready.connect(self._on_ready)
+        engine.chunk.connect(self._on_chunk)
+        engine.finished.connect(self._on_finished)
+        engine.failed.connect(self._on_failed)
+        engine.cancelled.connect(self._on_cancelled)
+        project.opened.connect(self._on_opened)
+        project.shelf.failed.connect(self._on_shelf_failed)
+
+    # ---- what there is
+
+    @property
+    def is_busy(self) -> bool:
+        return not self.queue.is_empty
+
+    @property
+    def is_keeping(self) -> bool:
+        """Something is spoken and not yet in the file."""
+        return bool(self._keeping)
+
+    def state(self, sentence: int) -> str:
+        """``speaking``, ``waiting``, ``failed`` or nothing."""
+        if self.queue.is_running(sentence):
+            return "speaking"
+        if sentence in self.queue:
+            return "waiting"
+        return "failed" if sentence in self.queue.failed else ""
+
+    def will_end(self, sentence: int) -> bool:
+        """Whether `ended` is still to come for it."""
+        return sentence in self.queue or sentence in self._keeping
+
+    def failure(self, sentence: int) -> str:
+        return self.queue.failed.get(sentence, "")
+
+    def progress(self) -> Progress:
+        return self.queue.progress()
+
+    def seconds_left(self) -> float | None:
+        script = self._project.script
+        waiting = [job.sentence for job in self.queue.jobs if job.sentence in script]
+        return self.queue.seconds_left(sum(len(script.sentence(id_).text) for id_ in waiting))
+
+    # ---- commands
+
+    def speak_all(self) -> None:
+        """Every sentence that has no take."""
+        self._ask([self._project.job(id_) for id_ in self._project.unspoken()])
+
+    def speak_from(self, sentence: int) -> None:
+        """As `speak_all`, from this one on and before what waits."""
+        first = self._project.script.index(sentence)
+        self._ask([self._project.job(id_) for id_ in self._project.unspoken(first)], first=True)
+
+    def speak(self, sentences: Iterable[int]) -> None:
+        """These, where they have no take."""
+        chosen, unspoken = set(sentences), self._project.unspoken()
+        self._ask([self._project.job(id_) for id_ in unspoken if id_ in chosen], first=True)
+
+    def try_again(self, sentences: Iterable[int]) -> None:
+        """Another take of each, with another seed; the others stay as they are."""
+        rows = [self._project.script.sentence(id_) for id_ in sentences]
+        self._ask([self._project.job(row.id, again=True) for row in rows if not row.locked], first=True)
+
+    def stop(self) -> None:
+        """What is spoken is kept; the rest is asked for no more."""
+        if self.is_busy:
+            self._cancel([job.sentence for job in self.queue.jobs])
+
+    def cancel(self, sentences: Iterable[int]) -> None:
+        self._cancel(list(sentences))
+
+    def go_on(self) -> None:
+        """With what an earlier run, or a failure, left."""
+        left, self._left = self._left, []
+        self._messages.clear(NARRATING)
+        self._ask([job for job in left if job.sentence in self._project.script])
+
+    # ---- work
+
+    def _ask(self, jobs: list[Job], first: bool = False) -> None:
+        if jobs:
+            self._messages.clear(NARRATING)
+            self.queue.add(jobs, first)
+            self._write_down()
+            for job in jobs:
+                self.sentence_changed.emit(job.sentence)
+            self._go()
+            self.changed.emit()
+
+    def _cancel(self, sentences: list[int]) -> None:
+        was_running = self.queue.cancel(sentences)
+        self._write_down()
+        if was_running and self._work is not None:
+            self._work = None
+            self._engine.cancel()
+        for sentence in sentences:
+            self.sentence_changed.emit(sentence)
+            self.ended.emit(sentence)
+        self._go()
+        self.changed.emit()
+
+    def _write_down(self) -> None:
+        self._project.shelf.put_jobs(self.queue.jobs)
+
+    def _go(self) -> None:
+        """Give the engine the next sentence, if it has none of ours."""
+        script = self._project.script
+        while self._work is None and self._is_ready and (job := self.queue.take()) is not None:
+            if job.sentence not in script or script.sentence(job.sentence).locked:
+                self.queue.cancel([job.sentence])
+                self._write_down()
+                continue
+            row = script.sentence(job.sentence)
+            try:
+                asked = self._project.wanted(row, job.seed)
+            except ParlanceError as error:
+                self._fail_sentence(job.sentence, report(error))
+                continue
+            instead = self._project.take(row) is not None
+            self._work = _Work(self._engine.synthesize(asked), job, asked, instead)
+            self.sentence_changed.emit(job.sentence)
+
+    def _on_ready(self, _models: object, _devices: object) -> None:
+        self._is_ready = self._choices.model is not None
+        self._go()
+
+    def _on_opened(self, left: list[Job]) -> None:
+        if self._work is not None:
+            self._work = None
+            self._engine.cancel()
+        self.queue, self._left = SpeakQueue(), left
+        self._keeping.clear()
+        if left:
+            self._messages.show(unfinished(len(left)))
+        self.changed.emit()
+
+    def _on_chunk(self, number: int, chunk: AudioChunk) -> None:
+        work = self._work
+        if work is None or number != work.number:
+            return
+        is_first = not work.chunks and not work.open_frames
+        work.open_frames += len(chunk.samples)
+        if chunk.ends_chunk:
+            work.chunks.append((chunk.text, work.open_frames))
+            work.open_frames = 0
+        self.chunk.emit(work.job.sentence, chunk, is_first)
+
+    def _on_finished(self, number: int, result: SynthesisResult) -> None:
+        work = self._work
+        if work is None or number != work.number:
+            return
+        self._work = None
+        self._choices.measure(result.request.model, result.request.device, result.rtf)
+        self.queue.finish(len(work.asked.text), result.wall_s)
+
+        def kept(take: Take) -> None:
+            self._keeping.discard(take.sentence)
+            self._project.keep(take, work.instead)
+            self.ended.emit(take.sentence)
+
+        self._keeping.add(work.job.sentence)
+        id_ = self._project.script.new_id()
+        self._project.shelf.add_take(id_, work.job.sentence, Spoken(work.asked, result, work.chunks), kept)
+        self._go()
+        self.sentence_changed.emit(work.job.sentence)
+        self.changed.emit()
+
+    def _on_failed(self, number: int, error: ErrorReport) -> None:
+        work = self._work
+        if work is None or number != work.number:
+            return
+        if error.kind in OF_THE_SENTENCE:
+            self._work = None
+            self._fail_sentence(work.job.sentence, error)
+            self._go()
+            self.changed.emit()
+        else:
+            self._halt(error)
+
+    def _fail_sentence(self, sentence: int, error: ErrorReport) -> None:
+        self.queue.fail(error.reason)
+        self._write_down()
+        self.sentence_changed.emit(sentence)
+        self.ended.emit(sentence)
+
+    def _on_cancelled(self, number: int) -> None:
+        """Not by us: somebody else needed the engine at once, so it is our turn again afterwards."""
+        work = self._work
+        if work is None or number != work.number:
+            return
+        self._work = None
+        self.queue.cancel([work.job.sentence])
+        self.queue.add([work.job], first=True)
+        self._go()
+        self.changed.emit()
+
+    def _halt(self, error: ErrorReport) -> None:
+        """Nothing more can be spoken now; what is left stays written down."""
+        self._lay_down()
+        self._messages.show(narrating_failed(error, len(self._left)))
+
+    def _on_shelf_failed(self, _error: ErrorReport) -> None:
+        """What cannot be kept is not made either. The message about the file stays."""
+        if self._work is not None:
+            self._engine.cancel()
+        self._lay_down()
+        for sentence in self._keeping:
+            self.ended.emit(sentence)
+
+    def _lay_down(self) -> None:
+        self._left, self._work = self.queue.jobs or self._left, None
+        self.queue.clear()
+        for job in self._left:
+            self.sentence_changed.emit(job.sentence)
+            self.ended.emit(job.sentence)
+        self.changed.emit()

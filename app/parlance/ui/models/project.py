@@ -1,0 +1,194 @@
+"""The script of the open project: its sentences, and what a sentence needs to be spoken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from parlance.core.errors import ParlanceError
+from parlance.core.request import SynthesisRequest
+from parlance.core.text.pronunciation import Entry, Pronunciation
+from parlance.project.file import SUFFIX, Contents
+from parlance.project.items import Job, Sentence, Take
+from parlance.project.script import Script
+
+from ..reports import ErrorReport
+from .choices import ChoicesModel
+from .explain import PROJECT, project_failed
+from .messages import MessageModel
+from .options import OptionsModel
+from .picked import picked_request
+from .shelf import Shelf
+
+UNTITLED = "Untitled"
+
+
+class ProjectModel(QObject):
+    opened = Signal(object)
+    """list[Job] that an earlier run left unspoken"""
+    edited = Signal()
+    """Sentences, words or what can be undone."""
+    readings_changed = Signal()
+    """Another voice, language, pace or dictionary: other takes may fit."""
+    take_changed = Signal(int)
+    """sentence"""
+
+    def __init__(self, folder: Path, choices: ChoicesModel, options: OptionsModel, messages: MessageModel) -> None:
+        super().__init__()
+        self._folder, self._choices, self._options, self._messages = folder, choices, options, messages
+        self.shelf = Shelf()
+        self.path: Path | None = None
+        """Of the open project; None while there is none."""
+        self.script = Script(self.shelf)
+        self._opening: Path | None = None
+        self._said: dict[str, Pronunciation] = {}
+        self._takes: dict[int, tuple[Sentence, Take | None]] = {}
+        self.shelf.opened.connect(self._on_opened)
+        self.shelf.open_failed.connect(self._on_open_failed)
+        self.shelf.failed.connect(lambda error: messages.show(project_failed(error, self.title)))
+        self.shelf.recovered.connect(lambda: messages.clear(PROJECT))
+        for changed in (choices.model_changed, choices.voice_changed, choices.language_changed):
+            changed.connect(self._on_reading)
+        options.changed.connect(lambda name: self._on_reading() if name in ("speed", "instruction") else None)
+
+    # ---- the file
+
+    @property
+    def is_open(self) -> bool:
+        return self.path is not None
+
+    @property
+    def title(self) -> str:
+        return self.path.stem if self.path else UNTITLED
+
+    def open(self, path: Path) -> None:
+        """Open a project, or begin one there; answered by `opened`, or by a message."""
+        if path not in (self.path, self._opening):
+            self._opening = path
+            self.shelf.open(path)
+
+    def reopen(self, path: Path | None) -> None:
+        """The project of an earlier run, if it is still there."""
+        if path is not None and path.exists():
+            self.open(path)
+
+    def ensure(self) -> None:
+        """Have a project open: a new one if there is none."""
+        if self.path is None and self._opening is None:
+            self.begin()
+
+    def begin(self) -> None:
+        """A new project under the next free name."""
+        self.open(self._free())
+
+    def retry(self) -> None:
+        """Once more what did not work."""
+        if self.path is None:
+            self.ensure()
+        else:
+            self.shelf.retry()
+
+    def save_copy(self, path: Path) -> None:
+        """Copy the project to `path`, and go on there."""
+
+        def done(answer: Any) -> None:
+            if isinstance(answer, ErrorReport):
+                self._messages.show(project_failed(answer, self.title))
+            else:
+                self.open(path)
+
+        self.shelf.read(lambda file: file.copy_to(path), done)
+
+    def close(self) -> None:
+        self.shelf.close()
+
+    def _free(self) -> Path:
+        number, path = 1, self._folder / f"{UNTITLED}{SUFFIX}"
+        while path.exists():
+            number += 1
+            path = path.with_name(f"{UNTITLED} {number}{SUFFIX}")
+        return path
+
+    def _on_opened(self, path: Path, contents: Contents) -> None:
+        self.path, self._opening = path, None
+        self.script = Script(self.shelf, contents)
+        self._messages.clear(PROJECT)
+        self._forget_readings()
+        self.edited.emit()
+        self.opened.emit([job for job in contents.jobs if job.sentence in self.script])
+
+    def _on_open_failed(self, path: Path, error: ErrorReport) -> None:
+        self._opening = None
+        self._messages.show(project_failed(error, path.stem))
+
+    # ---- edits
+
+    def edit(self, command: str, *values: Any, **fields: Any) -> None:
+        """Carry out a command of `Script` by its name; nothing while another project is being opened."""
+        if self._opening is not None or self.path is None:
+            return
+        before = self.script.words
+        getattr(self.script, command)(*values, **fields)
+        if self.script.words != before:
+            self._forget_readings()
+            self.readings_changed.emit()
+        self.edited.emit()
+
+    def pick_take(self, sentence: int, take: int) -> None:
+        self.edit("set_fields", [sentence], "Pick take", take=take)
+        self.take_changed.emit(sentence)
+
+    def keep(self, take: Take, instead: bool) -> None:
+        self.script.add_take(take, instead)
+        self._takes.pop(take.sentence, None)
+        if instead:
+            self.edited.emit()
+        self.take_changed.emit(take.sentence)
+
+    # ---- what is spoken
+
+    def wanted(self, sentence: Sentence, seed: int = 0) -> SynthesisRequest:
+        """What would be asked of the engine. Raises `ParlanceError`."""
+        language = sentence.language or self._choices.language
+        if language not in self._said:
+            entries = [Entry(word.language, word.word, word.say, word.match_case) for word in self.script.words]
+            self._said[language] = Pronunciation(entries, language)
+        fields: dict[str, Any] = {"language": language, "seed": seed}
+        if sentence.voice:
+            fields["voice"] = sentence.voice
+        if sentence.speed is not None:
+            fields["speed"] = sentence.speed
+        return picked_request(self._choices, self._options, self._said[language].written_out(sentence.text), **fields)
+
+    def take(self, sentence: Sentence) -> Take | None:
+        """The take that would be heard; None if there is none that reads it as it is now."""
+        known = self._takes.get(sentence.id)
+        if known is None or known[0] != sentence:
+            known = self._takes[sentence.id] = (sentence, self._find(sentence))
+        return known[1]
+
+    def _find(self, sentence: Sentence) -> Take | None:
+        try:
+            return self.script.take_for(sentence, self.wanted(sentence))
+        except ParlanceError:
+            return None
+
+    def job(self, sentence: int, again: bool = False) -> Job:
+        """With the picked seed, or with one that no take has `again`."""
+        picked = int(self._options.value("seed"))
+        return Job(sentence, self.script.next_seed(sentence, picked) if again else picked)
+
+    def unspoken(self, first: int = 0) -> list[int]:
+        """Sentences from index `first` on that have no take, and no lock."""
+        rows = self.script.sentences[first:]
+        return [row.id for row in rows if not row.locked and self.take(row) is None]
+
+    def _on_reading(self) -> None:
+        self._forget_readings()
+        self.readings_changed.emit()
+
+    def _forget_readings(self) -> None:
+        self._said.clear()
+        self._takes.clear()

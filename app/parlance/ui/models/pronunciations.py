@@ -1,0 +1,137 @@
+"""The pronunciation dictionary of the project as a table, and its way to and from CSV files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+
+from parlance.core.errors import ParlanceError
+from parlance.core.text.pronunciation import Entry, checked, from_csv, to_csv
+from parlance.project.items import Word
+
+from .choices import ChoicesModel, language_name
+from .project import ProjectModel
+
+Index = QModelIndex | QPersistentModelIndex
+WORD, SAY, LANGUAGE, CASE = range(4)
+HEADINGS = ("Word", "Said as", "Language", "Match case")
+ANY = "Any"
+LARGEST = 10_000_000
+"""Bytes of a file that is imported."""
+
+
+class PronunciationsModel(QAbstractTableModel):
+    refused = Signal(str)
+    """Why something was not done, in words; empty when all is well again"""
+
+    def __init__(self, project: ProjectModel, choices: ChoicesModel) -> None:
+        super().__init__()
+        self._project, self._choices = project, choices
+        self._words: list[Word] = []
+        project.edited.connect(self._sync)
+        self._sync()
+
+    # ---- what views ask
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._words)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(HEADINGS)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
+            return HEADINGS[section]
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        word, column = self._words[index.row()], index.column()
+        if column == CASE:
+            if role == Qt.ItemDataRole.CheckStateRole:
+                return Qt.CheckState.Checked if word.match_case else Qt.CheckState.Unchecked
+            if role == Qt.ItemDataRole.AccessibleTextRole:
+                return "match case" if word.match_case else "any case"
+            return None
+        if role == Qt.ItemDataRole.EditRole:
+            return (word.word, word.say, word.language)[column]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return (word.word, word.say, language_name(word.language) if word.language else ANY)[column]
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flag = Qt.ItemFlag
+        more = flag.ItemIsUserCheckable if index.column() == CASE else flag.ItemIsEditable
+        return flag.ItemIsEnabled | flag.ItemIsSelectable | more
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        word, column = self._words[index.row()], index.column()
+        if column == CASE:
+            fields = {"match_case": Qt.CheckState(value) == Qt.CheckState.Checked}
+        else:
+            fields = {("word", "say", "language")[column]: str(value)}
+        entry = Entry(word.language, word.word, word.say, word.match_case)._replace(**fields)  # type: ignore[arg-type]
+        try:
+            entry = checked(entry)
+        except ParlanceError as error:
+            self.refused.emit(str(error))
+            return False
+        self.refused.emit("")
+        self._project.edit("change_word", word.id, **entry._asdict())
+        return True
+
+    def languages(self) -> list[tuple[str, str]]:
+        """Codes and names of what the picked model speaks, after any language."""
+        model = self._choices.model
+        return [("", ANY), *((code, language_name(code)) for code in (model.languages if model else ()))]
+
+    # ---- commands
+
+    def add(self) -> int:
+        """An entry to be filled in; gives its row."""
+        known = {word.word for word in self._words}
+        number, name = 1, "word"
+        while name in known:
+            number += 1
+            name = f"word {number}"
+        self._project.edit("add_words", [(self._choices.language, name, name, False)])
+        return next(row for row, word in enumerate(self._words) if word.word == name)
+
+    def remove(self, rows: list[int]) -> None:
+        self._project.edit("remove_words", [self._words[row].id for row in rows])
+
+    def bring(self, path: Path) -> None:
+        """Add the entries of a CSV file; one for a word that is there already replaces it."""
+        try:
+            if path.stat().st_size > LARGEST:
+                self.refused.emit(f"{path.name} is too large for a dictionary.")
+                return
+            entries = from_csv(path.read_text(encoding="utf-8-sig"))
+        except OSError as error:
+            self.refused.emit(f"{path.name} cannot be read: {error.strerror}.")
+        except UnicodeDecodeError:
+            self.refused.emit(f"{path.name} is not written in UTF-8.")
+        except ParlanceError as error:
+            self.refused.emit(f"{path.name}: {error}")
+        else:
+            self.refused.emit("")
+            self._project.edit("add_words", [tuple(entry) for entry in entries])
+
+    def export(self, path: Path) -> None:
+        entries = [Entry(word.language, word.word, word.say, word.match_case) for word in self._words]
+        try:
+            path.write_text(to_csv(entries), encoding="utf-8")
+        except OSError as error:
+            self.refused.emit(f"{path.name} cannot be written: {error.strerror}.")
+        else:
+            self.refused.emit("")
+
+    def _sync(self) -> None:
+        words = self._project.script.words
+        if [word.id for word in words] != [word.id for word in self._words]:
+            self.beginResetModel()
+            self._words = words
+            self.endResetModel()
+        elif words != self._words:
+            self._words = words
+            self.dataChanged.emit(self.index(0, 0), self.index(len(words) - 1, CASE))

@@ -1,0 +1,200 @@
+"""Hearing the script from one sentence on: one recording that is filled a little ahead of what is heard."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from parlance.core.errors import ParlanceError
+from parlance.core.result import AudioChunk
+from parlance.project.items import Take
+
+from ..reports import ErrorReport, report
+from .explain import no_sound
+from .messages import MessageModel
+from .narration import NarrationModel
+from .playback import SCRIPT, PlaybackModel
+from .project import ProjectModel
+
+AHEAD_S = 20.0
+LONGEST_S = 900.0
+"""Of one recording, which stays in memory; the next one begins in the pause behind a sentence."""
+LOOK_MS = 60
+
+
+class ReadingModel(QObject):
+    changed = Signal()
+    """Another sentence sounds, or none."""
+
+    def __init__(
+        self, project: ProjectModel, narration: NarrationModel, playback: PlaybackModel, messages: MessageModel
+    ) -> None:
+        super().__init__()
+        self._project, self._narration = project, narration
+        self._playback, self._messages = playback, messages
+        self.current: int | None = None
+        """The sentence that is heard."""
+        self._ahead: list[int] = []
+        self._held: list[tuple[int, np.ndarray, int]] = []
+        """Sound for the next recording: sentence, samples, rate."""
+        self._borders: list[float] = []
+        self._heard: list[int] = []
+        self._filled_s = 0.0
+        self._rate = 0
+        self._due: int | None = None
+        self._is_live = False
+        self._run = 0
+        self._look = QTimer(self)
+        self._look.setInterval(LOOK_MS)
+        self._look.timeout.connect(self._follow)
+        narration.chunk.connect(self._on_chunk)
+        narration.ended.connect(self._on_ended)
+        project.opened.connect(lambda _left: self.stop())
+
+    @property
+    def is_on(self) -> bool:
+        return self._look.isActive()
+
+    def play(self, sentence: int, alone: bool = False) -> None:
+        """From this sentence on; those that are waiting to be spoken are heard while they are made."""
+        self._end()
+        rows = self._project.script.sentences[self._project.script.index(sentence) :]
+        self._ahead = [row.id for row in rows[: 1 if alone else None]]
+        self._look.start()
+        self._next()
+        self.changed.emit()
+
+    def stop(self) -> None:
+        if self.is_on:
+            if self._playback.clip == SCRIPT:
+                self._playback.stop()
+            self._end()
+            self.changed.emit()
+
+    def _end(self) -> None:
+        self._run += 1
+        self._look.stop()
+        self._ahead, self._held, self._due, self._is_live, self.current = [], [], None, False, None
+        self._begin_recording(0)
+
+    def _begin_recording(self, rate: int) -> None:
+        self._rate, self._filled_s, self._borders, self._heard = rate, 0.0, [], []
+
+    # ---- filling
+
+    def _next(self) -> None:
+        """Get the next sentence that has sound, or will have."""
+        script = self._project.script
+        while self._due is None and self._ahead:
+            sentence = self._ahead.pop(0)
+            if sentence not in script:
+                continue
+            take = self._project.take(script.sentence(sentence))
+            if self._narration.will_end(sentence):
+                self._due = sentence
+            elif take is not None:
+                self._due = sentence
+                self._fetch(sentence, take)
+        if self._due is None and self._rate and not self._held:
+            self._playback.finish()
+
+    def _fetch(self, sentence: int, take: Take) -> None:
+        run = self._run
+
+        def fetched(answer: Any) -> None:
+            if run != self._run or self._due != sentence:
+                return
+            if isinstance(answer, ErrorReport):
+                self._messages.show(no_sound(answer))
+            elif answer is not None:
+                self._append(sentence, answer, take.sample_rate)
+                self._pause_after(sentence)
+            self._due = None
+            self._look_ahead()
+
+        self._project.shelf.read(lambda file: file.samples(take.id), fetched)
+
+    def _on_chunk(self, sentence: int, chunk: AudioChunk, is_first: bool) -> None:
+        if self._due == sentence and (is_first or self._is_live):
+            self._is_live = True
+            self._append(sentence, chunk.samples, chunk.sample_rate)
+
+    def _on_ended(self, sentence: int) -> None:
+        if self._due != sentence:
+            return
+        row = self._project.script.sentence(sentence)
+        take = self._project.take(row)
+        if self._is_live:
+            self._is_live = False
+            self._pause_after(sentence)
+        elif take is not None:
+            self._fetch(sentence, take)
+            return
+        self._due = None
+        self._look_ahead()
+
+    def _append(self, sentence: int, samples: np.ndarray, rate: int) -> None:
+        if self._held or (self._rate and (self._rate != rate or self._filled_s > LONGEST_S)):
+            # What is still to be heard of this recording must not be cut off.
+            self._held.append((sentence, samples, rate))
+            self._playback.finish()
+            return
+        if not self._rate:
+            self._begin_recording(rate)
+            self._playback.open(SCRIPT, rate)
+        if not self._heard or self._heard[-1] != sentence:
+            self._borders.append(self._filled_s)
+            self._heard.append(sentence)
+        try:
+            self._playback.append(samples)
+        except ParlanceError as error:
+            self._messages.show(no_sound(report(error)))
+            self.stop()
+            return
+        self._filled_s += len(samples) / rate
+
+    def _pause_after(self, sentence: int) -> None:
+        if self._ahead and self._rate and sentence in self._project.script:
+            silence = self._project.script.sentence(sentence).silence_s
+            self._append(sentence, np.zeros(round(silence * self._rate), np.float32), self._rate)
+
+    def _look_ahead(self) -> None:
+        if self.is_on and not self._held and self._filled_s - self._position() < AHEAD_S:
+            self._next()
+
+    # ---- following
+
+    def _position(self) -> float:
+        return self._playback.heard(SCRIPT) or 0.0
+
+    def _follow(self) -> None:
+        if self._rate and self._playback.clip != SCRIPT:
+            self._end()
+            self.changed.emit()
+            return
+        if self._due is None:
+            self._look_ahead()
+        position = self._playback.heard(SCRIPT)
+        if self._held and position is None:
+            held, self._held = self._held, []
+            self._begin_recording(0)
+            for piece in held:
+                self._append(*piece)
+            return
+        is_over = (
+            self._due is None
+            and not self._ahead
+            and not self._held
+            and (position is None or position >= self._filled_s)
+        )
+        at = bisect_right(self._borders, position) - 1 if position is not None and self._borders else -1
+        current = self._heard[at] if at >= 0 else self.current
+        if is_over:
+            self._end()
+            self.changed.emit()
+        elif current != self.current:
+            self.current = current
+            self.changed.emit()

@@ -1,0 +1,206 @@
+"""The sentences as a list that views show: one row each, with everything that a row says."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QAbstractListModel, QByteArray, QMimeData, QModelIndex, QPersistentModelIndex, Qt, Signal
+
+from parlance.project.items import Sentence, Take
+
+from .choices import ChoicesModel, language_name
+from .narration import NarrationModel
+from .playback import seconds_words
+from .project import ProjectModel
+from .reading import ReadingModel
+
+Index = QModelIndex | QPersistentModelIndex
+RowRole = int(Qt.ItemDataRole.UserRole)
+ROWS_TYPE = "application/x-parlance-sentences"
+_WORDS = {
+    "speaking": "being spoken",
+    "waiting": "waiting to be spoken",
+    "failed": "not spoken",
+    "ready": "",
+    "unspoken": "not spoken yet",
+}
+
+
+@dataclass(frozen=True)
+class Row:
+    """What the view draws."""
+
+    sentence: Sentence
+    take: Take | None
+    state: str
+    """``ready``, ``unspoken``, ``waiting``, ``speaking`` or ``failed``."""
+    is_heard: bool
+    failure: str
+    settings: tuple[str, ...]
+    """What differs from the rest of the script, in words."""
+    take_words: str
+    """``2 of 3``, or nothing where there is only one."""
+
+    @property
+    def duration_words(self) -> str:
+        return seconds_words(self.take.audio_s) if self.take else ""
+
+    def spoken_words(self) -> str:
+        """For screen readers."""
+        lock = "locked" if self.sentence.locked else ""
+        take = f"take {self.take_words}" if self.take_words else ""
+        parts = [_WORDS[self.state], self.failure, self.duration_words, take, lock, *self.settings]
+        return ". ".join([self.sentence.text, *filter(None, parts)])
+
+
+class SentenceListModel(QAbstractListModel):
+    state_changed = Signal(int)
+    """A row looks different and is as high as before."""
+
+    def __init__(
+        self, project: ProjectModel, narration: NarrationModel, reading: ReadingModel, choices: ChoicesModel
+    ) -> None:
+        super().__init__()
+        self._project, self._narration, self._reading, self._choices = project, narration, reading, choices
+        self._shown: list[Sentence] = []
+        self._heard: int | None = None
+        project.edited.connect(self._sync)
+        project.readings_changed.connect(self._on_readings)
+        project.take_changed.connect(self._on_state)
+        narration.sentence_changed.connect(self._on_state)
+        reading.changed.connect(self._on_heard)
+
+    # ---- what views ask
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._shown)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid() or index.row() >= len(self._shown):
+            return None
+        sentence = self._shown[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return sentence.text
+        if role == RowRole:
+            return self.row(index.row())
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self.row(index.row()).spoken_words()
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._narration.failure(sentence.id) or None
+        return None
+
+    def row(self, at: int) -> Row:
+        sentence = self._shown[at]
+        take, takes = self._project.take(sentence), self._project.script.takes(sentence.id)
+        words = f"{[t.id for t in takes].index(take.id) + 1} of {len(takes)}" if take and len(takes) > 1 else ""
+        state = self._narration.state(sentence.id) or ("ready" if take else "unspoken")
+        return Row(
+            sentence=sentence,
+            take=take,
+            state=state,
+            is_heard=sentence.id == self._reading.current,
+            failure=self._narration.failure(sentence.id),
+            settings=tuple(self._settings(sentence)),
+            take_words=words,
+        )
+
+    def _settings(self, sentence: Sentence) -> Iterable[str]:
+        if sentence.voice:
+            voices = {voice.id: voice.name for voice in self._choices.model.voices} if self._choices.model else {}
+            yield voices.get(sentence.voice, sentence.voice)
+        if sentence.language:
+            yield language_name(sentence.language)
+        if sentence.speed is not None:
+            yield f"{sentence.speed:g}×"
+        if sentence.pause_s is not None:
+            yield f"pause {sentence.pause_s:g} s"
+
+    def id_at(self, index: Index) -> int | None:
+        return self._shown[index.row()].id if index.isValid() and index.row() < len(self._shown) else None
+
+    def index_of(self, sentence: int) -> QModelIndex:
+        script = self._project.script
+        return self.index(script.index(sentence)) if sentence in script else QModelIndex()
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        sentence = self.id_at(index)
+        if role != Qt.ItemDataRole.EditRole or sentence is None:
+            return False
+        self._project.edit("set_text", sentence, str(value))
+        return True
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flag = Qt.ItemFlag
+        if not index.isValid():
+            return flag.ItemIsDropEnabled
+        flags = flag.ItemIsEnabled | flag.ItemIsSelectable | flag.ItemIsDragEnabled | flag.ItemNeverHasChildren
+        return flags if self._shown[index.row()].locked else flags | flag.ItemIsEditable
+
+    # ---- dragging
+
+    def supportedDropActions(self) -> Qt.DropAction:
+        return Qt.DropAction.MoveAction
+
+    def mimeTypes(self) -> list[str]:
+        return [ROWS_TYPE]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        data = QMimeData()
+        ids = [self.id_at(index) for index in indexes]
+        data.setData(ROWS_TYPE, QByteArray(json.dumps(ids).encode()))
+        return data
+
+    def dropMimeData(self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
+        if not data.hasFormat(ROWS_TYPE):
+            return False
+        ids = [id_ for id_ in json.loads(bytes(data.data(ROWS_TYPE).data())) if id_ in self._project.script]
+        at = row if row >= 0 else parent.row() if parent.isValid() else len(self._shown)
+        self._project.edit("move", ids, at)
+        # The rows have moved already: a view that believes in a move would take them away.
+        return False
+
+    # ---- following
+
+    def _sync(self) -> None:
+        """Bring the rows up to the script, telling views no more than what changed."""
+        new, old = self._project.script.sentences, self._shown
+        new_ids, old_ids = [row.id for row in new], [row.id for row in old]
+        same = _common(new_ids, old_ids)
+        tail = min(_common(new_ids[::-1], old_ids[::-1]), min(len(new_ids), len(old_ids)) - same)
+        root = QModelIndex()
+        if len(old_ids) > same + tail:
+            self.beginRemoveRows(root, same, len(old_ids) - tail - 1)
+            self._shown = [*old[:same], *old[len(old) - tail :]]
+            self.endRemoveRows()
+        if len(new_ids) > same + tail:
+            self.beginInsertRows(root, same, len(new_ids) - tail - 1)
+            self._shown = [*self._shown[:same], *new[same : len(new) - tail], *self._shown[same:]]
+            self.endInsertRows()
+        before, self._shown = self._shown, list(new)
+        for at, (was, now) in enumerate(zip(before, new, strict=True)):
+            if was != now:
+                self.dataChanged.emit(self.index(at), self.index(at))
+
+    def _on_readings(self) -> None:
+        if self._shown:
+            for at in range(len(self._shown)):
+                self.state_changed.emit(at)
+
+    def _on_state(self, sentence: int) -> None:
+        if sentence in self._project.script:
+            self.state_changed.emit(self._project.script.index(sentence))
+
+    def _on_heard(self) -> None:
+        before, self._heard = self._heard, self._reading.current
+        for sentence in {before, self._heard} - {None}:
+            self._on_state(sentence)
+
+
+def _common(first: list[int], second: list[int]) -> int:
+    """How many at the beginning are the same."""
+    for count, (a, b) in enumerate(zip(first, second, strict=False)):
+        if a != b:
+            return count
+    return min(len(first), len(second))

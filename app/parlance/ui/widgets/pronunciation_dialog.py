@@ -1,0 +1,142 @@
+"""How words are said: a table to write in, beside the window rather than in its way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ..models.pronunciations import LANGUAGE, SAY, WORD, PronunciationsModel
+from ..theme import Theme
+from .buttons import push_button
+from .labels import caption
+
+CSV = "Tables (*.csv)"
+Index = QModelIndex | QPersistentModelIndex
+
+
+class _LanguageDelegate(QStyledItemDelegate):
+    def __init__(self, words: PronunciationsModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        box = QComboBox(parent)
+        for code, name in self._words.languages():
+            box.addItem(name, code)
+        return box
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        assert isinstance(editor, QComboBox)
+        editor.setCurrentIndex(max(0, editor.findData(index.data(Qt.ItemDataRole.EditRole))))
+
+    def setModelData(self, editor: QWidget, model: object, index: Index) -> None:
+        assert isinstance(editor, QComboBox)
+        model.setData(index, editor.currentData())  # type: ignore[attr-defined]
+
+
+class PronunciationDialog(QDialog):
+    def __init__(self, theme: Theme, words: PronunciationsModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self.setWindowTitle("Pronunciation")
+        self.resize(600, 440)
+        self.table = QTableView()
+        self.table.setModel(words)
+        self.table.setItemDelegateForColumn(LANGUAGE, _LanguageDelegate(words, self))
+        self.table.setAccessibleName("Words")
+        self.table.setAccessibleDescription("F2 changes what is selected, Delete removes it.")
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setTabKeyNavigation(False)
+        self.table.setShowGrid(False)
+        self.table.verticalHeader().hide()
+        header = self.table.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        for column in (WORD, SAY):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        self.add = push_button(theme, "&Add", "add", "Add a word", primary=True)
+        self.remove = push_button(theme, "&Remove", "close", "Remove the selected words (Delete)")
+        self.bring = push_button(theme, "&Import…", "open", "Add the words of a CSV file")
+        self.export = push_button(theme, "&Export…", "save", "Write all words to a CSV file")
+        self.problem = QLabel()
+        self.problem.setProperty("role", "warn")
+        self.problem.setWordWrap(True)
+        self.problem.setTextFormat(Qt.TextFormat.PlainText)
+        self.problem.hide()
+        self._lay_out()
+        self._bind()
+
+    def _lay_out(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for button in (self.add, self.remove):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        for button in (self.bring, self.export):
+            buttons.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(10)
+        column.addWidget(caption("Whole words are said as you write them here; the script keeps its spelling."))
+        column.addWidget(self.table, 1)
+        column.addWidget(self.problem)
+        column.addLayout(buttons)
+
+    def _bind(self) -> None:
+        self.add.clicked.connect(self.add_word)
+        self.remove.clicked.connect(self.remove_words)
+        self.bring.clicked.connect(self.ask_import)
+        self.export.clicked.connect(self.ask_export)
+        QShortcut(QKeySequence.StandardKey.Delete, self.table, self.remove_words)
+        self._words.refused.connect(self._show_problem)
+        self._words.modelReset.connect(self._show)
+        self.table.selectionModel().selectionChanged.connect(self._show)
+        self._show()
+
+    def add_word(self) -> None:
+        """A new line, to be written in at once."""
+        index = self._words.index(self._words.add(), WORD)
+        self.table.setCurrentIndex(index)
+        self.table.edit(index)
+
+    def remove_words(self) -> None:
+        rows = sorted({index.row() for index in self.table.selectionModel().selectedIndexes()})
+        if rows:
+            self._words.remove(rows)
+
+    def ask_import(self) -> None:
+        chosen, _ = QFileDialog.getOpenFileName(self, "Import words", str(Path.home()), CSV)
+        if chosen:
+            self._words.bring(Path(chosen))
+
+    def ask_export(self) -> None:
+        proposal = str(Path.home() / "Pronunciation.csv")
+        chosen, _ = QFileDialog.getSaveFileName(self, "Export words", proposal, CSV)
+        if chosen:
+            path = Path(chosen)
+            self._words.export(path if path.suffix else path.with_suffix(".csv"))
+
+    def _show(self) -> None:
+        self.remove.setEnabled(self.table.selectionModel().hasSelection())
+        self.export.setEnabled(self._words.rowCount() > 0)
+
+    def _show_problem(self, words: str) -> None:
+        self.problem.setText(words)
+        self.problem.setVisible(bool(words))

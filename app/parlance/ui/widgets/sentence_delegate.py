@@ -1,0 +1,198 @@
+"""Draws a row of the script, and opens the editor in it."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPen, QTextCursor
+from PySide6.QtWidgets import QPlainTextEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from ..icons import themed_icon
+from ..models.sentence_list import Row, RowRole
+from ..theme import CAPTION_PX, RADIUS, SCRIPT_PX, Theme, sized
+from .sentence_text import SentenceText
+
+Index = QModelIndex | QPersistentModelIndex
+GUTTER, SIDE, PAD = 36, 88, 10
+SETTINGS_PX = 20
+SMALLEST = 44
+SCROLL_BAR = 12
+ICON = 16
+LAYOUTS_KEPT = 4000
+DOT = 4
+_ICONS = {"waiting": ("waiting", "muted"), "failed": ("error", "bad")}
+
+
+class SentenceDelegate(QStyledItemDelegate):
+    split = Signal(int, str, int)
+    """Row, words, and the code point before which they are to be cut."""
+    joined = Signal(int, str)
+    """Row that is to be joined with the one before it, and its words."""
+
+    def __init__(self, theme: Theme, parent: QObject) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._font = sized(QFont(), SCRIPT_PX)
+        self._small = sized(QFont(), CAPTION_PX)
+        self._layouts: OrderedDict[tuple[str, int], SentenceText] = OrderedDict()
+        self.hovered = -1
+        """Row under the mouse."""
+
+    def _layout(self, text: str, width: int) -> SentenceText:
+        layout = self._layouts.get((text, width))
+        if layout is None:
+            layout = self._layouts[text, width] = SentenceText(text, self._font, width)
+            while len(self._layouts) > LAYOUTS_KEPT:
+                self._layouts.popitem(last=False)
+        return layout
+
+    # ---- size and looks
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        row: Row = index.data(RowRole)
+        width = self._view_width(option)
+        height = self._layout(row.sentence.text, width - GUTTER - SIDE).height + 2 * PAD
+        if row.settings:
+            height += SETTINGS_PX
+        return QSize(width, max(SMALLEST, round(height)))
+
+    @staticmethod
+    def _view_width(option: QStyleOptionViewItem) -> int:
+        """Whether there is a scroll bar or not: or the rows would be laid out again when it comes."""
+        return int(option.widget.width()) - SCROLL_BAR
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        row: Row = index.data(RowRole)
+        rect, theme = option.rect, self._theme
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        card = QRectF(rect).adjusted(1, 1, -1, -1)
+        if selected or row.is_heard:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.colour("accent_soft" if row.is_heard else "sunken"))
+            painter.drawRoundedRect(card, RADIUS, RADIUS)
+        if focused:
+            painter.setPen(QPen(theme.colour("focus"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(card, RADIUS, RADIUS)
+        self._draw_mark(painter, rect, row, index.row() == self.hovered)
+        text = self._layout(row.sentence.text, self._view_width(option) - GUTTER - SIDE)
+        text.draw(painter, QPointF(rect.x() + GUTTER, rect.y() + PAD), theme)
+        self._draw_settings(painter, rect, row, round(rect.y() + PAD + text.height))
+        self._draw_side(painter, rect, row)
+        painter.restore()
+
+    def _draw_mark(self, painter: QPainter, rect: QRect, row: Row, hovered: bool) -> None:
+        """What is going on with the sentence; under the mouse, the way to hear it."""
+        name, role = _ICONS.get(row.state, ("", ""))
+        if row.is_heard:
+            name, role = "speak", "accent"
+        elif hovered:
+            name, role = "play", "text"
+        if name:
+            icon = themed_icon(self._theme, name, role, ICON)
+            icon.paint(painter, rect.x() + (GUTTER - ICON) // 2, rect.y() + PAD + 2, ICON, ICON)
+        elif row.state in ("unspoken", "speaking"):
+            made = row.state == "speaking"
+            painter.setPen(QPen(self._theme.colour("accent" if made else "outline"), 1.4))
+            painter.setBrush(self._theme.colour("accent") if made else Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(QPointF(rect.x() + GUTTER / 2, rect.y() + PAD + 10), DOT, DOT)
+
+    def _draw_settings(self, painter: QPainter, rect: QRect, row: Row, top: int) -> None:
+        painter.setFont(self._small)
+        painter.setPen(self._theme.colour("muted"))
+        area = QRect(rect.x() + GUTTER, top + 2, rect.width() - GUTTER - SIDE, SETTINGS_PX - 2)
+        if row.settings:
+            painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, " · ".join(row.settings))
+
+    def _draw_side(self, painter: QPainter, rect: QRect, row: Row) -> None:
+        """Length, number of the take, lock."""
+        right = rect.right() - PAD
+        painter.setFont(self._small)
+        painter.setPen(self._theme.colour("muted"))
+        metrics = painter.fontMetrics()
+        top = rect.y() + PAD + 3
+        for line, words in enumerate((row.duration_words, row.take_words and f"take {row.take_words}")):
+            left = right - metrics.horizontalAdvance(words)
+            painter.drawText(left, top + line * metrics.height() + metrics.ascent(), words)
+        if row.sentence.locked:
+            left = right - ICON - 40
+            themed_icon(self._theme, "lock", "muted", ICON).paint(painter, left, top - 1, ICON, ICON)
+
+    # ---- editing
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        editor = SentenceEditor(parent)
+        editor.setFont(self._font)
+        row = index.row()
+        editor.committed.connect(lambda: (self.commitData.emit(editor), self.closeEditor.emit(editor)))
+        editor.given_up.connect(lambda: self.closeEditor.emit(editor))
+        editor.cut.connect(lambda words, at: (self.closeEditor.emit(editor), self.split.emit(row, words, at)))
+        editor.pulled.connect(lambda words: (self.closeEditor.emit(editor), self.joined.emit(row, words)))
+        return editor
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        assert isinstance(editor, SentenceEditor)
+        editor.setPlainText(index.data(Qt.ItemDataRole.EditRole))
+        editor.moveCursor(QTextCursor.MoveOperation.End)
+
+    def setModelData(self, editor: QWidget, model: object, index: Index) -> None:
+        assert isinstance(editor, SentenceEditor)
+        model.setData(index, editor.toPlainText())  # type: ignore[attr-defined]
+
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
+        editor.setGeometry(option.rect.adjusted(GUTTER - 8, 2, -SIDE + 8, -2))
+
+    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
+        # The editor knows its own keys; the delegate's would take Tab and Enter away.
+        if event.type() == QEvent.Type.KeyPress:
+            return False
+        return super().eventFilter(editor, event)
+
+
+class SentenceEditor(QPlainTextEdit):
+    """Enter splits in the middle and ends the editing at the end; Backspace at the beginning joins."""
+
+    committed = Signal()
+    given_up = Signal()
+    cut = Signal(str, int)
+    pulled = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Sentence")
+        self.setAccessibleDescription("Enter splits at the cursor, or ends the editing. Escape gives up.")
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setTabChangesFocus(True)
+        self.setStyleSheet("QPlainTextEdit { padding: 2px; }")
+        self.document().setDocumentMargin(4)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, cursor = event.key(), self.textCursor()
+        if key == Qt.Key.Key_Escape:
+            self.given_up.emit()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            words, at = self.toPlainText(), cursor.position()
+            before, after = words[:at].strip(), words[at:].strip()
+            if before and after:
+                self.cut.emit(words, at)
+            else:
+                self.committed.emit()
+        elif key == Qt.Key.Key_Backspace and cursor.atStart() and not cursor.hasSelection():
+            self.pulled.emit(self.toPlainText())
+        else:
+            super().keyPressEvent(event)

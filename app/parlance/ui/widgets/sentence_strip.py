@@ -1,0 +1,210 @@
+"""What can be done with the sentence that is selected, as real controls under the list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtGui import QAction, QKeySequence, QWheelEvent
+from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QMenu, QSizePolicy, QToolButton, QVBoxLayout
+
+from parlance.project.items import Sentence
+
+from ..models.choices import ChoicesModel, language_name
+from ..models.narration import NarrationModel
+from ..models.project import ProjectModel
+from ..models.sentence_list import SentenceListModel
+from ..theme import CONTROL_PX, Theme
+from .buttons import tool_button
+from .flow_layout import FlowLayout
+from .picker import Picker
+from .sentence_view import SentenceView
+
+FIELD_WIDTH, WIDE_FIELD = 104, 136
+LONGEST_PAUSE_S = 30.0
+
+
+class _Number(QDoubleSpinBox):
+    """The lowest value is none of its own: the sentence follows the rest of the script."""
+
+    def __init__(self, low: float, high: float, suffix: str, name: str, tip: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(tip)
+        self.setToolTip(tip)
+        self.setRange(low, high)
+        self.setDecimals(2)
+        self.setSingleStep(0.05)
+        self.setSuffix(suffix)
+        self.setKeyboardTracking(False)
+        self.setFixedSize(FIELD_WIDTH, CONTROL_PX)
+        self.lineEdit().setTextMargins(6, 0, 6, 0)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+    def show_value(self, value: float | None, otherwise: str) -> None:
+        self.blockSignals(True)
+        self.setSpecialValueText(otherwise)
+        self.setValue(self.minimum() if value is None else value)
+        self.blockSignals(False)
+
+    def own_value(self) -> float | None:
+        return None if self.value() == self.minimum() else round(self.value(), 2)
+
+
+class SentenceStrip(QFrame):
+    def __init__(
+        self,
+        theme: Theme,
+        view: SentenceView,
+        rows: SentenceListModel,
+        project: ProjectModel,
+        narration: NarrationModel,
+        choices: ChoicesModel,
+    ) -> None:
+        super().__init__()
+        self._view, self._rows, self._project = view, rows, project
+        self._narration, self._choices = narration, choices
+        self.setProperty("role", "strip")
+        self.setAccessibleName("Selected sentence")
+        self.again = tool_button(
+            theme, "Another take", "refresh", "Speak it again with another seed (Ctrl+R)", "Another take"
+        )
+        self.take = self._picker(theme, "Take", "Which reading is heard", WIDE_FIELD)
+        self.lock = tool_button(theme, "Lock", "lock", "Keep its words and its take as they are (Ctrl+Shift+L)")
+        self.lock.setCheckable(True)
+        self.voice = self._picker(theme, "Voice of this sentence", "Another voice for this sentence", WIDE_FIELD)
+        self.language = self._picker(
+            theme, "Language of this sentence", "Another language for this sentence", WIDE_FIELD
+        )
+        self.speed = _Number(0.45, 2.0, "×", "Speed of this sentence", "Its pace; above 1 is faster")
+        self.pause = _Number(-0.05, LONGEST_PAUSE_S, " s", "Pause after this sentence", "Silence behind it")
+        self.more = tool_button(theme, "More about this sentence", "more", "Split, join, move or remove")
+        self._menu()
+        row = FlowLayout(spacing=6)
+        for widget in (
+            self.again, self.take, self.lock, self.voice, self.language, self.speed, self.pause, self.more,
+        ):  # fmt: skip
+            row.addWidget(widget)
+        frame = QVBoxLayout(self)
+        frame.setContentsMargins(8, 6, 8, 6)
+        frame.addLayout(row)
+        self._bind()
+        self._show()
+
+    def _picker(self, theme: Theme, name: str, tip: str, width: int) -> Picker:
+        picker = Picker(theme)
+        picker.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        picker.setFixedSize(width, CONTROL_PX)
+        picker.setAccessibleName(name)
+        picker.setToolTip(tip)
+        picker.setAccessibleDescription(tip)
+        return picker
+
+    def _menu(self) -> None:
+        menu = QMenu(self.more)
+        self.join = self._action(menu, "&Join with the next one", "Ctrl+J", self._join)
+        self.up = self._action(menu, "Move &up", "", lambda: self._view.move(-1))
+        self.down = self._action(menu, "Move &down", "", lambda: self._view.move(1))
+        menu.addSeparator()
+        self.cancel = self._action(menu, "Do not &speak it", "", self._cancel)
+        self.remove = self._action(menu, "&Remove", "", lambda: self._project.edit("remove", self._view.selected()))
+        self.more.setMenu(menu)
+        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+
+    def _action(self, menu: QMenu, words: str, keys: str, command: Callable[[], Any]) -> QAction:
+        action = menu.addAction(words)
+        action.triggered.connect(lambda _checked=False: command())
+        if keys:
+            action.setShortcut(QKeySequence(keys))
+            self._view.addAction(action)
+        return action
+
+    def _bind(self) -> None:
+        project = self._project
+        self.again.clicked.connect(lambda: self._narration.try_again(self._view.selected()))
+        self.take.activated.connect(self._pick_take)
+        self.lock.clicked.connect(self._set_locked)
+        self.voice.activated.connect(lambda at: self._set("Voice", voice=self.voice.itemData(at)))
+        self.language.activated.connect(lambda at: self._set("Language", language=self.language.itemData(at)))
+        self.speed.valueChanged.connect(lambda: self._set("Speed", speed=self.speed.own_value()))
+        self.pause.valueChanged.connect(lambda: self._set("Pause", pause_s=self.pause.own_value()))
+        for changed in (self._view.chosen, project.edited, self._narration.changed, self._choices.voices_changed):
+            changed.connect(self._show)
+        for changed in (project.take_changed, self._narration.sentence_changed):
+            changed.connect(lambda sentence: self._show() if sentence == self._view.current() else None)
+        project.readings_changed.connect(self._show)
+
+    # ---- commands
+
+    def _set(self, label: str, **fields: Any) -> None:
+        self._project.edit("set_fields", self._view.selected(), label, **fields)
+
+    def _set_locked(self, locked: bool) -> None:
+        self._project.edit("set_locked", self._view.selected(), locked)
+
+    def _pick_take(self, at: int) -> None:
+        sentence = self._view.current()
+        if sentence is not None:
+            self._project.pick_take(sentence, self.take.itemData(at))
+
+    def _join(self) -> None:
+        sentence = self._view.current()
+        if sentence is not None:
+            self._project.edit("join", sentence)
+
+    def _cancel(self) -> None:
+        self._narration.cancel(self._view.selected())
+
+    # ---- showing
+
+    def _show(self) -> None:
+        sentence = self._view.current()
+        there = sentence is not None and sentence in self._project.script
+        self.setEnabled(there)
+        if sentence is None or not there:
+            return
+        row = self._project.script.sentence(sentence)
+        for widget in (self.again, self.take, self.voice, self.language, self.speed, self.pause):
+            widget.setEnabled(not row.locked)
+        for action in (self.join, self.remove):
+            action.setEnabled(not row.locked)
+        self.cancel.setEnabled(sentence in self._narration.queue)
+        self.lock.setChecked(row.locked)
+        self.lock.setAccessibleName("Unlock" if row.locked else "Lock")
+        self._show_takes(row)
+        self._show_reading(row)
+
+    def _show_takes(self, row: Sentence) -> None:
+        takes, heard = self._project.script.takes(row.id), self._project.take(row)
+        self.take.clear()
+        for number, take in enumerate(takes, 1):
+            self.take.addItem(f"Take {number} · {take.audio_s:.1f} s", take.id)
+        if heard is None:
+            self.take.insertItem(0, "Not spoken yet" if not takes else "Not spoken like this", -1)
+            self.take.setCurrentIndex(0)
+        else:
+            self.take.setCurrentIndex(self.take.findData(heard.id))
+        self.take.setEnabled(not row.locked and len(takes) > (heard is not None))
+
+    def _show_reading(self, row: Sentence) -> None:
+        model = self._choices.model
+        voices = [(voice.id, voice.name) for voice in model.voices] if model else []
+        languages = [(code, language_name(code)) for code in model.languages] if model else []
+        _offer(self.voice, "Picked voice", voices, row.voice)
+        _offer(self.language, "Picked language", languages, row.language)
+        self.language.setVisible(len(languages) > 1 or bool(row.language))
+        self.speed.setVisible(model is not None and "speed" in model.defaults)
+        self.speed.show_value(row.speed, "Speed")
+        self.pause.show_value(row.pause_s, "Pause")
+
+
+def _offer(picker: Picker, first: str, items: list[tuple[str, str]], current: str) -> None:
+    picker.clear()
+    picker.addItem(first, "")
+    for key, words in items:
+        picker.addItem(words, key)
+    if picker.findData(current) < 0:
+        picker.addItem(current, current)
+    picker.setCurrentIndex(picker.findData(current))

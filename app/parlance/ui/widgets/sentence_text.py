@@ -1,0 +1,84 @@
+"""A sentence as it is drawn: its words wrapped, and what is no word to be read as a chip."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QPainter, QPen, QTextCharFormat, QTextLayout, QTextOption
+
+from parlance.core.text.markup import marks
+
+from ..theme import Theme
+
+CHIP_RADIUS = 6
+NO_BREAK = "\u00a0"
+
+
+@dataclass(frozen=True)
+class Shown:
+    text: str
+    chips: tuple[tuple[int, int], ...]
+    """First character and the one after the last, in `text`."""
+
+
+def shown(text: str) -> Shown:
+    """Marks become chips that say what happens there; a chip is never broken over two lines."""
+    pieces, chips, read, length = [], [], 0, 0
+    for mark in marks(text):
+        words = {
+            "pause": f"pause {mark.text}",
+            "substitution": f"{mark.text} → {mark.said or 'nothing'}",
+            "tag": mark.text,
+        }[mark.kind]
+        chip = f"{NO_BREAK}{words.replace(' ', NO_BREAK)}{NO_BREAK}"
+        pieces += [text[read : mark.start], chip]
+        length += mark.start - read
+        chips.append((length, length + len(chip)))
+        length += len(chip)
+        read = mark.end
+    return Shown("".join([*pieces, text[read:]]), tuple(chips))
+
+
+class SentenceText:
+    """Laid out for one width; `height` in pixels."""
+
+    def __init__(self, text: str, font: QFont, width: int) -> None:
+        self._shown = shown(text)
+        self._layout = QTextLayout(self._shown.text, font)
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self._layout.setTextOption(option)
+        self._layout.setCacheEnabled(True)
+        self._layout.beginLayout()
+        self.height = 0.0
+        while (line := self._layout.createLine()).isValid():
+            line.setLineWidth(max(40, width))
+            line.setPosition(QPointF(0, self.height))
+            self.height += line.height()
+        self._layout.endLayout()
+
+    def draw(self, painter: QPainter, at: QPointF, theme: Theme) -> None:
+        painter.setPen(QPen(theme.colour("border"), 1))
+        painter.setBrush(theme.colour("accent_soft"))
+        for start, end in self._shown.chips:
+            painter.drawRoundedRect(self._chip(start, end).translated(at), CHIP_RADIUS, CHIP_RADIUS)
+        formats = []
+        for start, end in self._shown.chips:
+            part = QTextLayout.FormatRange()
+            part.start, part.length, part.format = start, end - start, QTextCharFormat()
+            part.format.setForeground(theme.colour("accent"))
+            formats.append(part)
+        painter.setPen(theme.colour("text"))
+        self._layout.draw(painter, at, formats)
+
+    def _chip(self, start: int, end: int) -> QRectF:
+        line = self._layout.lineForTextPosition(start)
+        left, right = _x(line, start), _x(line, end)
+        rect = QRectF(min(left, right), line.y() + 1, abs(right - left), line.height() - 2)
+        return rect.adjusted(1, 0, -1, 0)
+
+
+def _x(line: object, position: int) -> float:
+    x = line.cursorToX(position)  # type: ignore[attr-defined]
+    return float(x[0] if isinstance(x, tuple) else x)

@@ -1,0 +1,155 @@
+"""The list of sentences: write in it, drag it, play from its edge."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView
+
+from ..models.project import ProjectModel
+from ..models.sentence_list import SentenceListModel
+from ..theme import Theme
+from .sentence_delegate import GUTTER, SentenceDelegate
+
+BATCH = 200
+
+
+class SentenceView(QListView):
+    play_asked = Signal(int)
+    """sentence"""
+    chosen = Signal()
+    """Other rows are selected, or another one is current."""
+
+    def __init__(self, theme: Theme, model: SentenceListModel, project: ProjectModel) -> None:
+        super().__init__()
+        self._rows, self._project = model, project
+        self.delegate = SentenceDelegate(theme, self)
+        self.setModel(model)
+        self.setItemDelegate(self.delegate)
+        self.setAccessibleName("Sentences")
+        self.setAccessibleDescription("Enter writes in a sentence, Space plays it, Alt and the arrows move it.")
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked | QAbstractItemView.EditTrigger.EditKeyPressed)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.setDragDropOverwriteMode(False)
+        self.setLayoutMode(QListView.LayoutMode.Batched)
+        self.setBatchSize(BATCH)
+        self.setMouseTracking(True)
+        self.setSpacing(1)
+        model.state_changed.connect(lambda row: self.update(model.index(row)))
+        self.delegate.split.connect(self._split)
+        self.delegate.joined.connect(self._join)
+        theme.changed.connect(self.viewport().update)
+
+    # ---- what is chosen
+
+    def current(self) -> int | None:
+        """Sentence that commands are about."""
+        return self._rows.id_at(self.currentIndex())
+
+    def selected(self) -> list[int]:
+        """Selected sentences in their order, or the current one."""
+        rows = sorted(index.row() for index in self.selectionModel().selectedIndexes())
+        found = [self._rows.id_at(self._rows.index(row)) for row in rows]
+        return [id_ for id_ in found if id_ is not None] or [id_ for id_ in [self.current()] if id_ is not None]
+
+    def choose(self, sentences: Sequence[int]) -> None:
+        """Select these, and make the first one current."""
+        indexes = [index for id_ in sentences if (index := self._rows.index_of(id_)).isValid()]
+        if not indexes:
+            return
+        model = self.selectionModel()
+        model.setCurrentIndex(indexes[0], model.SelectionFlag.ClearAndSelect)
+        for index in indexes[1:]:
+            model.select(index, model.SelectionFlag.Select)
+
+    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
+        super().currentChanged(current, previous)
+        self.chosen.emit()
+
+    def selectionChanged(self, selected: object, deselected: object) -> None:
+        super().selectionChanged(selected, deselected)  # type: ignore[arg-type]
+        self.chosen.emit()
+
+    # ---- writing
+
+    def write(self, sentence: int) -> None:
+        self.choose([sentence])
+        self.edit(self._rows.index_of(sentence))
+
+    def _split(self, row: int, words: str, at: int) -> None:
+        sentence = self._rows.id_at(self._rows.index(row))
+        if sentence is None:
+            return
+        self._project.edit("set_text", sentence, words)
+        self._project.edit("split", sentence, len(" ".join(words[:at].split())))
+        following = self._rows.id_at(self._rows.index(row + 1))
+        if following is not None:
+            self.write(following)
+
+    def _join(self, row: int, words: str) -> None:
+        sentence, before = (self._rows.id_at(self._rows.index(at)) for at in (row, row - 1))
+        if sentence is None or before is None:
+            return
+        self._project.edit("set_text", sentence, words)
+        self._project.edit("join", before)
+        self.write(before)
+
+    def move(self, by: int) -> None:
+        """The selected sentences up or down by one row."""
+        chosen, script = self.selected(), self._project.script
+        if not chosen:
+            return
+        at = script.index(chosen[0]) - 1 if by < 0 else script.index(chosen[-1]) + 2
+        if 0 <= at <= len(script.sentences):
+            self._project.edit("move", chosen, at)
+            self.choose(chosen)
+
+    # ---- mouse and keys
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        at = event.position().toPoint()
+        index = self.indexAt(at)
+        self._hover(index.row() if index.isValid() and at.x() < GUTTER else -1)
+        super().mouseMoveEvent(event)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self._hover(-1)
+        return super().viewportEvent(event)
+
+    def _hover(self, row: int) -> None:
+        before, self.delegate.hovered = self.delegate.hovered, row
+        for changed in {before, row} - {-1}:
+            self.update(self._rows.index(changed))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        at = event.position().toPoint()
+        sentence = self._rows.id_at(self.indexAt(at))
+        if event.button() == Qt.MouseButton.LeftButton and at.x() < GUTTER and sentence is not None:
+            self.play_asked.emit(sentence)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, modifiers, sentence = event.key(), event.modifiers(), self.current()
+        with_alt = modifiers == Qt.KeyboardModifier.AltModifier
+        if with_alt and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.move(-1 if key == Qt.Key.Key_Up else 1)
+        elif sentence is not None and not modifiers and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.write(sentence)
+        elif sentence is not None and key == Qt.Key.Key_Space and not modifiers:
+            self.play_asked.emit(sentence)
+        elif key == Qt.Key.Key_Delete:
+            self._project.edit("remove", self.selected())
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()

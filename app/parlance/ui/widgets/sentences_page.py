@@ -1,0 +1,277 @@
+"""The script as sentences: a list to work in, the selected sentence under it, and what speaks them at the bottom."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QProgressBar,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from parlance.project.file import SUFFIX
+
+from ..models.choices import ChoicesModel
+from ..models.narration import NarrationModel
+from ..models.playback import clock
+from ..models.project import ProjectModel
+from ..models.pronunciations import PronunciationsModel
+from ..models.reading import ReadingModel
+from ..models.script import ScriptModel
+from ..models.sentence_list import SentenceListModel
+from ..theme import Theme
+from .buttons import push_button, set_icon, tool_button
+from .labels import ElidedLabel, LiveLabel, caption
+from .pronunciation_dialog import PronunciationDialog
+from .sentence_strip import SentenceStrip
+from .sentence_view import SentenceView
+
+PROJECTS = f"Projects (*{SUFFIX})"
+KEYS = Qt.ShortcutContext.WidgetWithChildrenShortcut
+
+
+class SentencesPage(QWidget):
+    left = Signal()
+    """the user wants to go back to the text"""
+
+    def __init__(
+        self,
+        theme: Theme,
+        project: ProjectModel,
+        narration: NarrationModel,
+        reading: ReadingModel,
+        choices: ChoicesModel,
+        text: ScriptModel,
+    ) -> None:
+        super().__init__()
+        self._theme, self._project, self._narration = theme, project, narration
+        self._reading, self._text = reading, text
+        self.rows = SentenceListModel(project, narration, reading, choices)
+        self.view = SentenceView(theme, self.rows, project)
+        self.pronunciation = PronunciationDialog(theme, PronunciationsModel(project, choices), self)
+        self.strip = SentenceStrip(theme, self.view, self.rows, project, narration, choices)
+        self.file = tool_button(theme, "Project", "more", "New, open, copy", "Untitled")
+        self.words = tool_button(theme, "Pronunciation", "words", "How words are said")
+        self.add = tool_button(theme, "Add a sentence", "add", "Write a new sentence (Ctrl+N)", "Add")
+        self.undo = tool_button(theme, "Undo", "undo", "Undo (Ctrl+Z)")
+        self.redo = tool_button(theme, "Redo", "redo", "Redo (Ctrl+Shift+Z)")
+        self.back = tool_button(theme, "Back to the text", "close", "Back to the text; nothing is lost", "Back")
+        self.play = push_button(theme, "&Play from here", "play", "Hear it from the selected sentence on", primary=True)
+        self.speak = push_button(theme, "&Speak all", "speak", "Speak every sentence that has no take yet")
+        self.stop = push_button(theme, "St&op", "stop", "Stop playing and speaking; what is spoken is kept (Esc)")
+        self.take_over = push_button(theme, "Ta&ke over the text", "list", "Cut the text into sentences", primary=True)
+        self.state = ElidedLabel(role="caption")
+        self.state.setAccessibleName("How much is spoken")
+        self.bar = QProgressBar()
+        self.status = LiveLabel()
+        self._lists = QStackedWidget()
+        self._lay_out()
+        self._bind()
+        self._show()
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(4)
+        top.addWidget(self.file)
+        top.addWidget(self.state, 1)
+        for button in (self.add, self.words, self.undo, self.redo, self.back):
+            top.addWidget(button)
+        self.bar.setTextVisible(False)
+        self.bar.setFixedWidth(120)
+        self.bar.setAccessibleName("Progress")
+        self.status.setAccessibleName("Status")
+        bottom = QHBoxLayout()
+        bottom.setSpacing(8)
+        for button in (self.play, self.speak, self.stop):
+            bottom.addWidget(button)
+        bottom.addSpacing(8)
+        bottom.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
+        bottom.addWidget(self.status, 1)
+        self._lists.addWidget(self.view)
+        self._lists.addWidget(self._empty())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(top)
+        column.addWidget(self._lists, 1)
+        column.addWidget(self.strip)
+        column.addLayout(bottom)
+
+    def _empty(self) -> QWidget:
+        title = QLabel("No sentences yet")
+        title.setProperty("role", "title")
+        words = caption(
+            "Each sentence keeps its own takes: speak one again, and the others stay as they are. "
+            "Everything is kept in one file as you work."
+        )
+        frame = QFrame()
+        column = QVBoxLayout(frame)
+        column.setSpacing(12)
+        column.addStretch(1)
+        for widget in (title, words):
+            widget.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            column.addWidget(widget)
+        buttons = QHBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(self.take_over)
+        buttons.addStretch(1)
+        column.addLayout(buttons)
+        column.addStretch(2)
+        return frame
+
+    def _bind(self) -> None:
+        project, narration, reading = self._project, self._narration, self._reading
+        self.file.setMenu(self._file_menu())
+        self.file.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.take_over.clicked.connect(self.bring_text)
+        self.add.clicked.connect(self.add_sentence)
+        self.words.clicked.connect(self.pronunciation.show)
+        self.back.clicked.connect(self.left)
+        self.view.play_asked.connect(self.play_from)
+        self.play.clicked.connect(self.play_or_stop)
+        self.speak.clicked.connect(narration.speak_all)
+        self.stop.clicked.connect(self.silence)
+        for button, command, keys in (
+            (self.undo, "undo", QKeySequence.StandardKey.Undo),
+            (self.redo, "redo", QKeySequence.StandardKey.Redo),
+        ):
+            button.clicked.connect(lambda _checked=False, command=command: project.edit(command))
+            QShortcut(QKeySequence(keys), self, lambda command=command: project.edit(command), context=KEYS)
+        for keys, command in (
+            ("Ctrl+N", self.add_sentence),
+            ("Ctrl+R", lambda: narration.try_again(self.view.selected())),
+            ("Ctrl+Shift+L", self.strip.lock.click),
+        ):
+            QShortcut(QKeySequence(keys), self, command, context=KEYS)
+        for changed in (project.edited, project.readings_changed, project.take_changed, narration.changed):
+            changed.connect(self._show)
+        reading.changed.connect(self._on_reading)
+        project.opened.connect(lambda _left: self.take_focus() if self.isVisible() else None)
+        self._text.changed.connect(self._show)
+
+    def _file_menu(self) -> QMenu:
+        menu = QMenu(self.file)
+        for words, command in (
+            ("&New project", self._project.begin),
+            ("&Open a project…", self.ask_open),
+            ("&Save a copy…", self.ask_copy),
+            ("&Take over the text", self.bring_text),
+        ):
+            menu.addAction(words).triggered.connect(lambda _checked=False, command=command: command())
+        return menu
+
+    # ---- commands
+
+    def bring_text(self) -> None:
+        """Add what is written on the first page as sentences, at the end."""
+        at = len(self._project.script.sentences)
+        self._project.edit("insert_text", self._text.text, at)
+        self._choose(at)
+
+    def add_sentence(self) -> None:
+        """A new one behind the selected one, to be written at once."""
+        current = self.view.current()
+        rows = self._project.script.sentences
+        at = self._project.script.index(current) + 1 if current is not None and rows else len(rows)
+        self._project.edit("insert_text", "New sentence", at)
+        if len(self._project.script.sentences) > at:
+            self.view.write(self._project.script.sentences[at].id)
+
+    def play_or_stop(self) -> None:
+        if self._reading.is_on:
+            self._reading.stop()
+            return
+        current = self.view.current()
+        rows = self._project.script.sentences
+        if rows:
+            self.play_from(current if current is not None else rows[0].id)
+
+    def play_from(self, sentence: int) -> None:
+        """What has no take is spoken as it is needed."""
+        self.view.choose([sentence])
+        self._narration.speak_from(sentence)
+        self._reading.play(sentence)
+
+    def take_focus(self) -> None:
+        (self.view if self._project.script.sentences else self.take_over).setFocus()
+
+    def silence(self) -> None:
+        self._reading.stop()
+        self._narration.stop()
+
+    def ask_open(self) -> None:
+        chosen, _ = QFileDialog.getOpenFileName(self, "Open a project", self._folder(), PROJECTS)
+        if chosen:
+            self._project.open(Path(chosen))
+
+    def ask_copy(self) -> None:
+        proposal = str(Path(self._folder()) / f"{self._project.title} copy{SUFFIX}")
+        chosen, _ = QFileDialog.getSaveFileName(self, "Save a copy", proposal, PROJECTS)
+        if chosen:
+            path = Path(chosen)
+            self._project.save_copy(path if path.suffix == SUFFIX else path.with_name(f"{path.name}{SUFFIX}"))
+
+    def _folder(self) -> str:
+        return str(self._project.path.parent if self._project.path else Path.home())
+
+    def _choose(self, at: int) -> None:
+        rows = self._project.script.sentences
+        if at < len(rows):
+            self.view.choose([rows[at].id])
+            self.view.setFocus()
+
+    # ---- showing
+
+    def _show(self) -> None:
+        project, narration, script = self._project, self._narration, self._project.script
+        there = bool(script.sentences)
+        self._lists.setCurrentIndex(0 if there else 1)
+        self.strip.setVisible(there)
+        self.file.setText(project.title)
+        self.take_over.setEnabled(project.is_open and not self._text.is_blank)
+        self.undo.setEnabled(bool(script.undo_label))
+        self.redo.setEnabled(bool(script.redo_label))
+        for button, verb, label in ((self.undo, "Undo", script.undo_label), (self.redo, "Redo", script.redo_label)):
+            words = f"{verb}: {label.lower()}" if label else f"Nothing to {verb.lower()}"
+            button.setToolTip(words)
+            button.setAccessibleDescription(words)
+        takes = [take for row in script.sentences if (take := project.take(row)) is not None]
+        spoken_s = sum(take.audio_s for take in takes)
+        count = len(script.sentences)
+        self.state.setText(f"{len(takes)} of {count:,} spoken · {clock(spoken_s)}" if there else "")
+        self.play.setEnabled(there)
+        self.speak.setEnabled(len(takes) < count)
+        self._show_progress(narration)
+
+    def _show_progress(self, narration: NarrationModel) -> None:
+        progress = narration.progress()
+        self.bar.setVisible(narration.is_busy)
+        self.bar.setRange(0, max(1, progress.total))
+        self.bar.setValue(progress.done)
+        left = narration.seconds_left() if narration.is_busy else None
+        words = f"{progress.message} · about {_duration(left)} left" if left and left > 2 else progress.message
+        self.status.setText(words if narration.is_busy or progress.done else "")
+        self.stop.setEnabled(narration.is_busy or self._reading.is_on)
+
+    def _on_reading(self) -> None:
+        on, current = self._reading.is_on, self._reading.current
+        self.play.setText("&Pause" if on else "&Play from here")
+        self.play.setAccessibleName("Pause" if on else "Play from here")
+        set_icon(self.play, self._theme, "pause" if on else "play")
+        self.stop.setEnabled(self._narration.is_busy or on)
+        if current is not None and current in self._project.script:
+            self.view.choose([current])
+
+
+def _duration(seconds: float) -> str:
+    return f"{seconds:.0f} s" if seconds < 90 else f"{seconds / 60:.0f} min"

@@ -1,0 +1,436 @@
+"""The script as sentences: written, spoken one by one, spoken again, heard, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from parlance.core.errors import DeviceError, UsageError
+from parlance.project.file import ProjectFile
+from parlance.ui.widgets.sentence_delegate import SentenceEditor
+
+TEXT = "The first one. Here comes the second. And a third.\n\nThe fourth."
+
+
+def texts(seat: Any) -> list[str]:
+    return [row.text for row in seat.desk.project.script.sentences]
+
+
+def ids(seat: Any) -> list[int]:
+    return [row.id for row in seat.desk.project.script.sentences]
+
+
+def shown(seat: Any) -> list[str]:
+    rows = seat.window.sentences.rows
+    return [rows.index(at).data() for at in range(rows.rowCount())]
+
+
+def states(seat: Any) -> list[str]:
+    rows = seat.window.sentences.rows
+    return [rows.row(at).state for at in range(rows.rowCount())]
+
+
+def settled(qtbot: QtBot, seat: Any) -> None:
+    """Everything asked for is spoken and kept."""
+    desk = seat.desk
+    qtbot.waitUntil(lambda: not desk.narration.is_busy and not desk.narration.is_keeping)
+
+
+@pytest.fixture
+def page(qtbot: QtBot, seat: Any) -> Any:
+    """The page with four sentences."""
+    seat.window.script.editor.setPlainText(TEXT)
+    seat.window.script.sentences.click()
+    page = seat.window.sentences
+    qtbot.waitUntil(lambda: seat.desk.project.is_open)
+    page.take_over.click()
+    assert len(texts(seat)) == 4
+    return page
+
+
+def test_the_text_is_taken_over_as_sentences(seat: Any, page: Any) -> None:
+    assert texts(seat) == shown(seat) == ["The first one.", "Here comes the second.", "And a third.", "The fourth."]
+    assert page.isVisible()
+    assert not seat.window.transport.isVisible()
+    assert page.state.text() == "0 of 4 spoken · 0:00.0"
+    assert page.view.current() == ids(seat)[0]
+    page.back.click()
+    assert seat.window.script.isVisible()
+    assert seat.window.transport.isVisible()
+
+
+def test_speak_all_gives_every_sentence_a_take_that_is_kept(qtbot: QtBot, seat: Any, page: Any) -> None:
+    asked = len(seat.engine.requests)
+    page.speak.click()
+    assert states(seat)[1:] == ["waiting"] * 3
+    settled(qtbot, seat)
+    assert [request.text for request in seat.engine.requests[asked:]] == texts(seat)
+    assert states(seat) == ["ready"] * 4
+    assert "4 of 4 spoken" in page.state.text()
+    assert page.status.text() == "4 sentences spoken"
+    assert not page.speak.isEnabled()
+    path = seat.desk.project.path
+    seat.window.close()
+    file = ProjectFile(path)
+    contents = file.read()
+    assert (len(contents.takes), contents.jobs) == (4, [])
+    np.testing.assert_array_equal(file.samples(contents.takes[0].id), seat.engine.results[-4].samples)
+    assert file.chunks(contents.takes[0].id) == [("The first one.", contents.takes[0].frames)]
+    file.close()
+
+
+def test_only_what_has_no_take_is_spoken(qtbot: QtBot, seat: Any, page: Any) -> None:
+    seat.desk.narration.speak([ids(seat)[1]])
+    settled(qtbot, seat)
+    asked = len(seat.engine.requests)
+    seat.desk.narration.speak_from(ids(seat)[1])
+    settled(qtbot, seat)
+    assert [request.text for request in seat.engine.requests[asked:]] == ["And a third.", "The fourth."]
+    assert states(seat) == ["unspoken", "ready", "ready", "ready"]
+
+
+def test_another_take_leaves_the_rest_and_can_be_undone(qtbot: QtBot, seat: Any, page: Any) -> None:
+    page.speak.click()
+    settled(qtbot, seat)
+    first = ids(seat)[0]
+    script = seat.desk.project.script
+    before = [row.take for row in script.sentences]
+    page.view.choose([first])
+    page.strip.again.click()
+    settled(qtbot, seat)
+    after = [row.take for row in script.sentences]
+    assert after[0] != before[0]
+    assert after[1:] == before[1:]
+    assert [take.seed for take in script.takes(first)] == [0, 1]
+    assert page.rows.row(0).take_words == "2 of 2"
+    assert page.undo.toolTip() == "Undo: new take"
+    page.undo.click()
+    assert page.rows.row(0).take_words == "1 of 2"
+    page.redo.click()
+    assert page.rows.row(0).take_words == "2 of 2"
+
+
+def test_picking_a_take(qtbot: QtBot, seat: Any, page: Any) -> None:
+    first = ids(seat)[0]
+    for _ in range(2):
+        seat.desk.narration.try_again([first])
+        settled(qtbot, seat)
+    assert [page.strip.take.itemText(at)[:6] for at in range(page.strip.take.count())] == ["Take 1", "Take 2"]
+    assert page.strip.take.currentIndex() == 1
+    page.strip.take.setCurrentIndex(0)
+    page.strip.take.activated.emit(0)
+    assert page.rows.row(0).take_words == "1 of 2"
+
+
+def test_a_locked_sentence_is_left_alone(qtbot: QtBot, seat: Any, page: Any) -> None:
+    page.speak.click()
+    settled(qtbot, seat)
+    page.view.choose([ids(seat)[0]])
+    page.strip.lock.click()
+    assert not page.strip.again.isEnabled()
+    assert not page.strip.voice.isEnabled()
+    asked = len(seat.engine.requests)
+    seat.desk.choices.set_voice("slt")
+    assert states(seat) == ["ready", "unspoken", "unspoken", "unspoken"]
+    seat.desk.narration.try_again(ids(seat)[:1])
+    page.speak.click()
+    settled(qtbot, seat)
+    assert [request.text for request in seat.engine.requests[asked:]] == texts(seat)[1:]
+    seat.desk.choices.set_voice("rms")
+    assert states(seat) == ["ready"] * 4
+    assert page.rows.row(0).spoken_words() == f"The first one.. {page.rows.row(0).duration_words}. locked"
+
+
+def test_voice_speed_and_pause_of_one_sentence(qtbot: QtBot, seat: Any, page: Any) -> None:
+    strip = page.strip
+    page.view.choose(ids(seat)[1:2])
+    strip.voice.setCurrentIndex(strip.voice.findData("slt"))
+    strip.voice.activated.emit(strip.voice.currentIndex())
+    strip.speed.setValue(1.25)
+    strip.pause.setValue(1.5)
+    assert page.rows.row(1).settings == ("SLT", "1.25×", "pause 1.5 s")
+    asked = len(seat.engine.requests)
+    page.speak.click()
+    settled(qtbot, seat)
+    requests = seat.engine.requests[asked:]
+    assert [(request.voice, request.speed) for request in requests] == [
+        ("rms", None),
+        ("slt", 1.25),
+        ("rms", None),
+        ("rms", None),
+    ]
+    assert seat.desk.project.script.sentences[1].silence_s == 1.5
+    for _ in range(3):
+        page.undo.click()
+    assert page.rows.row(1).settings == ()
+    assert states(seat)[1] == "unspoken"
+
+
+def test_words_are_said_as_the_dictionary_has_them(qtbot: QtBot, seat: Any, page: Any) -> None:
+    page.speak.click()
+    settled(qtbot, seat)
+    seat.desk.project.edit("add_words", [("en", "second", "2nd", False)])
+    assert states(seat) == ["ready", "unspoken", "ready", "ready"]
+    page.speak.click()
+    settled(qtbot, seat)
+    assert seat.engine.requests[-1].text == "Here comes the 2nd."
+    assert texts(seat)[1] == "Here comes the second."
+
+
+def test_stop_keeps_what_is_spoken(qtbot: QtBot, seat: Any, page: Any) -> None:
+    seat.engine.gate.clear()
+    page.speak.click()
+    qtbot.waitUntil(lambda: states(seat)[0] == "speaking")
+    assert page.status.text() == "Speaking sentence 1 of 4"
+    seat.desk.narration.cancel([ids(seat)[2]])
+    assert states(seat) == ["speaking", "waiting", "unspoken", "waiting"]
+    qtbot.keyClick(seat.window, Qt.Key.Key_Escape)
+    assert states(seat) == ["unspoken"] * 4
+    seat.engine.gate.set()
+    page.speak.click()
+    settled(qtbot, seat)
+    assert states(seat) == ["ready"] * 4
+
+
+def test_a_preview_in_between_makes_the_queue_wait_not_fail(qtbot: QtBot, seat: Any, page: Any) -> None:
+    seat.engine.gate.clear()
+    page.speak.click()
+    qtbot.waitUntil(lambda: states(seat)[0] == "speaking")
+    seat.desk.engine.cancel()
+    seat.engine.gate.set()
+    settled(qtbot, seat)
+    assert states(seat) == ["ready"] * 4
+
+
+def test_a_sentence_that_fails_is_marked_and_the_others_go_on(qtbot: QtBot, seat: Any, page: Any) -> None:
+    speak = seat.engine.synthesize
+
+    def synthesize(request: Any) -> Any:
+        if "second" in request.text:
+            raise UsageError("there is no such voice")
+        return speak(request)
+
+    seat.engine.synthesize = synthesize
+    page.speak.click()
+    settled(qtbot, seat)
+    assert states(seat) == ["ready", "failed", "ready", "ready"]
+    assert page.rows.row(1).failure == "there is no such voice"
+    seat.engine.synthesize = speak
+    page.speak.click()
+    settled(qtbot, seat)
+    assert states(seat) == ["ready"] * 4
+
+
+def test_a_device_that_fails_halts_the_queue_until_go_on(qtbot: QtBot, seat: Any, page: Any) -> None:
+    seat.engine.fail_at, seat.engine.error = 0, DeviceError("the device was lost")
+    page.speak.click()
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    message = seat.desk.messages.current
+    assert (message.title, message.action) == ("Speaking stopped", "go_on")
+    assert "4 sentences to go" in message.text
+    assert states(seat) == ["unspoken"] * 4
+    seat.engine.fail_at = None
+    seat.window.messages.acted.emit("go_on")
+    settled(qtbot, seat)
+    assert states(seat) == ["ready"] * 4
+    assert seat.desk.messages.current is None
+
+
+def test_the_next_start_offers_to_go_on(qtbot: QtBot, open_window: Callable[..., Any], seat: Any, page: Any) -> None:
+    seat.engine.gate.clear()
+    seat.desk.narration.speak_from(ids(seat)[1])
+    qtbot.waitUntil(lambda: seat.desk.narration.state(ids(seat)[1]) == "speaking")
+    seat.desk.narration._engine.cancel = lambda: None
+    seat.engine.let_go()
+    seat.window.close()
+    left = ids(seat)[1:]
+
+    again = open_window()
+    qtbot.waitUntil(lambda: again.desk.messages.current is not None)
+    assert again.desk.messages.current.title == "There is something left to speak"
+    again.window.messages.acted.emit("go_on")
+    assert again.window.sentences.isVisible()
+    settled(qtbot, again)
+    assert states(again) == ["unspoken", "ready", "ready", "ready"]
+    assert [row.id for row in again.desk.project.script.sentences][1:] == left
+
+
+def test_edits_of_an_earlier_run_can_be_undone(
+    qtbot: QtBot, open_window: Callable[..., Any], seat: Any, page: Any
+) -> None:
+    seat.desk.project.edit("remove", ids(seat)[:2])
+    seat.window.close()
+    again = open_window()
+    qtbot.waitUntil(lambda: len(texts(again)) == 2)
+    again.window.open_sentences()
+    QTest.keyClick(again.window.sentences.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert len(shown(again)) == 4
+
+
+# ---- hearing
+
+
+def test_playing_speaks_what_is_missing_and_follows_it(qtbot: QtBot, seat: Any, page: Any) -> None:
+    seat.desk.narration.speak([ids(seat)[0]])
+    settled(qtbot, seat)
+    first_s = seat.desk.project.take(seat.desk.project.script.sentences[0]).audio_s
+    seat.output.limit = round((first_s + 0.6) * 48000) + 7200
+    page.view.choose(ids(seat)[:1])
+    page.play.click()
+    assert page.play.text() == "&Pause"
+    qtbot.waitUntil(lambda: seat.desk.reading.current == ids(seat)[1])
+    assert page.view.current() == ids(seat)[1]
+    assert page.rows.row(1).is_heard
+    seat.output.limit = None
+    qtbot.waitUntil(lambda: not seat.desk.reading.is_on, timeout=30_000)
+    settled(qtbot, seat)
+    assert states(seat) == ["ready"] * 4
+    assert page.play.text() == "&Play from here"
+    samples = seat.player.samples
+    takes = [seat.desk.project.take(row) for row in seat.desk.project.script.sentences]
+    pauses = [row.silence_s for row in seat.desk.project.script.sentences][:3]
+    expected = sum(take.frames for take in takes) + sum(round(pause * samples.sample_rate) for pause in pauses)
+    assert len(samples) == expected
+    assert samples.finished
+
+
+def test_playing_goes_on_where_another_rate_begins(qtbot: QtBot, seat: Any, page: Any, fakes: Any) -> None:
+    page.speak.click()
+    settled(qtbot, seat)
+    opened = []
+    real = seat.player.open
+    seat.player.open = lambda rate: opened.append(rate) or real(rate)
+    second = seat.desk.project.take(seat.desk.project.script.sentences[1])
+    changed = type(second)(**{**second.__dict__, "sample_rate": 11025})
+    seat.desk.project.script.replace_take(changed)
+    seat.desk.project._forget_readings()
+    seat.desk.reading.play(ids(seat)[0])
+    qtbot.waitUntil(lambda: not seat.desk.reading.is_on, timeout=30_000)
+    assert opened == [fakes.RATE, 11025, fakes.RATE]
+
+
+def test_a_click_at_the_edge_plays_from_there(qtbot: QtBot, seat: Any, page: Any) -> None:
+    page.speak.click()
+    settled(qtbot, seat)
+    rect = page.view.visualRect(page.rows.index(2))
+    qtbot.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=rect.topLeft() + QPointF(10, 12).toPoint())
+    assert seat.desk.reading.is_on
+    assert page.view.current() == ids(seat)[2]
+    qtbot.mouseClick(page.stop, Qt.MouseButton.LeftButton)
+    assert not seat.desk.reading.is_on
+    assert not seat.desk.playback.is_playing
+
+
+# ---- writing
+
+
+def open_editor(page: Any, row: int) -> Any:
+    page.view.write(page.rows.id_at(page.rows.index(row)))
+    editors = [e for e in page.view.findChildren(SentenceEditor) if e.isVisible()]
+    assert len(editors) == 1
+    return editors[0]
+
+
+def test_writing_in_a_sentence(qtbot: QtBot, seat: Any, page: Any) -> None:
+    editor = open_editor(page, 0)
+    qtbot.keyClicks(editor, " And more.")
+    qtbot.keyClick(editor, Qt.Key.Key_Return)
+    assert shown(seat)[0] == "The first one. And more."
+    editor = open_editor(page, 0)
+    qtbot.keyClicks(editor, " Not this.")
+    qtbot.keyClick(editor, Qt.Key.Key_Escape)
+    assert shown(seat)[0] == "The first one. And more."
+
+
+def test_enter_in_the_middle_splits_and_backspace_at_the_start_joins(qtbot: QtBot, seat: Any, page: Any) -> None:
+    editor = open_editor(page, 1)
+    cursor = editor.textCursor()
+    cursor.setPosition(len("Here comes"))
+    editor.setTextCursor(cursor)
+    qtbot.keyClick(editor, Qt.Key.Key_Return)
+    assert shown(seat)[1:3] == ["Here comes", "the second."]
+    (editor,) = [e for e in page.view.findChildren(SentenceEditor) if e.isVisible()]
+    assert editor.toPlainText() == "the second."
+    editor.moveCursor(editor.textCursor().MoveOperation.Start)
+    qtbot.keyClick(editor, Qt.Key.Key_Backspace)
+    assert shown(seat)[1:] == ["Here comes the second.", "And a third.", "The fourth."]
+
+
+def test_keys_of_the_list(qtbot: QtBot, seat: Any, page: Any) -> None:
+    view, order = page.view, ids(seat)
+    view.choose([order[0]])
+    qtbot.keyClick(view, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert ids(seat) == [order[1], order[0], *order[2:]]
+    assert view.current() == order[0]
+    qtbot.keyClick(view, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert ids(seat) == order
+    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    assert ids(seat) == order[1:]
+    qtbot.keyClick(view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert ids(seat) == order
+
+
+def test_rows_are_dragged_to_their_new_place(qtbot: QtBot, seat: Any, page: Any) -> None:
+    order = ids(seat)
+    data: QMimeData = page.rows.mimeData([page.rows.index(0), page.rows.index(2)])
+    page.view.choose([order[0], order[2]])
+    rect = page.view.visualRect(page.rows.index(3))
+    place = QPointF(rect.center().x(), rect.bottom() - 1)
+    actions, buttons = Qt.DropAction.MoveAction, Qt.MouseButton.LeftButton
+    drop = QDropEvent(place, actions, data, buttons, Qt.KeyboardModifier.NoModifier)
+    page.rows.dropMimeData(data, actions, 4, 0, page.rows.index(-1))
+    assert ids(seat) == [order[1], order[3], order[0], order[2]]
+    page.undo.click()
+    page.view.dropEvent(drop)
+    assert sorted(ids(seat)) == sorted(order)
+
+
+def test_a_project_that_another_window_holds(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
+    other = ProjectFile(tmp_path / "projects" / "Other.parlance")
+    seat.desk.project.open(other.path)
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    assert "open in another window" in seat.desk.messages.current.text
+    assert seat.desk.project.title == "Untitled"
+    assert len(texts(seat)) == 4
+    other.close()
+
+
+def test_a_copy_is_opened_and_the_first_stays(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
+    seat.desk.project.save_copy(tmp_path / "Copy.parlance")
+    qtbot.waitUntil(lambda: seat.desk.project.title == "Copy")
+    seat.desk.project.edit("remove", ids(seat)[:1])
+    seat.desk.project.open(tmp_path / "projects" / "Untitled.parlance")
+    qtbot.waitUntil(lambda: seat.desk.project.title == "Untitled")
+    assert len(shown(seat)) == 4
+
+
+def test_what_cannot_be_kept_stops_the_queue_and_is_tried_again(qtbot: QtBot, seat: Any, page: Any) -> None:
+    kept = ProjectFile.add_take
+    full = True
+
+    def add_take(self: ProjectFile, *values: Any) -> Any:
+        if full:
+            raise OSError(28, "No space left on device")
+        return kept(self, *values)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ProjectFile, "add_take", add_take)
+        page.speak.click()
+        qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+        assert seat.desk.messages.current.action == "retry_project"
+        qtbot.waitUntil(lambda: not seat.desk.narration.is_busy)
+        full = False
+        seat.window.messages.acted.emit("retry_project")
+        qtbot.waitUntil(lambda: seat.desk.messages.current is None)
+    assert "ready" in states(seat)
+    page.speak.click()
+    settled(qtbot, seat)
+    assert states(seat) == ["ready"] * 4
