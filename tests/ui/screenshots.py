@@ -235,7 +235,7 @@ def show_sentences(window: Any, desk: Any, state: str) -> None:
     if state == "sentences-words":
         words = [("en", "Leicester", "Lester", False), ("", "Nguyen", "Win", True), ("en", "gif", "jif", False)]
         project.edit("add_words", words)
-        page.pronunciation.show()
+        page.open_words()
         page.pronunciation.table.selectRow(0)
     if state == "sentences-writing":
         page.view.write(ids[4])

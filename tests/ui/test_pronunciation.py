@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from parlance.ui.models.pronunciations import CASE, LANGUAGE, SAY, WORD
@@ -31,14 +32,16 @@ def test_words_are_written_in_the_table(qtbot: QtBot, seat: Any, dialog: Any) ->
     assert not dialog.export.isEnabled()
     dialog.add.click()
     assert words(seat) == [("en", "word", "word", False)]
-    model.setData(model.index(0, WORD), " gif ")
+    editor = dialog.table.findChild(QLineEdit)
+    editor.setText(" gif ")
+    qtbot.keyClick(editor, Qt.Key.Key_Return)
     model.setData(model.index(0, SAY), "jif")
     model.setData(model.index(0, CASE), Qt.CheckState.Checked.value, Qt.ItemDataRole.CheckStateRole)
     model.setData(model.index(0, LANGUAGE), "")
     assert words(seat) == [("", "gif", "jif", True)]
     assert [model.index(0, column).data() for column in range(3)] == ["gif", "jif", "Any"]
-    dialog.add.click()
-    dialog.add.click()
+    model.add()
+    model.add()
     assert [word for _, word, _, _ in words(seat)] == ["gif", "word", "word 2"]
     dialog.table.selectRow(1)
     dialog.remove.click()

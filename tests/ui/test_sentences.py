@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from parlance.core.errors import DeviceError, UsageError
@@ -309,7 +312,7 @@ def test_playing_goes_on_where_another_rate_begins(qtbot: QtBot, seat: Any, page
     real = seat.player.open
     seat.player.open = lambda rate: opened.append(rate) or real(rate)
     second = seat.desk.project.take(seat.desk.project.script.sentences[1])
-    changed = type(second)(**{**second.__dict__, "sample_rate": 11025})
+    changed = dataclasses.replace(second, sample_rate=11025)
     seat.desk.project.script.replace_take(changed)
     seat.desk.project._forget_readings()
     seat.desk.reading.play(ids(seat)[0])
@@ -378,19 +381,27 @@ def test_keys_of_the_list(qtbot: QtBot, seat: Any, page: Any) -> None:
     assert ids(seat) == order
 
 
-def test_rows_are_dragged_to_their_new_place(qtbot: QtBot, seat: Any, page: Any) -> None:
-    order = ids(seat)
-    data: QMimeData = page.rows.mimeData([page.rows.index(0), page.rows.index(2)])
-    page.view.choose([order[0], order[2]])
-    rect = page.view.visualRect(page.rows.index(3))
-    place = QPointF(rect.center().x(), rect.bottom() - 1)
-    actions, buttons = Qt.DropAction.MoveAction, Qt.MouseButton.LeftButton
-    drop = QDropEvent(place, actions, data, buttons, Qt.KeyboardModifier.NoModifier)
-    page.rows.dropMimeData(data, actions, 4, 0, page.rows.index(-1))
-    assert ids(seat) == [order[1], order[3], order[0], order[2]]
+@pytest.mark.parametrize(("row", "order"), [(3, [1, 2, 0, 3]), (2, [1, 0, 2, 3])])
+def test_a_row_is_dragged_to_its_new_place(seat: Any, page: Any, row: int, order: list[int]) -> None:
+    """Dropped at the upper edge of another row."""
+    before = ids(seat)
+    page.view.choose(before[:1])
+    data = page.rows.mimeData([page.rows.index(0)])
+    place = QPointF(page.view.visualRect(page.rows.index(row)).topLeft()) + QPointF(40, 1)
+    moves, left, none = Qt.DropAction.MoveAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    page.view.dragEnterEvent(QDragEnterEvent(place.toPoint(), moves, data, left, none))
+    page.view.dragMoveEvent(QDragMoveEvent(place.toPoint(), moves, data, left, none))
+    page.view.dropEvent(QDropEvent(place, moves, data, left, none))
+    assert ids(seat) == [before[at] for at in order]
     page.undo.click()
-    page.view.dropEvent(drop)
-    assert sorted(ids(seat)) == sorted(order)
+    assert ids(seat) == before
+
+
+def test_several_rows_are_dragged_together(seat: Any, page: Any) -> None:
+    before = ids(seat)
+    data = page.rows.mimeData([page.rows.index(0), page.rows.index(2)])
+    page.rows.dropMimeData(data, Qt.DropAction.MoveAction, 4, 0, page.rows.index(-1))
+    assert ids(seat) == [before[1], before[3], before[0], before[2]]
 
 
 def test_a_project_that_another_window_holds(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
@@ -434,3 +445,31 @@ def test_what_cannot_be_kept_stops_the_queue_and_is_tried_again(qtbot: QtBot, se
     page.speak.click()
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
+
+
+def test_a_thousand_sentences_stay_quick(qtbot: QtBot, seat: Any) -> None:
+    """Time of the window's own thread: others may need the processor too."""
+    seat.window.open_sentences()
+    qtbot.waitUntil(lambda: seat.desk.project.is_open)
+    project, page = seat.desk.project, seat.window.sentences
+    text = "Some words that make a sentence of middling length, with [pause 0.5s] a pause in them. "
+    project.edit("insert_text", text * 1000, 0)
+    QTest.qWait(50)
+    middle = ids(seat)[500]
+    for command in (
+        lambda: project.edit("set_text", middle, "Other words."),
+        lambda: project.edit("move", [middle], 3),
+        lambda: project.edit("undo"),
+        lambda: seat.desk.choices.set_voice("slt"),
+        seat.desk.narration.speak_all,
+        lambda: page.view.choose([ids(seat)[990]]),
+        seat.desk.narration.stop,
+    ):
+        begun = time.thread_time()
+        command()
+        longest = time.thread_time() - begun
+        for _ in range(10):
+            begun = time.thread_time()
+            QApplication.processEvents()
+            longest = max(longest, time.thread_time() - begun)
+        assert longest < 0.1

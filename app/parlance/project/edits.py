@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
 from dataclasses import dataclass
 from typing import Any
@@ -29,8 +28,8 @@ class Change:
 
     @classmethod
     def new(cls, row: Sentence | Word) -> Change:
-        fields = dataclasses.asdict(row)
-        return cls("sentences" if isinstance(row, Sentence) else "words", fields.pop("id"), {"removed": True}, fields)
+        fields = {name: value for name, value in vars(row).items() if name != "id"}
+        return cls("sentences" if isinstance(row, Sentence) else "words", row.id, {"removed": True}, fields)
 
     @property
     def does_nothing(self) -> bool:
@@ -50,7 +49,7 @@ class Edit:
         return Edit(self.label, tuple(change.undone() for change in reversed(self.changes)))
 
     def changes_json(self) -> str:
-        return json.dumps([dataclasses.asdict(change) for change in self.changes], ensure_ascii=False)
+        return json.dumps([vars(change) for change in self.changes], ensure_ascii=False)
 
     @classmethod
     def from_json(cls, label: str, changes: str) -> Edit:

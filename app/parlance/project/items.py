@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 
 PAUSE_S, PARAGRAPH_PAUSE_S = 0.3, 0.8
 """Silence after a sentence that names none."""
-HEARD = ("text", "model", "voice", "language", "speed", "instruction")
-"""Fields of a request that make a take another reading, not just another try."""
+
+
+class Reading(NamedTuple):
+    """Fields of a request that make a take another reading, not just another try."""
+
+    text: str
+    model: str
+    voice: str
+    language: str
+    speed: float | None
+    instruction: str
+
+    @classmethod
+    def of(cls, request: SynthesisRequest) -> Reading:
+        return cls(*(getattr(request, name) for name in cls._fields))
 
 
 @dataclass(frozen=True)
@@ -87,9 +101,9 @@ class Take:
     def seed(self) -> int:
         return self.asked.seed
 
-    def fits(self, wanted: SynthesisRequest) -> bool:
-        """Whether it reads these words, in this voice and at this pace."""
-        return all(getattr(self.asked, name) == getattr(wanted, name) for name in HEARD)
+    @cached_property
+    def reading(self) -> Reading:
+        return Reading.of(self.asked)
 
 
 @dataclass(frozen=True)

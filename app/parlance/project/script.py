@@ -8,12 +8,11 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Any, Protocol
 
-from parlance.core.request import SynthesisRequest
 from parlance.core.text.chunk import sentences as sentence_spans
 
 from .edits import Change, Edit
 from .file import KEPT_EDITS, Contents
-from .items import Sentence, Take, Word
+from .items import Reading, Sentence, Take, Word
 
 
 class Recorder(Protocol):
@@ -74,12 +73,12 @@ class Script:
         """Oldest first."""
         return self._takes_of.get(sentence, [])
 
-    def take_for(self, sentence: Sentence, wanted: SynthesisRequest) -> Take | None:
+    def take_for(self, sentence: Sentence, wanted: Reading) -> Take | None:
         """The picked take if it reads what is wanted, else the newest that does; a locked sentence keeps its take."""
         picked = self._takes.get(sentence.take) if sentence.take is not None else None
-        if picked is not None and (sentence.locked or picked.fits(wanted)):
+        if picked is not None and (sentence.locked or picked.reading == wanted):
             return picked
-        return next((take for take in reversed(self.takes(sentence.id)) if take.fits(wanted)), None)
+        return next((take for take in reversed(self.takes(sentence.id)) if take.reading == wanted), None)
 
     def next_seed(self, sentence: int, first: int) -> int:
         """For another try: `first` if there is no take yet."""

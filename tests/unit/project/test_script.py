@@ -10,7 +10,7 @@ import pytest
 
 from parlance.core.request import SynthesisRequest
 from parlance.project.file import ProjectFile
-from parlance.project.items import Spoken, Take
+from parlance.project.items import Reading, Spoken, Take
 from parlance.project.script import Script
 
 TEXT = "One here. Two there! Three?\n\nFour."
@@ -220,8 +220,8 @@ def test_words_are_edits_too(script: Script, file: ProjectFile) -> None:
 # ---- takes
 
 
-def wanted(text: str, **fields: object) -> SynthesisRequest:
-    return SynthesisRequest(text, voice="rms", language="en", model="small", speed=1.0).replace(**fields)
+def wanted(text: str, **fields: object) -> Reading:
+    return Reading.of(SynthesisRequest(text, voice="rms", language="en", model="small", speed=1.0).replace(**fields))
 
 
 @pytest.fixture

@@ -40,8 +40,9 @@ class _Work:
 
 class NarrationModel(QObject):
     changed = Signal()
-    """What waits, runs or failed."""
+    """What waits, runs or failed, anywhere."""
     sentence_changed = Signal(int)
+    """Of this one alone."""
     chunk = Signal(int, object, bool)
     """sentence, AudioChunk, whether it is the first"""
     ended = Signal(int)
@@ -142,8 +143,6 @@ class NarrationModel(QObject):
             self._messages.clear(NARRATING)
             self.queue.add(jobs, first)
             self._write_down()
-            for job in jobs:
-                self.sentence_changed.emit(job.sentence)
             self._go()
             self.changed.emit()
 
@@ -154,7 +153,6 @@ class NarrationModel(QObject):
             self._work = None
             self._engine.cancel()
         for sentence in sentences:
-            self.sentence_changed.emit(sentence)
             self.ended.emit(sentence)
         self._go()
         self.changed.emit()
@@ -271,6 +269,5 @@ class NarrationModel(QObject):
         self._left, self._work = self.queue.jobs or self._left, None
         self.queue.clear()
         for job in self._left:
-            self.sentence_changed.emit(job.sentence)
             self.ended.emit(job.sentence)
         self.changed.emit()

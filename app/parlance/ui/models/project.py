@@ -11,7 +11,7 @@ from parlance.core.errors import ParlanceError
 from parlance.core.request import SynthesisRequest
 from parlance.core.text.pronunciation import Entry, Pronunciation
 from parlance.project.file import SUFFIX, Contents
-from parlance.project.items import Job, Sentence, Take
+from parlance.project.items import Job, Reading, Sentence, Take
 from parlance.project.script import Script
 
 from ..reports import ErrorReport
@@ -43,6 +43,7 @@ class ProjectModel(QObject):
         """Of the open project; None while there is none."""
         self.script = Script(self.shelf)
         self._opening: Path | None = None
+        self._base: SynthesisRequest | None = None
         self._said: dict[str, Pronunciation] = {}
         self._takes: dict[int, tuple[Sentence, Take | None]] = {}
         self.shelf.opened.connect(self._on_opened)
@@ -51,7 +52,8 @@ class ProjectModel(QObject):
         self.shelf.recovered.connect(lambda: messages.clear(PROJECT))
         for changed in (choices.model_changed, choices.voice_changed, choices.language_changed):
             changed.connect(self._on_reading)
-        options.changed.connect(lambda name: self._on_reading() if name in ("speed", "instruction") else None)
+        for changed in (choices.device_changed, options.changed, options.model_changed):
+            changed.connect(self._on_reading)
 
     # ---- the file
 
@@ -149,29 +151,37 @@ class ProjectModel(QObject):
 
     # ---- what is spoken
 
-    def wanted(self, sentence: Sentence, seed: int = 0) -> SynthesisRequest:
-        """What would be asked of the engine. Raises `ParlanceError`."""
-        language = sentence.language or self._choices.language
+    def wanted(self, sentence: Sentence, seed: int) -> SynthesisRequest:
+        """What is asked of the engine. Raises `ParlanceError`."""
+        return self._picked().replace(seed=seed, **self.reading(sentence)._asdict())
+
+    def reading(self, sentence: Sentence) -> Reading:
+        """How it is to be read now. Raises `ParlanceError`."""
+        picked = self._picked()
+        language = sentence.language or picked.language
         if language not in self._said:
             entries = [Entry(word.language, word.word, word.say, word.match_case) for word in self.script.words]
             self._said[language] = Pronunciation(entries, language)
-        fields: dict[str, Any] = {"language": language, "seed": seed}
-        if sentence.voice:
-            fields["voice"] = sentence.voice
-        if sentence.speed is not None:
-            fields["speed"] = sentence.speed
-        return picked_request(self._choices, self._options, self._said[language].written_out(sentence.text), **fields)
+        text = self._said[language].written_out(sentence.text)
+        speed = picked.speed if sentence.speed is None else sentence.speed
+        return Reading(text, picked.model, sentence.voice or picked.voice, language, speed, picked.instruction)
+
+    def _picked(self) -> SynthesisRequest:
+        """What the pickers say, once for many sentences."""
+        if self._base is None:
+            self._base = picked_request(self._choices, self._options, "")
+        return self._base
 
     def take(self, sentence: Sentence) -> Take | None:
         """The take that would be heard; None if there is none that reads it as it is now."""
         known = self._takes.get(sentence.id)
-        if known is None or known[0] != sentence:
+        if known is None or known[0] is not sentence:
             known = self._takes[sentence.id] = (sentence, self._find(sentence))
         return known[1]
 
     def _find(self, sentence: Sentence) -> Take | None:
         try:
-            return self.script.take_for(sentence, self.wanted(sentence))
+            return self.script.take_for(sentence, self.reading(sentence)) if self.script.takes(sentence.id) else None
         except ParlanceError:
             return None
 
@@ -185,10 +195,11 @@ class ProjectModel(QObject):
         rows = self.script.sentences[first:]
         return [row.id for row in rows if not row.locked and self.take(row) is None]
 
-    def _on_reading(self) -> None:
+    def _on_reading(self, *_values: object) -> None:
         self._forget_readings()
         self.readings_changed.emit()
 
     def _forget_readings(self) -> None:
+        self._base = None
         self._said.clear()
         self._takes.clear()

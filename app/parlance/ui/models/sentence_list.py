@@ -58,6 +58,8 @@ class Row:
 class SentenceListModel(QAbstractListModel):
     state_changed = Signal(int)
     """A row looks different and is as high as before."""
+    states_changed = Signal()
+    """Any row."""
 
     def __init__(
         self, project: ProjectModel, narration: NarrationModel, reading: ReadingModel, choices: ChoicesModel
@@ -67,9 +69,10 @@ class SentenceListModel(QAbstractListModel):
         self._shown: list[Sentence] = []
         self._heard: int | None = None
         project.edited.connect(self._sync)
-        project.readings_changed.connect(self._on_readings)
+        project.readings_changed.connect(self.states_changed)
         project.take_changed.connect(self._on_state)
         narration.sentence_changed.connect(self._on_state)
+        narration.changed.connect(self.states_changed)
         reading.changed.connect(self._on_heard)
 
     # ---- what views ask
@@ -148,14 +151,15 @@ class SentenceListModel(QAbstractListModel):
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         data = QMimeData()
-        ids = [self.id_at(index) for index in indexes]
-        data.setData(ROWS_TYPE, QByteArray(json.dumps(ids).encode()))
+        rows = {"project": str(self._project.path), "sentences": [self.id_at(index) for index in indexes]}
+        data.setData(ROWS_TYPE, QByteArray(json.dumps(rows).encode()))
         return data
 
     def dropMimeData(self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
-        if not data.hasFormat(ROWS_TYPE):
-            return False
-        ids = [id_ for id_ in json.loads(bytes(data.data(ROWS_TYPE).data())) if id_ in self._project.script]
+        rows = json.loads(bytes(data.data(ROWS_TYPE).data()) or b"{}")
+        if rows.get("project") != str(self._project.path):
+            return False  # of another window, which has other sentences
+        ids = [id_ for id_ in rows["sentences"] if id_ in self._project.script]
         at = row if row >= 0 else parent.row() if parent.isValid() else len(self._shown)
         self._project.edit("move", ids, at)
         # The rows have moved already: a view that believes in a move would take them away.
@@ -182,11 +186,6 @@ class SentenceListModel(QAbstractListModel):
         for at, (was, now) in enumerate(zip(before, new, strict=True)):
             if was != now:
                 self.dataChanged.emit(self.index(at), self.index(at))
-
-    def _on_readings(self) -> None:
-        if self._shown:
-            for at in range(len(self._shown)):
-                self.state_changed.emit(at)
 
     def _on_state(self, sentence: int) -> None:
         if sentence in self._project.script:

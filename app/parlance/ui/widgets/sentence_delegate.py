@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPen, QTextCursor
+from PySide6.QtGui import QFont, QIcon, QKeyEvent, QPainter, QPen, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ..icons import themed_icon
@@ -47,6 +47,8 @@ class SentenceDelegate(QStyledItemDelegate):
         self._font = sized(QFont(), SCRIPT_PX)
         self._small = sized(QFont(), CAPTION_PX)
         self._layouts: OrderedDict[tuple[str, int], SentenceText] = OrderedDict()
+        self._icons: dict[tuple[str, str], QIcon] = {}
+        theme.changed.connect(self._icons.clear)
         self.hovered = -1
         """Row under the mouse."""
 
@@ -57,6 +59,11 @@ class SentenceDelegate(QStyledItemDelegate):
             while len(self._layouts) > LAYOUTS_KEPT:
                 self._layouts.popitem(last=False)
         return layout
+
+    def _icon(self, name: str, role: str) -> QIcon:
+        if (name, role) not in self._icons:
+            self._icons[name, role] = themed_icon(self._theme, name, role, ICON)
+        return self._icons[name, role]
 
     # ---- size and looks
 
@@ -104,8 +111,7 @@ class SentenceDelegate(QStyledItemDelegate):
         elif hovered:
             name, role = "play", "text"
         if name:
-            icon = themed_icon(self._theme, name, role, ICON)
-            icon.paint(painter, rect.x() + (GUTTER - ICON) // 2, rect.y() + PAD + 2, ICON, ICON)
+            self._icon(name, role).paint(painter, rect.x() + (GUTTER - ICON) // 2, rect.y() + PAD + 2, ICON, ICON)
         elif row.state in ("unspoken", "speaking"):
             made = row.state == "speaking"
             painter.setPen(QPen(self._theme.colour("accent" if made else "outline"), 1.4))
@@ -131,7 +137,7 @@ class SentenceDelegate(QStyledItemDelegate):
             painter.drawText(left, top + line * metrics.height() + metrics.ascent(), words)
         if row.sentence.locked:
             left = right - ICON - 40
-            themed_icon(self._theme, "lock", "muted", ICON).paint(painter, left, top - 1, ICON, ICON)
+            self._icon("lock", "muted").paint(painter, left, top - 1, ICON, ICON)
 
     # ---- editing
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QDropEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from ..models.project import ProjectModel
@@ -35,13 +35,15 @@ class SentenceView(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked | QAbstractItemView.EditTrigger.EditKeyPressed)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.setDragDropOverwriteMode(False)
         self.setLayoutMode(QListView.LayoutMode.Batched)
         self.setBatchSize(BATCH)
         self.setMouseTracking(True)
         self.setSpacing(1)
         model.state_changed.connect(lambda row: self.update(model.index(row)))
+        model.states_changed.connect(self.viewport().update)
         self.delegate.split.connect(self._split)
         self.delegate.joined.connect(self._join)
         theme.changed.connect(self.viewport().update)
@@ -111,6 +113,19 @@ class SentenceView(QListView):
             self.choose(chosen)
 
     # ---- mouse and keys
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Before or behind the row that is nearest, never onto one."""
+        at = event.position().toPoint()
+        index = self.indexAt(at)
+        below = index.isValid() and at.y() > self.visualRect(index).center().y()
+        row = index.row() + below if index.isValid() else self._rows.rowCount()
+        chosen = self.selected()
+        self._rows.dropMimeData(event.mimeData(), event.dropAction(), row, 0, QModelIndex())
+        self.choose(chosen)
+        event.accept()
+        self.setState(QAbstractItemView.State.NoState)
+        self.viewport().update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         at = event.position().toPoint()

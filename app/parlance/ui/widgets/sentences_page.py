@@ -55,10 +55,10 @@ class SentencesPage(QWidget):
     ) -> None:
         super().__init__()
         self._theme, self._project, self._narration = theme, project, narration
-        self._reading, self._text = reading, text
+        self._reading, self._choices, self._text = reading, choices, text
         self.rows = SentenceListModel(project, narration, reading, choices)
         self.view = SentenceView(theme, self.rows, project)
-        self.pronunciation = PronunciationDialog(theme, PronunciationsModel(project, choices), self)
+        self.pronunciation: PronunciationDialog | None = None
         self.strip = SentenceStrip(theme, self.view, self.rows, project, narration, choices)
         self.file = tool_button(theme, "Project", "more", "New, open, copy", "Untitled")
         self.words = tool_button(theme, "Pronunciation", "words", "How words are said")
@@ -135,7 +135,7 @@ class SentencesPage(QWidget):
         self.file.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.take_over.clicked.connect(self.bring_text)
         self.add.clicked.connect(self.add_sentence)
-        self.words.clicked.connect(self.pronunciation.show)
+        self.words.clicked.connect(self.open_words)
         self.back.clicked.connect(self.left)
         self.view.play_asked.connect(self.play_from)
         self.play.clicked.connect(self.play_or_stop)
@@ -201,6 +201,13 @@ class SentencesPage(QWidget):
         self.view.choose([sentence])
         self._narration.speak_from(sentence)
         self._reading.play(sentence)
+
+    def open_words(self) -> None:
+        if self.pronunciation is None:
+            words = PronunciationsModel(self._project, self._choices)
+            self.pronunciation = PronunciationDialog(self._theme, words, self)
+        self.pronunciation.show()
+        self.pronunciation.raise_()
 
     def take_focus(self) -> None:
         (self.view if self._project.script.sentences else self.take_over).setFocus()
