@@ -35,6 +35,7 @@ def test_words_are_written_in_the_table(qtbot: QtBot, seat: Any, dialog: Any) ->
     editor = dialog.table.findChild(QLineEdit)
     editor.setText(" gif ")
     qtbot.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: words(seat) == [("en", "gif", "word", False)])
     model.setData(model.index(0, SAY), "jif")
     model.setData(model.index(0, CASE), Qt.CheckState.Checked.value, Qt.ItemDataRole.CheckStateRole)
     model.setData(model.index(0, LANGUAGE), "")
