@@ -103,9 +103,18 @@ class GgufDraft:
             self._file.write(bytes(-data.nbytes % ALIGNMENT))
 
     def finish(self, metadata: Metadata) -> None:
+        self.join(metadata)
+        self.publish()
+
+    def join(self, metadata: Metadata) -> None:
+        """Put header and tensors together; after that only `publish` is left, which needs no room on the disk."""
         with self._reported():
             self._file.close()
             self._join(metadata)
+
+    def publish(self) -> None:
+        """Let the file appear under its name."""
+        with self._reported():
             os.replace(self._whole, self.path)
 
     def _join(self, metadata: Metadata) -> None:

@@ -114,9 +114,10 @@ def quantize(
 
     The networks for cloning that lie beside a file are copied beside `out` in the same way.
     """
-    rows = _quantize(source, out, policy, progress)
     clone = clone_path(source)
-    return rows + _quantize(clone, clone_path(out), policy, progress) if clone.is_file() else rows
+    # A model is listed by its main file, so that one comes last.
+    of_clone = _quantize(clone, clone_path(out), policy, progress) if clone.is_file() else []
+    return _quantize(source, out, policy, progress) + of_clone
 
 
 def _quantize(

@@ -53,7 +53,10 @@ def write_release(
     with GgufDraft(out) as main, GgufDraft(clone_path(out)) as clone:
         files = _File(main, policy, speaking, count), _File(clone, policy, cloning, count)
         for file in files:
-            file.finish()
+            file.join()
+        # A model is listed by its main file, so that one comes last.
+        clone.publish()
+        main.publish()
     return files[0].dtypes | files[1].dtypes
 
 
@@ -97,8 +100,8 @@ class _File:
         for tensor, dtype in part.extra:
             self._add(tensor, dtype)
 
-    def finish(self) -> None:
-        self.draft.finish(self.metadata | role_metadata(self.roles))
+    def join(self) -> None:
+        self.draft.join(self.metadata | role_metadata(self.roles))
 
     def _add_network(self, network: Network, count: _Count) -> None:
         self.metadata |= network.metadata
