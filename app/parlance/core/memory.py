@@ -1,10 +1,34 @@
-"""How much memory this process has needed so far."""
+"""How much memory this process has needed so far, and how much there is."""
 
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
+from dataclasses import dataclass
 from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Memory:
+    """Of the machine, in bytes; 0 where the system does not tell."""
+
+    total: int
+    available: int
+    """What programs could take now without others being pushed out; where that is not told, `total`."""
+
+
+def machine_memory() -> Memory:
+    meminfo = Path("/proc/meminfo")
+    if meminfo.exists():
+        rows = (line.split() for line in meminfo.read_text().splitlines())
+        kilobytes = {row[0]: int(row[1]) for row in rows}
+        return Memory(kilobytes["MemTotal:"] * 1024, kilobytes["MemAvailable:"] * 1024)
+    try:
+        total = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    except (AttributeError, ValueError, OSError):
+        total = 0
+    return Memory(total, total)
 
 
 def forget_peak() -> None:

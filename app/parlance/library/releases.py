@@ -1,0 +1,135 @@
+"""The official models that can be fetched: what is known of each, and whether this machine can hold it."""
+
+from __future__ import annotations
+
+import difflib
+import functools
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ..core.errors import UsageError
+from ..core.memory import Memory
+
+TABLE = Path(__file__).with_name("releases.toml")
+UNKNOWN = "unknown"
+WEIGHTS = (".safetensors", ".pt", ".onnx")
+T3_PREFIX = "t3_"
+PROGRAM_BYTES = 300 * 10**6
+"""What the window takes without a model."""
+ABILITIES = {
+    "clone": "clones voices",
+    "instruct": "follows instructions",
+    "tags": "performs [laugh] and the like",
+    "stream": "speaks while it works",
+}
+FITS, TIGHT, TOO_LARGE = "fits", "tight", "too large"
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """Of the converted files, in bytes."""
+
+    speaking: int
+    cloning: int
+
+    @property
+    def total(self) -> int:
+        return self.speaking + self.cloning
+
+
+@dataclass(frozen=True)
+class Release:
+    """One official model."""
+
+    name: str
+    """What the installed model is called, unless another type than the default is wanted."""
+    title: str
+    family: str
+    repository: str
+    revision: str
+    """The commit whose files are known to convert, or the newest."""
+    licence: str
+    limits: str
+    """What the licence forbids, in words; empty if it forbids nothing."""
+    languages: tuple[str, ...]
+    can: tuple[str, ...]
+    """Keys of `ABILITIES`."""
+    files: dict[str, int | None]
+    """Path in the repository -> bytes, None where unknown."""
+    optional: frozenset[str]
+    """Files that need not be there."""
+    sizes: dict[str, Sizes]
+    """Type -> the files that conversion makes."""
+    buffers_bytes: int
+
+    @property
+    def download_bytes(self) -> int | None:
+        """About how much there is to fetch; None if the size of some weights is unknown."""
+        if any(size is None for path, size in self.files.items() if path.endswith(WEIGHTS)):
+            return None
+        return sum(size or 0 for size in self.files.values())
+
+    @property
+    def dtypes(self) -> tuple[str, ...]:
+        return tuple(self.sizes)
+
+    def memory_bytes(self, dtype: str) -> int:
+        """About what the program needs to speak with this model."""
+        return self.sizes[dtype].speaking + self.buffers_bytes + PROGRAM_BYTES
+
+    def installed_name(self, dtype: str) -> str:
+        return self.name if dtype == DEFAULT_DTYPE else f"{self.name}-{dtype}"
+
+    def source(self, folder: Path) -> Path:
+        """What to convert once the files lie in `folder`, which may hold other models too."""
+        t3 = next((path for path in self.files if path.startswith(T3_PREFIX)), None)
+        return folder / t3 if t3 else folder
+
+
+DEFAULT_DTYPE = "f16"
+
+
+@functools.cache
+def releases() -> dict[str, Release]:
+    """By name, in the order in which they are offered."""
+    table = tomllib.loads(TABLE.read_text(encoding="utf-8"))
+    return {name: _release(name, row) for name, row in table.items()}
+
+
+def find_release(name: str) -> Release:
+    """`UsageError` names the near misses."""
+    known = releases()
+    if name not in known:
+        near = difflib.get_close_matches(name, known, n=3, cutoff=0.4) or list(known)
+        raise UsageError(f"there is no official model {name!r}; there are {', '.join(near)}")
+    return known[name]
+
+
+def fit(needed: int, memory: Memory) -> str:
+    """Whether a model that needs so many bytes runs on this machine: `FITS`, `TIGHT` while other programs hold so
+    much, or `TOO_LARGE`. Empty where the system does not say how much memory there is."""
+    if memory.total == 0:
+        return ""
+    if needed > memory.total:
+        return TOO_LARGE
+    return FITS if needed <= memory.available else TIGHT
+
+
+def _release(name: str, row: dict[str, Any]) -> Release:
+    return Release(
+        name=name,
+        title=row["title"],
+        family=row["family"],
+        repository=row["repository"],
+        revision=row.get("revision", "main"),
+        licence=row["licence"],
+        limits=row.get("limits", ""),
+        languages=tuple(row["languages"]),
+        can=tuple(row["can"]),
+        files={path: None if size == UNKNOWN else size for path, size in row["files"].items()},
+        optional=frozenset(row.get("optional", ())),
+        sizes={dtype: Sizes(*(mb * 10**6 for mb in pair)) for dtype, pair in row["sizes_mb"].items()},
+        buffers_bytes=row["buffers_mb"] * 10**6,
+    )
