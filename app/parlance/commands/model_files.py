@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import UsageError
-from .common import Commands, add_json, megabytes, note, open_catalogue, print_json, print_table
+from .common import Commands, add_json, megabytes, open_catalogue, print_json, print_table
+from .progress import add_progress, reporter
 
 DTYPES = ("f32", "f16", "bf16", "q8_0", "q4_0", "q4_k", "q4_k_mix")
 
@@ -35,6 +36,7 @@ def add_to(actions: Commands) -> None:
                 metavar="PART",
                 help=f"{what} tensors with PART in their name; may be given again",
             )
+        add_progress(parser)
         add_json(parser)
     verify = actions.add_parser("verify", help="check every part of a model file, down to its values")
     verify.add_argument("model", nargs="?", default="", help="catalogue name or GGUF file")
@@ -49,24 +51,32 @@ def add_to(actions: Commands) -> None:
 
 def convert_model(args: argparse.Namespace) -> None:
     from ..library.convert import convert
+    from ..library.install import counting
 
     _check_out(args.source, args.out)
-    convert(args.source, args.out, _policy(args), _percent("converting"), fold_text=not args.text_projection)
+    convert(
+        args.source,
+        args.out,
+        _policy(args),
+        counting(f"Converting to {args.out.name}", reporter(args)),
+        fold_text=not args.text_projection,
+    )
     size = args.out.stat().st_size
-    if args.json:
+    if args.json or args.progress:
         print_json({"source": str(args.source), "out": str(args.out), "size_bytes": size})
     else:
         print(f"{args.out}: {megabytes(size)}")
 
 
 def quantize_model(args: argparse.Namespace) -> None:
+    from ..library.install import counting
     from ..library.quantize import quantize
 
     source = open_catalogue().resolve(args.model)
     _check_out(source, args.out)
-    rows = quantize(source, args.out, _policy(args), _percent("quantizing"))
+    rows = quantize(source, args.out, _policy(args), counting(f"Writing {args.out.name}", reporter(args)))
     size = args.out.stat().st_size
-    if args.json:
+    if args.json or args.progress:
         tensors = [asdict(row) for row in rows]
         print_json({"source": str(source), "out": str(args.out), "size_bytes": size, "tensors": tensors})
         return
@@ -89,11 +99,10 @@ def verify_model(args: argparse.Namespace) -> int:
 
 def remove_model(args: argparse.Namespace) -> None:
     from ..library import paths
+    from ..library.install import remove_model as remove
 
     path = open_catalogue().resolve(args.model)
-    if path.resolve().parent != paths.models_dir().resolve():
-        raise UsageError(f"{path} is not in {paths.models_dir()}; only your own models there can be removed")
-    path.unlink()
+    remove(path, paths.models_dir())
     if args.json:
         print_json({"removed": str(path)})
     else:
@@ -109,16 +118,3 @@ def _policy(args: argparse.Namespace) -> Any:
 def _check_out(source: Path, out: Path) -> None:
     if out.exists() and source.exists() and out.samefile(source):
         raise UsageError(f"{out} is the file that is read; name another one")
-
-
-def _percent(doing: str) -> Any:
-    shown = -1
-
-    def report(done: int, total: int) -> None:
-        nonlocal shown
-        percent = done * 100 // max(total, 1)
-        if percent // 10 > shown // 10 or shown < 0:
-            shown = percent
-            note(f"{doing}: {percent} %")
-
-    return report

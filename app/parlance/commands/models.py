@@ -1,4 +1,4 @@
-"""`parlance models`: what is on this disk, what is inside a file, and making files from official checkpoints."""
+"""`parlance models`: what is on this disk, what is inside a file, fetching official models and making files of them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from . import model_files, sensitivity
+from . import model_files, model_get, sensitivity
 from .common import Commands, add_json, megabytes, open_catalogue, print_json, print_table
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ LONGEST_VALUE = 64
 
 
 def add_to(commands: Commands) -> None:
-    models = commands.add_parser("models", help="list, show, convert, quantize, verify and remove model files")
+    models = commands.add_parser("models", help="list, show, fetch, convert, quantize, verify and remove model files")
     actions = models.add_subparsers(title="actions", metavar="ACTION", required=True)
     listing = actions.add_parser("list", help="every model on this disk")
     add_json(listing)
@@ -28,6 +28,7 @@ def add_to(commands: Commands) -> None:
     show.add_argument("--tensors", action="store_true", help="also list every tensor")
     add_json(show)
     show.set_defaults(run=show_model)
+    model_get.add_to(actions)
     model_files.add_to(actions)
     sensitivity.add_to(actions)
 

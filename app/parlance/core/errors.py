@@ -31,5 +31,9 @@ class ProjectError(ParlanceError):
     """A project file that cannot be read or written; the message names the file."""
 
 
+class DownloadError(ParlanceError):
+    """A file that did not come whole from a server; the message says what may help."""
+
+
 class Cancelled(ParlanceError):
     """The user asked to stop."""

@@ -29,6 +29,11 @@ def models_dir() -> Path:
     return data_dir() / "models"
 
 
+def downloads_dir() -> Path:
+    """Official models that are being fetched; each is removed once it is converted."""
+    return cache_dir() / "downloads"
+
+
 def voices_dir() -> Path:
     """Cloned voices, one file each."""
     return data_dir() / "voices"

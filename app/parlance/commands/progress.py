@@ -1,0 +1,65 @@
+"""How far a long job is: for people on stderr, for the window's worker as lines of JSON on stdout."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import time
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from .common import note, print_json
+
+if TYPE_CHECKING:
+    from ..core.result import Progress
+
+EVERY_S = 0.1
+
+
+def add_progress(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--progress",
+        action="store_true",
+        help="print each step as a line of JSON before the result; SIGTERM cancels as Ctrl-C does",
+    )
+
+
+def reporter(args: argparse.Namespace) -> Callable[[Progress], None]:
+    """What a job reports to, as the options want it."""
+    if not args.progress:
+        return _for_people()
+    signal.signal(signal.SIGTERM, _interrupt)
+    return _for_programs()
+
+
+def _interrupt(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
+def _for_programs() -> Callable[[Progress], None]:
+    last, due = "", 0.0
+
+    def report(progress: Progress) -> None:
+        nonlocal last, due
+        words = progress.message.split(",")[0]
+        if words == last and time.monotonic() < due and progress.done < progress.total:
+            return
+        last, due = words, time.monotonic() + EVERY_S
+        print_json({"progress": asdict(progress)})
+
+    return report
+
+
+def _for_people() -> Callable[[Progress], None]:
+    last, tenths = "", -1
+
+    def report(progress: Progress) -> None:
+        nonlocal last, tenths
+        words = progress.message.split(",")[0]
+        now = progress.done * 10 // max(progress.total, 1)
+        if (words, now) != (last, tenths):
+            last, tenths = words, now
+            note(f"{progress.message}: {progress.done * 100 // max(progress.total, 1)} %")
+
+    return report

@@ -1,0 +1,291 @@
+"""One file of a model hub: asking what it is, and fetching it, going on from where the last try ended.
+
+A hub is any server that answers as the one at `HUB` does: ``/OWNER/NAME/resolve/REVISION/PATH``, with the commit, the
+size and a hash in the headers. That hub's own client keeps nothing of a transfer that breaks off, so the bytes are
+fetched here.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+import re
+import ssl
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from http.client import HTTPException, HTTPResponse
+from pathlib import Path
+from typing import Any, TypeVar
+from urllib.parse import quote, urljoin, urlsplit
+
+from .. import __version__
+from ..core.errors import DownloadError, UsageError
+from .disk import written
+
+HUB = "https://huggingface.co"
+ENDPOINT_VARIABLE = "HF_ENDPOINT"
+PIECE = 1 << 18
+MAX_REDIRECTS = 5
+PASSING = (408, 425, 429, 500, 502, 503, 504)
+"""Answers that may be others in a moment."""
+_TOLD = ("X-Repo-Commit", "X-Linked-Etag", "X-Linked-Size", "Content-Type")
+_TOLD_AT_THE_END = ("ETag", "Content-Length")
+"""Of an answer that only points elsewhere, these are not about the file."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How long a silent server is waited for, and how often one is asked that gives nothing new."""
+
+    timeout_s: float = 30.0
+    tries: int = 4
+    pause_s: float = 1.0
+    """Before the second try; twice as long before each further one."""
+
+
+@dataclass(frozen=True)
+class RemoteFile:
+    """What the server says of a file."""
+
+    path: str
+    url: str
+    size: int
+    hash: str
+    """SHA-256 or, of small files, the id that git gives to the content, in hex; or something of the server's own."""
+    commit: str
+
+
+class MissingFile(DownloadError):
+    """The server has no such file, or no such repository."""
+
+
+class _Passing(Exception):
+    """What went wrong this time; the next try may go better."""
+
+    def __init__(self, reason: str, gained: bool = False) -> None:
+        super().__init__(reason)
+        self.gained = gained
+
+
+class _BeginAgain(_Passing):
+    """What there is of the file is of no use to this server."""
+
+
+def check_endpoint(endpoint: str) -> str:
+    """The address without a last slash; for an empty one what `ENDPOINT_VARIABLE` says, or `HUB`."""
+    endpoint = (endpoint.strip() or os.environ.get(ENDPOINT_VARIABLE, "").strip() or HUB).rstrip("/")
+    parts = urlsplit(endpoint)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise UsageError(f"{endpoint!r} is no address of a server: it must begin with https:// or http://")
+    return endpoint
+
+
+def ask(endpoint: str, repository: str, revision: str, path: str, patience: Patience) -> RemoteFile:
+    """Size, hash and commit of a file. `MissingFile` if there is none, `DownloadError` if nothing can be learnt."""
+    url = f"{endpoint}/{repository}/resolve/{quote(revision, safe='')}/{quote(path)}"
+    # Whoever is offline should hear of it at once.
+    short = replace(patience, tries=min(2, patience.tries))
+    told = _persist(lambda: _headers(url, path, patience.timeout_s), path, short)
+    commit, hash_ = told.get("X-Repo-Commit"), told.get("X-Linked-Etag") or told.get("ETag")
+    size = told.get("X-Linked-Size") or told.get("Content-Length") or ""
+    if not commit or not hash_:
+        raise _no_hub(url, told.get("Content-Type", ""))
+    if not size.isdecimal():
+        raise DownloadError(f"{urlsplit(url).netloc} does not say how large {path} is")
+    return RemoteFile(path, url, int(size), hash_.removeprefix("W/").strip('"'), commit)
+
+
+def fetch(file: RemoteFile, target: Path, patience: Patience, progress: Callable[[int], None]) -> None:
+    """Fetch `file` into `target`, which appears when it has every byte; `progress` gets the bytes there are so far.
+
+    What came before a try broke off is kept beside `target`, and the next one goes on from there.
+    """
+    part, most = partial_path(file, target), 0
+
+    def go_on() -> None:
+        nonlocal most
+        try:
+            _append(file, part, patience.timeout_s, progress)
+        except _Passing as error:
+            if isinstance(error, _BeginAgain):
+                part.unlink(missing_ok=True)
+            have = size_of(part)
+            error.gained, most = have > most, max(most, have)
+            raise
+
+    with written(target):
+        target.parent.mkdir(parents=True, exist_ok=True)
+    most = size_of(part)
+    _persist(go_on, file.path, patience)
+    with written(target):
+        os.replace(part, target)
+
+
+def partial_path(file: RemoteFile, target: Path) -> Path:
+    """A file of other content has another hash and so another partial file: the two are never joined."""
+    return target.with_name(f".{target.name}.{re.sub('[^0-9A-Za-z]', '', file.hash)[:16]}.part")
+
+
+def size_of(path: Path) -> int:
+    """0 if there is no such file."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
+def _persist(work: Callable[[], T], path: str, patience: Patience) -> T:
+    """Do `work` until it is done, or has brought nothing new for some tries."""
+    tries = 0
+    while True:
+        try:
+            return work()
+        except _Passing as error:
+            tries = 1 if error.gained else tries + 1
+            if tries >= patience.tries:
+                raise DownloadError(f"{path} could not be fetched: {error}") from error
+            time.sleep(patience.pause_s * 2 ** (tries - 1))
+
+
+def _headers(url: str, path: str, timeout_s: float) -> dict[str, str]:
+    """What is said of the file on the way to it, until another server would have to be asked for no new answer."""
+    told: dict[str, str] = {}
+    for _ in range(MAX_REDIRECTS):
+        with _answer("HEAD", url, path, timeout_s, {}, _Still()) as answer:
+            onward = answer.headers.get("Location") if 300 <= answer.status < 400 else None
+            names = _TOLD if onward else _TOLD + _TOLD_AT_THE_END
+            told |= {name: answer.headers[name] for name in names if name in answer.headers}
+        there = urljoin(url, onward or "")
+        if onward is None or (urlsplit(there).netloc != urlsplit(url).netloc and "X-Repo-Commit" in told):
+            return told
+        url = there
+    raise DownloadError(f"{urlsplit(url).netloc} sends whoever asks for {path} round in a circle")
+
+
+def _append(file: RemoteFile, part: Path, timeout_s: float, progress: Callable[[int], None]) -> None:
+    have = size_of(part)
+    if have == file.size > 0:
+        return
+    wanted = {"Range": f"bytes={have}-"} if have else {}
+    with _answer("GET", file.url, file.path, timeout_s, wanted) as answer, written(part):
+        done = _begin(answer, file, have)
+        with part.open("ab" if done else "wb") as out:
+            progress(done)
+            for piece in _pieces(answer):
+                done += len(piece)
+                if done > file.size:
+                    break
+                out.write(piece)
+                progress(done)
+    if done > file.size:
+        part.unlink()
+        raise DownloadError(f"{_host(file.url)} said that {file.path} has {file.size} bytes, and sends more")
+    if done < file.size:
+        raise _Passing(f"the connection ended after {done} of {file.size} bytes; what came is kept")
+
+
+def _begin(answer: HTTPResponse, file: RemoteFile, have: int) -> int:
+    """The byte at which the answer begins."""
+    kind = answer.headers.get("Content-Type", "")
+    if kind.startswith("text/html"):
+        raise _no_hub(file.url, kind)
+    begin = have if answer.status == 206 else 0
+    if begin and not answer.headers.get("Content-Range", "").startswith(f"bytes {begin}-"):
+        raise DownloadError(f"{_host(file.url)} was asked for {file.path} from byte {begin} on, and sends another part")
+    if answer.length is not None and begin + answer.length != file.size:
+        now = begin + answer.length
+        raise DownloadError(f"{_host(file.url)} said that {file.path} has {file.size} bytes, and now that it has {now}")
+    return begin
+
+
+def _pieces(answer: HTTPResponse) -> Iterator[bytes]:
+    try:
+        while piece := answer.read1(PIECE):
+            yield piece
+    except TimeoutError as error:
+        raise _Passing("the server stopped sending; what came is kept") from error
+    except (HTTPException, OSError) as error:
+        raise _Passing(f"the connection broke ({error}); what came is kept") from error
+
+
+class _Still(urllib.request.HTTPRedirectHandler):
+    """Hands out an answer that points elsewhere as it is."""
+
+    def http_error_302(self, req: Any, fp: Any, code: int, msg: str, headers: Any) -> Any:
+        return fp
+
+    http_error_301 = http_error_303 = http_error_307 = http_error_308 = http_error_302
+
+
+@contextmanager
+def _answer(
+    method: str,
+    url: str,
+    path: str,
+    timeout_s: float,
+    headers: dict[str, str],
+    *handlers: urllib.request.BaseHandler,
+) -> Iterator[HTTPResponse]:
+    """The answer to one request. Errors of the request, not of the reading, become `_Passing` or `DownloadError`."""
+    # Compressed, a file would not have the size that was announced.
+    told = {"User-Agent": f"parlance/{__version__}", "Accept-Encoding": "identity", **headers}
+    secure = [urllib.request.HTTPSHandler(context=_context())] if url.startswith("https:") else []
+    opener = urllib.request.build_opener(*secure, *handlers)
+    try:
+        answer = opener.open(urllib.request.Request(url, method=method, headers=told), timeout=timeout_s)
+    except urllib.error.HTTPError as error:
+        with error:
+            raise _refused(error, url, path) from error
+    except TimeoutError as error:
+        raise _Passing(f"{_host(url)} does not answer") from error
+    except urllib.error.URLError as error:
+        why = error.reason.strerror if isinstance(error.reason, OSError) and error.reason.strerror else error.reason
+        raise _Passing(f"{_host(url)} cannot be reached ({why}); is this computer online?") from error
+    except (HTTPException, OSError) as error:
+        raise _Passing(f"{_host(url)} broke off the connection") from error
+    with answer:
+        yield answer
+
+
+@functools.cache
+def _context() -> ssl.SSLContext:
+    """Trusts what the system trusts, and what browsers do: some systems keep no list that Python finds."""
+    import certifi
+
+    context = ssl.create_default_context()
+    context.load_verify_locations(certifi.where())
+    return context
+
+
+def _refused(error: urllib.error.HTTPError, url: str, path: str) -> Exception:
+    host, answer = _host(url), f"{error.code} {error.reason}"
+    if error.code in PASSING:
+        return _Passing(f"{host} answers {answer}; try again later, or another server")
+    if error.code == 416:
+        return _BeginAgain(f"{host} does not go on with a file that was begun ({answer})")
+    if error.code in (401, 403):
+        return DownloadError(
+            f"{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; "
+            "another server may have it, or import a folder that was fetched elsewhere"
+        )
+    if error.code == 404:
+        return MissingFile(f"{host} has no {path} at {urlsplit(url).path} ({answer})")
+    return DownloadError(f"{host} does not hand out {path} ({answer})")
+
+
+def _no_hub(url: str, kind: str) -> DownloadError:
+    what = "a web page" if kind.startswith("text/html") else f"something else ({kind or 'of no kind'})"
+    return DownloadError(
+        f"{_host(url)} answers with {what} instead of a model: it is no model hub, or a sign-in page of this network "
+        "stands in between; open it in a browser, then try again"
+    )
+
+
+def _host(url: str) -> str:
+    return urlsplit(url).netloc

@@ -1,0 +1,140 @@
+"""From an official model on a server or in a folder to a model in the user's list, and out of it again."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from ..core.errors import DownloadError, ModelError, UsageError
+from ..core.result import Progress
+from .chatterbox_voices import clone_path
+from .disk import check_space, written
+from .download import Download, Report, download
+from .hub import Patience, check_endpoint
+from .releases import Release
+
+SOURCE_SUFFIX = ".source.json"
+
+
+@dataclass(frozen=True)
+class Folders:
+    """Where the user's models are, and where unfinished downloads may lie."""
+
+    models: Path
+    downloads: Path
+
+
+def install(
+    release: Release,
+    dtype: str,
+    folders: Folders,
+    endpoint: str = "",
+    report: Report = lambda _: None,
+    patience: Patience | None = None,
+) -> Path:
+    """Fetch an official model, convert it, and note where it came from; what was fetched is removed then.
+
+    `UsageError` for a type that it is not offered in, or if it is there already; `DownloadError` and `ModelError` else.
+    """
+    if dtype not in release.dtypes:
+        raise UsageError(f"{release.title} is offered in {', '.join(release.dtypes)}, not in {dtype}")
+    out = new_model_path(folders.models, release.installed_name(dtype))
+    endpoint = check_endpoint(endpoint)
+    folder = folders.downloads / release.name
+    # While a converted file is put together its numbers are on the disk twice.
+    room = 2 * release.sizes[dtype].total
+    with _alone(folder, release.title):
+        got = download(release, folder, endpoint, report, patience, room)
+        check_space(folders.models, room, f"Converting {release.title}")
+        convert_into(release.source(folder), out, dtype, report)
+        _note_source(out, release, dtype, endpoint, got)
+        shutil.rmtree(folder, ignore_errors=True)
+    return out
+
+
+@contextmanager
+def _alone(folder: Path, title: str) -> Iterator[None]:
+    """Two programs would write into the same partial files."""
+    from filelock import FileLock, Timeout
+
+    lock = FileLock(folder.with_name(f"{folder.name}.lock"))
+    with written(folder):
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            lock.acquire(timeout=0)
+        except Timeout as error:
+            raise DownloadError(f"{title} is being fetched by another Parlance on this computer already") from error
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def convert_into(source: Path, out: Path, dtype: str, report: Report) -> None:
+    from .convert import convert
+    from .convert.policy import DtypePolicy
+
+    convert(source, out, DtypePolicy(dtype), counting(f"Converting to {out.name}", report))
+
+
+def counting(words: str, report: Report) -> Callable[[int, int], None]:
+    """What the conversions report to."""
+    return lambda done, total: report(Progress(words, done, total))
+
+
+def new_model_path(models: Path, name: str) -> Path:
+    """Where a model of that name will be. `UsageError` if there is one."""
+    path = models / f"{name}.gguf"
+    if path.exists():
+        raise UsageError(f"there is a model {name!r} already; remove it first")
+    return path
+
+
+def model_name(source: Path) -> str:
+    """What a model from that folder or file is called: its name in small letters, without what files dislike."""
+    stem = source.resolve().stem if source.is_file() else source.resolve().name
+    return re.sub(r"[^\w.-]+", "-", stem.casefold()).strip(".-_") or "model"
+
+
+def remove_model(path: Path, models: Path) -> None:
+    """Remove one of the user's models with all that belongs to it."""
+    if path.resolve().parent != models.resolve():
+        raise UsageError(f"{path} is not in {models}; only your own models there can be removed")
+    try:
+        path.unlink()
+        for beside in (clone_path(path), _source_path(path)):
+            beside.unlink(missing_ok=True)
+    except OSError as error:
+        raise ModelError(f"{path} could not be removed: {error.strerror or error}") from error
+
+
+def source_of(path: Path) -> dict[str, Any]:
+    """What was noted when the model was fetched; empty for a model that came in another way."""
+    try:
+        noted = json.loads(_source_path(path).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return noted if isinstance(noted, dict) else {}
+
+
+def _note_source(out: Path, release: Release, dtype: str, endpoint: str, got: Download) -> None:
+    noted = {
+        "release": release.name,
+        "repository": release.repository,
+        "commit": got.commit,
+        "endpoint": endpoint,
+        "dtype": dtype,
+        "files": {path: asdict(file) for path, file in got.files.items()},
+    }
+    with written(_source_path(out)):
+        _source_path(out).write_text(json.dumps(noted, indent=1) + "\n", encoding="utf-8")
+
+
+def _source_path(model: Path) -> Path:
+    return model.with_name(model.stem + SOURCE_SUFFIX)

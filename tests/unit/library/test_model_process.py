@@ -1,0 +1,97 @@
+"""Work on model files in a process of its own: its steps, its errors, and its end before its time."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from parlance.core.errors import Cancelled, ModelError, UsageError
+from parlance.core.result import Progress
+from parlance.library.convert.raw import RawModel
+from parlance.library.convert.raw_folder import save_raw
+from parlance.library.model_process import ModelProcess
+from parlance.library.quantize import verify
+
+
+def scripted(lines: str, models: Path) -> ModelProcess:
+    """A process that does as it is told instead of working on models."""
+    return ModelProcess([], models, [sys.executable, "-c", f"import os, signal, sys, time\n{lines}"])
+
+
+@pytest.fixture
+def raw(micro: RawModel, tmp_path: Path) -> Path:
+    save_raw(micro, tmp_path / "official")
+    return tmp_path / "official"
+
+
+def test_a_conversion_tells_how_far_it_is_and_what_it_made(raw: Path, tmp_path: Path) -> None:
+    seen: list[Progress] = []
+    out = tmp_path / "models" / "micro.gguf"
+    result = ModelProcess(["convert", str(raw), "-o", str(out)], out.parent).run(seen.append)
+    assert result["size_bytes"] == out.stat().st_size
+    assert verify(out).passed
+    assert seen[-1].done == seen[-1].total > 1
+    assert {progress.message for progress in seen} == {"Converting to micro.gguf"}
+
+
+def test_an_error_is_the_one_of_the_command(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="does not exist"):
+        ModelProcess(["convert", str(tmp_path / "nothing"), "-o", str(tmp_path / "a.gguf")], tmp_path).run(print)
+    with pytest.raises(ModelError, match="the disk is full"):
+        scripted("sys.exit('parlance: error: a.gguf could not be written: the disk is full')", tmp_path).run(print)
+
+
+@pytest.mark.parametrize(
+    ("lines", "words"),
+    [
+        ("os.kill(os.getpid(), signal.SIGKILL)", "ended by SIGKILL; the memory may not have been enough; nothing unf"),
+        ("os.abort()", "ended by SIGABRT; nothing unfinished was kept"),
+        ("import nowhere", "ended with code 1: ModuleNotFoundError: No module named 'nowhere'"),
+        ("sys.exit(3)", "ended with code 3: it said nothing"),
+        ("print('{}{')", "ended with code 0: it said nothing"),
+    ],
+)
+def test_a_process_that_breaks_down_is_an_error(tmp_path: Path, lines: str, words: str) -> None:
+    with pytest.raises(ModelError, match=words):
+        scripted(lines, tmp_path).run(print)
+
+
+def test_a_killed_process_leaves_nothing_of_its_own(tmp_path: Path) -> None:
+    other = tmp_path / ".other.gguf.1.part"
+    other.touch()
+    lines = (
+        f"for kind in ('', 'data.'): open({str(tmp_path)!r} + f'/.new.gguf.{{os.getpid()}}.{{kind}}part', 'w')\n"
+        "os.kill(os.getpid(), signal.SIGKILL)"
+    )
+    with pytest.raises(ModelError):
+        scripted(lines, tmp_path).run(print)
+    assert list(tmp_path.iterdir()) == [other]
+
+
+def test_a_cancelled_process_ends_at_once(tmp_path: Path) -> None:
+    process = scripted(
+        'print(\'{"progress": {"message": "Waiting", "done": 0, "total": 1}}\', flush=True)\ntime.sleep(60)',
+        tmp_path,
+    )
+    begun = threading.Event()
+    canceller = threading.Thread(target=lambda: (begun.wait(20), process.cancel()))
+    canceller.start()
+    before = time.monotonic()
+    with pytest.raises(Cancelled):
+        process.run(lambda _: begun.set())
+    canceller.join()
+    assert time.monotonic() - before < 20
+    with pytest.raises(Cancelled):
+        process.run(print)
+
+
+def test_a_cancelled_conversion_puts_its_drafts_away(raw: Path, tmp_path: Path) -> None:
+    models = tmp_path / "models"
+    process = ModelProcess(["convert", str(raw), "-o", str(models / "micro.gguf")], models)
+    with pytest.raises(Cancelled):
+        process.run(lambda _: process.cancel())
+    assert list(models.iterdir()) == []
