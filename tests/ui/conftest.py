@@ -19,7 +19,8 @@ from pytestqt.qtbot import QtBot
 
 from parlance.audio.microphone import Recorder
 from parlance.audio.output import Player
-from parlance.ui.desk import Desk
+from parlance.library.install import Folders
+from parlance.ui.desk import Desk, Places
 from parlance.ui.main_window import MainWindow
 from parlance.ui.theme import Theme
 
@@ -63,7 +64,9 @@ def open_window(qtbot: QtBot, theme: Theme, fakes: ModuleType, tmp_path: Path) -
         engine, output = engine or fakes.FakeEngine(), output or fakes.FakeBackend()
         player = Player(output)
         settings, voices = tmp_path / "settings.json", tmp_path / "voices"
-        desk = Desk(theme, lambda: engine, player, settings, voices, Recorder(microphones), tmp_path / "projects")
+        models = Folders(tmp_path / "models", tmp_path / "downloads")
+        places = Places(settings, voices, tmp_path / "projects", models)
+        desk = Desk(theme, lambda: engine, player, Recorder(microphones), places)
         state = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
         seat = Seat(MainWindow(theme, desk, state), desk, engine, output, player, microphones)
         seats.append(seat)

@@ -37,6 +37,11 @@ STATES = (
     "sentences-writing",
     "sentences-small",
     "sentences-words",
+    "models",
+    "models-working",
+    "models-failed",
+    "models-small",
+    "models-licence",
 )
 
 
@@ -89,7 +94,8 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
     from parlance.audio.output import Player
     from parlance.core.errors import DeviceError
     from parlance.library import settings
-    from parlance.ui.desk import Desk
+    from parlance.library.install import Folders
+    from parlance.ui.desk import Desk, Places
     from parlance.ui.main_window import SMALLEST, MainWindow
 
     engine, output, recorder = ui_fakes.FakeEngine(), ui_fakes.FakeBackend(), Recorder(ui_fakes.FakeMicrophones())
@@ -109,8 +115,9 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
         engine.fail_at = 0
         engine.error = DeviceError("the driver of Vulkan0 reported a lost device while estimating the latent")
     settings.save(settings.Settings(theme=mode), scratch / "settings.json")
-    folders = (scratch / "settings.json", scratch / "voices")
-    desk = Desk(theme, lambda: engine, Player(output), *folders, recorder, scratch / "projects")
+    models = Folders(scratch / "models", scratch / "downloads")
+    places = Places(scratch / "settings.json", scratch / "voices", scratch / "projects", models)
+    desk = Desk(theme, lambda: engine, Player(output), recorder, places)
     window = MainWindow(theme, desk, QSettings(str(scratch / "window.ini"), QSettings.Format.IniFormat))
     window.show()
     desk.start()
@@ -149,8 +156,12 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
     if state.startswith("sentences"):
         show_sentences(window, desk, state)
         shown = window.sentences.pronunciation if state == "sentences-words" else window
+    if state.startswith("models"):
+        shown = show_models(window, desk, state)
     settle()
     shown.grab().save(str(target))
+    if isinstance(shown, Picture):
+        shown.close()
     if isinstance(engine, ui_fakes.FakeEngine):
         engine.let_go()
     window.close()
@@ -239,6 +250,52 @@ def show_sentences(window: Any, desk: Any, state: str) -> None:
         page.pronunciation.table.selectRow(0)
     if state == "sentences-writing":
         page.view.write(ids[4])
+
+
+def show_models(window: Any, desk: Any, state: str) -> Any:
+    import ui_fakes
+    from PySide6.QtCore import QTimer
+    from PySide6.QtWidgets import QApplication
+
+    from parlance.core.memory import Memory
+
+    process = ui_fakes.FakeModelProcess()
+    desk.models.make_process = lambda *_: process
+    window.open_models()
+    desk.models.memory = Memory(8_200_000_000, 2_300_000_000)
+    desk.models.changed.emit()
+    card = window.models.official["qwen3-tts-0.6b-base"]
+    if state == "models-small":
+        window.resize(window.minimumSize())
+    if state == "models-licence":
+        shown: list[Any] = []
+        card = window.models.official["supertonic-2"]
+        QTimer.singleShot(200, lambda: shown.append(QApplication.activeModalWidget().grab()))
+        QTimer.singleShot(300, lambda: QApplication.activeModalWidget().close())
+        card.get.click()
+        return Picture(shown[0])
+    if state in ("models-working", "models-failed"):
+        card.get.click()
+        if state == "models-failed":
+            process.fail("could not fetch model.safetensors: the server stopped sending; what came is kept")
+            until(lambda: desk.messages.current is not None)
+        else:
+            process.step("Fetching model.safetensors, 1.2 GB of 2.5 GB", 1_240_000_000, 2_516_000_000)
+            until(lambda: desk.models.progress.total > 0)
+    return window
+
+
+class Picture:
+    """Of a dialog that is closed by now."""
+
+    def __init__(self, pixmap: Any) -> None:
+        self._pixmap = pixmap
+
+    def grab(self) -> Any:
+        return self._pixmap
+
+    def close(self) -> None:
+        pass
 
 
 def held_after(engine: object, chunks: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import queue
 import threading
 import time
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ import numpy as np
 
 from parlance.audio.devices import InputDevice, InputList, OutputDevice, OutputList
 from parlance.core.cloning import CloneNeeds, CloneRequest
-from parlance.core.errors import AudioError, Cancelled
+from parlance.core.errors import AudioError, Cancelled, ModelError
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import (
     AudioChunk,
@@ -257,6 +258,43 @@ def speech_like(text: str, rng: np.random.Generator) -> np.ndarray:
         swell = np.sin(np.linspace(0, np.pi, count)) ** 0.7 * rng.uniform(0.25, 0.8)
         words += [swell * rng.uniform(-1, 1, count), np.zeros(int(0.05 * RATE))]
     return np.concatenate([*words, np.zeros(int(0.15 * RATE))]).astype(np.float32)
+
+
+class FakeModelProcess:
+    """Work on model files that goes on, fails or ends when a test says so."""
+
+    def __init__(self) -> None:
+        self.arguments: list[str] = []
+        self.cancelled = threading.Event()
+        self._steps: queue.SimpleQueue[Any] = queue.SimpleQueue()
+
+    def __call__(self, arguments: Any, models: Any) -> FakeModelProcess:
+        """Stand in for the class of the real one."""
+        self.arguments = list(arguments)
+        return self
+
+    def step(self, message: str, done: int, total: int) -> None:
+        self._steps.put(Progress(message, done, total))
+
+    def fail(self, reason: str) -> None:
+        self._steps.put(ModelError(reason))
+
+    def end(self) -> None:
+        self._steps.put({"out": "model.gguf", "size_bytes": 1})
+
+    def run(self, report: Any) -> dict[str, Any]:
+        while True:
+            step = self._steps.get(timeout=PATIENCE_S)
+            if isinstance(step, Progress):
+                report(step)
+            elif isinstance(step, Exception):
+                raise step
+            else:
+                return step
+
+    def cancel(self) -> None:
+        self.cancelled.set()
+        self._steps.put(Cancelled("stopped"))
 
 
 SPEAKERS = OutputDevice("fake: speakers", "Speakers", "fake", 48000, 2, True)

@@ -149,7 +149,7 @@ def _persist(work: Callable[[], T], path: str, patience: Patience) -> T:
         except _Passing as error:
             tries = 1 if error.gained else tries + 1
             if tries >= patience.tries:
-                raise DownloadError(f"{path} could not be fetched: {error}") from error
+                raise DownloadError(f"could not fetch {path}: {error}") from error
             time.sleep(patience.pause_s * 2 ** (tries - 1))
 
 

@@ -40,6 +40,8 @@ class Settings:
     audio_device: str = ""
     """Name of the output device; empty is the system's default."""
     last_folder: str = ""
+    endpoint: str = ""
+    """Server of models; empty is the usual one."""
     window: dict[str, Any] = field(default_factory=dict)
     """Geometry and splitter state, in the window's own terms."""
     unknown: dict[str, Any] = field(default_factory=dict)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from parlance import __version__
 from parlance.library import paths
 
-from .desk import Desk
+from .desk import Desk, Places
 from .icons import window_icon
 from .main_window import MainWindow
 from .theme import Theme
@@ -59,9 +59,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
     from parlance.audio.microphone import Recorder
     from parlance.audio.output import Player
+    from parlance.library.install import Folders
 
     theme, settings = Theme(app), paths.config_dir() / "settings.json"
-    desk = Desk(theme, make_engine, Player(), settings, paths.voices_dir(), Recorder(), paths.projects_dir())
+    models = Folders(paths.models_dir(), paths.downloads_dir())
+    places = Places(settings, paths.voices_dir(), paths.projects_dir(), models)
+    desk = Desk(theme, make_engine, Player(), Recorder(), places)
     state = QSettings(str(paths.config_dir() / "window.ini"), QSettings.Format.IniFormat)
     return MainWindow(theme, desk, state), desk
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QObject
 
+from parlance.library.install import Folders
+
 from .models.choices import ChoicesModel
 from .models.messages import MessageModel
+from .models.model_files import ModelFilesModel
 from .models.narration import NarrationModel
 from .models.options import OptionsModel
 from .models.playback import PlaybackModel, PlayerLike
@@ -27,6 +31,16 @@ from .theme import Theme
 from .worker import EngineLike, EngineThread
 
 
+@dataclass(frozen=True)
+class Places:
+    """Where the window keeps what outlives it."""
+
+    settings: Path
+    voices: Path
+    projects: Path
+    models: Folders
+
+
 class Desk(QObject):
     """`make_engine` runs on the thread that will own the engine."""
 
@@ -35,15 +49,13 @@ class Desk(QObject):
         theme: Theme,
         make_engine: Callable[[], EngineLike],
         player: PlayerLike,
-        settings_path: Path,
-        voices_dir: Path,
         recorder: RecorderLike,
-        projects_dir: Path,
+        places: Places,
     ) -> None:
         super().__init__()
         self._ended: bool | None = None
         self.engine = EngineThread(make_engine)
-        self.preferences = Preferences(settings_path)
+        self.preferences = Preferences(places.settings)
         self.messages = MessageModel()
         self.script = ScriptModel()
         self.choices = ChoicesModel()
@@ -54,13 +66,16 @@ class Desk(QObject):
         self.speech = SpeechModel(
             self.engine, self.script, self.choices, self.options, self.playback, self.waveform, self.messages
         )
-        self.voices = VoiceFilesModel(voices_dir, self.engine, self.choices, self.messages)
+        self.voices = VoiceFilesModel(places.voices, self.engine, self.choices, self.messages)
         self.studio = StudioModel(
             self.engine, self.choices, self.options, self.speech, self.playback, self.voices, self.messages, recorder
         )
-        self.project = ProjectModel(projects_dir, self.choices, self.options, self.messages)
+        self.project = ProjectModel(places.projects, self.choices, self.options, self.messages)
         self.narration = NarrationModel(self.engine, self.project, self.choices, self.messages)
         self.reading = ReadingModel(self.project, self.narration, self.playback, self.messages)
+        self.models = ModelFilesModel(places.models, self.engine, self.choices, self.messages, self._is_using_models)
+        self.models.set_endpoint(self.preferences.settings.endpoint)
+        self.models.changed.connect(lambda: self.preferences.set_endpoint(self.models.endpoint))
         theme.set_mode(self.preferences.settings.theme)
         self.preferences.bind(
             theme,
@@ -89,5 +104,9 @@ class Desk(QObject):
             self.saving.wait()
             self.project.close()
             self.voices.close()
+            self.models.close()
             self.preferences.flush()
         return self._ended
+
+    def _is_using_models(self) -> bool:
+        return self.speech.is_busy or self.studio.is_making or self.narration.is_busy

@@ -18,6 +18,7 @@ from .models.saving import dialog_filters, suggested_name, with_extension
 from .theme import Theme
 from .widgets.header import Header
 from .widgets.message_bar import MessageBar
+from .widgets.models_page import ModelsPage
 from .widgets.script_editor import ScriptEditor
 from .widgets.sentences_page import SentencesPage
 from .widgets.settings_popover import SettingsPopover
@@ -40,6 +41,7 @@ class MainWindow(QMainWindow):
         self.messages = MessageBar(theme, desk.messages)
         self.studio = StudioPage(theme, desk.studio, desk.choices, desk.playback)
         self.sentences = SentencesPage(theme, desk.project, desk.narration, desk.reading, desk.choices, desk.script)
+        self.models = ModelsPage(theme, desk.models, desk.choices)
         self.pages = QStackedWidget()
         self._behind_studio: QWidget = self.script
         self.side = SidePanel(theme, desk.choices, desk.options, desk.speech, desk.voices)
@@ -56,7 +58,7 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(left)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
-        for page in (self.script, self.sentences, self.studio):
+        for page in (self.script, self.sentences, self.studio, self.models):
             self.pages.addWidget(page)
         column.addWidget(self.pages, 1)
         column.addWidget(self.messages)
@@ -82,6 +84,8 @@ class MainWindow(QMainWindow):
         self.side.clone.clicked.connect(self.open_studio)
         self.script.sentences.clicked.connect(self.open_sentences)
         self.sentences.left.connect(self.open_text)
+        self.side.get_models.clicked.connect(self.open_models)
+        self.models.left.connect(self.close_studio)
         self.studio.left.connect(self.close_studio)
         self.studio.folder_used.connect(desk.preferences.set_folder)
         desk.voices.saved.connect(lambda _id: self.close_studio())
@@ -94,6 +98,7 @@ class MainWindow(QMainWindow):
             ("Ctrl+1", self.open_text),
             ("Ctrl+2", self.open_sentences),
             ("Ctrl+L", self.open_studio),
+            ("Ctrl+M", self.open_models),
             (QKeySequence.StandardKey.Save, self.save),
             ("Ctrl+B", self.header.panel.toggle),
             ("Ctrl+,", self.open_settings),
@@ -110,6 +115,7 @@ class MainWindow(QMainWindow):
             side.voices.button,
             side.language.picker,
             side.model.picker,
+            side.get_models,
             side.device.picker,
             side.expert.toggle,
         ]
@@ -128,6 +134,11 @@ class MainWindow(QMainWindow):
         self.studio.folder = self._desk.preferences.settings.last_folder
         self._show_page(self.studio)
         self.studio.recording.choose.setFocus()
+
+    def open_models(self) -> None:
+        self._desk.models.refresh()
+        self._show_page(self.models)
+        self.models.bring.setFocus()
 
     def close_studio(self) -> None:
         """Back to where the user came from; a voice that is not finished waits."""
@@ -194,6 +205,11 @@ class MainWindow(QMainWindow):
         elif action == "go_on":
             self._desk.narration.go_on()
             self.open_sentences()
+        elif action == "models_again":
+            self._desk.models.again()
+        elif action.startswith("use_model "):
+            self._desk.messages.clear()
+            self._desk.choices.set_model(action.removeprefix("use_model "))
 
     # ---- window
 

@@ -256,6 +256,8 @@ QFrame[role="header"] {{ background: {raised}; border: none; border-bottom: 1px 
 QFrame[role="transport"] {{ background: {raised}; border: none; border-top: 1px solid {border}; }}
 QFrame[role="strip"] {{ background: {sunken}; border: none; border-radius: 6px; }}
 QFrame[role="strip"] QLabel {{ background: transparent; }}
+QFrame[role="card"] {{ background: {raised}; border: 1px solid {border}; border-radius: 6px; }}
+QFrame[role="card"] QLabel {{ background: transparent; }}
 QFrame[role="popover"] {{ background: {raised}; border: 1px solid {outline}; }}
 QFrame[role="message"] {{ border-radius: 6px; border: 1px solid {warn}; background: {warn_soft}; }}
 QFrame[role="message"][level="error"] {{ border-color: {bad}; background: {bad_soft}; }}

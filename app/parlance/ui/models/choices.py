@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QLocale, QObject, Signal
 
 from parlance.core.result import DeviceInfo, ModelInfo, VoiceInfo
+from parlance.library.disk import gigabytes
 
 KIND_WORDS = {"cpu": "CPU", "gpu": "Graphics card", "igpu": "Integrated graphics", "software": "Software graphics"}
 AUTO = "auto"
@@ -23,6 +24,10 @@ class ChoicesModel(QObject):
     measured_changed = Signal()
     voices_changed = Signal()
     """The voices that there are."""
+    models_changed = Signal()
+    """The models that there are."""
+    model_lost = Signal(str)
+    """Title of the model that was picked and is not there any more; another is picked."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -66,14 +71,25 @@ class ChoicesModel(QObject):
         self.measured_changed.emit()
 
     def relist(self, models: list[ModelInfo]) -> None:
-        """Voices came or went; what is picked stays picked where it is still there."""
+        """Models or voices came or went; what is picked stays picked where it is still there."""
+        before, picked = [m.name for m in self.models], self.model
         self.models = models
-        if self.model is None:
+        if picked is None:
             return
-        self.model = next((m for m in models if m.name == self.model.name), self.model)
+        self.model = next((m for m in models if m.name == picked.name), picked)
         if self.voice_info() is None:
             self.set_voice(self.model.default_voice)
+        if [m.name for m in models] != before:
+            self.models_changed.emit()
         self.voices_changed.emit()
+        if self.model is picked and models and picked.name not in [m.name for m in models]:
+            self.set_model(models[0].name)
+            self.model_lost.emit(picked.title)
+
+    def model_label(self, model: ModelInfo) -> str:
+        """The title; of models that share one, the name of the file as well."""
+        alone = [m.title for m in self.models].count(model.title) < 2
+        return model.title if alone else f"{model.title} ({model.name})"
 
     def set_voice(self, voice: str) -> None:
         if self.model is not None and voice != self.voice:
@@ -129,7 +145,7 @@ class ChoicesModel(QObject):
     def model_caption(self) -> str:
         if self.model is None:
             return ""
-        return f"On this disk · {size_words(self.model.size_bytes)}"
+        return f"On this disk · {gigabytes(self.model.size_bytes)}"
 
     def device_caption(self) -> str:
         device = self.device_info()

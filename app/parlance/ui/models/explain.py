@@ -6,7 +6,7 @@ from ..reports import ErrorReport
 from .messages import Message
 
 SPEAKING, AUDIO, SAVING = "speaking", "audio", "saving"
-CLONING, VOICES = "cloning", "voices"
+CLONING, VOICES, MODELS = "cloning", "voices", "models"
 PROJECT, NARRATING = "project", "narrating"
 
 
@@ -122,12 +122,19 @@ def sentences(count: int) -> str:
     return "1 sentence" if count == 1 else f"{count:,} sentences"
 
 
+def model_work_failed(error: ErrorReport, title: str, again: bool = False) -> Message:
+    """With `again`, one press does it once more."""
+    action, label = ("models_again", "Try again") if again else ("", "")
+    return _message(error, MODELS, title, "", action, label)
+
+
 def _message(
     error: ErrorReport, topic: str, title: str, next_step: str, action: str = "", label: str = "", level: str = "error"
 ) -> Message:
     reason = error.reason.strip()
     if reason and reason[-1] not in ".!?":
         reason += "."
-    return Message(
-        topic, level, title, f"{reason[:1].upper()}{reason[1:]} {next_step}".strip(), action, label, error.details
-    )
+    # The name of a file or of a server keeps its letters.
+    if "." not in reason.split(" ")[0]:
+        reason = f"{reason[:1].upper()}{reason[1:]}"
+    return Message(topic, level, title, f"{reason} {next_step}".strip(), action, label, error.details)

@@ -90,6 +90,11 @@ class Preferences(QObject):
         self.settings.last_folder = folder
         self._later.start()
 
+    def set_endpoint(self, endpoint: str) -> None:
+        if endpoint != self.settings.endpoint:
+            self.settings.endpoint = endpoint
+            self._later.start()
+
     def flush(self) -> None:
         """Write what is still unwritten; the window is closing."""
         self._later.stop()

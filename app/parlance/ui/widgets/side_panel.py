@@ -42,6 +42,8 @@ class SidePanel(QScrollArea):
         self.voices = VoiceMenu(theme, choices, voices, self)
         self.language = PickerBlock(theme, "&LANGUAGE", "Language", "The language of the script")
         self.model = PickerBlock(theme, "&MODEL", "Model", "Which network makes the speech")
+        self.get_models = tool_button(theme, "Models", "save", "Get, import or remove models (Ctrl+M)", "More models…")
+        self.get_models.setProperty("role", "fold")
         self.device = PickerBlock(theme, "&DEVICE", "Device", "Where the network runs")
         self._measured = caption()
         self.instruction = InstructionBox(options)
@@ -63,6 +65,7 @@ class SidePanel(QScrollArea):
         more.addStretch(1)
         more.addWidget(self.voices.button)
         self.voice.column.addLayout(more)
+        self.model.column.addWidget(self.get_models, 0, Qt.AlignmentFlag.AlignLeft)
         for block in (self.voice, self.instruction, self.language, self.model, self.device, self.expert):
             column.addWidget(block)
         column.addStretch(1)
@@ -80,6 +83,7 @@ class SidePanel(QScrollArea):
         choices.model_changed.connect(self._show_model)
         choices.voice_changed.connect(self._show_voice)
         choices.voices_changed.connect(self._show_model)
+        choices.models_changed.connect(self._show_offer)
         choices.language_changed.connect(lambda: self.language.show_key(choices.language))
         choices.device_changed.connect(self._show_device)
         choices.measured_changed.connect(self._show_device)
@@ -95,7 +99,9 @@ class SidePanel(QScrollArea):
 
     def _show_offer(self) -> None:
         choices = self._choices
-        self.model.offer([(m.name, m.title) for m in choices.models], choices.model.name if choices.model else "")
+        self.model.offer(
+            [(m.name, choices.model_label(m)) for m in choices.models], choices.model.name if choices.model else ""
+        )
         auto = next((d for d in choices.devices if d.auto), None)
         items = [("auto", f"Automatic ({device_label(auto)})" if auto else "Automatic")] if choices.devices else []
         self.device.offer(items + [(d.id, device_label(d)) for d in choices.devices], choices.device)

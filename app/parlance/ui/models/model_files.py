@@ -1,0 +1,226 @@
+"""The models of this disk and those that can be fetched: getting, importing, copying in another type, removing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from parlance.core.errors import Cancelled, ParlanceError
+from parlance.core.memory import machine_memory
+from parlance.core.result import ModelInfo, Progress
+from parlance.library.hub import HUB
+from parlance.library.install import Folders, model_name, new_model_path, remove_model
+from parlance.library.model_process import ModelProcess
+from parlance.library.releases import Release, releases
+
+from ..background import Background
+from ..reports import ErrorReport, report
+from ..worker import EngineThread
+from .choices import ChoicesModel
+from .explain import MODELS, model_work_failed
+from .messages import Message, MessageModel
+from .model_rows import TYPES
+
+CLOSE_S = 10.0
+
+
+class ProcessLike(Protocol):
+    """What is needed of `ModelProcess`."""
+
+    def run(self, report: Callable[[Progress], None]) -> dict[str, Any]: ...
+    def cancel(self) -> None: ...
+
+
+@dataclass(frozen=True)
+class Work:
+    """One command on model files, how its failure is headed, and whether trying once more makes sense."""
+
+    arguments: tuple[str, ...]
+    failed: str
+    out: Path
+    again: bool = True
+
+
+class ModelFilesModel(QObject):
+    changed = Signal()
+    """What there is, or what is possible, is another thing now."""
+    progressed = Signal()
+    _reported = Signal(object)
+    _done = Signal(object, object)
+
+    def __init__(
+        self,
+        folders: Folders,
+        engine: EngineThread,
+        choices: ChoicesModel,
+        messages: MessageModel,
+        is_speaking: Callable[[], bool],
+        make_process: Callable[[Sequence[str], Path], ProcessLike] = ModelProcess,
+    ) -> None:
+        super().__init__()
+        self.folders = folders
+        self._engine, self._choices, self._messages, self._is_speaking = engine, choices, messages, is_speaking
+        self.make_process = make_process
+        self.memory = machine_memory()
+        self.endpoint = ""
+        self.progress: Progress | None = None
+        self._work: Work | None = None
+        self._failed: Work | None = None
+        self._process: ProcessLike | None = None
+        self._background = Background("models")
+        self._reported.connect(self._on_progress, Qt.ConnectionType.QueuedConnection)
+        self._done.connect(self._on_done, Qt.ConnectionType.QueuedConnection)
+        for offered in (choices.offered, choices.models_changed):
+            offered.connect(self.changed)
+        choices.model_lost.connect(self._on_lost)
+        # It may have failed because the file is not there any more.
+        engine.failed.connect(lambda *_: engine.relist())
+
+    # ---- what there is
+
+    @property
+    def installed(self) -> list[ModelInfo]:
+        return self._choices.models
+
+    @property
+    def official(self) -> list[Release]:
+        """Those that are not on this disk in the type that is usual."""
+        names = [model.name for model in self.installed]
+        return [release for name, release in releases().items() if name not in names]
+
+    @property
+    def is_working(self) -> bool:
+        return self._work is not None
+
+    @property
+    def page(self) -> str:
+        """Where the pages of the models are."""
+        return self.endpoint or HUB
+
+    def is_own(self, model: ModelInfo) -> bool:
+        """One that the user may remove."""
+        return Path(model.path).resolve().parent == self.folders.models.resolve()
+
+    def set_endpoint(self, endpoint: str) -> None:
+        """Another server of the same files; empty is the usual one."""
+        if endpoint.strip() != self.endpoint:
+            self.endpoint = endpoint.strip()
+            self.changed.emit()
+
+    def refresh(self) -> None:
+        """Look again at the disk and at the memory."""
+        self.memory = machine_memory()
+        self._engine.relist()
+        self.changed.emit()
+
+    # ---- commands
+
+    def get(self, release: Release, dtype: str) -> None:
+        """Fetch and convert; the user has agreed to the limits of the licence."""
+        arguments = ["get", release.name, "--dtype", dtype, "--accept-licence", "--endpoint", self.endpoint]
+        out = self.folders.models / f"{release.installed_name(dtype)}.gguf"
+        self._start(Work(tuple(arguments), f"{release.title} was not fetched", out))
+
+    def bring(self, source: Path) -> None:
+        """Convert the folder of an official model, or a file in it."""
+        title = f"{source.name} was not imported"
+        try:
+            out = new_model_path(self.folders.models, model_name(source))
+        except ParlanceError as error:
+            self._messages.show(model_work_failed(report(error), title))
+            return
+        self._start(Work(("convert", str(source), "-o", str(out)), title, out, again=False))
+
+    def copy(self, model: ModelInfo, dtype: str) -> None:
+        """Write the model once more with another type of weights."""
+        title = f"{model.title} was not written in {TYPES[dtype]}"
+        try:
+            out = new_model_path(self.folders.models, f"{model.name}-{dtype}")
+        except ParlanceError as error:
+            self._messages.show(model_work_failed(report(error), title))
+            return
+        self._start(Work(("quantize", model.path, "-o", str(out), "--dtype", dtype), title, out))
+
+    def remove(self, model: ModelInfo) -> None:
+        """Remove the file; the model that is picked makes room for another first."""
+        title = f"{model.title} was not removed"
+        if self._choices.model is not None and self._choices.model.name == model.name:
+            if self._is_speaking():
+                self._messages.show(Message(MODELS, "warn", title, "It is speaking: press Stop, then remove it."))
+                return
+            shipped = [other.name for other in self.installed if not self.is_own(other)]
+            self._choices.set_model(shipped[0])
+        try:
+            remove_model(Path(model.path), self.folders.models)
+        except ParlanceError as error:
+            self._messages.show(model_work_failed(report(error), title))
+        else:
+            self._messages.show(Message(MODELS, "info", f"{model.title} was removed", ""))
+        self._engine.relist()
+
+    def again(self) -> None:
+        """Do once more what failed last."""
+        if self._failed is not None and not self.is_working:
+            self._start(self._failed)
+
+    def cancel(self) -> None:
+        if self._process is not None:
+            self._process.cancel()
+            self.progress = Progress("Stopping", 0, 0)
+            self.progressed.emit()
+
+    def close(self) -> None:
+        """End what is being done; what was fetched is kept for the next time."""
+        if self._process is not None:
+            self._process.cancel()
+        self._background.wait(CLOSE_S)
+
+    # ---- work
+
+    def _start(self, work: Work) -> None:
+        if self.is_working:
+            return
+        process = self.make_process(work.arguments, self.folders.models)
+
+        def run() -> None:
+            try:
+                answer: Any = process.run(self._reported.emit)
+            except Cancelled:
+                answer = None
+            except Exception as error:
+                answer = report(error)
+            self._done.emit(work, answer)
+
+        self._work, self._process, self._failed = work, process, None
+        self.progress = Progress("Starting", 0, 0)
+        self._messages.clear(MODELS)
+        self._background.start(run)
+        self.changed.emit()
+        self.progressed.emit()
+
+    def _on_progress(self, progress: Progress) -> None:
+        if self.is_working:
+            self.progress = progress
+            self.progressed.emit()
+
+    def _on_done(self, work: Work, answer: Any) -> None:
+        self._work = self._process = self.progress = None
+        if isinstance(answer, ErrorReport):
+            self._failed = work
+            self._messages.show(model_work_failed(answer, work.failed, work.again))
+        elif answer is not None:
+            self._engine.relist()
+            name = work.out.stem
+            text = "It is in the list of models now."
+            self._messages.show(Message(MODELS, "info", f"{name} is ready", text, f"use_model {name}", "Use it"))
+        self.changed.emit()
+        self.progressed.emit()
+
+    def _on_lost(self, title: str) -> None:
+        now = self._choices.model.title if self._choices.model else "none"
+        text = f"Its file is not on this disk any more. {now} is picked instead."
+        self._messages.show(Message(MODELS, "warn", f"{title} is gone", text))

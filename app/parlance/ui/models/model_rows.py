@@ -1,0 +1,81 @@
+"""What the page of models says of each: the words of a row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from parlance.core.memory import Memory
+from parlance.core.result import ModelInfo
+from parlance.library.chatterbox_voices import clone_path
+from parlance.library.disk import gigabytes
+from parlance.library.releases import ABILITIES, FITS, TIGHT, TOO_LARGE, Release, fit
+
+from .choices import AUTO, language_name
+
+NAMED_LANGUAGES = 4
+TYPES = {
+    "f32": "32 bits",
+    "f16": "16 bits",
+    "q8_0": "8 bits",
+    "q4_k": "4 bits",
+    "q4_k_mix": "4 and 8 bits",
+}
+SMALLER = {
+    "supertonic": ("q8_0",),
+    "chatterbox": ("q8_0", "q4_k"),
+    "qwen3-tts": ("q8_0", "q4_k_mix"),
+}
+"""Family -> types that a copy of a model may be made in."""
+
+
+@dataclass(frozen=True)
+class Fit:
+    """Whether the machine can hold a model; `level` is ``good``, ``warn`` or ``error``, empty if that is not known."""
+
+    level: str
+    words: str
+
+
+def installed_facts(model: ModelInfo) -> str:
+    clone = clone_path(Path(model.path))
+    size = model.size_bytes + (clone.stat().st_size if clone.is_file() else 0)
+    return " · ".join((gigabytes(size), language_words(model.languages), model.licence or "licence not stated"))
+
+
+def official_facts(release: Release) -> str:
+    # Every model speaks while it works, so that says nothing here.
+    abilities = (ABILITIES[ability] for ability in release.can if ability != "stream")
+    return " · ".join((language_words(release.languages), release.licence, *abilities))
+
+
+def type_words(release: Release, dtype: str) -> str:
+    """A choice of the picker."""
+    return f"{TYPES[dtype]}, {gigabytes(release.sizes[dtype].total)}"
+
+
+def download_words(release: Release) -> str:
+    size = release.download_bytes
+    if size is None:
+        return "The server says how large the download is."
+    return f"About {gigabytes(size)} to download."
+
+
+def fit_of(release: Release, dtype: str, memory: Memory) -> Fit:
+    needed = release.memory_bytes(dtype)
+    needs = f"Needs about {gigabytes(needed)} of memory"
+    words = {
+        FITS: Fit("good", f"{needs}: fits, {gigabytes(memory.available)} are free"),
+        TIGHT: Fit("warn", f"{needs}, and {gigabytes(memory.available)} are free now: close other programs"),
+        TOO_LARGE: Fit("error", f"{needs}, more than the {gigabytes(memory.total)} of this computer"),
+    }
+    return words.get(fit(needed, memory), Fit("", f"{needs}."))
+
+
+def language_words(codes: Sequence[str]) -> str:
+    """The first few by name, the rest by number."""
+    names = [language_name(code) for code in codes if code not in (AUTO, "na")]
+    if len(names) <= NAMED_LANGUAGES + 1:
+        return ", ".join(names)
+    return f"{', '.join(names[:NAMED_LANGUAGES])} and {len(names) - NAMED_LANGUAGES} more languages"

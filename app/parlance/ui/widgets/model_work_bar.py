@@ -1,0 +1,53 @@
+"""The last line of the page of models: how far a fetch or a conversion is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
+
+from ..models.model_files import ModelFilesModel
+from ..theme import Theme
+from .buttons import push_button
+from .labels import LiveLabel
+
+STEPS = 1000
+"""Of the bar; sizes in bytes are beyond its numbers."""
+
+
+class ModelWorkBar(QWidget):
+    let_go = Signal()
+    """The work is over, and the focus was here."""
+
+    def __init__(self, theme: Theme, files: ModelFilesModel) -> None:
+        super().__init__()
+        self._files = files
+        self.words = LiveLabel()
+        self.words.setAccessibleName("What is being done")
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedWidth(160)
+        self.bar.setAccessibleName("Progress of the model")
+        self.cancel = push_button(theme, "Cancel", "stop", "Stop; what was fetched is kept for the next time")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.cancel)
+        self.cancel.clicked.connect(files.cancel)
+        files.progressed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        progress = self._files.progress
+        if progress is None:
+            had_focus = self.cancel.hasFocus()
+            self.hide()
+            if had_focus:
+                self.let_go.emit()
+            return
+        self.show()
+        # Without a total the bar only says that something goes on.
+        self.bar.setRange(0, STEPS if progress.total else 0)
+        self.bar.setValue(progress.done * STEPS // max(progress.total, 1))
+        self.words.setText(progress.message)

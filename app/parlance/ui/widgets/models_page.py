@@ -1,0 +1,148 @@
+"""The page of models: those on this disk, those that can be fetched, and how far a fetch is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+
+from parlance.library.hub import HUB
+
+from ..models.choices import ChoicesModel
+from ..models.model_files import ModelFilesModel
+from ..theme import CONTROL_PX, Theme
+from .buttons import push_button, tool_button
+from .labels import caption, section
+from .model_card import InstalledCard, OfficialCard
+from .model_work_bar import ModelWorkBar
+
+PROMISE = "Nothing is fetched before you press Get, and what is on this disk needs no network."
+SERVER = "Another server of the same files, if the usual one cannot be reached."
+
+
+class ModelsPage(QWidget):
+    left = Signal()
+    """the user wants to go back"""
+
+    def __init__(self, theme: Theme, files: ModelFilesModel, choices: ChoicesModel) -> None:
+        super().__init__()
+        self._theme, self._files, self._choices = theme, files, choices
+        self.back = tool_button(theme, "Back to the script", "close", "Back to the script; work goes on", "Back")
+        self.bring = push_button(theme, "Import a folder…", "open", "Convert an official model that is on this disk")
+        self.server = QLineEdit()
+        self.work = ModelWorkBar(theme, files)
+        self._begun = ""
+        self.installed: dict[str, InstalledCard] = {}
+        self.official: dict[str, OfficialCard] = {}
+        self._installed, self._official = QVBoxLayout(), QVBoxLayout()
+        self._none_left = caption("All of them are on this disk.")
+        self._lay_out()
+        self.back.clicked.connect(self.left)
+        self.bring.clicked.connect(self.ask_folder)
+        self.server.editingFinished.connect(lambda: files.set_endpoint(self.server.text()))
+        self.work.let_go.connect(self._return)
+        files.changed.connect(self._show)
+
+    def _lay_out(self) -> None:
+        title = QLabel("Models")
+        title.setProperty("role", "title")
+        top = QHBoxLayout()
+        top.addWidget(title)
+        top.addStretch(1)
+        top.addWidget(self.bring)
+        top.addWidget(self.back)
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(8)
+        column.addWidget(section("ON THIS DISK"))
+        column.addLayout(self._installed)
+        column.addSpacing(8)
+        column.addWidget(section("OFFICIAL MODELS"))
+        column.addLayout(self._official)
+        column.addWidget(self._none_left)
+        column.addSpacing(8)
+        column.addWidget(self._server())
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(content)
+        content.setAutoFillBackground(False)
+        scroll.viewport().setAutoFillBackground(False)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(8)
+        whole.addLayout(top)
+        whole.addWidget(caption(PROMISE))
+        whole.addWidget(scroll, 1)
+        whole.addWidget(self.work)
+
+    def _server(self) -> QWidget:
+        self.server.setFixedHeight(CONTROL_PX)
+        self.server.setPlaceholderText(HUB)
+        self.server.setAccessibleName("Server")
+        self.server.setAccessibleDescription(SERVER)
+        block, label = QWidget(), section("SERVER")
+        label.setBuddy(self.server)
+        column = QVBoxLayout(block)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(label)
+        column.addWidget(self.server)
+        column.addWidget(caption(SERVER))
+        return block
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._show()
+
+    def _show(self) -> None:
+        if not self.isVisible():
+            # So many cards would slow down every start of the window.
+            return
+        files = self._files
+        self.bring.setEnabled(not files.is_working)
+        if not self.server.hasFocus():
+            self.server.setText(files.endpoint)
+        models = {model.name: model for model in files.installed}
+        if [card.model for card in self.installed.values()] != list(models.values()):
+            self.installed = {
+                name: InstalledCard(self._theme, files, self._choices, model) for name, model in models.items()
+            }
+            _refill(self._installed, list(self.installed.values()))
+        releases = {release.name: release for release in files.official}
+        if list(self.official) != list(releases):
+            self.official = {name: OfficialCard(self._theme, files, release) for name, release in releases.items()}
+            _refill(self._official, list(self.official.values()))
+            for card in self.official.values():
+                card.began.connect(self._watch)
+        self._none_left.setVisible(not releases)
+
+    def _watch(self, name: str) -> None:
+        """A button that is switched off would lose the focus to whatever comes next."""
+        self._begun = name
+        self.work.cancel.setFocus()
+
+    def _return(self) -> None:
+        card = self.official.get(self._begun)
+        (card.get if card else self.bring).setFocus()
+
+    def ask_folder(self) -> None:
+        chosen = QFileDialog.getExistingDirectory(self, "The folder of an official model", str(Path.home()))
+        if chosen:
+            self._files.bring(Path(chosen))
+            self._watch("")
+
+
+def _refill(column: QVBoxLayout, cards: list[QWidget]) -> None:
+    while (item := column.takeAt(0)) is not None:
+        item.widget().hide()
+        item.widget().deleteLater()
+    column.setSpacing(8)
+    for card in cards:
+        column.addWidget(card)

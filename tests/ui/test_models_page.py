@@ -1,0 +1,283 @@
+"""The page of models: what it offers, what it does when told to, and what it says when that goes wrong."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from parlance.core.memory import Memory
+from parlance.library.convert.raw_folder import save_raw
+from parlance.library.random_models import random_model
+from parlance.library.releases import releases
+from parlance.ui.models.model_rows import language_words
+from parlance.ui.widgets import model_card
+
+
+@pytest.fixture
+def process(fakes: Any) -> Any:
+    return fakes.FakeModelProcess()
+
+
+@pytest.fixture
+def models(open_window: Callable[..., Any], fakes: Any, tmp_path: Path, process: Any) -> Any:
+    """A window with the page open, the shipped model and one of the user's own."""
+    folder = tmp_path / "models"
+    folder.mkdir()
+    own = folder / "supertonic-3.gguf"
+    own.write_bytes(b"weights")
+    engine = fakes.FakeEngine()
+    engine.offered_models = [fakes.SMALL, dataclasses.replace(fakes.LARGE, path=str(own))]
+    seat = open_window(engine=engine)
+    seat.desk.models.make_process = process
+    seat.window.open_models()
+    return seat
+
+
+def agree(monkeypatch: pytest.MonkeyPatch, answer: bool = True) -> list[str]:
+    asked: list[str] = []
+
+    def confirmed(_parent: Any, question: str, more: str, _yes: str) -> bool:
+        asked.append(f"{question} | {more}")
+        return answer
+
+    monkeypatch.setattr(model_card, "confirmed", confirmed)
+    return asked
+
+
+def message(seat: Any) -> Any:
+    return seat.desk.messages.current
+
+
+def picker(seat: Any) -> list[str]:
+    combo = seat.window.side.model.picker
+    return [combo.itemText(index) for index in range(combo.count())]
+
+
+def test_it_offers_what_is_not_there(models: Any) -> None:
+    page = models.window.models
+    assert list(page.installed) == ["parlance-small", "supertonic-3"]
+    assert list(page.official) == [name for name in releases() if name != "supertonic-3"]
+    assert not page.installed["parlance-small"].use.isEnabled()
+    assert not page.installed["parlance-small"].remove.isEnabled(), "it ships with Parlance"
+    page.installed["supertonic-3"].use.click()
+    assert models.desk.choices.model.name == "supertonic-3"
+    assert page.installed["supertonic-3"].use.text() == "In use"
+
+
+def test_a_row_says_whether_the_machine_can_hold_it(models: Any) -> None:
+    card = models.window.models.official["chatterbox-turbo"]
+    files = models.desk.models
+    for memory, words in (
+        (Memory(8 * 10**9, 4 * 10**9), "Needs about 1.7 GB of memory: fits, 4.0 GB are free"),
+        (Memory(8 * 10**9, 10**9), "Needs about 1.7 GB of memory, and 1.0 GB are free now: close other programs"),
+        (Memory(10**9, 10**9), "Needs about 1.7 GB of memory, more than the 1.0 GB of this computer"),
+    ):
+        files.memory = memory
+        files.changed.emit()
+        assert words in card.get.accessibleDescription()
+    card.type.setCurrentIndex(card.type.findData("q4_k"))
+    assert "Needs about 1.2 GB" in card.get.accessibleDescription()
+
+
+def test_a_model_is_fetched_and_then_offered(qtbot: QtBot, models: Any, process: Any, fakes: Any) -> None:
+    page, files = models.window.models, models.desk.models
+    page.server.setText("https://mirror.example")
+    page.server.editingFinished.emit()
+    card = page.official["chatterbox-turbo"]
+    card.type.setCurrentIndex(card.type.findData("q8_0"))
+    card.get.click()
+    assert process.arguments == [
+        *("get", "chatterbox-turbo", "--dtype", "q8_0", "--accept-licence", "--endpoint", "https://mirror.example")
+    ]
+    assert page.work.isVisible()
+    assert page.work.cancel.hasFocus()
+    assert not card.get.isEnabled()
+    assert not page.bring.isEnabled()
+    process.step("Fetching t3_turbo_v1.safetensors, 1.0 GB of 3.0 GB", 10**9, 3 * 10**9)
+    qtbot.waitUntil(lambda: page.work.words.text() == "Fetching t3_turbo_v1.safetensors, 1.0 GB of 3.0 GB")
+    assert page.work.bar.value() * 3 == pytest.approx(page.work.bar.maximum(), abs=3)
+    new = dataclasses.replace(fakes.TURBO, name="chatterbox-turbo-q8_0")
+    models.engine.offered_models = [*models.engine.offered_models, new]
+    process.end()
+    qtbot.waitUntil(lambda: "Chatterbox Turbo" in picker(models))
+    assert not page.work.isVisible()
+    assert card.get.hasFocus()
+    assert message(models).title == "chatterbox-turbo-q8_0 is ready"
+    assert "chatterbox-turbo-q8_0" in page.installed
+    assert files.endpoint == models.desk.preferences.settings.endpoint == "https://mirror.example"
+    models.window.messages.acted.emit(message(models).action)
+    assert models.desk.choices.model is new
+    assert message(models) is None
+
+
+def test_limits_of_a_licence_are_agreed_to_first(models: Any, process: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    card = models.window.models.official["supertonic-2"]
+    asked = agree(monkeypatch, answer=False)
+    card.get.click()
+    assert "Supertonic 2 is under OpenRAIL-M | OpenRAIL-M forbids the uses that it lists" in asked[0]
+    assert asked[0].endswith("/Supertone/supertonic-2")
+    assert process.arguments == []
+    agree(monkeypatch)
+    card.get.click()
+    assert process.arguments[:2] == ["get", "supertonic-2"]
+    process.end()
+
+
+def test_a_failed_fetch_is_said_and_tried_again(qtbot: QtBot, models: Any, process: Any) -> None:
+    page = models.window.models
+    page.official["chatterbox-turbo"].get.click()
+    process.fail("could not fetch conds.pt: the server stopped sending; what came is kept")
+    qtbot.waitUntil(lambda: message(models) is not None)
+    assert message(models).title == "Chatterbox Turbo was not fetched"
+    assert message(models).text == "Could not fetch conds.pt: the server stopped sending; what came is kept."
+    assert page.official["chatterbox-turbo"].get.hasFocus()
+    process.arguments = []
+    models.window.messages.acted.emit(message(models).action)
+    assert process.arguments[:2] == ["get", "chatterbox-turbo"]
+    assert message(models) is None
+    process.end()
+
+
+def test_work_is_cancelled_by_its_button_and_by_closing(qtbot: QtBot, models: Any, process: Any) -> None:
+    page, files = models.window.models, models.desk.models
+    page.official["chatterbox-turbo"].get.click()
+    page.work.cancel.click()
+    assert process.cancelled.is_set()
+    qtbot.waitUntil(lambda: not files.is_working)
+    assert message(models) is None
+    process.cancelled.clear()
+    page.official["chatterbox-turbo"].get.click()
+    models.window.close()
+    assert process.cancelled.is_set()
+
+
+def test_a_copy_in_another_type_has_a_name_of_its_own(qtbot: QtBot, models: Any, process: Any, tmp_path: Path) -> None:
+    card = models.window.models.installed["supertonic-3"]
+    assert [copy.text() for copy in card.copies] == ["Make a copy in 8 bits"]
+    card.copies[0].trigger()
+    source, out = tmp_path / "models" / "supertonic-3.gguf", tmp_path / "models" / "supertonic-3-q8_0.gguf"
+    assert process.arguments == ["quantize", str(source), "-o", str(out), "--dtype", "q8_0"]
+    large = models.engine.offered_models[1]
+    copy = dataclasses.replace(large, name="supertonic-3-q8_0", path=str(out))
+    models.engine.offered_models = [*models.engine.offered_models, copy]
+    out.touch()
+    process.end()
+    qtbot.waitUntil(lambda: "Supertonic 3 (supertonic-3-q8_0)" in picker(models))
+    models.window.models.installed["supertonic-3"].copies[0].trigger()
+    assert message(models).title == "Supertonic 3 was not written in 8 bits"
+    assert "There is a model 'supertonic-3-q8_0' already" in message(models).text
+
+
+def test_a_folder_is_imported_by_the_real_process(
+    qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path
+) -> None:
+    save_raw(random_model("supertonic-v2-micro"), tmp_path / "My Model")
+    seat = open_window()
+    seat.window.open_models()
+    seat.desk.models.bring(tmp_path / "My Model")
+    qtbot.waitUntil(lambda: not seat.desk.models.is_working, timeout=60_000)
+    assert message(seat).title == "my-model is ready", message(seat)
+    assert (tmp_path / "models" / "my-model.gguf").is_file()
+    seat.desk.models.bring(tmp_path / "My Model")
+    assert message(seat).title == "My Model was not imported"
+    (tmp_path / "Nothing").mkdir()
+    seat.desk.models.bring(tmp_path / "Nothing")
+    qtbot.waitUntil(lambda: not seat.desk.models.is_working, timeout=60_000)
+    assert "holds neither an official model" in message(seat).text
+
+
+def test_removing_asks_and_picks_another(
+    qtbot: QtBot, models: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    own = tmp_path / "models" / "supertonic-3.gguf"
+    models.desk.choices.set_model("supertonic-3")
+    card = models.window.models.installed["supertonic-3"]
+    assert agree(monkeypatch, answer=False) == []
+    card.remove.trigger()
+    assert own.exists()
+    asked = agree(monkeypatch)
+    models.engine.gate.clear()
+    models.desk.speech.speak()
+    qtbot.waitUntil(lambda: models.desk.speech.state == "speaking")
+    card.remove.trigger()
+    assert asked == ["Remove Supertonic 3 from this computer? | It can be fetched again."]
+    assert own.exists()
+    assert message(models).text == "It is speaking: press Stop, then remove it."
+    models.engine.gate.set()
+    models.desk.speech.stop()
+    qtbot.waitUntil(lambda: models.desk.speech.state == "idle")
+    models.engine.offered_models = models.engine.offered_models[:1]
+    card.remove.trigger()
+    assert not own.exists()
+    assert models.desk.choices.model.name == "parlance-small"
+    assert message(models).title == "Supertonic 3 was removed"
+    qtbot.waitUntil(lambda: picker(models) == ["Parlance Small"])
+    assert "supertonic-3" in models.window.models.official
+
+
+def test_a_file_that_cannot_be_removed(models: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: Any, **__: Any) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    agree(monkeypatch)
+    monkeypatch.setattr(Path, "unlink", refuse)
+    models.window.models.installed["supertonic-3"].remove.trigger()
+    assert message(models).title == "Supertonic 3 was not removed"
+    assert "could not be removed: Permission denied" in message(models).text
+
+
+def test_a_file_that_vanishes_while_in_use_is_said(qtbot: QtBot, models: Any) -> None:
+    """Somebody else removed it: the next job fails, the list is made anew, and another model is picked."""
+    models.desk.choices.set_model("supertonic-3")
+    models.engine.fail_at = 0
+    models.engine.offered_models = models.engine.offered_models[:1]
+    models.desk.speech.speak()
+    qtbot.waitUntil(lambda: message(models) is not None and message(models).title == "Supertonic 3 is gone")
+    assert "Parlance Small is picked instead" in message(models).text
+    assert picker(models) == ["Parlance Small"]
+    models.engine.fail_at = None
+    qtbot.waitUntil(lambda: models.desk.speech.can_speak)
+    models.desk.speech.speak()
+    qtbot.waitUntil(lambda: models.desk.speech.result is not None)
+
+
+def test_the_folder_is_shown(models: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    opened: list[QUrl] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
+    models.window.models.installed["supertonic-3"].show_in_folder()
+    assert opened == [QUrl.fromLocalFile(str(tmp_path / "models"))]
+
+
+def test_back_and_forth_by_keys(qtbot: QtBot, models: Any) -> None:
+    window = models.window
+    window.models.back.click()
+    assert window.pages.currentWidget() is window.script
+    window.side.get_models.click()
+    assert window.pages.currentWidget() is window.models
+    assert window.models.bring.hasFocus()
+
+
+def test_everything_has_a_name_and_is_reached_by_tab(models: Any) -> None:
+    page = models.window.models
+    for widget in [*page.findChildren(QAbstractButton), *page.findChildren(QComboBox), *page.findChildren(QLineEdit)]:
+        assert widget.accessibleName(), widget
+        assert widget.accessibleDescription() or widget.toolTip() or isinstance(widget, QComboBox), widget
+        assert widget.focusPolicy() & Qt.FocusPolicy.TabFocus, widget
+    names = [card.get.accessibleName() for card in page.official.values()]
+    assert len(set(names)) == len(names) > 10
+
+
+def test_languages_in_words() -> None:
+    assert language_words(["auto", "en"]) == "English"
+    assert language_words(["en", "de", "fr", "it", "es"]) == "English, German, French, Italian, Spanish"
+    assert (
+        language_words(["en", "de", "fr", "it", "es", "ja"]) == "English, German, French, Italian and 2 more languages"
+    )
