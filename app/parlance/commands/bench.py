@@ -11,7 +11,17 @@ from typing import TYPE_CHECKING, Any
 from ..core.errors import UsageError
 from ..core.request import DTYPES
 from .bench_tables import print_floor, print_gemm, print_stages
-from .common import Commands, add_json, add_kernels, note, open_catalogue, open_engine, print_json, print_table
+from .common import (
+    Commands,
+    add_json,
+    add_kernels,
+    megabytes,
+    note,
+    open_catalogue,
+    open_engine,
+    print_json,
+    print_table,
+)
 
 if TYPE_CHECKING:
     from ..core.bench_peer import ReferencePeer
@@ -75,7 +85,7 @@ def add_to(commands: Commands) -> None:
     parser.set_defaults(run=run)
 
 
-def run(args: argparse.Namespace) -> None:
+def run(args: argparse.Namespace) -> int:
     if args.reps < 1:
         raise UsageError(f"--reps must be at least 1, not {args.reps}")
     if not 0.1 <= args.audio <= 40:
@@ -91,6 +101,7 @@ def run(args: argparse.Namespace) -> None:
             print_json(row)
     if not args.json:
         show(rows)
+    return 1 if any(row.get("error") for row in rows) else 0
 
 
 def _kind(args: argparse.Namespace) -> tuple[MakeRows, Show]:
@@ -140,15 +151,24 @@ def _floor_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
 
 
 def _rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
-    from ..core.bench import run_bench
+    from ..core.bench import failed_row, run_bench
+    from ..core.devices import choose_device, summary
+    from ..core.errors import Cancelled, ParlanceError
 
     with open_engine() as engine:
+        devices = [choose_device(name, engine.devices()) for name in args.devices]
         for model in args.models:
-            for device in args.devices:
-                request = _request(args, model, device)
-                with ExitStack() as running:
-                    peers = [running.enter_context(peer) for peer in _peers(request, args)]
-                    yield from run_bench(engine, request, args.reps, peers, note, args.audio)
+            for device in devices:
+                request = _request(args, model, device.id)
+                try:
+                    with ExitStack() as running:
+                        peers = [running.enter_context(peer) for peer in _peers(request, args)]
+                        row, others = run_bench(engine, request, args.reps, peers, note, args.audio)
+                except (Cancelled, UsageError):
+                    raise
+                except ParlanceError as error:  # the other devices have not failed
+                    row, others = failed_row(request, summary(device), error), []
+                yield from (row.to_dict(), *others)
 
 
 def _request(args: argparse.Namespace, model: str, device: str) -> SynthesisRequest:
@@ -181,37 +201,54 @@ def _names(words: str) -> list[str]:
 
 
 def _print(rows: list[dict[str, Any]]) -> None:
-    headers = ("MODEL", "ENGINE", "DEVICE", "MEDIAN", "BEST", "RTF", "FIRST AUDIO", "LOAD", "PEAK", "STAGES")
-    print_table(headers, [_cells(row) for row in rows])
+    headers = (
+        "MODEL", "ENGINE", "DEVICE", "TYPE", "MEDIAN", "BEST", "RTF", "FIRST AUDIO", "COLD", "LOAD", "PREWARM", "DRAWN",
+        "PEAK", "ON DEVICE", "STAGES",
+    )  # fmt: skip
+    print_table(headers, [_cells(row) for row in rows if "error" not in row])
     for row in rows:
-        if "against" in row:
-            print(
-                f"{row['model']}: {row['ratio']:.2f} x as fast as {row['against']} (median), "
-                f"{row['ratio_best']:.2f} x (best); of the waves log-mel cosine {row['log_mel_cosine']:.6f}, "
-                f"max abs {row['max_abs']:.1e}; by stage "
-                + ", ".join(f"{name} {ratio:.2f}" for name, ratio in row["ratios"].items())
-            )
-        else:
-            print(
-                f"{row['model']} on {row['device']['id']}: cosine {row['parity']['cosine']:.6f} (of log-mel spectra "
-                f"{row['parity']['log_mel_cosine']:.6f}) and max abs {row['parity']['max_abs']:.1e} against cpu f32; "
-                f"a warm run builds {row['warm_graphs_built']} graphs and waits {row['warm_host_waits']} times"
-            )
+        print(_sentence(row))
+
+
+def _sentence(row: dict[str, Any]) -> str:
+    if "error" in row:
+        return f"{row['model']} on {row['device']['id']} FAILED: {row['error']}"
+    if "against" in row:
+        return (
+            f"{row['model']}: {row['ratio']:.2f} x as fast as {row['against']} (median), "
+            f"{row['ratio_best']:.2f} x (best); of the waves log-mel cosine {row['log_mel_cosine']:.6f}, "
+            f"max abs {row['max_abs']:.1e}; by stage "
+            + ", ".join(f"{name} {ratio:.2f}" for name, ratio in row["ratios"].items())
+        )
+    parity = row["parity"]
+    return (
+        f"{row['model']} on {row['device']['id']}: cosine {parity['cosine']:.6f} (of log-mel spectra "
+        f"{parity['log_mel_cosine']:.6f}) and max abs {parity['max_abs']:.1e} against cpu f32; self-test "
+        f"{'passed' if parity['passed'] else 'FAILED'}, worst stage {parity['worst_stage']} "
+        f"{parity['worst_relative']:.1e}; a warm run builds {row['warm_graphs_built']} graphs and waits "
+        f"{row['warm_host_waits']} times"
+    )
 
 
 def _cells(row: dict[str, Any]) -> tuple[str, ...]:
-    stages = " ".join(f"{name} {ms:.1f}" for name, ms in row["stages"].items())
-    first = f"{row['first_audio_ms']:.0f} ms" if "first_audio_ms" in row else "-"
-    load = row.get("load_warm_ms", row.get("load_ms", 0.0))
+    def ms(key: str, digits: int = 0) -> str:
+        return f"{row[key]:.{digits}f} ms" if key in row else "-"
+
+    drawn = row.get("drawn_per_s")
     return (
         row["model"],
         row.get("against", "parlance"),
         row["device"]["id"],
-        f"{row['median_ms']:.1f} ms",
-        f"{row['best_ms']:.1f} ms",
+        row.get("dtype", "-"),
+        ms("median_ms", 1),
+        ms("best_ms", 1),
         f"{row['rtf']:.4f}",
-        first,
-        f"{load:.0f} ms",
+        ms("first_audio_ms"),
+        ms("first_audio_cold_ms"),
+        ms("load_warm_ms" if "load_warm_ms" in row else "load_ms"),
+        ms("prewarm_ms"),
+        f"{drawn:.1f} {row['drawn_unit']}/s" if drawn else "-",
         f"{row['peak_rss_mb']:.0f} MB",
-        stages,
+        megabytes(sum(row["memory"].values())) if "memory" in row else "-",
+        " ".join(f"{name} {ms:.1f}" for name, ms in row["stages"].items()),
     )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
-import math
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from ..core.finite import finite
 from ..core.request import DTYPES
 from .interrupt import interrupt_calls
 
@@ -73,16 +73,7 @@ def open_engine() -> Iterator[Engine]:
 
 
 def print_json(row: Any) -> None:
-    print(json.dumps(_finite(row), allow_nan=False), flush=True)
-
-
-def _finite(value: Any) -> Any:
-    """JSON has no infinity: what is not a finite number becomes null."""
-    if isinstance(value, dict):
-        return {key: _finite(entry) for key, entry in value.items()}
-    if isinstance(value, (list, tuple)):
-        return [_finite(entry) for entry in value]
-    return None if isinstance(value, float) and not math.isfinite(value) else value
+    print(json.dumps(finite(row), allow_nan=False), flush=True)
 
 
 def note(message: str) -> None:

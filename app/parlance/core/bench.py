@@ -5,13 +5,16 @@ from __future__ import annotations
 import functools
 import statistics
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 import numpy as np
 
-from .check import Limit, compare, least_exact
+from parlance import __version__
+
+from .bench_row import BenchRow, Figures, Parity, worst_stage
+from .check import Limit, check_request, compare, least_exact, run_check
 from .devices import summary
 from .engine import Engine, Resolved, load_model
 from .family import Family, Inputs, Model
@@ -19,6 +22,7 @@ from .likeness import log_mel_cosine
 from .memory import forget_peak, peak_rss_mb
 from .native import mapped_errors, native
 from .request import SynthesisRequest
+from .result import Progress
 
 SENTENCE = "The quick brown fox jumps over the lazy dog near the river."
 AUDIO_S = 4.3
@@ -67,58 +71,106 @@ def run_bench(
     peers: Sequence[Peer],
     report: Report,
     audio_s: float = AUDIO_S,
-) -> Iterator[dict[str, Any]]:
-    """Yield one row for this engine and one for each peer; repetitions are interleaved: ours, theirs, ours, ..."""
+) -> tuple[BenchRow, list[dict[str, Any]]]:
+    """One row for this engine and one for each peer; repetitions are interleaved: ours, theirs, ours, ..."""
+    job = engine.begin()
     resolved = engine.resolve(request)
-    family, inputs = resolved.family, make_inputs(engine, resolved, audio_s)
+    inputs = make_inputs(engine, resolved, audio_s)
+    label = f"{resolved.info.title} on {resolved.device.id}"
+
+    def tell(words: str) -> None:
+        report(words)
+        job.checkpoint()
+
     engine.forget_models()
     forget_peak()  # a random model may have been made just now
-    label = f"{resolved.request.model} on {resolved.device.id}"
     with mapped_errors():
-        report(f"loading {label}")
-        loads = [_timed(lambda: load_model(resolved))[0]]
-        loads_again, model = _timed(lambda: load_model(resolved))
-        loads.append(loads_again)
-        model.set_voice(inputs.voice)
-        report(f"first run of {label}")
-        prewarm_ms, cold = _timed(lambda: run_ours(family, model, inputs))
-        for peer in peers:
-            peer.run(inputs)
-        ours: list[Timing] = []
-        theirs: dict[str, list[Timing]] = {peer.name: [] for peer in peers}
-        counters = _run_counters(family, model, inputs)
-        for rep in range(reps):
-            report(f"repetition {rep + 1} of {reps}")
-            ours.append(run_ours(family, model, inputs))
-            for peer in peers:
-                theirs[peer.name].append(peer.run(inputs))
-        first_ms = [_timed(functools.partial(family.run_first, model, inputs))[0] for _ in range(min(reps, 5) + 1)][1:]
-        peak = peak_rss_mb()
-        row = {
-            "model": resolved.request.model,
-            "model_sha256": resolved.request.model_sha256,
-            "device": summary(resolved.device),
-            "dtype": resolved.request.dtype,
-            "kernels": resolved.request.kernels,
-            "weights": least_exact(model),
-            "threads": request.threads,
-            **inputs.sizes(),
-            "audio_s": inputs.audio_s,
-            "load_cold_ms": loads[0],
-            "load_warm_ms": loads[1],
-            "prewarm_ms": prewarm_ms,
-            "first_audio_ms": statistics.median(first_ms),
-            **_summary(ours, inputs.audio_s),
-            "stages": _medians(ours if resolved.device.kind == "cpu" else _run_apart(family, model, inputs, reps)),
-            **counters,
-            "peak_rss_mb": peak,
-            "memory": dict(model.memory),
-        }
-        report(f"comparing {label} with the CPU")
-        row["parity"] = _parity(engine, resolved, inputs, model, cold.wav)
-    yield row
+        tell(f"Loading {label}")
+        load_cold_ms, model = _timed(lambda: load_model(resolved))
+        job.model = model
+        runs, measured = _measure(resolved, model, inputs, reps, peers, tell)
+        job.model = model = None
+        load_warm_ms, _ = _timed(lambda: engine.load(resolved))
+        tell(f"Comparing {label} with the CPU")
+        parity = _parity(engine, resolved, inputs, runs.first.wav, lambda progress: tell(progress.message))
+    measured["first_audio_cold_ms"] += load_cold_ms
+    figures = Figures(load_cold_ms=load_cold_ms, load_warm_ms=load_warm_ms, parity=parity, **measured)
+    row = _row(resolved.request, summary(resolved.device), figures)
+    return row, [peer_row(row.to_dict(), peer, runs.ours, runs.theirs[peer.name], resolved) for peer in peers]
+
+
+@dataclass(frozen=True)
+class _Runs:
+    first: Timing
+    ours: list[Timing]
+    theirs: dict[str, list[Timing]]
+    """By the name of the peer."""
+
+
+def _measure(
+    resolved: Resolved, model: Model, inputs: Inputs, reps: int, peers: Sequence[Peer], tell: Report
+) -> tuple[_Runs, dict[str, Any]]:
+    """What the freshly loaded `model` does, and most fields of `Figures`; the first audio is without the loading."""
+    family = resolved.family
+    tell("First sound, nothing prepared")
+    voice_ms, _ = _timed(lambda: model.set_voice(inputs.voice))
+    first_cold_ms, _ = _timed(lambda: family.run_first(model, inputs))
+    tell("First whole utterance")
+    whole_ms, first = _timed(lambda: run_ours(family, model, inputs))
     for peer in peers:
-        yield peer_row(row, peer, ours, theirs[peer.name], inputs.audio_s, resolved)
+        peer.run(inputs)
+    runs = _Runs(first, [], {peer.name: [] for peer in peers})
+    counters = _run_counters(family, model, inputs)
+    for rep in range(reps):
+        tell(f"Repetition {rep + 1} of {reps}")
+        runs.ours.append(run_ours(family, model, inputs))
+        for peer in peers:
+            runs.theirs[peer.name].append(peer.run(inputs))
+    tell("First sound, all prepared")
+    first_ms = [_timed(functools.partial(family.run_first, model, inputs))[0] for _ in range(min(reps, 5) + 1)][1:]
+    peak = peak_rss_mb()
+    tell("Timing the stages")
+    stages = _medians(runs.ours if resolved.device.kind == "cpu" else _run_apart(family, model, inputs, reps))
+    drawn, unit = inputs.drawn
+    return runs, {
+        "weights": least_exact(model),
+        "sizes": inputs.sizes(),
+        "audio_s": inputs.audio_s,
+        "prewarm_ms": first_cold_ms + whole_ms,
+        "first_audio_cold_ms": voice_ms + first_cold_ms,
+        "first_audio_ms": statistics.median(first_ms),
+        "first_audio_best_ms": min(first_ms),
+        "first_audio_worst_ms": max(first_ms),
+        **_summary(runs.ours, inputs.audio_s),
+        "drawn_per_s": drawn / (stages["decode"] / 1e3) if drawn else 0.0,
+        "drawn_unit": unit,
+        "stages": stages,
+        **counters,
+        "peak_rss_mb": peak,
+        "memory": dict(model.memory),
+    }
+
+
+def failed_row(request: SynthesisRequest, device: Mapping[str, Any], error: Exception) -> BenchRow:
+    """In the place of the figures: what went wrong, in words. `device` is a summary, or an id alone."""
+    return _row(request, device, error=str(error) or type(error).__name__)
+
+
+def _row(
+    request: SynthesisRequest, device: Mapping[str, Any], figures: Figures | None = None, error: str = ""
+) -> BenchRow:
+    return BenchRow(
+        model=request.model,
+        model_sha256=request.model_sha256,
+        device=device,
+        dtype=request.dtype,
+        kernels=request.kernels,
+        threads=request.threads,
+        unix_s=time.time(),
+        version=__version__,
+        figures=figures,
+        error=error,
+    )
 
 
 def run_ours(family: Family, model: Model, inputs: Inputs) -> Timing:
@@ -138,10 +190,10 @@ def _run_apart(family: Family, model: Model, inputs: Inputs, reps: int) -> list[
 
 
 def peer_row(
-    own: dict[str, Any], peer: Peer, ours: list[Timing], theirs: list[Timing], seconds: float, resolved: Resolved
+    own: dict[str, Any], peer: Peer, ours: list[Timing], theirs: list[Timing], resolved: Resolved
 ) -> dict[str, Any]:
     """`ratio` is theirs / ours of the medians: above 1 means that this engine is faster. `ratios` is by stage."""
-    summary_of_theirs = _summary(theirs, seconds)
+    summary_of_theirs = {**_summary(theirs, own["audio_s"]), "stages": _medians(theirs)}
     parity = compare("wav", ours[-1].wav, theirs[-1].wav, ANYTHING)
     stages = _with_parts(summary_of_theirs["stages"], resolved.family)
     own_stages = _with_parts(own["stages"], resolved.family)
@@ -190,7 +242,6 @@ def _summary(timings: list[Timing], seconds: float) -> dict[str, Any]:
         "best_ms": min(totals),
         "worst_ms": max(totals),
         "rtf": median / 1e3 / seconds,
-        "stages": _medians(timings),
     }
 
 
@@ -198,16 +249,30 @@ def _medians(timings: list[Timing]) -> dict[str, float]:
     return {name: statistics.median(timing.stages[name] for timing in timings) for name in timings[0].stages}
 
 
-def _parity(engine: Engine, resolved: Resolved, inputs: Inputs, tested: Model, wav: np.ndarray) -> dict[str, float]:
+def _parity(
+    engine: Engine, resolved: Resolved, inputs: Inputs, wav: np.ndarray, report: Callable[[Progress], None]
+) -> Parity:
     """This device and dtype against the CPU in f32; the log-mel spectra are those of `Family.run_along`."""
-    trusted = engine.resolve(resolved.request.replace(device="cpu", dtype="f32", kernels="auto"))
+    request = resolved.request
+    trusted = engine.resolve(request.replace(device="cpu", dtype="f32", kernels="auto"))
     model = engine.load(trusted)
     model.set_voice(inputs.voice)
     expected = resolved.family.run_stages(model, inputs)
     row = compare("wav", wav, expected["wav"], ANYTHING)
+    tested = engine.load(resolved)
+    tested.set_voice(inputs.voice)
     heard = resolved.family.run_along(tested, inputs, expected)
-    likeness = log_mel_cosine(heard, expected["wav"], resolved.spec.sample_rate)
-    return {"cosine": row.cosine, "max_abs": row.max_abs, "log_mel_cosine": likeness}
+    asked = check_request(request.model, request.device, request.dtype, request.threads, request.kernels)
+    verdict = run_check(engine, asked, report)
+    worst = worst_stage(verdict)
+    return Parity(
+        cosine=row.cosine,
+        max_abs=row.max_abs,
+        log_mel_cosine=log_mel_cosine(heard, expected["wav"], resolved.spec.sample_rate),
+        passed=verdict.passed,
+        worst_stage=worst.name,
+        worst_relative=worst.relative,
+    )
 
 
 def _with_parts(stages: dict[str, float], family: Family) -> dict[str, float]:

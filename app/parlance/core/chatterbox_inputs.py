@@ -43,6 +43,10 @@ class ChatterboxInputs:
     emotion: float
     audio_s: float
 
+    @property
+    def drawn(self) -> tuple[int, str]:
+        return self.n_tokens, "tokens"
+
     def sizes(self) -> dict[str, int]:
         assert self.request.steps is not None
         return {"text_ids": len(self.ids), "speech_tokens": self.n_tokens, "steps": self.request.steps}

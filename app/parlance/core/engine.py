@@ -7,9 +7,9 @@ import logging
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
@@ -34,6 +34,9 @@ from .result import (
     UnsupportedCharacter,
 )
 from .voices import VoiceReader
+
+if TYPE_CHECKING:
+    from .comparison import Compared, ComparisonRequest
 
 log = logging.getLogger("parlance.core")
 
@@ -77,7 +80,7 @@ class Engine:
         self._devices: list[DeviceInfo] = []
         self._models: OrderedDict[tuple[Any, ...], Model] = OrderedDict()
         self._headers: dict[tuple[str, str], tuple[Any, Spec]] = {}
-        self._job = _Job()
+        self._job = Job()
 
     def devices(self) -> list[DeviceInfo]:
         self._devices = find_devices()
@@ -114,7 +117,7 @@ class Engine:
 
     def prewarm(self, request: SynthesisRequest) -> Iterator[Progress]:
         """Load the model on the device and run the first graphs, so that the next synthesis starts at once."""
-        job = self._start()
+        job = self.begin()
         resolved = self.resolve(request)
         try:
             prepared = resolved.family.prepare(resolved.request, resolved.spec)
@@ -133,11 +136,11 @@ class Engine:
 
     def synthesize(self, request: SynthesisRequest) -> Synthesis:
         """Start a synthesis; the one before it, if it is still running, is cancelled."""
-        return Synthesis(self, request, self._start())
+        return Synthesis(self, request, self.begin())
 
     def clone(self, request: CloneRequest) -> Iterator[tuple[Progress, Any]]:
         """Make a voice of a recording; yields what it does next, and with the last step the voice."""
-        job, total = self._start(), 4
+        job, total = self.begin(), 4
         info = self._catalogue.describe(self._catalogue.resolve(request.model))
         if info.cloning is None:
             raise UsageError(f"{info.title} cannot clone voices")
@@ -156,8 +159,14 @@ class Engine:
             finally:
                 job.model = None  # or these networks would stay in memory until the next request
 
+    def compare(self, request: ComparisonRequest, report: Callable[[Progress], None]) -> Iterator[Compared]:
+        """Measure every combination that is asked for; what fails is a row that says why."""
+        from .comparison import run_comparison
+
+        return run_comparison(self, request, report)
+
     def cancel(self) -> None:
-        """From any thread: the running synthesis, prewarm or cloning raises `Cancelled` at its next step."""
+        """From any thread: whatever runs raises `Cancelled` at its next step."""
         self._job.cancel()
 
     def close(self) -> None:
@@ -195,9 +204,10 @@ class Engine:
             tensors = self._voice_reader(file)
         return resolved.family.check_voice(tensors, resolved.spec, name)
 
-    def _start(self) -> _Job:
+    def begin(self) -> Job:
+        """A job that `cancel` stops; the one before it, if it is still running, is cancelled."""
         self._job.cancelled.set()
-        self._job = _Job()
+        self._job = Job()
         return self._job
 
     def _header(self, family: Family, path: Path, sha256: str) -> tuple[Any, Spec]:
@@ -212,7 +222,7 @@ class Engine:
 class Synthesis:
     """Iterate for `AudioChunk`s. `progress` follows along; afterwards `result` holds the whole."""
 
-    def __init__(self, engine: Engine, request: SynthesisRequest, job: _Job) -> None:
+    def __init__(self, engine: Engine, request: SynthesisRequest, job: Job) -> None:
         self._engine = engine
         self._job = job
         self._request = request
@@ -300,7 +310,7 @@ class Synthesis:
         )
 
 
-class _Job:
+class Job:
     """One run that can be stopped from another thread."""
 
     def __init__(self) -> None:

@@ -54,6 +54,10 @@ class Qwen3Inputs:
     def audio_s(self) -> float:
         return (len(self.codes) or self.n_frames) / FRAMES_PER_S
 
+    @property
+    def drawn(self) -> tuple[int, str]:
+        return self.n_frames, "frames"
+
     def sizes(self) -> dict[str, int]:
         return {"text_ids": len(self.ids), "frames": self.n_frames}
 

@@ -31,6 +31,10 @@ class SupertonicInputs:
     conditional: bool
     audio_s: float
 
+    @property
+    def drawn(self) -> tuple[int, str]:
+        return 0, ""
+
     def sizes(self) -> dict[str, int]:
         return {"text_ids": len(self.ids), "frames": self.noise.shape[1], "steps": self.steps}
 

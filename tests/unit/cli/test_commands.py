@@ -95,6 +95,21 @@ def test_bench_prints_a_row_per_model_and_device(machine: Any, capsys: pytest.Ca
     assert "max abs 0.0e+00 against cpu f32" in lines(capsys, "bench", "--reps", "1")
 
 
+def test_a_device_that_fails_is_a_row_and_the_others_are_measured(
+    machine: Any, core: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def during(name: str) -> None:
+        if core.named("Supertonic")[-1][2] == "vulkan:0":
+            raise core.DeviceError("the driver reported a lost device")
+
+    core.during = during
+    failed, fine = rows(capsys, "bench", "--devices", "vulkan:0,cpu", "--reps", "1", code=cli.FAILED)
+    assert (failed["device"]["id"], failed["error"]) == ("vulkan:0", "the driver reported a lost device")
+    assert (fine["device"]["id"], "error" in fine) == ("cpu", False)
+    table = lines(capsys, "bench", "--devices", "vulkan:0,cpu", "--reps", "1", code=cli.FAILED)
+    assert "on vulkan:0 FAILED: the driver reported a lost device" in table
+
+
 def test_bench_against_a_model_without_official_weights_is_wrong_usage(
     machine: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:

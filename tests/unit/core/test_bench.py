@@ -7,8 +7,13 @@ import numpy as np
 import pytest
 
 from parlance.core.bench import AUDIO_S, SENTENCE, Timing, bench_request, run_bench
+from parlance.core.bench_row import BenchRow, worst_stage
+from parlance.core.check import StageParity, Verdict
 from parlance.core.engine import Engine
+from parlance.core.errors import Cancelled
 from parlance.core.supertonic_family import SupertonicInputs
+
+UNTIL_SOUND = ("predict_duration", "encode_text", "estimate")
 
 
 class Peer:
@@ -34,7 +39,9 @@ class Peer:
 
 def rows_of(engine: Engine, peers: list[Any], reps: int = 3, device: str = "auto") -> list[dict[str, Any]]:
     said: list[str] = []
-    rows = list(run_bench(engine, bench_request("", device, "auto", 0, None), reps, peers, said.append))
+    row, others = run_bench(engine, bench_request("", device, "auto", 0, None), reps, peers, said.append)
+    assert BenchRow.from_record(json.loads(json.dumps(row.to_record()))) == row
+    rows = [row.to_dict(), *others]
     assert said
     json.dumps(rows, allow_nan=False)
     return rows
@@ -56,16 +63,62 @@ def test_row_has_every_figure(engine: Engine, fakes: Any) -> None:
     assert row["device"]["id"] == "vulkan:0"
     assert row["parity"]["max_abs"] == 0
     assert row["warm_replays"] == {"direct": 0, "captured": 0, "launched": 4}
-    for name in ("load_cold_ms", "load_warm_ms", "prewarm_ms", "first_audio_ms", "peak_rss_mb"):
+    for name in ("load_cold_ms", "load_warm_ms", "prewarm_ms", "first_audio_ms", "peak_rss_mb", "unix_s"):
         assert row[name] > 0
+    assert row["first_audio_cold_ms"] > row["load_cold_ms"]
+    assert row["first_audio_best_ms"] <= row["first_audio_ms"] <= row["first_audio_worst_ms"]
+    assert (row["drawn_per_s"], row["drawn_unit"]) == (0.0, "")
+
+
+def test_cold_comes_before_warm(engine: Engine, core: Any) -> None:
+    """The first load is heard first as a stream would be, then as a whole; nothing was loaded before."""
+    rows_of(engine, [])
+    calls = [call[0] for call in core.calls]
+    first_load = calls.index("Supertonic")
+    assert calls[first_load + 1 : first_load + 6] == ["set_voice", *UNTIL_SOUND, "vocode"]
+    pieces = core.named("vocode")
+    assert pieces[0][2] < pieces[1][2]
+    # Once cold, once warm, and the reference.
+    assert calls.count("Supertonic") == 3
+
+
+def test_tokens_are_counted_by_the_time_of_the_decoder(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SupertonicInputs, "drawn", (30, "tokens"))
+    decoder = [{"name": "decode", "ms": 60.0, "calls": 1, "graphs_built": 0, "host_waits": 0}]
+    monkeypatch.setattr("parlance.core.supertonic.SupertonicModel.stats", lambda self: decoder)
+    (row,) = rows_of(engine, [])
+    assert (row["drawn_per_s"], row["drawn_unit"]) == (pytest.approx(500.0), "tokens")
+
+
+def test_cancelling_stops_at_the_next_step(engine: Engine, core: Any) -> None:
+    core.during = lambda name: engine.cancel() if name == "vocode" else None
+    with pytest.raises(Cancelled):
+        rows_of(engine, [])
+    assert len(core.named("vocode")) == 1
 
 
 def test_parity_is_measured_against_the_cpu(engine: Engine, core: Any) -> None:
     core.skew["vulkan:0"] = 0.25
     (row,) = rows_of(engine, [])
     assert row["parity"]["max_abs"] == pytest.approx(0.5, abs=1e-5)
+    assert row["parity"]["passed"] is False
+    assert row["parity"]["worst_relative"] > 1e-2
     (row,) = rows_of(engine, [], device="cpu")
     assert row["parity"]["max_abs"] == 0
+    assert row["parity"]["passed"] is True
+
+
+def test_worst_stage_is_the_one_nearest_to_its_limit() -> None:
+    def stage(name: str, relative: float, passed: bool = True) -> StageParity:
+        return StageParity(name, 1.0, 0.0, relative, passed)
+
+    def worst(*stages: StageParity) -> str:
+        verdict = Verdict(True, "toy", "", {}, "f32", "f32", stages, 0.0)
+        return worst_stage(verdict).name
+
+    assert worst(stage("a", 1e-4), stage("b", 1e-3)) == "b"
+    assert worst(stage("a", 1.5e-3), stage("end_to_end", 5e-3)) == "a"
+    assert worst(stage("a", 1e-3, passed=False), stage("b", 1.5e-3)) == "a"
 
 
 def test_peer_row_is_a_ratio_of_the_same_work(engine: Engine, core: Any) -> None:
