@@ -36,7 +36,9 @@ def gemm_rate(kernels: str, m: int, n: int, k: int, dtype: str, repetitions: int
     """GFLOP/s (int8: GOP/s, quantisation of the rows included) of one thread by its CPU time: the best of warm runs of
     (m, k) x (k, n) with the packed kernels named, "auto" for the fastest; dtype "f32" | "int8"."""
 
-def attention_rate(device: Device, queries: int, keys: int, head_dim: int, heads: int, repetitions: int) -> float:
+def attention_rate(
+    device: Device, queries: int, keys: int, head_dim: int, heads: int, int8: bool, repetitions: int
+) -> float:
     """GFLOP/s of the attention of the networks; `device` is the CPU with one thread."""
 
 def memory_rate(threads: int = 1) -> float:

@@ -208,10 +208,11 @@ void bind_measures(py::module_ & module) {
         py::arg("kernels"), py::arg("m"), py::arg("n"), py::arg("k"), py::arg("dtype"), py::arg("repetitions"));
     module.def(
         "attention_rate",
-        [](const std::shared_ptr<device> & dev, int64_t queries, int64_t keys, int64_t head_dim, int64_t heads, int repetitions) {
-            return without_gil([&] { return cpu::attention_rate(*dev, queries, keys, head_dim, heads, repetitions); });
+        [](const std::shared_ptr<device> & dev, int64_t queries, int64_t keys, int64_t head_dim, int64_t heads, bool int8,
+           int repetitions) {
+            return without_gil([&] { return cpu::attention_rate(*dev, queries, keys, head_dim, heads, int8, repetitions); });
         },
-        py::arg("device"), py::arg("queries"), py::arg("keys"), py::arg("head_dim"), py::arg("heads"), py::arg("repetitions"));
+        py::arg("device"), py::arg("queries"), py::arg("keys"), py::arg("head_dim"), py::arg("heads"), py::arg("int8"), py::arg("repetitions"));
     py::class_<cpu::product_chain>(module, "ProductChain")
         .def(py::init([](std::shared_ptr<device> dev, std::vector<std::pair<int64_t, int64_t>> shapes, const std::string & dtype,
                          const std::string & kernels) {

@@ -15,7 +15,7 @@ namespace {
 
 // One step of a chain, as `parlance.core.stages.Layer` has it. Values are numbered: 0 is the input, i the result of step i.
 struct layer {
-    std::string op, name;
+    std::string op, name, product;
     int input = 0, other = -1;
     nn::conv_options conv;
     nn::conv_transpose_options transpose;
@@ -40,7 +40,7 @@ nn::activation find_activation(const std::string & name) {
 layer read_layer(const py::handle & from) {
     const auto text = [&](const char * field) { return from.attr(field).cast<std::string>(); };
     const auto number = [&](const char * field) { return from.attr(field).cast<int>(); };
-    layer l{text("op"), text("name"), number("input"), number("other")};
+    layer l{text("op"), text("name"), text("product"), number("input"), number("other")};
     const nn::conv_prologue before{find_activation(text("before")), from.attr("before_slope").cast<float>(), text("snake")};
     l.conv = {number("kernel"),   number("stride"), number("dilation"), number("pad_left"), number("pad_right"), find_activation(text("act")),
               from.attr("slope").cast<float>(), before, text("norm"), from.attr("eps").cast<float>()};
@@ -67,7 +67,9 @@ ggml_tensor * attend(graph_builder & b, const layer & l, ggml_tensor * x) {
     };
     ggml_tensor *q = part(0, heads), *k = part(heads, kv_heads), *v = part(heads + kv_heads, kv_heads);
     if (l.op == "attention") {
-        return nn::attention(b, q, k, v, l.attention);
+        nn::attention_options o = l.attention;
+        o.int8 = nn::in_int8(b, l.product);
+        return nn::attention(b, q, k, v, o);
     }
     ggml_tensor * p = nn::linear(b, b.w[l.name + ".positions"], l.name + ".pos");
     return nn::conformer_attention(b, q, k, v, p, b.w[l.name + ".pos_bias_u"], b.w[l.name + ".pos_bias_v"], heads, 0.0f);

@@ -25,6 +25,12 @@ float * working_memory(size_t n) {
     return grown(memory, n);
 }
 
+// A head's bytes, then those of a panel's work.
+std::byte * bytes_memory(size_t n) {
+    thread_local std::vector<std::byte> memory;
+    return grown(memory, n);
+}
+
 int64_t stride(const ggml_tensor * t, int dim) { return t->nb[dim] / ggml_type_size(t->type); }
 
 const std::byte * at(const ggml_tensor * t, int64_t element, int64_t item) {
@@ -65,21 +71,40 @@ void point_at(attention_head & h, const attention_op & op, const ggml_tensor * d
     }
 }
 
-void run_panels(const attention_op & op, attention_head & h, ggml_tensor * dst, int ith, int nth) {
+// Calls f(first, n, q, out) with each panel of this thread, all of a head one after the other; new_head() before them.
+template <typename N, typename F>
+void for_panels(const attention_op & op, attention_head & h, ggml_tensor * dst, int ith, int nth, N && new_head, F && f) {
     const ggml_tensor * q = dst->src[0];
     const int64_t frames = q->ne[1];
     const int64_t panels = (frames + op.ks->panel - 1) / op.ks->panel;
-    float * work = working_memory(attention_panel_work(*op.ks, h));
     const share mine = part(panels * op.o.heads * q->ne[2], 1, ith, nth);
     for (int64_t i = mine.begin; i < mine.end; ++i) {
         const int64_t first = i % panels * op.ks->panel;
         const int64_t head = i / panels % op.o.heads;
         const int64_t item = i / panels / op.o.heads;
-        point_at(h, op, dst, head, item);
-        op.ks->attention_panel(h, (const float *)at(q, head * h.d, item) + first * stride(q, 1), stride(q, 1), first,
-                               (int)std::min<int64_t>(op.ks->panel, frames - first), work,
-                               (float *)at(dst, head * h.d, item) + first * dst->ne[0], dst->ne[0]);
+        if (i == mine.begin || first == 0) {
+            point_at(h, op, dst, head, item);
+            new_head();
+        }
+        f(first, (int)std::min<int64_t>(op.ks->panel, frames - first), (const float *)at(q, head * h.d, item) + first * stride(q, 1),
+          (float *)at(dst, head * h.d, item) + first * dst->ne[0]);
     }
+}
+
+void run_panels(const attention_op & op, attention_head & h, ggml_tensor * dst, int ith, int nth) {
+    const int64_t ldq = stride(dst->src[0], 1);
+    if (op.o.int8) {
+        const size_t head_bytes = quantized_head_size(*op.ks, h);
+        std::byte * bytes = bytes_memory(head_bytes + attention_panel_s8_work(*op.ks, h));
+        for_panels(op, h, dst, ith, nth, [&] { op.ks->quantize_head(h, bytes); }, [&](int64_t, int n, const float * q, float * out) {
+            op.ks->attention_panel_s8(h, bytes, q, ldq, n, bytes + head_bytes, out, dst->ne[0]);
+        });
+        return;
+    }
+    float * work = working_memory(attention_panel_work(*op.ks, h));
+    for_panels(op, h, dst, ith, nth, [] {}, [&](int64_t first, int n, const float * q, float * out) {
+        op.ks->attention_panel(h, q, ldq, first, n, work, out, dst->ne[0]);
+    });
 }
 
 void run_rows(const attention_op & op, attention_head & h, ggml_tensor * dst, int ith, int nth) {
@@ -124,6 +149,7 @@ ggml_tensor * node(graph_builder & b, std::vector<ggml_tensor *> sources, nn::at
     }
     const ggml_tensor * q = sources[0];
     o.kv_heads = o.kv_heads ? o.kv_heads : o.heads;
+    o.int8 = o.int8 && !o.causal && sources[1]->type == GGML_TYPE_F32 && sources[2]->type == GGML_TYPE_F32;
     o.scale = o.scale != 0.0f ? o.scale : 1.0f / std::sqrt((float)(q->ne[0] / o.heads));
     const int64_t ne[] = {q->ne[0], q->ne[1], q->ne[2]};
     return custom(b, ne, std::move(sources), run_attention, attention_op{b.w.kernels, o, kind, has_n_keys});

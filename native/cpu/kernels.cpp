@@ -116,6 +116,15 @@ size_t attention_panel_work(const kernels & ks, const attention_head & h) {
 
 size_t attention_rows_work(const kernels & ks, int64_t n_keys) { return (size_t)(most_attention_rows * (n_keys + ks.panel)); }
 
+// Both count whole cache lines for each of up to ten parts.
+size_t quantized_head_size(const kernels & ks, const attention_head & h) {
+    return (size_t)(padded(ks, h.d) * (2 * (h.n_keys + 3) + 12) + 4 * (h.n_keys + 3) + 640);
+}
+
+size_t attention_panel_s8_work(const kernels & ks, const attention_head & h) {
+    return (size_t)(ks.panel * (5 * padded(ks, h.d) + 5 * attention_byte_tile + 16) + 640);
+}
+
 size_t packed_f32_size(const kernels & ks, int64_t k, int64_t n) { return (size_t)(k * padded(ks, n)); }
 
 void pack_f32(const kernels & ks, const float * w, int64_t k, int64_t n, float * out) {

@@ -47,6 +47,7 @@ struct attention_head {
 
 // Keys that pass through a panel of queries together: scores, queries and sums fit the first-level cache.
 constexpr int64_t attention_tile = 96;
+constexpr int64_t attention_byte_tile = 192; // in int8; a multiple of 4
 constexpr int most_attention_rows = 4;
 
 struct kernels {
@@ -85,11 +86,20 @@ struct kernels {
     // Few queries, n <= most_attention_rows, of any heads that share these keys: each key is read once. index[i] is the
     // position of query i. Nothing relative; `work` has attention_rows_work floats.
     void (*attention_rows)(const attention_head & h, int n, const float * const * q, const int64_t * index, float * work, float * const * out);
+    // The keys and values of a head, in f32, for attention_panel_s8; `bytes` has quantized_head_size bytes.
+    void (*quantize_head)(const attention_head & h, std::byte * bytes);
+    // As attention_panel in int8, where every query sees every key and nothing is relative. `bytes` is this thread's, from
+    // quantize_head; `work` has attention_panel_s8_work bytes.
+    void (*attention_panel_s8)(const attention_head & h, std::byte * bytes, const float * q, int64_t ldq, int n, std::byte * work, float * out,
+                               int64_t ldo);
 };
 
 // In floats.
 size_t attention_panel_work(const kernels & ks, const attention_head & h);
 size_t attention_rows_work(const kernels & ks, int64_t n_keys);
+// In bytes.
+size_t quantized_head_size(const kernels & ks, const attention_head & h);
+size_t attention_panel_s8_work(const kernels & ks, const attention_head & h);
 
 // The fastest set that this processor runs; never null.
 const kernels & best_kernels();

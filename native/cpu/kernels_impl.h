@@ -34,8 +34,8 @@ typedef int32_t unaligned_ivec __attribute__((vector_size(4 * VECTOR_WIDTH), may
 inline vec load(const float * p) { return *(const unaligned_vec *)p; }
 inline void store(float * p, vec v) { *(unaligned_vec *)p = v; }
 inline vec splat(float x) { return x - vec{}; }
-inline vec select(ivec mask, vec yes, vec no) { return (vec)(((ivec)yes & mask) | ((ivec)no & ~mask)); }
-inline vec max(vec a, vec b) { return select(a > b, a, b); }
+inline vec select(ivec mask, vec yes, vec no) { return mask ? yes : no; }
+inline vec max(vec a, vec b) { return a > b ? a : b; }
 inline ivec larger(ivec a, ivec b) { return a > b ? a : b; }
 inline vec absolute(vec x) { return (vec)((ivec)x & 0x7fffffff); }
 
@@ -325,12 +325,13 @@ void gate_row(const float * gate, int64_t n, float * out) {
 
 #include "cpu/kernels_blocks.h"
 #include "cpu/kernels_attention.h"
+#include "cpu/kernels_attention_s8.h"
 
 } // namespace
 
 extern const kernels KERNELS;
 const kernels KERNELS = {KERNELS_NAME, panel,        WEIGHT_OFFSET, BYTE_OFFSET,   gemm_f32,       gemm_s8, quantize_blocks,
                           gemm_blocks,  gate_row,     quantize_row,  depthwise_row, layer_norm_row, activate_row, snake_row,
-                          attention_panel, attention_rows};
+                          attention_panel, attention_rows, quantize_head, attention_panel_s8};
 
 } // namespace parlance::cpu

@@ -119,7 +119,7 @@ double gemm_rate(const kernels & ks, int64_t m, int64_t n, int64_t k, const std:
     return 2e-9 * m * n * k / seconds;
 }
 
-double attention_rate(device & dev, int64_t queries, int64_t keys, int64_t head_dim, int64_t heads, int repetitions) {
+double attention_rate(device & dev, int64_t queries, int64_t keys, int64_t head_dim, int64_t heads, bool int8, int repetitions) {
     if (queries < 1 || keys < 1 || head_dim < 1 || heads < 1) {
         throw error("attention needs queries, keys and heads");
     }
@@ -131,7 +131,7 @@ double attention_rate(device & dev, int64_t queries, int64_t keys, int64_t head_
         ggml_tensor * q = b.input("q", GGML_TYPE_F32, head_dim * heads, queries);
         ggml_tensor * k = b.input("k", GGML_TYPE_F32, head_dim * heads, keys);
         ggml_tensor * v = b.input("v", GGML_TYPE_F32, head_dim * heads, keys);
-        b.output("y", nn::attention(b, q, k, v, {.heads = (int)heads}));
+        b.output("y", nn::attention(b, q, k, v, {.heads = (int)heads, .int8 = int8}));
     });
     set_input(g, dev, "q", samples(head_dim * queries * heads), 1);
     set_input(g, dev, "k", samples(head_dim * keys * heads), 1);

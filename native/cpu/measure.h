@@ -15,7 +15,7 @@ namespace parlance::cpu {
 double gemm_rate(const kernels & ks, int64_t m, int64_t n, int64_t k, const std::string & dtype, int repetitions);
 
 // As gemm_rate, of nn::attention with the fastest kernels; `dev` is the CPU with one thread.
-double attention_rate(device & dev, int64_t queries, int64_t keys, int64_t head_dim, int64_t heads, int repetitions);
+double attention_rate(device & dev, int64_t queries, int64_t keys, int64_t head_dim, int64_t heads, bool int8, int repetitions);
 
 // GB/s that `threads` threads together read from memory that no cache holds.
 double memory_rate(int threads);

@@ -139,7 +139,7 @@ struct cfm_graph {
         const auto part = [&](int i) {
             return ggml_view_3d(b.ctx, qkv, net.inner, qkv->ne[1], qkv->ne[2], qkv->nb[1], qkv->nb[2], i * net.inner * sizeof(float));
         };
-        ggml_tensor * y = nn::attention(b, part(0), part(1), part(2), {.heads = net.heads});
+        ggml_tensor * y = nn::attention(b, part(0), part(1), part(2), {.heads = net.heads, .int8 = nn::in_int8(b, name + ".qkv")});
         x = nn::linear_add(b, y, name + ".o", x);
         return nn::feed_forward(b, x, name + ".norm2", eps, name + ".ff1", name + ".ff2", nn::activation::gelu);
     }

@@ -15,6 +15,7 @@ struct attention_options {
     float scale = 0.0f;  // 0: 1 / sqrt(d)
     bool causal = false; // query i sees the keys up to tokens - frames + i
     int window = 0;      // with causal: only the last `window` of those; 0: all
+    bool int8 = false;   // on the CPU lane without causal, k and v in f32: the products are of bytes
 };
 
 // n_keys (I32 [1], an input of the graph): only the first n_keys of the keys count, so that one graph serves every shorter

@@ -22,6 +22,11 @@ ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & nam
     return batch > 1 ? ggml_reshape_3d(b.ctx, y, y->ne[0], frames, batch) : y;
 }
 
+bool in_int8(const graph_builder & b, const std::string & name) {
+    const auto packed = b.w.packed.find(name + ".weight");
+    return packed != b.w.packed.end() && packed->second.format == cpu::packing::s8;
+}
+
 ggml_tensor * linear_add(graph_builder & b, ggml_tensor * x, const std::string & name, ggml_tensor * residual) {
     if (b.w.has_packed(name + ".weight")) {
         return cpu::linear_add(b, x, name, residual);

@@ -9,6 +9,9 @@ namespace parlance::nn {
 // x [in, frames, batch] -> [out, frames, batch]; weights name.weight [in, out] and, if there, name.bias [out].
 ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act = activation::none, float slope = 0.0f);
 
+// Whether the weights of a linear layer are in int8.
+bool in_int8(const graph_builder & b, const std::string & name);
+
 // linear(x) + residual
 ggml_tensor * linear_add(graph_builder & b, ggml_tensor * x, const std::string & name, ggml_tensor * residual);
 

@@ -12,18 +12,22 @@ namespace {
 int failed = 0;
 int checked = 0;
 
-void check(const kernels & ks, const char * what, const attention_problem & p, const std::vector<float> & got, double tolerance) {
-    const std::vector<double> want = p.solve();
-    double error = 0;
-    for (size_t i = 0; i < want.size(); ++i) {
-        error = std::isfinite(got[i]) ? std::max(error, std::abs(want[i] - got[i])) : INFINITY;
-    }
+void report(const kernels & ks, const char * what, const attention_problem & p, double error, double tolerance) {
     ++checked;
     if (!(error < tolerance)) {
         ++failed;
         std::printf("%s: %s, %d queries, %d of %d keys, %d/%d heads of %d%s, window %d, %d offsets%s: %g\n", ks.name, what, p.frames, p.keys(),
                     p.tokens, p.heads, p.kv_heads, p.d, p.causal ? ", causal" : "", p.window, p.offsets, p.conformer ? ", conformer" : "", error);
     }
+}
+
+void check(const kernels & ks, const char * what, const attention_problem & p, const std::vector<float> & got, double tolerance) {
+    const std::vector<double> want = p.solve();
+    double error = 0;
+    for (size_t i = 0; i < want.size(); ++i) {
+        error = std::isfinite(got[i]) ? std::max(error, std::abs(want[i] - got[i])) : INFINITY;
+    }
+    report(ks, what, p, error, tolerance);
 }
 
 attention_head head_of(const attention_problem & p, int head) {
@@ -85,6 +89,76 @@ void check_rows(const kernels & ks, const attention_problem & p, double toleranc
         ks.attention_rows(head_of(p, kv * group), group * p.frames, queries, index, work.data(), results);
     }
     check(ks, "rows", p, out, tolerance);
+}
+
+// The error as a whole, relative to `size` or else to the size of the result.
+void check_bytes(const kernels & ks, const attention_problem & p, double tolerance, double size = 0) {
+    std::vector<float> out(p.q.size());
+    const int row = p.heads * p.d;
+    for (int head = 0; head < p.heads; ++head) {
+        const attention_head h = head_of(p, head);
+        std::vector<std::byte> bytes(quantized_head_size(ks, h), std::byte{0xff}), work(attention_panel_s8_work(ks, h), std::byte{0xff});
+        ks.quantize_head(h, bytes.data());
+        for (int first = 0; first < p.frames; first += ks.panel) {
+            const int at = first * row + head * p.d;
+            ks.attention_panel_s8(h, bytes.data(), &p.q[at], row, std::min(ks.panel, p.frames - first), work.data(), &out[at], row);
+        }
+    }
+    const std::vector<double> want = p.solve();
+    double error = 0, total = 0;
+    for (size_t i = 0; i < want.size(); ++i) {
+        error += std::isfinite(out[i]) ? (want[i] - out[i]) * (want[i] - out[i]) : INFINITY;
+        total += want[i] * want[i];
+    }
+    report(ks, "int8", p, std::sqrt(error / (size ? size * size * want.size() : total)), tolerance);
+}
+
+void check_bytes(const kernels & ks) {
+    unsigned seed = 0;
+    for (const int frames : {1, 2, 16, 17, 33, 70}) {
+        for (const int tokens : {1, 2, 3, 31, 192, 193, 197, 400}) {
+            for (const int d : {4, 16, 20, 64}) {
+                attention_problem p{frames, tokens, 2, 1 + tokens % 2, d};
+                p.sharpness = frames % 2 ? 1.0f : 3.0f;
+                p.fill(++seed);
+                check_bytes(ks, p, 0.06);
+            }
+        }
+    }
+    // Means far from zero cost nothing.
+    attention_problem p{.frames = 40, .tokens = 300, .heads = 2, .kv_heads = 2, .d = 64};
+    p.fill(++seed);
+    for (size_t i = 0; i < p.k.size(); ++i) {
+        p.k[i] += i % p.d % 3 ? 30.0f : -20.0f;
+        p.v[i] += i % p.d % 5 ? 30.0f : -20.0f;
+    }
+    check_bytes(ks, p, 0.03, 0.1);
+    // One key outweighs each of the others so far that they round to nothing, yet not all of them together.
+    attention_problem tail{.frames = 3, .tokens = 2000, .heads = 1, .kv_heads = 1, .d = 16};
+    tail.fill(++seed);
+    std::fill(tail.q.begin(), tail.q.end(), 1.0f);
+    std::fill(tail.k.begin(), tail.k.end(), 0.0f);
+    std::fill_n(tail.k.begin() + 500 * tail.d, tail.d, 7.0f / 4.0f);
+    for (float & x : tail.v) {
+        x += 3.0f;
+    }
+    check_bytes(ks, tail, 0.02);
+    // A value that never changes is no division by zero.
+    std::fill(p.v.begin(), p.v.end(), 0.75f);
+    check_bytes(ks, p, 1e-6);
+}
+
+// Scores far apart, where all but one weight vanish.
+void check_bytes_extremes(const kernels & ks) {
+    attention_problem p{.frames = 2, .tokens = 250, .heads = 2, .kv_heads = 1, .d = 16, .sharpness = 5000.0f};
+    p.fill(3);
+    for (int j = 0; j < p.tokens; ++j) {
+        for (int c = 0; c < p.d; ++c) {
+            p.k[j * p.d + c] = j * p.d / p.tokens == c ? 1.0f : -1.0f;
+            p.v[j * p.d + c] = (float)(j * p.d / p.tokens); // keys of the same score share their value
+        }
+    }
+    check_bytes(ks, p, 0.01);
 }
 
 void check_set(const kernels & ks) {
@@ -171,6 +245,8 @@ int main() {
             check_set(*ks);
             check_extremes(*ks);
             check_stale(*ks);
+            check_bytes(*ks);
+            check_bytes_extremes(*ks);
         }
     }
     std::printf("%d checks, %d failed\n", checked, failed);

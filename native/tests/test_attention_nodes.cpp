@@ -69,19 +69,22 @@ nn::attention_options options(const attention_problem & p) {
     return {.heads = p.heads, .kv_heads = p.kv_heads == p.heads ? 0 : p.kv_heads, .causal = p.causal, .window = p.window};
 }
 
-void check_fused(const char * set, const attention_problem & p) {
+void check_fused(const char * set, const attention_problem & p, bool int8 = false) {
     const int64_t n = p.heads * p.d, m = p.kv_heads * p.d;
     const auto describe = [&](graph_builder & b) {
         ggml_tensor * x = b.input("x", GGML_TYPE_F32, n + 2 * m, p.frames, p.batch);
         const auto columns = [&](int64_t count, int64_t first) {
             return ggml_view_3d(b.ctx, x, count, p.frames, p.batch, x->nb[1], x->nb[2], first * sizeof(float));
         };
-        return nn::attention(b, columns(n, 0), columns(m, n), columns(m, n + m), options(p));
+        nn::attention_options o = options(p);
+        o.int8 = int8;
+        return nn::attention(b, columns(n, 0), columns(m, n), columns(m, n + m), o);
     };
+    const bool in_bytes = int8 && !p.causal && std::strcmp(set, "ggml") != 0;
     std::vector<std::vector<float>> runs;
     for (const int threads : {1, 2, 3}) {
         runs.push_back(run(set, threads, describe, {{"x", bytes(fused(p))}}));
-        check(set, "fused product", p, runs.back(), 1e-4);
+        check(set, in_bytes ? "fused product in int8" : "fused product", p, runs.back(), in_bytes ? 0.15 : 1e-4);
     }
     ++checked;
     if (runs[0] != runs[1] || runs[0] != runs[2]) {
@@ -156,6 +159,7 @@ void check_set(const char * set) {
                     p.sharpness = 2.0f;
                     p.fill(++seed);
                     check_fused(set, p);
+                    check_fused(set, p, true);
                     attention_problem c{frames, frames + 60, 4, kv_heads, 32, batch, frames + 37};
                     c.causal = p.causal;
                     c.window = p.window;

@@ -66,7 +66,7 @@ CHAINS = {
     "cached": (Layer("attention", "attn", 64, 64, heads=4, cached=83),),
     "cached, shared keys": (Layer("attention", "attn", 60, 60, heads=6, kv_heads=2, cached=301),),
     "conformer": (Layer("conformer_attention", "attn", 3 * 64, 64, heads=4),),
-    "transformer": projected(Layer("attention", "attn", 3 * 64, 64, heads=2)),
+    "transformer": projected(Layer("attention", "attn", 3 * 64, 64, heads=2, product="qkv")),
     "conformer layer": projected(Layer("conformer_attention", "attn", 3 * 48, 48, heads=3), bias=True),
     "gated": (
         Layer("rms_norm", "norm1", 40),
@@ -132,6 +132,19 @@ def test_attention_in_int8_is_near_and_does_not_depend_on_the_threads(tmp_path, 
     got, want = run_both(tmp_path, stage, "auto", "int8", batch=2)
     assert 1e-5 < np.linalg.norm(got - want) / np.linalg.norm(want) < 0.03
     assert np.array_equal(got, run_both(tmp_path, stage, "auto", "int8", batch=2, threads=3)[0])
+
+
+@pytest.mark.parametrize("kernels", SETS[1:])
+def test_products_inside_attention_are_in_int8_where_it_follows_such_a_product(tmp_path, kernels):
+    if not has(kernels):
+        pytest.skip(f"this processor has no kernels {kernels}")
+    attention = Layer("attention", "attn", 3 * 64, 64, input=1, heads=2, product="qkv")
+    layers = (Layer("linear", "qkv", 40, 3 * 64), attention)
+    got, want = run_both(tmp_path, Stage("follows", 250, layers, time_first=True), kernels, "int8")
+    layers = (layers[0], dataclasses.replace(attention, product=""))
+    in_f32, _ = run_both(tmp_path, Stage("follows", 250, layers, time_first=True), kernels, "int8")
+    assert 1e-4 < np.linalg.norm(got - in_f32) / np.linalg.norm(want) < 0.03
+    assert np.linalg.norm(got - want) / np.linalg.norm(want) < 0.03
 
 
 @pytest.mark.parametrize("case", ["transformer", "conformer layer", "gated"])

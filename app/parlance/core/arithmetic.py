@@ -39,7 +39,7 @@ class Taps:
 
 @dataclass(frozen=True)
 class Attention:
-    """Scores and the sum of values; `offsets` relative positions add to both."""
+    """Scores and the sum of values; `offsets` relative positions add to both. In int8 where `product` is."""
 
     queries: int
     keys: int
@@ -47,6 +47,7 @@ class Attention:
     head_dim: int
     times: int = 1
     offsets: int = 0
+    product: str = ""
 
     @property
     def flop(self) -> int:

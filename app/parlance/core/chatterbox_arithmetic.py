@@ -157,7 +157,8 @@ def _cfm(m: _Metadata, work: Work) -> Network:
             net.linear(f"{block}.o", rows, channels, inner, steps)
             net.linear(f"{block}.ff1", rows, ffn, channels, steps)
             net.linear(f"{block}.ff2", rows, channels, ffn, steps)
-            net.attentions.append(Attention(frames, frames, heads, inner // heads, steps * m.flow_rows))
+            times, product = steps * m.flow_rows, f"{block}.qkv.weight"
+            net.attentions.append(Attention(frames, frames, heads, inner // heads, times, product=product))
     for name in ("down.conv", "up.conv", "final.conv"):
         net.linear(f"flow.cfm.{name}", rows, channels, 3 * channels, steps)
     net.linear("flow.cfm.final.proj", rows, mel, channels, steps)

@@ -33,7 +33,7 @@ class Rates:
         self._core = core
         self._device = core.Device("cpu", 1)
         self._products: dict[tuple[int, int, int, str], float] = {}
-        self._attentions: dict[tuple[int, int, int, int], float] = {}
+        self._attentions: dict[tuple[int, int, int, int, bool], float] = {}
 
     def measure(self, networks: list[Network], types: Mapping[str, str]) -> None:
         """Every shape once more."""
@@ -41,7 +41,7 @@ class Rates:
         for shape in sorted({_shape(product, types) for network in networks for product in network.products}):
             rate = self._core.gemm_rate(self._kernels, *shape, PASSES)
             self._products[shape] = max(rate, self._products.get(shape, 0.0))
-        for key in sorted({_attention_shape(part) for network in networks for part in network.attentions}):
+        for key in sorted({_attention_shape(part, types) for network in networks for part in network.attentions}):
             rate = self._core.attention_rate(self._device, *key, PASSES)
             self._attentions[key] = max(rate, self._attentions.get(key, 0.0))
 
@@ -51,9 +51,9 @@ class Rates:
         done = sum(part.flop for part in network.products)
         return seconds * (1 + sum(part.flop for part in network.taps) / done)
 
-    def attention_s(self, network: Network) -> float:
+    def attention_s(self, network: Network, types: Mapping[str, str]) -> float:
         """Seconds on one thread."""
-        return sum(part.flop / self._attentions[_attention_shape(part)] / 1e9 for part in network.attentions)
+        return sum(part.flop / self._attentions[_attention_shape(part, types)] / 1e9 for part in network.attentions)
 
 
 def run_floor(
@@ -97,7 +97,7 @@ def run_floor(
 
 def network_row(network: Network, types: Mapping[str, str], rates: Rates, median_ms: float) -> dict[str, Any]:
     """`bound` names what the floor comes from; `ratio` is the time taken to the floor, 1 at best."""
-    product_s, attention_s = rates.product_s(network, types), rates.attention_s(network)
+    product_s, attention_s = rates.product_s(network, types), rates.attention_s(network, types)
     attention_flop = sum(part.flop for part in network.attentions)
     n_bytes = weight_bytes(network, types)
     arithmetic_ms = (product_s + attention_s) / rates.threads * 1e3
@@ -143,5 +143,5 @@ def _shape(product: Product, types: Mapping[str, str]) -> tuple[int, int, int, s
     return product.rows, product.n, product.k, kind
 
 
-def _attention_shape(part: Attention) -> tuple[int, int, int, int]:
-    return part.queries, part.keys, part.head_dim, part.heads
+def _attention_shape(part: Attention, types: Mapping[str, str]) -> tuple[int, int, int, int, bool]:
+    return part.queries, part.keys, part.head_dim, part.heads, types.get(part.product) == "int8"

@@ -54,7 +54,7 @@ def _transformer(
 
 
 def _cfm_transformer(frames: int) -> Stage:
-    attention = Layer("attention", "attn", 3 * 512, 512, input=1, heads=8)
+    attention = Layer("attention", "attn", 3 * 512, 512, input=1, heads=8, product="qkv")
     return _transformer(f"cfm transformer T{frames}", frames, 256, 1024, False, attention, "gelu", 1e-5)
 
 

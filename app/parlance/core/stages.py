@@ -58,6 +58,8 @@ class Layer:
     cached: int = 0
     causal: bool = False
     window: int = 0
+    product: str = ""
+    """Of attention: runs in int8 where this product does."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from parlance import _core
-from parlance.core.arithmetic import Network, Product, count_networks
+from parlance.core.arithmetic import Attention, Network, Product, count_networks
 from parlance.core.bench import bench_request
 from parlance.core.engine import Engine
 from parlance.core.errors import UsageError
@@ -147,8 +147,8 @@ class FakeCore:
         self.asked.append(arguments)
         return 50.0 * len([call for call in self.asked if call == arguments])
 
-    def attention_rate(self, *arguments: Any) -> float:
-        return 10.0
+    def attention_rate(self, device: str, queries: int, keys: int, d: int, heads: int, int8: bool, reps: int) -> float:
+        return 25.0 if int8 else 10.0
 
     def memory_rate(self, threads: int) -> float:
         return 2.0 * threads
@@ -177,6 +177,14 @@ def test_each_shape_is_measured_once_in_the_type_that_it_runs_in() -> None:
     assert [call[1:5] for call in core.asked] == [(5, 8, 4, "f32"), (5, 8, 4, "int8"), (5, 8, 4, "q8_0")]
 
 
+def test_attention_is_as_fast_as_the_type_of_its_product_makes_it() -> None:
+    network = Network("cfm", attentions=[Attention(100, 100, 1, 25, product="qkv.weight")])  # 1e6 operations
+    rates = Rates(FakeCore(), 1)
+    for types, seconds in (({"qkv.weight": "int8"}, 4e-5), ({"qkv.weight": "f32"}, 1e-4)):
+        rates.measure([network], types)
+        assert rates.attention_s(network, types) == pytest.approx(seconds)
+
+
 def test_floor_of_the_real_engine(real: Engine) -> None:
     rows = list(run_floor(real, bench_request(GUIDED, "cpu", "int8", 1, 2), 2, lambda message: None))
     assert [row["network"] for row in rows] == ["duration", "text", "vector", "vocoder", "total"]
@@ -192,7 +200,8 @@ def test_rates_are_measured_by_the_kernels_that_are_named() -> None:
     assert _core.gemm_rate(_core.cpu_kernels(), 24, 64, 64, "f32", 2) > 0
     assert _core.gemm_rate("auto", 24, 64, 64, "int8", 2) > 0
     assert _core.gemm_rate("auto", 2, 64, 512, "q4_k", 2) > 0
-    assert _core.attention_rate(_core.Device("cpu", 1), 30, 20, 16, 2, 2) > 0
+    assert _core.attention_rate(_core.Device("cpu", 1), 30, 20, 16, 2, False, 2) > 0
+    assert _core.attention_rate(_core.Device("cpu", 1), 30, 20, 16, 2, True, 2) > 0
     assert _core.memory_rate(2) > 0
     with pytest.raises(_core.Error, match="no kernels 'mmx'"):
         _core.gemm_rate("mmx", 24, 64, 64, "f32", 2)
