@@ -201,9 +201,12 @@ template <packing format, int rows> inline void block_rows(const block_operand &
     } else {
         panel_simple<format == packing::q4_0, rows>(bytes, blocks, o.records, o.k, y);
     }
+    alignas(64) float sums[rows * panel];
     for (int r = 0; r < rows; ++r) {
-        finish(y[r][0], y[r][1], o.first, o.count, e, (o.row + r) * ldo, out);
+        store(sums + r * panel, y[r][0]);
+        store(sums + r * panel + width, y[r][1]);
     }
+    finish(sums, rows, o.first, o.count, e, o.row, out, ldo);
 }
 
 template <packing format, int most> inline void rest_blocks(int64_t rows, const block_operand & o, const epilogue & e, float * out, int64_t ldo) {

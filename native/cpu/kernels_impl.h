@@ -78,32 +78,36 @@ inline vec gelu(vec x) {
 
 #include "cpu/kernels_math.h"
 
-inline vec activate(vec y, const epilogue & e) { return apply(y, e.act, e.slope); }
-
-// Stores `count` of the panel's values of one row; `first` is the panel's first output.
-inline void finish(vec lo, vec hi, int64_t first, int count, const epilogue & e, int64_t row_offset, float * out) {
-    float y[panel];
-    store(y, lo);
-    store(y + width, hi);
-    if (count == panel) {
+// Rows [row, row + rows) of one panel of sums, `first` its first output and `count` their number, are stored. Out of line: each
+// block leaves its registers in `sums` once, whatever follows.
+__attribute__((noinline)) void finish(float * sums, int rows, int64_t first, int count, const epilogue & e, int64_t row, float * out, int64_t ldo) {
+    if (e.bias) {
+        float rest[panel] = {};
+        __builtin_memcpy(rest, e.bias + first, count * sizeof(float));
         for (int j = 0; j < panel; j += width) {
-            vec v = load(y + j);
-            v = activate(e.bias ? v + load(e.bias + first + j) : v, e);
-            v = e.gamma ? v * load(e.gamma + first + j) : v;
-            v = e.residual ? v + load(e.residual + row_offset + first + j) : v;
-            store(out + row_offset + first + j, v);
+            const vec bias = load(rest + j);
+            for (int r = 0; r < rows; ++r) {
+                store(sums + r * panel + j, load(sums + r * panel + j) + bias);
+            }
         }
-        return;
     }
-    for (int j = 0; j < count; ++j) {
-        y[j] += e.bias ? e.bias[first + j] : 0.0f;
+    if (e.act != activation::none) {
+        activate_row(sums, rows * panel, e.act, e.slope, sums);
     }
-    for (int j = 0; j < panel; j += width) {
-        store(y + j, activate(load(y + j), e));
-    }
-    for (int j = 0; j < count; ++j) {
-        const int64_t at = row_offset + first + j;
-        out[at] = y[j] * (e.gamma ? e.gamma[first + j] : 1.0f) + (e.residual ? e.residual[at] : 0.0f);
+    const float * gamma = e.gamma ? e.gamma + first : nullptr;
+    for (int r = 0; r < rows; ++r) {
+        const float * y = sums + r * panel;
+        float * to = out + (row + r) * ldo + first;
+        const float * residual = e.residual ? e.residual + (row + r) * ldo + first : nullptr;
+        int j = 0;
+        for (; j + width <= count; j += width) {
+            vec v = load(y + j);
+            v = gamma ? v * load(gamma + j) : v;
+            store(to + j, residual ? v + load(residual + j) : v);
+        }
+        for (; j < count; ++j) {
+            to[j] = y[j] * (gamma ? gamma[j] : 1.0f) + (residual ? residual[j] : 0.0f);
+        }
     }
 }
 
@@ -129,9 +133,12 @@ inline void block_f32(const float * a, int64_t lda, const float * b, int64_t k, 
             acc[r][1] += x * hi;
         }
     }
+    alignas(64) float sums[rows * panel];
     for (int r = 0; r < rows; ++r) {
-        finish(acc[r][0], acc[r][1], first, count, e, (row + r) * ldo, out);
+        store(sums + r * panel, acc[r][0]);
+        store(sums + r * panel + width, acc[r][1]);
     }
+    finish(sums, rows, first, count, e, row, out, ldo);
 }
 
 // The last rows, fewer than a block, in one pass over the panel.
@@ -194,14 +201,15 @@ inline void block_s8(const uint8_t * a, int64_t lda, const float * row_scales, c
             acc[r][1] = dot_s8(acc[r][1], a + r * lda + i, step + 4 * width);
         }
     }
-    for (int r = 0; r < rows; ++r) {
-        vec y[2];
-        for (int h = 0; h < 2; ++h) {
-            const ivec exact = acc[r][h] - *(const unaligned_ivec *)(sums + first + h * width);
-            y[h] = __builtin_convertvector(exact, vec) * (row_scales[row + r] * load(scales + first + h * width));
+    alignas(64) float products[rows * panel];
+    for (int h = 0; h < 2; ++h) {
+        const ivec offset = *(const unaligned_ivec *)(sums + first + h * width);
+        const vec scale = load(scales + first + h * width);
+        for (int r = 0; r < rows; ++r) {
+            store(products + r * panel + h * width, __builtin_convertvector(acc[r][h] - offset, vec) * (row_scales[row + r] * scale));
         }
-        finish(y[0], y[1], first, count, e, (row + r) * ldo, out);
     }
+    finish(products, rows, first, count, e, row, out, ldo);
 }
 
 template <int most>

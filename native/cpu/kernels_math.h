@@ -75,34 +75,35 @@ inline vec snake(vec x, vec alpha, vec gain) {
     return x + s * s * gain;
 }
 
-inline vec apply(vec y, activation act, float slope) {
-    switch (act) {
-    case activation::none: return y;
-    case activation::relu: return max(y, vec{});
-    case activation::leaky_relu: return select(y > 0.0f, y, y * slope);
-    case activation::gelu: return gelu(y);
-    case activation::gelu_tanh: return gelu_tanh(y);
-    case activation::silu: return y * sigmoid(y);
-    case activation::mish: return mish(y);
-    case activation::elu: return select(y > 0.0f, y, exp(y) - 1.0f);
-    case activation::tanh: return tanh(y);
-    case activation::sigmoid: return sigmoid(y);
-    case activation::exp: return exp(y);
-    case activation::sin: return sin(y);
-    }
-    return y;
-}
-
-void activate_row(const float * x, int64_t n, activation act, float slope, float * out) {
+// out[i] = f(x[i])
+template <typename F> inline void map_row(const float * x, int64_t n, float * out, F && f) {
     int64_t i = 0;
     for (; i + width <= n; i += width) {
-        store(out + i, apply(load(x + i), act, slope));
+        store(out + i, f(load(x + i)));
     }
     if (i < n) {
         float rest[width] = {};
         __builtin_memcpy(rest, x + i, (n - i) * sizeof(float));
-        store(rest, apply(load(rest), act, slope));
+        store(rest, f(load(rest)));
         __builtin_memcpy(out + i, rest, (n - i) * sizeof(float));
+    }
+}
+
+void activate_row(const float * x, int64_t n, activation act, float slope, float * out) {
+    const auto map = [&](auto f) { map_row(x, n, out, f); };
+    switch (act) {
+    case activation::none: return map([](vec y) { return y; });
+    case activation::relu: return map([](vec y) { return max(y, vec{}); });
+    case activation::leaky_relu: return map([=](vec y) { return select(y > 0.0f, y, y * slope); });
+    case activation::gelu: return map(gelu);
+    case activation::gelu_tanh: return map(gelu_tanh);
+    case activation::silu: return map([](vec y) { return y * sigmoid(y); });
+    case activation::mish: return map(mish);
+    case activation::elu: return map([](vec y) { return select(y > 0.0f, y, exp(y) - 1.0f); });
+    case activation::tanh: return map(tanh);
+    case activation::sigmoid: return map(sigmoid);
+    case activation::exp: return map(exp);
+    case activation::sin: return map(sin);
     }
 }
 
