@@ -34,11 +34,27 @@ def test_the_same_noise_draws_the_official_codes(
 
 def assert_drawn_codes(model: Any, want: Recorded) -> None:
     """The last row of the noise drew the end, or what was cut off."""
-    codes, noise = want.dump["drawn_codes"], want.dump["drawn_noise"]
-    assert len(noise) == len(codes) + 1
-    got = draw_in_graph(model, want.prompt, samplings(OFFICIAL, **OFFICIAL_FINER), noise, want.text)
-    assert np.array_equal(got[: len(codes)], codes)
-    assert model.ended == (len(codes) < FRAMES)
+    assert len(want.dump["drawn_noise"]) == len(want.dump["drawn_codes"]) + 1
+    assert draws_official_codes(model, want, OFFICIAL, OFFICIAL_FINER)
+    assert model.ended or len(want.dump["drawn_codes"]) == FRAMES
+
+
+def draws_official_codes(model: Any, want: Recorded, first: dict[str, Any], finer: dict[str, Any]) -> bool:
+    codes = want.dump["drawn_codes"]
+    got = draw_in_graph(model, want.prompt, samplings(first, **finer), want.dump["drawn_noise"], want.text)
+    return np.array_equal(got[: len(codes)], codes)
+
+
+NEUTRAL = {"temperature": 1.0, "top_k": 0, "top_p": 1.0, "repetition_penalty": 1.0}
+
+
+@pytest.mark.parametrize("setting", [*OFFICIAL, *(f"finer {name}" for name in OFFICIAL_FINER)])
+def test_the_official_codes_depend_on_every_setting(setting: str, talker: Callable, qwen3_golden: Callable) -> None:
+    finer, name = setting.startswith("finer"), setting.removeprefix("finer ")
+    first = OFFICIAL if finer else {**OFFICIAL, name: NEUTRAL[name]}
+    others = {**OFFICIAL_FINER, name: NEUTRAL[name]} if finer else OFFICIAL_FINER
+    modes = ((talker(model), Recorded(qwen3_golden(model), mode)) for model, mode in MODES)
+    assert not all(draws_official_codes(model, want, first, others) for model, want in modes)
 
 
 @pytest.mark.parametrize("kernels", ["auto", "ggml"])

@@ -156,11 +156,17 @@ def speak(tts: Any, record: Record, mode: str, generate: Callable[[], Any]) -> N
 
 
 def draw(tts: Any, record: Record, mode: str, generate: Callable[..., Any]) -> None:
-    """The same utterance with codes drawn by the largest of log probability and noise: one way to draw by chance."""
+    """The same utterance with codes drawn by the largest of log probability and noise: one way to draw by chance.
+
+    First codes meet the same noise in every frame, so that they would come again but for the penalty.
+    """
+    config = tts.model.config.talker_config
     random, noise = np.random.default_rng(11), []
+    first = random.gumbel(size=config.vocab_size)
 
     def sample(weights: torch.Tensor, **_: Any) -> torch.Tensor:
-        noise.append(random.gumbel(size=weights.shape[-1]).astype(np.float32))
+        width = weights.shape[-1]
+        noise.append(np.asarray(first if width == len(first) else random.gumbel(size=width), np.float32))
         return (weights.log() + torch.from_numpy(noise[-1])).argmax(-1, keepdim=True)
 
     def keep(given: dict[str, Any], made: Any) -> None:
@@ -169,7 +175,6 @@ def draw(tts: Any, record: Record, mode: str, generate: Callable[..., Any]) -> N
     finer = {f"subtalker_{name}": value for name, value in DRAWN_FINER.items()}
     with mock.patch.object(torch, "multinomial", sample), watched(tts.model, "generate", keep):
         generate(do_sample=True, subtalker_dosample=True, **DRAWN, **finer)
-    config = tts.model.config.talker_config
     values = np.concatenate(noise)
     row = config.vocab_size + (config.num_code_groups - 1) * config.code_predictor_config.vocab_size
     record.put(f"{mode}.drawn_noise", np.pad(values, (0, -len(values) % row)).reshape(-1, row))

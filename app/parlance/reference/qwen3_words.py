@@ -5,6 +5,6 @@ REFERENCE = "say hello."
 INSTRUCTION = "say the test"
 FRAMES = 6
 """After which every run is cut off."""
-DRAWN = {"temperature": 0.9, "top_k": 40, "top_p": 0.95, "repetition_penalty": 1.2}
+DRAWN = {"temperature": 0.9, "top_k": 8, "top_p": 0.95, "repetition_penalty": 1.5}
 DRAWN_FINER = {"temperature": 1.1, "top_k": 30, "top_p": 0.8}
 """Of the first code of a frame and of the others: apart, so that settings of one which reach the other are seen."""
