@@ -12,7 +12,7 @@ import pytest
 from parlance.core import qwen3
 from parlance.core.check import run_check
 from parlance.core.engine import Engine, Resolved
-from parlance.core.errors import Cancelled, ModelError, UsageError
+from parlance.core.errors import Cancelled, ModelError, ParlanceError, UsageError
 from parlance.core.qwen3_prompt import Reference
 from parlance.core.qwen3_voice import Qwen3Voice
 from parlance.core.request import SynthesisRequest
@@ -257,6 +257,26 @@ def test_a_gpu_says_the_same(
     assert codes.shape == (6, 16)
     assert np.array_equal(codes, same)
     assert np.abs(cpu - gpu).max() < 1e-3
+
+
+@pytest.mark.parametrize(
+    ("dtype", "types"),
+    [
+        ("f32", {"codec": "f32", "predictor": "f32", "talker": "f32"}),
+        ("q8_0", {"codec": "f32", "predictor": "q8_0", "talker": "q8_0"}),
+        # Some rows are no whole blocks of q4_k.
+        ("q4_k", {"codec": "f32", "predictor": "q4_k+q8_0", "talker": "q4_k+q8_0"}),
+    ],
+)
+def test_the_result_says_what_a_number_type_became(engine: Engine, dtype: str, types: dict[str, str]) -> None:
+    result = speak(engine, request(CUSTOM, dtype=dtype))
+    assert result.request.dtype == dtype
+    assert result.weights == types
+
+
+def test_a_number_type_that_the_device_refuses_is_an_error(engine: Engine, software_device: str) -> None:
+    with pytest.raises(ParlanceError, match="int8 needs the CPU"):
+        speak(engine, request(CUSTOM, dtype="int8", device=software_device))
 
 
 @pytest.mark.parametrize("dtype", ["f16", "q8_0", "q4_k", "int8"])

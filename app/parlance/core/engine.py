@@ -7,7 +7,7 @@ import logging
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -276,7 +276,7 @@ class Synthesis:
             pieces.append(chunk.samples)
             yield chunk
         stages = [StageStats("front_end", text_ms, 1, 0, 0), *(StageStats(**row) for row in model.stats())]
-        self._finish(resolved, np.concatenate(pieces), stages, prepared.unsupported)
+        self._finish(resolved, model, np.concatenate(pieces), stages, prepared.unsupported)
 
     def _report(self, done: int, total: int) -> None:
         message = f"Speaking part {done + 1} of {total}" if done < total else "Done"
@@ -289,6 +289,7 @@ class Synthesis:
     def _finish(
         self,
         resolved: Resolved,
+        model: Model,
         samples: np.ndarray,
         stages: list[StageStats],
         unsupported: list[UnsupportedCharacter],
@@ -307,7 +308,16 @@ class Synthesis:
             sha256=samples_sha256(samples),
             unsupported=unsupported,
             notices=self._notices,
+            weights=types_by_network(model.weight_types),
         )
+
+
+def types_by_network(weight_types: Mapping[str, str]) -> dict[str, str]:
+    """First part of the names -> types other than f32, joined by a plus; ``f32`` where there is none."""
+    found: dict[str, set[str]] = {}
+    for name, kind in weight_types.items():
+        found.setdefault(name.partition(".")[0], set()).add(kind)
+    return {network: "+".join(sorted(kinds - {"f32"})) or "f32" for network, kinds in sorted(found.items())}
 
 
 class Job:

@@ -73,6 +73,8 @@ class SynthesisResult:
     unsupported: list[UnsupportedCharacter] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
     """What the listener should know, in words: a part that was spoken again, or cut off."""
+    weights: Mapping[str, str] = field(default_factory=dict)
+    """Network -> types that its weights have in memory besides f32, such as ``f16+q8_0``."""
 
     @property
     def audio_s(self) -> float:
@@ -96,6 +98,7 @@ class SynthesisResult:
             "stages": [asdict(stage) for stage in self.stages],
             "peak_rss_mb": self.peak_rss_mb,
             "model": {"path": self.model_path, "sha256": self.model_sha256},
+            "weights": dict(self.weights),
             "sha256": self.sha256,
             "unsupported": [asdict(character) for character in self.unsupported],
             "notices": self.notices,

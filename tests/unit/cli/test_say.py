@@ -55,6 +55,7 @@ def test_writes_the_file_and_reports(machine: Any, capsys: pytest.CaptureFixture
     assert report["model"]["sha256"] == "sha-toy"
     wanted = {"request", "device", "sample_rate", "audio_s", "wall_s", "rtf", "first_audio_s", "stages", "peak_rss_mb"}
     assert wanted | {"model", "sha256"} <= set(report)
+    assert report["weights"] == {"ve": "f32"}
     assert set(report["stages"][0]) == {"name", "ms", "calls", "graphs_built", "host_waits"}
 
 
