@@ -1,11 +1,16 @@
 from __future__ import annotations
 
 import dataclasses
+from pathlib import Path
 from typing import Any
 
+import pytest
 from PySide6.QtWidgets import QDoubleSpinBox
 
+from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo
+from parlance.library.catalogue import Catalogue
+from parlance.ui.models.options import SPECS
 
 
 def with_tags(model: ModelInfo, *tags: str) -> ModelInfo:
@@ -40,6 +45,25 @@ def test_numbers_of_the_model_have_room_to_be_read(open_window: Any, fakes: Any,
     for field in fields:
         needed = field.fontMetrics().horizontalAdvance(field.text())
         assert field.lineEdit().width() > needed, field.accessibleName()
+
+
+def test_all_that_a_file_of_qwen3_sets_can_be_set(open_window: Any, fakes: Any, user_folders: Path, qtbot: Any) -> None:
+    catalogue = Catalogue(user_folders, user_folders / "cache", user_folders / "none.gguf")
+    model = catalogue.describe(catalogue.resolve("random:qwen3-tts-1.7b-custom-micro"))
+    engine = fakes.FakeEngine()
+    engine.offered_models = [model]
+    seat = open_window(engine=engine)
+    options, expert = seat.desk.options, seat.window.side.expert
+    expert.set_open(True)
+    fields = {field.accessibleName(): field for field in expert.findChildren(QDoubleSpinBox) if field.isVisible()}
+    names = [option for option in SPECS if option.of_model and options.visible(option.name)]
+    assert {option.name for option in names} == set(model.defaults)
+    for option in names:
+        field = fields[option.label.replace("&", "")]
+        assert field.value() == pytest.approx(model.defaults[option.name])
+        field.setValue(option.low + option.step)
+    assert options.request_fields() == {option.name: pytest.approx(option.low + option.step) for option in names}
+    SynthesisRequest("x", **options.request_fields())
 
 
 def follows(model: ModelInfo, *capabilities: str) -> ModelInfo:
