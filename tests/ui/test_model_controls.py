@@ -88,6 +88,29 @@ def test_an_instruction_goes_to_the_models_that_follow_one(open_window: Any, fak
     assert box.editor.toPlainText() == ""
 
 
+def test_the_box_says_what_an_instruction_is_to_describe(open_window: Any, fakes: Any) -> None:
+    engine = fakes.FakeEngine()
+    designer = follows(fakes.LARGE, "instructions", "designed_voice")
+    engine.offered_models = [follows(fakes.SMALL, "instructions"), designer]
+    seat = open_window(engine=engine)
+    box = seat.window.side.instruction
+    assert (box.heading.text(), "bedtime" in box.editor.placeholderText()) == ("ST&YLE", True)
+    seat.desk.choices.set_model(designer.name)
+    assert (box.heading.text(), "sailor" in box.editor.placeholderText()) == ("VOICE, IN &YOUR OWN WORDS", True)
+
+
+def test_the_folded_choices_are_named_after_those_of_the_model(open_window: Any, fakes: Any) -> None:
+    engine = fakes.FakeEngine()
+    engine.offered_models = [fakes.SMALL, fakes.TURBO]
+    seat = open_window(engine=engine)
+    toggle, options = seat.window.side.expert.toggle, seat.desk.options
+    assert (toggle.text(), toggle.accessibleName()) == ("Speed, steps, …", "Speed, steps and more")
+    seat.desk.choices.set_model(fakes.TURBO.name)
+    assert toggle.text() == "Steps, temperature, …"
+    options.set("seed", 5)
+    assert toggle.text() == "Steps, temperature, …  (1 changed)"
+
+
 def test_a_language_that_the_model_finds_out_is_called_automatic(open_window: Any, fakes: Any, qtbot: Any) -> None:
     engine = fakes.FakeEngine()
     engine.offered_models = [follows(fakes.SMALL)]

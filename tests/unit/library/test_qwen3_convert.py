@@ -232,7 +232,7 @@ def test_the_catalogue_knows_voices_languages_and_defaults(folders: Path, tmp_pa
     assert [voice.id for voice in infos[BASE].voices] == ["default"]
     assert infos[DESIGN].languages == ("auto", "de", "en", "es", "fr", "it", "ja", "ko", "pt", "ru", "zh")
     assert infos[CUSTOM].defaults["temperature"] == 0.9
-    assert infos[DESIGN].capabilities == ("streaming", "instructions")
+    assert infos[DESIGN].capabilities == ("streaming", "instructions", "designed_voice")
     assert infos[BASE].capabilities == ("streaming", "cloning", "clone_transcript")
 
 

@@ -114,7 +114,8 @@ def _metadata(official: OfficialQwen3, policy: DtypePolicy) -> Metadata:
     # The smallest models were not trained to follow instructions, and the official code drops them.
     instructed = variant != "base" and official.size != "0.6B"
     cloning = dict.fromkeys((CLONING, TRANSCRIPT), variant == "base")
-    capabilities = {"streaming": True, **cloning, "instructions": instructed}
+    designed = {"designed_voice": variant == "voice_design"}
+    capabilities = {"streaming": True, **cloning, "instructions": instructed, **designed}
     return {
         **_about(official, policy, ARCHITECTURE, official.title),
         "speech.sample_rate": ("u32", 24000),

@@ -19,7 +19,7 @@ LANGUAGE_CODES = {
     "spanish": "es",
 }
 DEFAULT_VOICE = "default"
-_ONLY_VOICE = {"base": ("Any voice", "the model picks one"), "voice_design": ("Designed", "as the instruction says")}
+_ONLY_VOICE = {"base": ("Any voice", "the model picks one"), "voice_design": ("Designed", "as you describe it")}
 _SPEAKERS = {
     "aiden": ("en", "sunny American man"),
     "dylan": ("zh", "young man from Beijing"),

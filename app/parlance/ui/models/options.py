@@ -34,6 +34,8 @@ class OptionSpec:
 
 
 INSTRUCTION = "instruction"
+DESIGNED = "designed_voice"
+"""Capability of a model that makes the voice that the instruction describes."""
 LONGEST_WORDS = 2000
 
 
@@ -160,6 +162,16 @@ class OptionsModel(QObject):
         if option.of_model:
             return self._model is not None and name in self._model.defaults
         return not option.capability or (self._model is not None and option.capability in self._model.capabilities)
+
+    @property
+    def designs_voices(self) -> bool:
+        return self._model is not None and DESIGNED in self._model.capabilities
+
+    def first_labels(self, count: int) -> str:
+        """What the list of numbers and choices begins with, as for ``Speed, steps``."""
+        shown = [option.label.replace("&", "") for option in SPECS if not option.in_words and self.visible(option.name)]
+        words = ", ".join(label[0].lower() + label[1:] for label in shown[:count])
+        return words[0].upper() + words[1:]
 
     def default(self, name: str) -> Any:
         if spec(name).of_model:

@@ -1,4 +1,4 @@
-"""Speed, steps, seed and the rest, folded until asked for."""
+"""The numbers and choices that a model has, folded until asked for."""
 
 from __future__ import annotations
 
@@ -17,13 +17,7 @@ class ExpertPanel(QWidget):
     def __init__(self, theme: Theme, options: OptionsModel) -> None:
         super().__init__()
         self._theme, self._options = theme, options
-        self.toggle = tool_button(
-            theme,
-            "Speed, steps, seed and more",
-            "chevron_right",
-            "Show or hide the expert choices",
-            "Speed, steps, seed, …",
-        )
+        self.toggle = tool_button(theme, "", "chevron_right", "Show or hide the expert choices", "…")
         self.toggle.setProperty("role", "fold")
         self.toggle.setIconSize(QSize(12, 12))
         self.toggle.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -42,8 +36,9 @@ class ExpertPanel(QWidget):
         column.addWidget(self.toggle)
         column.addWidget(self._rows)
         self._rows.hide()
-        options.changed.connect(lambda _name: self._show_changed())
-        self._show_changed()
+        options.changed.connect(lambda _name: self._show_title())
+        options.model_changed.connect(self._show_title)
+        self._show_title()
 
     @property
     def is_open(self) -> bool:
@@ -57,6 +52,8 @@ class ExpertPanel(QWidget):
         set_icon(self.toggle, self._theme, "chevron_down" if is_open else "chevron_right")
         self.folded.emit(not is_open)
 
-    def _show_changed(self) -> None:
+    def _show_title(self) -> None:
         count = sum(not spec(name).in_words for name in self._options.request_fields())
-        self.toggle.setText(f"Speed, steps, …  ({count} changed)" if count else "Speed, steps, seed, …")
+        labels = self._options.first_labels(2)
+        self.toggle.setText(f"{labels}, …  ({count} changed)" if count else f"{labels}, …")
+        self.toggle.setAccessibleName(f"{labels} and more")

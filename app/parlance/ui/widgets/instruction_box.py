@@ -8,6 +8,9 @@ from ..models.options import INSTRUCTION, OptionsModel
 from .labels import section
 
 LINES = 3
+STYLE = ("ST&YLE", "Calm and slow, like a bedtime story")
+DESIGN = ("VOICE, IN &YOUR OWN WORDS", "An old sailor, hoarse and warm")
+"""Heading and example, of models that bring voices and of those that make one."""
 
 
 class InstructionBox(QWidget):
@@ -19,17 +22,16 @@ class InstructionBox(QWidget):
         self.editor = QPlainTextEdit()
         self.editor.setAccessibleName("Instruction")
         self.editor.setAccessibleDescription("How to speak, or whose voice it is, in your own words")
-        self.editor.setPlaceholderText("Calm and slow, like a bedtime story")
         self.editor.setTabChangesFocus(True)
         margins = self.editor.contentsMargins()
         room = 2 * self.editor.document().documentMargin() + margins.top() + margins.bottom() + 4
         self.editor.setFixedHeight(int(LINES * self.editor.fontMetrics().lineSpacing() + room))
-        heading = section("ST&YLE")
-        heading.setBuddy(self.editor)
+        self.heading = section("")
+        self.heading.setBuddy(self.editor)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addWidget(heading)
+        column.addWidget(self.heading)
         column.addWidget(self.editor)
         self.editor.textChanged.connect(lambda: options.set(INSTRUCTION, self.editor.toPlainText()))
         options.changed.connect(lambda name: self._show() if name == INSTRUCTION else None)
@@ -38,5 +40,8 @@ class InstructionBox(QWidget):
 
     def _show(self) -> None:
         self.setVisible(self._options.visible(INSTRUCTION))
+        heading, example = DESIGN if self._options.designs_voices else STYLE
+        self.heading.setText(heading)
+        self.editor.setPlaceholderText(example)
         if self.editor.toPlainText() != self._options.value(INSTRUCTION):
             self.editor.setPlainText(self._options.value(INSTRUCTION))
