@@ -128,6 +128,9 @@ def test_picking_a_take(qtbot: QtBot, seat: Any, page: Any) -> None:
         settled(qtbot, seat)
     assert [page.strip.take.itemText(at)[:6] for at in range(page.strip.take.count())] == ["Take 1", "Take 2"]
     assert page.strip.take.currentIndex() == 1
+    page.strip.rating.actions()[4].trigger()
+    assert page.strip.take.currentText().endswith(" s ★★★★")
+    assert [take.rating for take in seat.desk.project.script.takes(first)] == [0, 4]
     page.strip.take.setCurrentIndex(0)
     page.strip.take.activated.emit(0)
     assert page.rows.row(0).take_words == "1 of 2"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 from typing import Any
 
@@ -141,6 +142,13 @@ class ProjectModel(QObject):
     def pick_take(self, sentence: int, take: int) -> None:
         self.edit("set_fields", [sentence], "Pick take", take=take)
         self.take_changed.emit(sentence)
+
+    def rate(self, take: Take, rating: int) -> None:
+        """0 for none, up to 5."""
+        self.script.replace_take(dataclasses.replace(take, rating=rating))
+        self.shelf.rate(take.id, rating)
+        self._takes.pop(take.sentence, None)
+        self.take_changed.emit(take.sentence)
 
     def keep(self, take: Take, instead: bool) -> None:
         self.script.add_take(take, instead)

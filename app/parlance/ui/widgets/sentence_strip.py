@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtGui import QAction, QKeySequence, QWheelEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QMenu, QSizePolicy, QToolButton, QVBoxLayout
 
-from parlance.project.items import Sentence
+from parlance.project.items import Sentence, Take
 
 from ..models.choices import ChoicesModel, language_name
 from ..models.narration import NarrationModel
@@ -22,6 +22,7 @@ from .sentence_view import SentenceView
 
 FIELD_WIDTH, WIDE_FIELD = 104, 136
 LONGEST_PAUSE_S = 30.0
+STAR, BEST = "★", 5
 
 
 class _Number(QDoubleSpinBox):
@@ -107,6 +108,11 @@ class SentenceStrip(QFrame):
         self.join = self._action(menu, "&Join with the next one", "Ctrl+J", self._join)
         self.up = self._action(menu, "Move &up", "", lambda: self._view.move(-1))
         self.down = self._action(menu, "Move &down", "", lambda: self._view.move(1))
+        self.rating = menu.addMenu("Ra&te this take")
+        for rating in range(BEST + 1):
+            action = self.rating.addAction(STAR * rating or "Not rated")
+            action.setCheckable(True)
+            action.triggered.connect(lambda _checked=False, rating=rating: self._rate(rating))
         menu.addSeparator()
         self.cancel = self._action(menu, "Do not &speak it", "", self._cancel)
         self.remove = self._action(menu, "&Remove", "", lambda: self._project.edit("remove", self._view.selected()))
@@ -149,6 +155,15 @@ class SentenceStrip(QFrame):
         if sentence is not None:
             self._project.pick_take(sentence, self.take.itemData(at))
 
+    def _rate(self, rating: int) -> None:
+        take = self._heard()
+        if take is not None:
+            self._project.rate(take, rating)
+
+    def _heard(self) -> Take | None:
+        sentence = self._view.current()
+        return None if sentence is None else self._project.take(self._project.script.sentence(sentence))
+
     def _join(self) -> None:
         sentence = self._view.current()
         if sentence is not None:
@@ -173,14 +188,18 @@ class SentenceStrip(QFrame):
         self.cancel.setEnabled(sentence in self._narration.queue)
         self.lock.setChecked(row.locked)
         self.lock.setAccessibleName("Unlock" if row.locked else "Lock")
-        self._show_takes(row)
+        heard = self._project.take(row)
+        self.rating.setEnabled(heard is not None)
+        for rating, action in enumerate(self.rating.actions()):
+            action.setChecked(heard is not None and heard.rating == rating)
+        self._show_takes(row, heard)
         self._show_reading(row)
 
-    def _show_takes(self, row: Sentence) -> None:
-        takes, heard = self._project.script.takes(row.id), self._project.take(row)
+    def _show_takes(self, row: Sentence, heard: Take | None) -> None:
+        takes = self._project.script.takes(row.id)
         self.take.clear()
         for number, take in enumerate(takes, 1):
-            self.take.addItem(f"Take {number} · {take.audio_s:.1f} s", take.id)
+            self.take.addItem(f"Take {number} · {take.audio_s:.1f} s {STAR * take.rating}".rstrip(), take.id)
         if heard is None:
             self.take.insertItem(0, "Not spoken yet" if not takes else "Not spoken like this", -1)
             self.take.setCurrentIndex(0)
