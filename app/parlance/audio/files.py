@@ -5,7 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import secrets
-from collections.abc import Mapping
+import shutil
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,7 +16,7 @@ import soundfile
 from parlance.core.errors import AudioError
 
 from .id3 import id3_tag
-from .resample import resample
+from .resample import StreamResampler
 
 BLOCK = 1 << 16
 """Samples handed to libsndfile at once: its Vorbis encoder keeps a whole call on the stack."""
@@ -99,22 +100,57 @@ def write_audio(
     Raises `AudioError` for an unknown extension, encoding or tag, audio that is empty or not finite, and a path
     or disk that cannot be written.
     """
+    return write_pieces(path, [samples], sample_rate, encoding, tags)
+
+
+def write_pieces(
+    path: Path | str,
+    pieces: Iterable[np.ndarray],
+    sample_rate: int,
+    encoding: str = "",
+    tags: Mapping[str, str] | None = None,
+) -> WrittenFile:
+    """As `write_audio`, for audio of any length that comes in pieces. What `pieces` raises leaves no file either."""
     path = Path(path)
     container, encoding = _choose(path, encoding)
     for tag in tags or {}:
         if tag not in TAGS:
             raise AudioError(f"{path}: unknown tag {tag!r}; known are {', '.join(TAGS)}")
-    samples = np.asarray(samples, np.float32)
-    if samples.ndim != 1 or not len(samples):
-        raise AudioError(f"{path}: there is no audio to write")
-    if not np.isfinite(samples).all():
-        raise AudioError(f"{path}: the audio holds a sample that is not a finite number")
     rate = sample_rate if not container.rates or sample_rate in container.rates else FALLBACK_RATE
-    samples = resample(samples, sample_rate, rate)
-    peak = float(np.abs(samples).max())
-    clipped = 0 if encoding == "float32" else int(np.count_nonzero(np.abs(samples) > 1))
-    _write_atomically(path, container, encoding, samples, rate, tags or {})
-    return WrittenFile(path, rate, len(samples), peak, clipped)
+    blocks = _Blocks(path, pieces, sample_rate, rate)
+    _write_atomically(path, container, encoding, blocks, tags or {})
+    clipped = 0 if encoding == "float32" else blocks.beyond
+    return WrittenFile(path, rate, blocks.frames, blocks.peak, clipped)
+
+
+class _Blocks:
+    """Pieces at the rate of the file, checked and counted as they pass."""
+
+    def __init__(self, path: Path, pieces: Iterable[np.ndarray], from_rate: int, rate: int) -> None:
+        self._path, self._pieces, self._from_rate, self.rate = path, pieces, from_rate, rate
+        self.frames, self.peak, self.beyond = 0, 0.0, 0
+
+    def __iter__(self) -> Iterator[np.ndarray]:
+        resampler = StreamResampler(self._from_rate, self.rate)
+        for piece in self._pieces:
+            samples = np.asarray(piece, np.float32)
+            if samples.ndim != 1:
+                raise AudioError(f"{self._path}: audio must be mono, shape (n,), not {samples.shape}")
+            if not np.isfinite(samples).all():
+                raise AudioError(f"{self._path}: the audio holds a sample that is not a finite number")
+            yield from self._counted(resampler.process(samples))
+        yield from self._counted(resampler.process(np.empty(0, np.float32), last=True))
+        if not self.frames:
+            raise AudioError(f"{self._path}: there is no audio to write")
+
+    def _counted(self, samples: np.ndarray) -> Iterator[np.ndarray]:
+        for start in range(0, len(samples), BLOCK):
+            block = samples[start : start + BLOCK]
+            level = np.abs(block)
+            self.frames += len(block)
+            self.peak = max(self.peak, float(level.max()))
+            self.beyond += int(np.count_nonzero(level > 1))
+            yield block
 
 
 def encode(samples: np.ndarray, encoding: str) -> np.ndarray:
@@ -143,7 +179,7 @@ def _choose(path: Path, encoding: str) -> tuple[_Container, str]:
 
 
 def _write_atomically(
-    path: Path, container: _Container, encoding: str, samples: np.ndarray, rate: int, tags: Mapping[str, str]
+    path: Path, container: _Container, encoding: str, blocks: _Blocks, tags: Mapping[str, str]
 ) -> None:
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
@@ -155,7 +191,7 @@ def _write_atomically(
         # libsndfile does not say why it cannot create a file; the operating system does.
         part.touch(exist_ok=False)
         try:
-            _write_part(part, container, encoding, samples, rate, tags)
+            _write_part(part, container, encoding, blocks, tags)
             os.replace(part, target)
         finally:
             part.unlink(missing_ok=True)
@@ -165,23 +201,33 @@ def _write_atomically(
         raise AudioError(f"{path}: cannot be written: {_reason(error)}") from error
 
 
-def _write_part(
-    part: Path, container: _Container, encoding: str, samples: np.ndarray, rate: int, tags: Mapping[str, str]
-) -> None:
+def _write_part(part: Path, container: _Container, encoding: str, blocks: _Blocks, tags: Mapping[str, str]) -> None:
     tags = {name: _clean(text) for name, text in tags.items()}
-    with soundfile.SoundFile(part, "w", rate, 1, container.subtypes[encoding], format=container.major) as file:
+    with soundfile.SoundFile(part, "w", blocks.rate, 1, container.subtypes[encoding], format=container.major) as file:
         if encoding != "mp3":
             for name, text in tags.items():
                 setattr(file, name, text)
-        for start in range(0, len(samples), BLOCK):
-            file.write(encode(samples[start : start + BLOCK], encoding))
+        for block in blocks:
+            file.write(encode(block, encoding))
     if tags and encoding == "mp3":
-        part.write_bytes(id3_tag(tags) + part.read_bytes())
+        _put_before(part, id3_tag(tags))
     with part.open("rb+") as written:
         os.fsync(written.fileno())
     frames = soundfile.info(part).frames
-    if frames < len(samples):
-        raise OSError(errno.EIO, f"only {frames} of {len(samples)} samples arrived on the disk")
+    if frames < blocks.frames:
+        raise OSError(errno.EIO, f"only {frames} of {blocks.frames} samples arrived on the disk")
+
+
+def _put_before(part: Path, head: bytes) -> None:
+    """Without the whole file in memory."""
+    whole = part.with_name(f"{part.name}.tagged")
+    try:
+        with whole.open("wb") as out, part.open("rb") as sound:
+            out.write(head)
+            shutil.copyfileobj(sound, out)
+        os.replace(whole, part)
+    finally:
+        whole.unlink(missing_ok=True)
 
 
 def _clean(text: str) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from parlance.core.chatterbox_clone import level, split_partials, trim
 from parlance.core.dsp import kaldi
-from parlance.core.dsp.loudness import integrated_loudness
+from parlance.core.dsp.loudness import LoudnessMeter, integrated_loudness
 from parlance.core.dsp.mel import hann, mel_filters, power_spectrum
 from parlance.core.dsp.resample import resample, resample_exact, resample_sinc
 from parlance.core.dsp.voicing import FRAME_S, frames_of
@@ -122,3 +122,14 @@ def test_voicing_knows_pitch_from_noise() -> None:
     noise = frames_of(0.1 * np.random.default_rng(1).standard_normal(16000).astype(np.float32))
     assert np.median(noise.voicing) < 0.4
     assert len(frames_of(np.zeros(100, np.float32)).level) == 0
+
+
+@pytest.mark.parametrize("rate", [8000, 11025, 24000, 44100])
+@pytest.mark.parametrize("seconds", [0.4, 0.45, 1.0, 7.3])
+def test_loudness_in_pieces_is_that_of_the_whole(rate: int, seconds: float) -> None:
+    rng = np.random.default_rng(rate)
+    samples = (rng.standard_normal(round(seconds * rate)) * np.linspace(0.01, 0.3, round(seconds * rate))).astype("f4")
+    meter = LoudnessMeter(rate)
+    for piece in np.array_split(samples, 13):
+        meter.add(piece)
+    assert meter.integrated() == pytest.approx(integrated_loudness(samples, rate), abs=1e-9)
