@@ -37,6 +37,7 @@ STATES = (
     "sentences-writing",
     "sentences-small",
     "sentences-words",
+    "sentences-export",
     "models",
     "models-working",
     "models-failed",
@@ -155,7 +156,8 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
         show_studio(window, desk, engine, state, scratch)
     if state.startswith("sentences"):
         show_sentences(window, desk, state)
-        shown = window.sentences.pronunciation if state == "sentences-words" else window
+        dialogs = {"sentences-words": "pronunciation", "sentences-export": "exporting"}
+        shown = getattr(window.sentences, dialogs[state]) if state in dialogs else window
     if state.startswith("models"):
         shown = show_models(window, desk, state)
     settle()
@@ -248,6 +250,8 @@ def show_sentences(window: Any, desk: Any, state: str) -> None:
         project.edit("add_words", words)
         page.open_words()
         page.pronunciation.table.selectRow(0)
+    if state == "sentences-export":
+        page.open_export()
     if state == "sentences-writing":
         page.view.write(ids[4])
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+import soundfile
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
@@ -476,3 +477,48 @@ def test_a_thousand_sentences_stay_quick(qtbot: QtBot, seat: Any) -> None:
             QApplication.processEvents()
             longest = max(longest, time.thread_time() - begun)
         assert longest < 0.1
+
+
+def test_keys_of_the_window_are_about_the_sentences(qtbot: QtBot, seat: Any, page: Any) -> None:
+    asked = len(seat.engine.requests)
+    qtbot.keyClick(seat.window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert seat.desk.reading.is_on
+    qtbot.keyClick(seat.window, Qt.Key.Key_Space)
+    assert not seat.desk.reading.is_on
+    settled(qtbot, seat)
+    assert [request.text for request in seat.engine.requests[asked:]] == texts(seat)
+    qtbot.keyClick(seat.window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert page.exporting.isVisible()
+
+
+# ---- export
+
+
+def test_the_script_is_exported_with_subtitles(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
+    assert not page.save.isEnabled()
+    seat.desk.narration.speak(ids(seat)[:3])
+    settled(qtbot, seat)
+    page.save.click()
+    dialog = page.exporting
+    assert dialog.warning.text() == "Not spoken yet, and left out: 1 sentence."
+    dialog.srt.click()
+    dialog.loudness.picker.setCurrentIndex(3)
+    with qtbot.waitSignal(seat.desk.export.exported) as done:
+        dialog.write(tmp_path / "book.flac")
+    assert done.args[0].loudness == pytest.approx(-23, abs=0.1)
+    takes = [take for _, take in seat.desk.export.spoken()]
+    assert soundfile.info(tmp_path / "book.flac").frames == sum(take.frames for take in takes) + round(0.6 * 22050)
+    assert (tmp_path / "book.srt").read_text(encoding="utf-8").count(" --> ") == 3
+    message = seat.desk.messages.current
+    assert message.title == "Exported book.flac"
+    assert "with book.srt. Its loudness is -23.0 LUFS. Left out because not spoken: 1 sentence." in message.text
+
+
+def test_an_export_that_fails_says_why(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
+    page.speak.click()
+    settled(qtbot, seat)
+    seat.desk.export.export(tmp_path / "nowhere" / "book.wav", None, ())
+    qtbot.waitUntil(lambda: not seat.desk.export.is_busy)
+    assert seat.desk.messages.current.title == "Nothing was exported"
+    assert "No such file or directory" in seat.desk.messages.current.text
+    assert page.save.isEnabled()

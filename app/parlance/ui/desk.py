@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject
 from parlance.library.install import Folders
 
 from .models.choices import ChoicesModel
+from .models.export import ExportModel
 from .models.messages import MessageModel
 from .models.model_files import ModelFilesModel
 from .models.narration import NarrationModel
@@ -73,6 +74,7 @@ class Desk(QObject):
         self.project = ProjectModel(places.projects, self.choices, self.options, self.messages)
         self.narration = NarrationModel(self.engine, self.project, self.choices, self.messages)
         self.reading = ReadingModel(self.project, self.narration, self.playback, self.messages)
+        self.export = ExportModel(self.project, self.messages)
         self.models = ModelFilesModel(places.models, self.engine, self.choices, self.messages, self._is_using_models)
         self.models.set_endpoint(self.preferences.settings.endpoint)
         self.models.changed.connect(lambda: self.preferences.set_endpoint(self.models.endpoint))
@@ -102,6 +104,7 @@ class Desk(QObject):
             self.studio.close()
             self._ended = self.engine.shutdown()
             self.saving.wait()
+            self.export.close()
             self.project.close()
             self.voices.close()
             self.models.close()

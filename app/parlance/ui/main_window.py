@@ -40,7 +40,9 @@ class MainWindow(QMainWindow):
         self.script = ScriptEditor(theme, desk.script, desk.choices)
         self.messages = MessageBar(theme, desk.messages)
         self.studio = StudioPage(theme, desk.studio, desk.choices, desk.playback)
-        self.sentences = SentencesPage(theme, desk.project, desk.narration, desk.reading, desk.choices, desk.script)
+        self.sentences = SentencesPage(
+            theme, desk.project, desk.narration, desk.reading, desk.export, desk.choices, desk.script
+        )
         self.models = ModelsPage(theme, desk.models, desk.choices)
         self.pages = QStackedWidget()
         self._behind_studio: QWidget = self.script
@@ -76,7 +78,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(page)
 
     def _bind(self) -> None:
-        desk, speech = self._desk, self._desk.speech
+        desk = self._desk
         self.header.panel.toggled.connect(self.side.setVisible)
         self.header.settings.clicked.connect(self.open_settings)
         self.transport.save.clicked.connect(self.save)
@@ -92,8 +94,8 @@ class MainWindow(QMainWindow):
         desk.saving.saved.connect(self._on_saved)
         desk.saving.failed.connect(lambda error: desk.messages.show(save_failed(error)))
         for keys, command in (
-            ("Ctrl+Return", speech.speak),
-            ("Ctrl+Enter", speech.speak),
+            ("Ctrl+Return", self.speak),
+            ("Ctrl+Enter", self.speak),
             ("Esc", self.stop),
             ("Ctrl+1", self.open_text),
             ("Ctrl+2", self.open_sentences),
@@ -161,12 +163,21 @@ class MainWindow(QMainWindow):
         self.transport.wave.setVisible(page is self.script)
         self.transport.setVisible(page is not self.sentences)
 
+    def speak(self) -> None:
+        if self.pages.currentWidget() is self.sentences:
+            self.sentences.play_or_stop()
+        else:
+            self._desk.speech.speak()
+
     def stop(self) -> None:
         self._desk.studio.cancel()
         self._desk.speech.stop()
         self.sentences.silence()
 
     def save(self) -> None:
+        if self.pages.currentWidget() is self.sentences:
+            self.sentences.open_export()
+            return
         desk = self._desk
         if not desk.speech.has_take or desk.saving.is_saving:
             return
@@ -216,7 +227,10 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Space reaches the window only when the widget with the focus has no use for it.
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            self._desk.playback.toggle()
+            if self.pages.currentWidget() is self.sentences:
+                self.sentences.play_or_stop()
+            else:
+                self._desk.playback.toggle()
             return
         super().keyPressEvent(event)
 

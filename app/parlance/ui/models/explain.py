@@ -7,7 +7,7 @@ from .messages import Message
 
 SPEAKING, AUDIO, SAVING = "speaking", "audio", "saving"
 CLONING, VOICES, MODELS = "cloning", "voices", "models"
-PROJECT, NARRATING = "project", "narrating"
+PROJECT, NARRATING, EXPORTING = "project", "narrating", "exporting"
 
 
 def speaking_failed(error: ErrorReport, device_name: str, on_cpu: bool) -> Message:
@@ -104,6 +104,10 @@ def narrating_failed(error: ErrorReport, left: int) -> Message:
         "go_on",
         "Go on",
     )
+
+
+def export_failed(error: ErrorReport) -> Message:
+    return _message(error, EXPORTING, "Nothing was exported", "Choose another place, then export again.")
 
 
 def unfinished(left: int) -> Message:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import queue
 from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from parlance.core.errors import ProjectError
 from parlance.project.edits import Edit
 from parlance.project.file import Contents, ProjectFile
 from parlance.project.items import Job, Spoken
@@ -75,6 +77,24 @@ class Shelf(QObject):
             self._answered.emit(then, answer)
 
         self._background.start(run)
+
+    def fetch(self, work: Callable[[ProjectFile], Any]) -> Any:
+        """What `work` gives or raises. It waits: for a thread that is not the window's, while the project is open."""
+        answers: queue.SimpleQueue[tuple[Any, Exception | None]] = queue.SimpleQueue()
+
+        def run() -> None:
+            try:
+                if self._file is None:
+                    raise ProjectError("no project is open")
+                answers.put((work(self._file), None))
+            except Exception as error:
+                answers.put((None, error))
+
+        self._background.start(run)
+        answer, error = answers.get()
+        if error is not None:
+            raise error
+        return answer
 
     def retry(self) -> None:
         self._background.start(self._flush)

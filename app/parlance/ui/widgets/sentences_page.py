@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from parlance.project.file import SUFFIX
 
 from ..models.choices import ChoicesModel
+from ..models.export import ExportModel
 from ..models.narration import NarrationModel
 from ..models.playback import clock
 from ..models.project import ProjectModel
@@ -31,6 +32,7 @@ from ..models.script import ScriptModel
 from ..models.sentence_list import SentenceListModel
 from ..theme import Theme
 from .buttons import push_button, set_icon, tool_button
+from .export_dialog import ExportDialog
 from .labels import ElidedLabel, LiveLabel, caption
 from .pronunciation_dialog import PronunciationDialog
 from .sentence_strip import SentenceStrip
@@ -50,15 +52,17 @@ class SentencesPage(QWidget):
         project: ProjectModel,
         narration: NarrationModel,
         reading: ReadingModel,
+        export: ExportModel,
         choices: ChoicesModel,
         text: ScriptModel,
     ) -> None:
         super().__init__()
         self._theme, self._project, self._narration = theme, project, narration
-        self._reading, self._choices, self._text = reading, choices, text
+        self._reading, self._export, self._choices, self._text = reading, export, choices, text
         self.rows = SentenceListModel(project, narration, reading, choices)
         self.view = SentenceView(theme, self.rows, project)
         self.pronunciation: PronunciationDialog | None = None
+        self.exporting: ExportDialog | None = None
         self.strip = SentenceStrip(theme, self.view, self.rows, project, narration, choices)
         self.file = tool_button(theme, "Project", "more", "New, open, copy", "Untitled")
         self.words = tool_button(theme, "Pronunciation", "words", "How words are said")
@@ -69,6 +73,7 @@ class SentencesPage(QWidget):
         self.play = push_button(theme, "&Play from here", "play", "Hear it from the selected sentence on", primary=True)
         self.speak = push_button(theme, "&Speak all", "speak", "Speak every sentence that has no take yet")
         self.stop = push_button(theme, "St&op", "stop", "Stop playing and speaking; what is spoken is kept (Esc)")
+        self.save = push_button(theme, "E&xport…", "save", "Write the script as a sound file (Ctrl+S)")
         self.take_over = push_button(theme, "Ta&ke over the text", "list", "Cut the text into sentences", primary=True)
         self.state = ElidedLabel(role="caption")
         self.state.setAccessibleName("How much is spoken")
@@ -92,7 +97,7 @@ class SentencesPage(QWidget):
         self.status.setAccessibleName("Status")
         bottom = QHBoxLayout()
         bottom.setSpacing(8)
-        for button in (self.play, self.speak, self.stop):
+        for button in (self.play, self.speak, self.stop, self.save):
             bottom.addWidget(button)
         bottom.addSpacing(8)
         bottom.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -141,6 +146,8 @@ class SentencesPage(QWidget):
         self.play.clicked.connect(self.play_or_stop)
         self.speak.clicked.connect(narration.speak_all)
         self.stop.clicked.connect(self.silence)
+        self.save.clicked.connect(self.open_export)
+        self._export.changed.connect(self._show)
         for button, command, keys in (
             (self.undo, "undo", QKeySequence.StandardKey.Undo),
             (self.redo, "redo", QKeySequence.StandardKey.Redo),
@@ -209,12 +216,18 @@ class SentencesPage(QWidget):
         self.pronunciation.show()
         self.pronunciation.raise_()
 
+    def open_export(self) -> None:
+        if self.save.isEnabled():
+            self.exporting = ExportDialog(self._theme, self._export, self)
+            self.exporting.show()
+
     def take_focus(self) -> None:
         (self.view if self._project.script.sentences else self.take_over).setFocus()
 
     def silence(self) -> None:
         self._reading.stop()
         self._narration.stop()
+        self._export.cancel()
 
     def ask_open(self) -> None:
         chosen, _ = QFileDialog.getOpenFileName(self, "Open a project", self._folder(), PROJECTS)
@@ -258,24 +271,26 @@ class SentencesPage(QWidget):
         self.state.setText(f"{len(takes)} of {count:,} spoken · {clock(spoken_s)}" if there else "")
         self.play.setEnabled(there)
         self.speak.setEnabled(len(takes) < count)
+        self.save.setEnabled(bool(takes) and not self._export.is_busy)
         self._show_progress(narration)
 
     def _show_progress(self, narration: NarrationModel) -> None:
-        progress = narration.progress()
-        self.bar.setVisible(narration.is_busy)
+        progress = self._export.progress or narration.progress()
+        busy = narration.is_busy or self._export.is_busy
+        self.bar.setVisible(busy)
         self.bar.setRange(0, max(1, progress.total))
         self.bar.setValue(progress.done)
-        left = narration.seconds_left() if narration.is_busy else None
+        left = narration.seconds_left() if not self._export.is_busy else None
         words = f"{progress.message} · about {_duration(left)} left" if left and left > 2 else progress.message
-        self.status.setText(words if narration.is_busy or progress.done else "")
-        self.stop.setEnabled(narration.is_busy or self._reading.is_on)
+        self.status.setText(words if busy or progress.done else "")
+        self.stop.setEnabled(busy or self._reading.is_on)
 
     def _on_reading(self) -> None:
         on, current = self._reading.is_on, self._reading.current
         self.play.setText("&Pause" if on else "&Play from here")
         self.play.setAccessibleName("Pause" if on else "Play from here")
         set_icon(self.play, self._theme, "pause" if on else "play")
-        self.stop.setEnabled(self._narration.is_busy or on)
+        self.stop.setEnabled(self._narration.is_busy or self._export.is_busy or on)
         if current is not None and current in self._project.script:
             self.view.choose([current])
 

@@ -1,0 +1,133 @@
+"""A project as one sound file, with subtitles beside it; never more than a sentence in memory."""
+
+from __future__ import annotations
+
+import math
+import os
+import secrets
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from parlance import __version__
+from parlance.audio.files import WrittenFile, write_pieces
+from parlance.audio.resample import resample
+from parlance.core.dsp.loudness import LoudnessMeter
+from parlance.core.errors import AudioError
+from parlance.core.result import Progress
+
+from .subtitles import Cue, readable, subtitles
+
+PEAK_DB = -1.0
+"""Highest sample that a changed loudness may lead to, dB of full scale."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A sentence that goes into the file."""
+
+    text: str
+    take: int
+    sample_rate: int
+    chunks: tuple[tuple[str, int], ...]
+    """What is read, and the samples of each chunk of the take."""
+    silence_s: float
+
+
+@dataclass(frozen=True)
+class ExportPlan:
+    path: Path
+    """Its extension chooses the format."""
+    lines: tuple[Line, ...]
+    title: str
+    loudness: float | None = None
+    """LUFS; None leaves it as it is."""
+    subtitles: tuple[str, ...] = ()
+    """Of ``srt`` and ``vtt``; they are written beside `path`."""
+
+
+@dataclass(frozen=True)
+class Exported:
+    audio: WrittenFile
+    beside: tuple[Path, ...]
+    loudness: float | None
+    """LUFS that was reached, if one was asked for."""
+
+
+def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Callable[[Progress], None]) -> Exported:
+    """Write the files of a plan; `samples` gives float32 (n,) of a take, `report` may raise to stop.
+
+    A file that was there is replaced when the new one is whole. Raises `AudioError`.
+    """
+    if not plan.lines:
+        raise AudioError(f"{plan.path}: nothing is spoken yet")
+    work = _Work(plan, samples, report)
+    gain, reached = (1.0, None) if plan.loudness is None else work.measure(plan.loudness)
+    tags = {"title": plan.title, "comment": f"Synthetic speech, made with Parlance {__version__}"}
+    audio = write_pieces(plan.path, work.pieces("Writing", gain), work.rate, tags=tags)
+    beside = tuple(plan.path.with_suffix(f".{form}") for form in plan.subtitles)
+    for path, form in zip(beside, plan.subtitles, strict=True):
+        _write_text(path, subtitles(work.cues, form))
+    return Exported(audio, beside, reached)
+
+
+class _Work:
+    def __init__(
+        self, plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Callable[[Progress], None]
+    ) -> None:
+        self._plan, self._samples, self._report = plan, samples, report
+        self.rate = max(line.sample_rate for line in plan.lines)
+        self._total = len(plan.lines) * (1 if plan.loudness is None else 2)
+        self._done = 0
+        self.cues: list[Cue] = []
+        """When each part of a sentence is heard, known when all pieces are taken."""
+
+    def measure(self, wanted: float) -> tuple[float, float]:
+        """Factor that brings the whole to `wanted` LUFS, or as near as the peaks allow, and what that comes to."""
+        meter, peak = LoudnessMeter(self.rate), 0.0
+        for piece in self.pieces("Measuring", 1.0):
+            meter.add(piece)
+            peak = max(peak, float(np.abs(piece).max(initial=0.0)))
+        loudness = meter.integrated()
+        if not math.isfinite(loudness) or not peak:
+            return 1.0, loudness
+        gain = min(10 ** ((wanted - loudness) / 20), 10 ** (PEAK_DB / 20) / peak)
+        return gain, loudness + 20 * math.log10(gain)
+
+    def pieces(self, verb: str, gain: float) -> Iterator[np.ndarray]:
+        """Float32 of each sentence at the rate of the file, with its silence."""
+        self.cues, at, last = [], 0, len(self._plan.lines) - 1
+        for number, line in enumerate(self._plan.lines):
+            self._report(Progress(f"{verb} sentence {number + 1} of {last + 1}", self._done, self._total))
+            self._done += 1
+            sound = resample(self._samples(line.take), line.sample_rate, self.rate)
+            silence = np.zeros(round(line.silence_s * self.rate) if number < last else 0, np.float32)
+            self.cues += self._cues(line, at / self.rate)
+            at += len(sound) + len(silence)
+            yield np.concatenate([gain * sound, silence]).astype(np.float32, copy=False)
+
+    def _cues(self, line: Line, start: float) -> Iterator[Cue]:
+        """One for a sentence, or one for each chunk of a long one."""
+        if len(line.chunks) == 1:
+            seconds = line.chunks[0][1] / line.sample_rate
+            yield Cue(start, start + seconds, readable(line.text))
+            return
+        for text, frames in line.chunks:
+            seconds = frames / line.sample_rate
+            yield Cue(start, start + seconds, readable(text))
+            start += seconds
+
+
+def _write_text(path: Path, text: str) -> None:
+    """Whole or not at all."""
+    part = path.with_name(f".parlance-{secrets.token_hex(6)}.part")
+    try:
+        try:
+            part.write_text(text, encoding="utf-8")
+            os.replace(part, path)
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as error:
+        raise AudioError(f"{path}: cannot be written: {error.strerror or error}") from error

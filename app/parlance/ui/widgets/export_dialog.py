@@ -1,0 +1,68 @@
+"""How the script is to be written as a sound file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from ..models.explain import sentences
+from ..models.export import LOUDNESS, ExportModel
+from ..models.saving import dialog_filters, suggested_name, with_extension
+from ..theme import Theme
+from .buttons import push_button
+from .labels import caption
+from .picker import PickerBlock
+
+
+class ExportDialog(QDialog):
+    def __init__(self, theme: Theme, export: ExportModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Export")
+        self._export = export
+        self.loudness = PickerBlock(theme, "&LOUDNESS", "Loudness", "How loud the whole is")
+        self.loudness.offer([(str(level), words) for level, words in LOUDNESS], str(None))
+        self.loudness.setMinimumWidth(320)
+        self.srt, self.vtt = QCheckBox("&SRT"), QCheckBox("&WebVTT")
+        for box in (self.srt, self.vtt):
+            box.setAccessibleDescription("Write subtitles with the times at which each sentence is heard")
+        self.warning = caption()
+        left = export.left_out()
+        self.warning.setText(f"Not spoken yet, and left out: {sentences(left)}." if left else "")
+        self.warning.setVisible(bool(left))
+        self.go = push_button(theme, "&Choose a file…", "save", "Choose where, and in which format", primary=True)
+        self.go.clicked.connect(self.ask)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        forms = QHBoxLayout()
+        forms.setSpacing(16)
+        forms.addWidget(caption("Subtitles"))
+        forms.addWidget(self.srt)
+        forms.addWidget(self.vtt)
+        forms.addStretch(1)
+        last = QHBoxLayout()
+        last.addStretch(1)
+        last.addWidget(self.go)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(12)
+        column.addWidget(self.loudness)
+        column.addLayout(forms)
+        column.addWidget(self.warning)
+        column.addLayout(last)
+
+    def ask(self) -> None:
+        filters = dialog_filters()
+        proposal = Path.home() / f"{suggested_name(self._export.title)}.{filters[0][1].extension}"
+        chosen, words = QFileDialog.getSaveFileName(
+            self, "Export the script", str(proposal), ";;".join(words for words, _ in filters)
+        )
+        if chosen:
+            self.write(with_extension(Path(chosen), dict(filters).get(words, filters[0][1])))
+
+    def write(self, path: Path) -> None:
+        wanted = dict((str(level), level) for level, _ in LOUDNESS)[self.loudness.picker.currentData()]
+        forms = tuple(form for form, box in (("srt", self.srt), ("vtt", self.vtt)) if box.isChecked())
+        self._export.export(path, wanted, forms)
+        self.close()

@@ -1,0 +1,146 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import soundfile
+
+from parlance.audio.files import formats
+from parlance.core.dsp.loudness import integrated_loudness
+from parlance.core.errors import AudioError, Cancelled
+from parlance.core.result import Progress
+from parlance.project.export import ExportPlan, Line, export
+from parlance.project.file import ProjectFile
+from parlance.project.items import Spoken
+from parlance.project.script import Script
+from parlance.project.subtitles import Cue, readable, subtitles
+
+RATE = 8000
+SOUNDS = {1: (1.0, RATE), 2: (2.0, RATE), 3: (0.5, 2 * RATE)}
+
+
+def sound(take: int) -> np.ndarray:
+    seconds, rate = SOUNDS[take]
+    return (0.1 * take * np.sin(2 * np.pi * 300 * np.arange(round(seconds * rate)) / rate)).astype(np.float32)
+
+
+def line(take: int, text: str = "Words.", silence_s: float = 0.5, chunks: Any = None) -> Line:
+    seconds, rate = SOUNDS[take]
+    return Line(text, take, rate, chunks or ((text, round(seconds * rate)),), silence_s)
+
+
+def ignore(_progress: Progress) -> None:
+    pass
+
+
+def test_sentences_and_silences_in_order(tmp_path: Path) -> None:
+    plan = ExportPlan(tmp_path / "book.wav", (line(1), line(2, silence_s=0.25), line(1, silence_s=9)), "Book")
+    seen: list[Progress] = []
+    made = export(plan, sound, seen.append)
+    samples, rate = soundfile.read(plan.path, dtype="float32")
+    silences = [np.zeros(round(seconds * RATE), np.float32) for seconds in (0.5, 0.25)]
+    expected = np.concatenate([sound(1), silences[0], sound(2), silences[1], sound(1)])
+    np.testing.assert_allclose(samples, expected, atol=2**-15)
+    assert (rate, made.audio.frames, made.loudness, made.beside) == (RATE, len(expected), None, ())
+    assert [(progress.done, progress.total) for progress in seen] == [(0, 3), (1, 3), (2, 3)]
+
+
+def test_takes_of_other_rates_are_brought_to_the_highest(tmp_path: Path) -> None:
+    made = export(ExportPlan(tmp_path / "a.wav", (line(1), line(3)), "A"), sound, ignore)
+    assert made.audio.sample_rate == 2 * RATE
+    assert made.audio.frames == round((1.0 + 0.5 + 0.5) * 2 * RATE)
+
+
+@pytest.mark.parametrize("extension", [known.extension for known in formats()])
+def test_every_format_with_its_title(tmp_path: Path, extension: str) -> None:
+    path = tmp_path / f"book.{extension}"
+    made = export(ExportPlan(path, (line(1), line(2)), "My book"), sound, ignore)
+    with soundfile.SoundFile(path) as file:
+        assert file.frames / file.samplerate == pytest.approx(3.5, abs=0.1)
+        if extension != "mp3":
+            assert file.title == "My book"
+            assert file.comment.startswith("Synthetic speech, made with Parlance")
+    assert made.audio.path == path
+
+
+@pytest.mark.parametrize("wanted", [-16.0, -23.0, -30.0])
+def test_loudness_is_what_was_asked_for(tmp_path: Path, wanted: float) -> None:
+    made = export(ExportPlan(tmp_path / "a.wav", (line(1), line(2)), "A", loudness=wanted), sound, ignore)
+    samples, rate = soundfile.read(tmp_path / "a.wav", dtype="float32")
+    assert made.loudness == pytest.approx(wanted, abs=0.01)
+    assert integrated_loudness(samples, rate) == pytest.approx(wanted, abs=0.05)
+
+
+def test_peaks_limit_the_loudness(tmp_path: Path) -> None:
+    made = export(ExportPlan(tmp_path / "a.wav", (line(1), line(2)), "A", loudness=0.0), sound, ignore)
+    assert made.audio.peak == pytest.approx(10 ** (-1 / 20), rel=1e-3)
+    assert made.loudness is not None
+    assert -10 < made.loudness < -3
+
+
+def test_subtitles_have_the_times_that_are_heard(tmp_path: Path) -> None:
+    long = line(2, "One {a|b} two. Three.", chunks=(("One b two.", 12000), (" Three.", 4000)))
+    plan = ExportPlan(tmp_path / "book.wav", (line(1, "First [pause 1s] words."), long), "B", subtitles=("srt", "vtt"))
+    made = export(plan, sound, ignore)
+    assert made.beside == (tmp_path / "book.srt", tmp_path / "book.vtt")
+    assert made.beside[0].read_text(encoding="utf-8") == (
+        "1\n00:00:00,000 --> 00:00:01,000\nFirst words.\n\n"
+        "2\n00:00:01,500 --> 00:00:03,000\nOne b two.\n\n"
+        "3\n00:00:03,000 --> 00:00:03,500\nThree.\n"
+    )
+    assert made.beside[1].read_text(encoding="utf-8").startswith("WEBVTT\n\n1\n00:00:00.000 --> 00:00:01.000\n")
+
+
+def test_subtitle_texts() -> None:
+    assert readable("In {Leicester|Lester} [pause 1s] it [laugh] rains.") == "In Leicester it rains."
+    cue = Cue(3661.0005, 3662.5, "a < b & c --> d " + "long words here " * 4)
+    text = subtitles([cue], "vtt")
+    assert "01:01:01.000 --> 01:01:02.500\na &lt; b &amp; c → d" in text
+    assert text.count("-->") == 1
+    assert max(len(row) for row in text.splitlines()) <= 42
+
+
+def test_nothing_spoken_is_nothing_to_export(tmp_path: Path) -> None:
+    with pytest.raises(AudioError, match="nothing is spoken yet"):
+        export(ExportPlan(tmp_path / "a.wav", (), "A"), sound, ignore)
+
+
+def test_stopping_leaves_what_was_there(tmp_path: Path) -> None:
+    path = tmp_path / "a.wav"
+    path.write_bytes(b"old")
+
+    def stop(progress: Progress) -> None:
+        if progress.done == 1:
+            raise Cancelled("stopped")
+
+    with pytest.raises(Cancelled):
+        export(ExportPlan(path, (line(1), line(2)), "A", subtitles=("srt",)), sound, stop)
+    assert [entry.name for entry in tmp_path.iterdir()] == ["a.wav"]
+    assert path.read_bytes() == b"old"
+
+
+def test_subtitles_that_cannot_be_written_are_named(tmp_path: Path) -> None:
+    (tmp_path / "a.srt").mkdir()
+    with pytest.raises(AudioError, match=r"a\.srt: cannot be written"):
+        export(ExportPlan(tmp_path / "a.wav", (line(1),), "A", subtitles=("srt",)), sound, ignore)
+    assert sorted(entry.name for entry in tmp_path.iterdir()) == ["a.srt", "a.wav"]
+
+
+def test_what_the_file_keeps_is_what_is_exported(
+    file: ProjectFile, spoken: Callable[..., Spoken], tmp_path: Path
+) -> None:
+    script = Script(file)
+    script.insert_text("Some words. Others.", 0)
+    made = [spoken(row.text, row.id) for row in script.sentences]
+    takes = [file.add_take(script.new_id(), row.id, one) for row, one in zip(script.sentences, made, strict=True)]
+    lines = tuple(
+        Line(row.text, take.id, take.sample_rate, tuple(file.chunks(take.id)), 0.0)
+        for row, take in zip(script.sentences, takes, strict=True)
+    )
+    export(ExportPlan(tmp_path / "a.wav", lines, "A"), lambda take: file.samples(take) / 8, ignore)
+    samples, _ = soundfile.read(tmp_path / "a.wav", dtype="float32")
+    expected = np.concatenate([one.result.samples for one in made]) / 8
+    np.testing.assert_allclose(samples, expected, atol=2**-15)
