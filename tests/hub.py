@@ -16,7 +16,7 @@ SIGN_IN = b"<html><body>Please accept the terms of this network</body></html>"
 
 
 class Hub:
-    """Serves the files of `folder` as the repository ``maker/model``.
+    """Serves the files of `folder` as every repository that it is asked for.
 
     `faults` are what goes wrong, one for each request for the content (``GET``) or for the headers (``HEAD``) of a
     file: a status, or ``truncate``, ``stall``, ``lie``, ``more``, ``html``, ``flip``, ``whole`` (all of it is sent,
@@ -28,6 +28,8 @@ class Hub:
         self.faults: dict[str, list[str]] = {"GET": [], "HEAD": []}
         self.asked: list[tuple[str, str, str]] = []
         """Method, path in the repository, range; in the order of the requests."""
+        self.revisions: list[str] = []
+        """Of the requests that name one."""
         self.release = threading.Event()
         """Lets a stalled answer go."""
         self.endpoint = ""
@@ -56,7 +58,12 @@ def serving(folder: Path) -> Iterator[Hub]:
 def _handler(hub: Hub) -> type[BaseHTTPRequestHandler]:
     class Handler(BaseHTTPRequestHandler):
         def do_HEAD(self) -> None:
-            path = self._path("/maker/model/resolve/")
+            if self.path.startswith("/small/"):
+                content = hub.content(self.path.removeprefix("/small/"))
+                git = hashlib.sha1(b"blob %d\0" % len(content) + content).hexdigest()
+                self._send(200, {"ETag": f'"{git}"', "Content-Length": str(len(content))})
+                return
+            path = self._path()
             fault = self._next("HEAD", path)
             if fault == "html":
                 self._send(200, {"Content-Type": "text/html", "Content-Length": str(len(SIGN_IN))})
@@ -73,12 +80,12 @@ def _handler(hub: Hub) -> type[BaseHTTPRequestHandler]:
                 linked = {"X-Linked-Etag": f'"{hashlib.sha256(content).hexdigest()}"', "X-Linked-Size": str(size)}
                 self._send(302, {"X-Repo-Commit": COMMIT, **linked, "Location": f"{elsewhere()}/{path}", "ETag": '"x"'})
             else:
-                git = hashlib.sha1(b"blob %d\0" % len(content) + content).hexdigest()
-                self._send(200, {"X-Repo-Commit": COMMIT, "ETag": f'"{git}"', "Content-Length": str(size)})
+                told = {"X-Repo-Commit": COMMIT, "Content-Length": "0", "ETag": '"x"'}
+                self._send(307, {**told, "Location": f"/small/{path}"})
 
         def do_GET(self) -> None:
-            if self.path.startswith("/maker/model/resolve/"):
-                path = self._path("/maker/model/resolve/")
+            if "/resolve/" in self.path:
+                path = self._path()
                 self._send(302, {"Location": f"{elsewhere()}/{path}", "Content-Length": "0"})
                 return
             path = self.path.removeprefix("/storage/")
@@ -110,8 +117,10 @@ def _handler(hub: Hub) -> type[BaseHTTPRequestHandler]:
                 self.wfile.flush()
                 hub.release.wait(20)
 
-        def _path(self, before: str) -> str:
-            return self.path.removeprefix(before).split("/", 1)[1]
+        def _path(self) -> str:
+            revision, path = self.path.partition("/resolve/")[2].split("/", 1)
+            hub.revisions.append(revision)
+            return path
 
         def _next(self, method: str, path: str) -> str:
             hub.asked.append((method, path, self.headers.get("Range", "")))

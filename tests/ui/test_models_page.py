@@ -76,15 +76,15 @@ def test_a_row_says_whether_the_machine_can_hold_it(models: Any) -> None:
     card = models.window.models.official["chatterbox-turbo"]
     files = models.desk.models
     for memory, words in (
-        (Memory(8 * 10**9, 4 * 10**9), "Needs about 1.7 GB of memory: fits, 4.0 GB are free"),
-        (Memory(8 * 10**9, 10**9), "Needs about 1.7 GB of memory, and 1.0 GB are free now: close other programs"),
-        (Memory(10**9, 10**9), "Needs about 1.7 GB of memory, more than the 1.0 GB of this computer"),
+        (Memory(8 * 10**9, 4 * 10**9), "Needs about 2.4 GB of memory: fits, 4.0 GB are free"),
+        (Memory(8 * 10**9, 10**9), "Needs about 2.4 GB of memory, and 1.0 GB are free now: close other programs"),
+        (Memory(10**9, 10**9), "Needs about 2.4 GB of memory, more than the 1.0 GB of this computer"),
     ):
         files.memory = memory
         files.changed.emit()
         assert words in card.get.accessibleDescription()
     card.type.setCurrentIndex(card.type.findData("q4_k"))
-    assert "Needs about 1.2 GB" in card.get.accessibleDescription()
+    assert "Needs about 1.1 GB" in card.get.accessibleDescription()
 
 
 def test_a_model_is_fetched_and_then_offered(qtbot: QtBot, models: Any, process: Any, fakes: Any) -> None:

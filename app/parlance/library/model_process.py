@@ -16,7 +16,8 @@ from ..core.errors import Cancelled, ModelError, UsageError
 from ..core.result import Progress
 from .download import Report
 
-COMMAND = (sys.executable, "-m", "parlance", "models")
+COMMAND = (sys.executable, "-P", "-m", "parlance", "models")
+"""-P: nothing is imported from the folder in which the program was started."""
 ERROR = "parlance: error: "
 WRONG_USAGE = 2
 GRACE_S = 5.0

@@ -17,7 +17,7 @@ UNKNOWN = "unknown"
 WEIGHTS = (".safetensors", ".pt", ".onnx")
 T3_PREFIX = "t3_"
 PROGRAM_BYTES = 300 * 10**6
-"""What the window takes without a model."""
+"""More than the window takes without a model."""
 ABILITIES = {
     "clone": "clones voices",
     "instruct": "follows instructions",
@@ -62,6 +62,8 @@ class Release:
     """Files that need not be there."""
     sizes: dict[str, Sizes]
     """Type -> the files that conversion makes."""
+    weights_bytes: dict[str, int]
+    """Type -> the weights in the memory of the CPU."""
     buffers_bytes: int
 
     @property
@@ -76,8 +78,8 @@ class Release:
         return tuple(self.sizes)
 
     def memory_bytes(self, dtype: str) -> int:
-        """About what the program needs to speak with this model."""
-        return self.sizes[dtype].speaking + self.buffers_bytes + PROGRAM_BYTES
+        """About what the program needs to speak with this model on the CPU."""
+        return self.weights_bytes[dtype] + self.buffers_bytes + PROGRAM_BYTES
 
     def installed_name(self, dtype: str) -> str:
         return self.name if dtype == DEFAULT_DTYPE else f"{self.name}-{dtype}"
@@ -131,5 +133,6 @@ def _release(name: str, row: dict[str, Any]) -> Release:
         files={path: None if size == UNKNOWN else size for path, size in row["files"].items()},
         optional=frozenset(row.get("optional", ())),
         sizes={dtype: Sizes(*(mb * 10**6 for mb in pair)) for dtype, pair in row["sizes_mb"].items()},
+        weights_bytes={dtype: mb * 10**6 for dtype, mb in row["memory_mb"].items()},
         buffers_bytes=row["buffers_mb"] * 10**6,
     )

@@ -15,6 +15,9 @@ from parlance.library.convert.raw import RawModel
 from parlance.library.convert.raw_folder import save_raw
 from parlance.library.model_process import ModelProcess
 from parlance.library.quantize import verify
+from parlance.library.random_chatterbox_folder import save_random_folder
+
+from ...hub import serving
 
 
 def scripted(lines: str, models: Path) -> ModelProcess:
@@ -95,3 +98,37 @@ def test_a_cancelled_conversion_puts_its_drafts_away(raw: Path, tmp_path: Path) 
     with pytest.raises(Cancelled):
         process.run(lambda _: process.cancel())
     assert list(models.iterdir()) == []
+
+
+def test_a_cancelled_fetch_goes_on_the_next_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The whole way: process, hub, resume, conversion, the user's folders."""
+    for variable in ("XDG_DATA_HOME", "XDG_CACHE_HOME", "HF_HOME"):
+        monkeypatch.setenv(variable, str(tmp_path / variable))
+    official, models = tmp_path / "official", tmp_path / "XDG_DATA_HOME" / "parlance" / "models"
+    downloads = tmp_path / "XDG_CACHE_HOME" / "parlance" / "downloads"
+    save_random_folder("chatterbox-en-micro", official)
+    t3 = "t3_cfg.safetensors"
+    with serving(official) as hub:
+        arguments = ["get", "chatterbox", "--endpoint", hub.endpoint]
+        hub.faults["GET"] = ["stall"]
+        process = ModelProcess(arguments, models)
+
+        def stop(progress: Progress) -> None:
+            if progress.message.startswith(f"Fetching {t3}"):
+                end = time.monotonic() + 20
+                while not any(part.stat().st_size for part in downloads.glob("**/.t3*.part")):
+                    assert time.monotonic() < end
+                    time.sleep(0.01)
+                process.cancel()
+
+        with pytest.raises(Cancelled):
+            process.run(stop)
+        assert not models.exists()
+        before = len(hub.asked)
+        result = ModelProcess(arguments, models).run(lambda _: None)
+        assert Path(result["out"]) == models / "chatterbox.gguf"
+        ranges = [range_ for method, path, range_ in hub.asked[before:] if (method, path) == ("GET", t3)]
+    assert len(ranges) == 1
+    assert int(ranges[0].removeprefix("bytes=").rstrip("-")) > 0
+    assert verify(models / "chatterbox.gguf").passed
+    assert not (downloads / "chatterbox").exists()
