@@ -249,6 +249,23 @@ def test_a_file_that_vanishes_while_in_use_is_said(qtbot: QtBot, models: Any) ->
     qtbot.waitUntil(lambda: models.desk.speech.result is not None)
 
 
+def test_what_a_download_left_is_gone_on_with_or_discarded(models: Any, tmp_path: Path) -> None:
+    left = tmp_path / "downloads" / "chatterbox-turbo"
+    left.mkdir(parents=True)
+    (left / ".t3_turbo_v1.safetensors.0123.part").write_bytes(bytes(3_000_000))
+    (left / "conds.pt").symlink_to(models.desk.choices.models[1].path)
+    models.desk.models.refresh()
+    page = models.window.models
+    card = page.official["chatterbox-turbo"]
+    assert "3 MB of the download are here already: Get goes on with it." in card.get.accessibleDescription()
+    assert [name for name, row in page.official.items() if row.discard.isVisible()] == ["chatterbox-turbo"]
+    card.discard.click()
+    assert not left.exists()
+    assert card.get.hasFocus()
+    assert not card.discard.isVisible()
+    assert Path(models.desk.choices.models[1].path).exists()
+
+
 def test_the_folder_is_shown(models: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     opened: list[QUrl] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)

@@ -76,6 +76,19 @@ def _alone(folder: Path, title: str) -> Iterator[None]:
         lock.release()
 
 
+def begun_bytes(release: Release, folders: Folders) -> int:
+    """What an unfinished download of that model holds on the disk."""
+    begun = (folders.downloads / release.name).rglob("*")
+    return sum(path.stat().st_size for path in begun if path.is_file() and not path.is_symlink())
+
+
+def discard_begun(release: Release, folders: Folders) -> None:
+    """Remove an unfinished download."""
+    folder = folders.downloads / release.name
+    with _alone(folder, release.title), written(folder):
+        shutil.rmtree(folder)
+
+
 def convert_into(source: Path, out: Path, dtype: str, report: Report) -> None:
     from .convert import convert
     from .convert.policy import DtypePolicy

@@ -13,7 +13,14 @@ from parlance.core.errors import Cancelled, ParlanceError
 from parlance.core.memory import machine_memory
 from parlance.core.result import ModelInfo, Progress
 from parlance.library.hub import HUB
-from parlance.library.install import Folders, model_name, new_model_path, remove_model
+from parlance.library.install import (
+    Folders,
+    begun_bytes,
+    discard_begun,
+    model_name,
+    new_model_path,
+    remove_model,
+)
 from parlance.library.model_process import ModelProcess
 from parlance.library.releases import Release, releases
 
@@ -161,6 +168,18 @@ class ModelFilesModel(QObject):
         else:
             self._messages.show(Message(MODELS, "info", f"{model.title} was removed", ""))
         self._engine.relist()
+
+    def begun_bytes(self, release: Release) -> int:
+        """Of a download that was cancelled or broke off."""
+        return begun_bytes(release, self.folders)
+
+    def discard(self, release: Release) -> None:
+        """Remove what a download has left."""
+        try:
+            discard_begun(release, self.folders)
+        except ParlanceError as error:
+            self._messages.show(model_work_failed(report(error), f"The rest of {release.title} was not removed"))
+        self.changed.emit()
 
     def again(self) -> None:
         """Do once more what failed last."""

@@ -55,8 +55,11 @@ def type_words(release: Release, dtype: str) -> str:
     return f"{TYPES[dtype]}, {gigabytes(release.sizes[dtype].total)}"
 
 
-def download_words(release: Release) -> str:
+def download_words(release: Release, begun: int) -> str:
+    """`begun` bytes are on the disk already."""
     size = release.download_bytes
+    if begun:
+        return f"{gigabytes(begun)} of the download are here already: Get goes on with it."
     if size is None:
         return "The server says how large the download is."
     return f"About {gigabytes(size)} to download."

@@ -112,7 +112,10 @@ class OfficialCard(ModelCard):
         self.type.setCurrentIndex(self.type.findData(DEFAULT_DTYPE))
         self.get = push_button(theme, "Get", "save", f"Fetch {release.repository} and convert it")
         self.get.setAccessibleName(f"Get {release.title}")
-        self._sign, self._fit = QLabel(), caption()
+        self.discard = tool_button(
+            theme, f"Discard the download of {release.title}", "close", "Remove what the download has left on this disk"
+        )
+        self._download, self._sign, self._fit = caption(), QLabel(), caption()
         fit = QWidget()
         line = QGridLayout(fit)
         line.setContentsMargins(0, 0, 0, 0)
@@ -120,11 +123,13 @@ class OfficialCard(ModelCard):
         line.setColumnStretch(1, 1)
         line.addWidget(self._sign, 0, 0)
         line.addWidget(self._fit, 0, 1)
-        self.grid.addWidget(caption(download_words(release)), 2, 0, 1, 2)
+        self.grid.addWidget(self._download, 2, 0, 1, 2)
+        self.grid.addWidget(self.discard, 2, 3, 2, 1, Qt.AlignmentFlag.AlignRight)
         self.grid.addWidget(fit, 3, 0, 1, 2)
         self.grid.addWidget(self.type, 0, 2, 2, 1)
         self.grid.addWidget(self.get, 0, 3, 2, 1)
         self.get.clicked.connect(self._ask)
+        self.discard.clicked.connect(self._discard)
         self.type.currentIndexChanged.connect(self._show)
         files.changed.connect(self._show)
         theme.changed.connect(self._show)
@@ -137,8 +142,15 @@ class OfficialCard(ModelCard):
             themed_icon(self._theme, icon, role, _ICON).pixmap(QSize(_ICON, _ICON), self.devicePixelRatioF())
         )
         self._fit.setText(fit.words)
+        begun = 0 if self._files.is_working else self._files.begun_bytes(self._release)
+        self._download.setText(download_words(self._release, begun))
+        self.discard.setVisible(begun > 0)
         self.get.setEnabled(not self._files.is_working)
-        self.get.setAccessibleDescription(f"{download_words(self._release)} {fit.words}")
+        self.get.setAccessibleDescription(f"{self._download.text()} {fit.words}")
+
+    def _discard(self) -> None:
+        self.get.setFocus()
+        self._files.discard(self._release)
 
     def _ask(self) -> None:
         limits = self._release.limits
