@@ -280,6 +280,11 @@ def test_back_and_forth_by_keys(qtbot: QtBot, models: Any) -> None:
     window.side.get_models.click()
     assert window.pages.currentWidget() is window.models
     assert window.models.bring.hasFocus()
+    window.open_sentences()
+    window.open_models()
+    window.open_studio()
+    window.studio.back.click()
+    assert window.pages.currentWidget() is window.sentences, "the page from which the user went aside"
 
 
 def test_everything_has_a_name_and_is_reached_by_tab(models: Any) -> None:

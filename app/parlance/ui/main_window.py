@@ -45,7 +45,7 @@ class MainWindow(QMainWindow):
         )
         self.models = ModelsPage(theme, desk.models, desk.choices)
         self.pages = QStackedWidget()
-        self._behind_studio: QWidget = self.script
+        self._behind: QWidget = self.script
         self.side = SidePanel(theme, desk.choices, desk.options, desk.speech, desk.voices)
         self.transport = Transport(theme, desk.speech, desk.playback, desk.waveform)
         self.settings = SettingsPopover(theme, desk.playback, self)
@@ -87,10 +87,10 @@ class MainWindow(QMainWindow):
         self.script.sentences.clicked.connect(self.open_sentences)
         self.sentences.left.connect(self.open_text)
         self.side.get_models.clicked.connect(self.open_models)
-        self.models.left.connect(self.close_studio)
-        self.studio.left.connect(self.close_studio)
+        self.models.left.connect(self.go_back)
+        self.studio.left.connect(self.go_back)
         self.studio.folder_used.connect(desk.preferences.set_folder)
-        desk.voices.saved.connect(lambda _id: self.close_studio())
+        desk.voices.saved.connect(lambda _id: self.go_back())
         desk.saving.saved.connect(self._on_saved)
         desk.saving.failed.connect(lambda error: desk.messages.show(save_failed(error)))
         for keys, command in (
@@ -130,8 +130,6 @@ class MainWindow(QMainWindow):
         self.settings.open_under(self.header.settings)
 
     def open_studio(self) -> None:
-        if self.pages.currentWidget() is not self.studio:
-            self._behind_studio = self.pages.currentWidget()
         self._desk.studio.recording.refresh_inputs()
         self.studio.folder = self._desk.preferences.settings.last_folder
         self._show_page(self.studio)
@@ -142,9 +140,9 @@ class MainWindow(QMainWindow):
         self._show_page(self.models)
         self.models.bring.setFocus()
 
-    def close_studio(self) -> None:
+    def go_back(self) -> None:
         """Back to where the user came from; a voice that is not finished waits."""
-        if self._behind_studio is self.sentences:
+        if self._behind is self.sentences:
             self.open_sentences()
         else:
             self.open_text()
@@ -159,6 +157,8 @@ class MainWindow(QMainWindow):
         self.sentences.take_focus()
 
     def _show_page(self, page: QWidget) -> None:
+        if self.pages.currentWidget() in (self.script, self.sentences):
+            self._behind = self.pages.currentWidget()
         self.pages.setCurrentWidget(page)
         self.transport.wave.setVisible(page is self.script)
         self.transport.setVisible(page is not self.sentences)

@@ -113,7 +113,11 @@ class OfficialCard(ModelCard):
         self.get = push_button(theme, "Get", "save", f"Fetch {release.repository} and convert it")
         self.get.setAccessibleName(f"Get {release.title}")
         self.discard = tool_button(
-            theme, f"Discard the download of {release.title}", "close", "Remove what the download has left on this disk"
+            theme,
+            f"Discard the download of {release.title}",
+            "close",
+            "Remove what the download has left on this disk",
+            "Discard",
         )
         self._download, self._sign, self._fit = caption(), QLabel(), caption()
         fit = QWidget()
