@@ -128,7 +128,7 @@ class OfficialCard(ModelCard):
         line.addWidget(self._sign, 0, 0)
         line.addWidget(self._fit, 0, 1)
         self.grid.addWidget(self._download, 2, 0, 1, 2)
-        self.grid.addWidget(self.discard, 2, 3, 2, 1, Qt.AlignmentFlag.AlignRight)
+        self.grid.addWidget(self.discard, 2, 2, 2, 2, Qt.AlignmentFlag.AlignRight)
         self.grid.addWidget(fit, 3, 0, 1, 2)
         self.grid.addWidget(self.type, 0, 2, 2, 1)
         self.grid.addWidget(self.get, 0, 3, 2, 1)
