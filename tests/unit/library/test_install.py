@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import errno
 import json
 import shutil
 import socket
@@ -160,6 +161,28 @@ def test_files_that_do_not_convert_leave_no_model(hub: Hub, release: Release, fo
     with pytest.raises(ModelError, match=r"conds\.pt is missing"):
         install(broken, "f16", folders, hub.endpoint, patience=QUICK)
     assert names(folders.models) == []
+
+
+def test_a_conversion_that_cannot_write_keeps_the_download(
+    hub: Hub, release: Release, folders: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a file").touch()
+    nowhere = dataclasses.replace(folders, models=tmp_path / "a file" / "models")
+    with pytest.raises(ModelError, match=r"chatterbox\.gguf could not be written: Not a directory"):
+        install(release, "f16", nowhere, hub.endpoint, patience=QUICK)
+
+    def full(*_: Any) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(shutil, "copyfileobj", full)
+        with pytest.raises(ModelError, match=r"chatterbox\.gguf could not be written: the disk is full"):
+            install(release, "f16", folders, hub.endpoint, patience=QUICK)
+    assert names(folders.models) == []
+    fetched = [path for method, path, _ in hub.asked if method == "GET"]
+    assert sorted(fetched) == sorted(release.files), "each once"
+    assert install(release, "f16", folders, hub.endpoint, patience=QUICK).exists()
+    assert len([path for method, path, _ in hub.asked if method == "GET"]) == len(fetched)
 
 
 def test_two_at_once_and_one_that_is_there(hub: Hub, release: Release, folders: Folders) -> None:
