@@ -122,7 +122,7 @@ size_t quantized_head_size(const kernels & ks, const attention_head & h) {
 }
 
 size_t attention_panel_s8_work(const kernels & ks, const attention_head & h) {
-    return (size_t)(ks.panel * (5 * padded(ks, h.d) + 5 * attention_byte_tile + 16) + 640);
+    return (size_t)(ks.panel * (6 * padded(ks, h.d) + 2 * ks.panel + 5 * attention_byte_tile + 16) + 640);
 }
 
 size_t packed_f32_size(const kernels & ks, int64_t k, int64_t n) { return (size_t)(k * padded(ks, n)); }

@@ -32,6 +32,8 @@ template <typename T> T * take(std::byte *& from, int64_t n) {
     return begin;
 }
 
+inline int64_t whole_blocks(int64_t channels) { return (channels + channels_together - 1) / channels_together * channels_together; }
+
 inline std::byte * aligned(void * memory) { return (std::byte *)(((uintptr_t)memory + 63) / 64 * 64); }
 
 // The keys and values of one head, in the memory that quantize_head fills. Rows have whole registers of channels.
@@ -117,13 +119,15 @@ void quantize_head(const attention_head & h, std::byte * memory) {
 
 // What one panel works on; `work` of attention_panel_s8, divided.
 struct byte_state {
-    int8_t * queries; // four consecutive channels of a query together
+    uint8_t * rows; // the queries as bytes, offset as activations ...
+    int8_t * queries; // ... and without, four consecutive channels of a query together
     uint8_t * weights; // four consecutive keys of a query together
     float *query_scales, *scores, *sums, *top, *total;
     int32_t * offsets; // what the offset of the keys adds to each query's products
 
     byte_state(std::byte * work, int64_t channels) {
         std::byte * free = aligned(work);
+        rows = take<uint8_t>(free, whole_blocks(channels) * panel);
         queries = take<int8_t>(free, channels * panel);
         weights = take<uint8_t>(free, byte_tile * panel);
         query_scales = take<float>(free, panel);
@@ -137,16 +141,27 @@ struct byte_state {
 
 // So that the exponentials of their scores are powers of 2.
 void quantize_queries(const attention_head & h, const float * q, int64_t ldq, int n, const byte_head & b, byte_state & s) {
-    constexpr uint32_t zeros = 0x01010101u * BYTE_OFFSET;
-    uint8_t * bytes = (uint8_t *)s.scores;
+    constexpr int32_t zeros = (int32_t)(0x01010101u * BYTE_OFFSET);
+    const int64_t stride = whole_blocks(b.channels);
+    for (int i = 0; i < n; ++i) {
+        fetch_row(q + i * ldq, h.d);
+    }
     for (int i = 0; i < panel; ++i) {
         for (int64_t c = 0; c < h.d; c += width) {
             store(b.row + c, i < n ? load_some(q + i * ldq + c, h.d - c) : vec{});
         }
-        s.query_scales[i] = quantize_row(b.row, b.channels, bytes) * h.scale * log2_e;
-        for (int64_t c = 0; c < b.channels; c += 4) {
-            const int32_t four = (int32_t)((uint32_t)load_four((const int8_t *)bytes + c) ^ zeros);
-            __builtin_memcpy(s.queries + c * panel + 4 * i, &four, sizeof four);
+        s.query_scales[i] = quantize_row(b.row, b.channels, s.rows + i * stride) * h.scale * log2_e;
+    }
+    for (int64_t c = 0; c < b.channels; c += channels_together) {
+        for (int first = 0; first < panel; first += width) {
+            vec fours[width];
+            for (int i = 0; i < width; ++i) {
+                fours[i] = load((const float *)(s.rows + (first + i) * stride + c));
+            }
+            transpose(fours);
+            for (int i = 0; i < width && c + 4 * i < b.channels; ++i) {
+                *(ivec *)(s.queries + (c + 4 * i) * panel + 4 * first) = (ivec)fours[i] ^ zeros;
+            }
         }
     }
     for (int v = 0; v < panel; v += width) {
@@ -165,15 +180,18 @@ template <int vecs, int rows> inline void score_rows(const byte_head & b, int64_
     for (int64_t c = 0; c < b.channels; c += 4) {
 #pragma GCC unroll 12
         for (int r = 0; r < rows; ++r) {
+#pragma GCC unroll 2
             for (int v = 0; v < vecs; ++v) {
                 acc[r][v] = dot_s8(acc[r][v], keys + r * b.channels + c, s.queries + c * panel + 4 * v * width);
             }
         }
     }
+#pragma GCC unroll 2
     for (int v = 0; v < vecs; ++v) {
         const ivec offsets = *(const ivec *)(s.offsets + v * width);
         const vec scales = load(s.query_scales + v * width);
         vec top = load(s.top + v * width);
+#pragma GCC unroll 12
         for (int r = 0; r < rows; ++r) {
             const vec score = __builtin_convertvector(acc[r][v] - offsets, vec) * (scales * b.key_scales[key + r]);
             top = max(top, score);
@@ -229,12 +247,15 @@ inline void weigh_rows(const int8_t * values, int64_t channels, int64_t c, int64
 #pragma GCC unroll 12
         for (int r = 0; r < rows; ++r) {
             const int32_t four = load_four(values + j * channels + 4 * (c + r));
+#pragma GCC unroll 2
             for (int v = 0; v < vecs; ++v) {
                 acc[r][v] = dot_small(acc[r][v], weights[v], four);
             }
         }
     }
+#pragma GCC unroll 12
     for (int r = 0; r < rows; ++r) {
+#pragma GCC unroll 2
         for (int v = 0; v < vecs; ++v) {
             float * sum = s.sums + (c + r) * panel + v * width;
             store(sum, load(sum) * kept[v] + __builtin_convertvector(acc[r][v], vec));

@@ -1,4 +1,4 @@
-#include <immintrin.h>
+#include "cpu/kernels_256.h"
 
 #include <cstdint>
 
@@ -31,10 +31,8 @@ inline avx2_ivec avx2_dot_weights(avx2_ivec acc, avx2_ivec weights, int32_t four
 
 #define KERNELS kernels_avx2
 #define KERNELS_NAME "avx2"
-#define VECTOR_WIDTH 8
 #define BYTE_OFFSET 0
 #define DOT_S8(acc, four, b) avx2_dot(acc, four, b)
 #define DOT_WEIGHTS(acc, weights, four) avx2_dot_weights(acc, weights, four)
 #define DOT_SMALL(acc, weights, four) avx2_dot_small(acc, weights, four)
-#define LOAD_HALVES(p) ((vec)_mm256_cvtph_ps(_mm_loadu_si128((const __m128i *)(p))))
 #include "cpu/kernels_impl.h"

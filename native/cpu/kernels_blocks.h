@@ -41,8 +41,6 @@ inline ivec dot_small(ivec acc, ivec weights, int32_t four) { return dot_weights
 inline ivec dot_small(ivec acc, ivec weights, int32_t four) { return DOT_SMALL(acc, weights, four); }
 #endif
 
-typedef int8_t signed_bytes __attribute__((vector_size(VECTOR_WIDTH), may_alias, aligned(1)));
-
 inline ivec load_ints(const uint8_t * p) { return *(const unaligned_ivec *)p; }
 inline ivec splat_int(int32_t x) { return x - ivec{}; }
 inline int32_t load_four(const int8_t * p) {
@@ -58,9 +56,6 @@ template <int bytes> inline void prefetch(const uint8_t * p) {
         __builtin_prefetch(p + i);
     }
 }
-
-typedef float four_floats __attribute__((vector_size(16), may_alias));
-typedef int32_t four_ints __attribute__((vector_size(16), may_alias));
 
 inline float largest_of(vec v) {
     alignas(4 * width) float x[width];
@@ -98,7 +93,7 @@ void quantize_blocks(const float * x, int64_t k, int8_t * bytes, activation_bloc
         for (int j = 0; j < 32; j += width) {
             const ivec q = (ivec)(load(x + i + j) * inverse + magic) - (ivec)splat(magic);
             total += q;
-            *(signed_bytes *)(bytes + i + j) = __builtin_convertvector(q, signed_bytes);
+            store_bytes((uint8_t *)bytes + i + j, q);
         }
         const int32_t sum = sum_of(total);
         const float scale = largest / 127.0f;

@@ -1,7 +1,7 @@
 // Included by one source file per instruction set, each compiled with its own flags. No include guard: the file is the body
 // of one set. The includer defines KERNELS (the variable's name), KERNELS_NAME and VECTOR_WIDTH (floats in a register), and
-// may define DOT_S8 for an instruction that multiplies bytes, and BYTE_OFFSET 0 where that takes signed ones only; the macros
-// of kernels_blocks.h likewise.
+// may define DOT_S8 for an instruction that multiplies bytes, and BYTE_OFFSET 0 where that takes signed ones only; STORE_BYTES
+// for one that takes the low byte of each integer; the macros of kernels_blocks.h likewise.
 //
 // Everything is in an unnamed namespace, and no standard template is used: a function shared between the sets could
 // otherwise be linked from the set with the widest instructions.
@@ -33,18 +33,41 @@ typedef int32_t unaligned_ivec __attribute__((vector_size(4 * VECTOR_WIDTH), may
 
 inline vec load(const float * p) { return *(const unaligned_vec *)p; }
 inline void store(float * p, vec v) { *(unaligned_vec *)p = v; }
+#ifndef STORE_BYTES
+inline void store_bytes(uint8_t * p, ivec v) { *(unaligned_bvec *)p = __builtin_convertvector(v, unaligned_bvec); }
+#else
+inline void store_bytes(uint8_t * p, ivec v) { STORE_BYTES(p, v); }
+#endif
 inline vec splat(float x) { return x - vec{}; }
 inline vec select(ivec mask, vec yes, vec no) { return mask ? yes : no; }
 inline vec max(vec a, vec b) { return a > b ? a : b; }
 inline ivec larger(ivec a, ivec b) { return a > b ? a : b; }
 inline vec absolute(vec x) { return (vec)((ivec)x & 0x7fffffff); }
 
+typedef float four_floats __attribute__((vector_size(16), may_alias));
+typedef int32_t four_ints __attribute__((vector_size(16), may_alias));
+
 inline float sum(vec v) {
-    float total = 0.0f;
-    for (int i = 0; i < width; ++i) {
-        total += v[i];
+    alignas(4 * width) float x[width];
+    store(x, v);
+    four_floats total = *(const four_floats *)x;
+    for (int i = 4; i < width; i += 4) {
+        total += *(const four_floats *)(x + i);
     }
-    return total;
+    return total[0] + total[1] + (total[2] + total[3]);
+}
+
+inline int32_t largest_int(ivec v) {
+    alignas(4 * width) int32_t x[width];
+    *(ivec *)x = v;
+    four_ints top = *(const four_ints *)x;
+    for (int i = 4; i < width; i += 4) {
+        const four_ints other = *(const four_ints *)(x + i);
+        top = top > other ? top : other;
+    }
+    const int32_t low = top[0] > top[1] ? top[0] : top[1];
+    const int32_t high = top[2] > top[3] ? top[2] : top[3];
+    return low > high ? low : high;
 }
 
 // exp(x) for -87 <= x <= 0, relative error below 3e-7: 2^n times a Taylor polynomial on half an octave.
@@ -134,6 +157,7 @@ inline void block_f32(const float * a, int64_t lda, const float * b, int64_t k, 
         }
     }
     alignas(64) float sums[rows * panel];
+#pragma GCC unroll 12
     for (int r = 0; r < rows; ++r) {
         store(sums + r * panel, acc[r][0]);
         store(sums + r * panel + width, acc[r][1]);
@@ -205,6 +229,7 @@ inline void block_s8(const uint8_t * a, int64_t lda, const float * row_scales, c
     for (int h = 0; h < 2; ++h) {
         const ivec offset = *(const unaligned_ivec *)(sums + first + h * width);
         const vec scale = load(scales + first + h * width);
+#pragma GCC unroll 12
         for (int r = 0; r < rows; ++r) {
             store(products + r * panel + h * width, __builtin_convertvector(acc[r][h] - offset, vec) * (row_scales[row + r] * scale));
         }
@@ -250,11 +275,9 @@ float quantize_row(const float * x, int64_t n, uint8_t * out) {
     for (; i + width <= n; i += width) {
         tops[0] = larger(tops[0], (ivec)absolute(load(x + i)));
     }
-    const vec top = (vec)larger(larger(tops[0], tops[1]), larger(tops[2], tops[3]));
-    float largest = 0.0f;
-    for (int j = 0; j < width; ++j) {
-        largest = top[j] <= largest ? largest : top[j];
-    }
+    const int32_t top = largest_int(larger(larger(tops[0], tops[1]), larger(tops[2], tops[3])));
+    float largest;
+    __builtin_memcpy(&largest, &top, sizeof largest);
     for (; i < n; ++i) {
         const float size = x[i] < 0.0f ? -x[i] : x[i];
         largest = size <= largest ? largest : size;
@@ -262,7 +285,7 @@ float quantize_row(const float * x, int64_t n, uint8_t * out) {
     const float inverse = largest > 0.0f ? 127.0f / largest : 0.0f;
     const float magic = 12582912.0f + BYTE_OFFSET; // rounds to an integer in the low bits
     for (i = 0; i + width <= n; i += width) {
-        *(unaligned_bvec *)(out + i) = __builtin_convertvector((ivec)(load(x + i) * inverse + magic), unaligned_bvec);
+        store_bytes(out + i, (ivec)(load(x + i) * inverse + magic));
     }
     for (; i < n; ++i) {
         const float shifted = x[i] * inverse + magic;
