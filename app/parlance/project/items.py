@@ -48,6 +48,8 @@ class Sentence:
     """The take that the user picked, or the newest."""
     removed: bool = False
     """Taken out, and kept for undo."""
+    chapter: str = ""
+    """Title of the chapter that begins with it."""
 
     @property
     def silence_s(self) -> float:

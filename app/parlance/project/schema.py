@@ -6,8 +6,8 @@ import sqlite3
 from collections.abc import Mapping
 
 APPLICATION_ID = 0x50524C43
-VERSION = 1
-MIGRATIONS: Mapping[int, str] = {}
+VERSION = 2
+MIGRATIONS: Mapping[int, str] = {1: "ALTER TABLE sentences ADD COLUMN chapter TEXT NOT NULL DEFAULT '';"}
 """`MIGRATIONS[n]` is the SQL that turns version n into version n + 1."""
 
 TABLES = """
@@ -24,7 +24,8 @@ CREATE TABLE sentences (
   ends_paragraph INTEGER NOT NULL,
   locked INTEGER NOT NULL,
   take INTEGER REFERENCES takes (id) DEFERRABLE INITIALLY DEFERRED,
-  removed INTEGER NOT NULL
+  removed INTEGER NOT NULL,
+  chapter TEXT NOT NULL DEFAULT ''
 );
 
 CREATE TABLE words (

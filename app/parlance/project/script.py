@@ -6,10 +6,11 @@ import dataclasses
 import unicodedata
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from parlance.core.text.chunk import sentences as sentence_spans
 
+from .documents.chapter import Chapter
 from .edits import Change, Edit
 from .file import KEPT_EDITS, Contents
 from .items import Reading, Sentence, Take, Word
@@ -20,6 +21,24 @@ class Recorder(Protocol):
 
     def record(self, number: int, edit: Edit) -> None: ...
     def step(self, edit: Edit, done: int) -> None: ...
+
+
+class Cut(NamedTuple):
+    """A sentence of a text that is not in the script yet."""
+
+    words: str
+    ends_paragraph: bool
+    chapter: str
+    """Title of the chapter that begins with it."""
+
+
+def cut(chapters: Iterable[Chapter]) -> list[Cut]:
+    """The sentences of a document."""
+    return [
+        Cut(" ".join(text[span.start : span.end].split()), ends_paragraph, title if not number else "")
+        for title, text in chapters
+        for number, (span, ends_paragraph) in enumerate(sentence_spans(text))
+    ]
 
 
 class Script:
@@ -107,10 +126,12 @@ class Script:
 
     def insert_text(self, text: str, at: int) -> None:
         """Cut `text` into sentences and put them before the sentence at index `at`."""
-        found = [(text[span.start : span.end], ends) for span, ends in sentence_spans(text)]
+        self.insert(cut([Chapter("", text)]), at)
+
+    def insert(self, found: Sequence[Cut], at: int) -> None:
         changes, places = self._room(at, len(found))
-        for (words, ends), place in zip(found, places, strict=True):
-            row = Sentence(self.new_id(), place, " ".join(words.split()), ends_paragraph=ends)
+        for (words, ends_paragraph, chapter), place in zip(found, places, strict=True):
+            row = Sentence(self.new_id(), place, words, ends_paragraph=ends_paragraph, chapter=chapter)
             changes.append(Change.new(row))
         self._edit("Add text" if len(found) > 1 else "Add sentence", changes)
 
@@ -136,7 +157,7 @@ class Script:
         if row.locked or not first or not second:
             return
         changes, (place,) = self._room(self.index(id_) + 1, 1)
-        rest = dataclasses.replace(row, id=self.new_id(), place=place, text=second, take=None)
+        rest = dataclasses.replace(row, id=self.new_id(), place=place, text=second, take=None, chapter="")
         changes += [Change.of(row, text=first, pause_s=None, ends_paragraph=False), Change.new(rest)]
         self._edit("Split", changes)
 

@@ -141,6 +141,19 @@ def test_older_versions_are_brought_up_step_by_step_or_not_at_all(file: ProjectF
     sql.close()
 
 
+def test_a_file_of_the_first_version_is_brought_up(path: Path) -> None:
+    path.parent.mkdir()
+    sql = sqlite3.connect(path, isolation_level=None)
+    schema.prepare(sql)
+    for statement in ("ALTER TABLE sentences DROP COLUMN chapter", "PRAGMA user_version = 1"):
+        sql.execute(statement)
+    sql.execute("INSERT INTO sentences VALUES (1, 0, 'Old.', '', '', NULL, NULL, 0, 0, NULL, 0)")
+    sql.close()
+    file = ProjectFile(path)
+    assert [(row.text, row.chapter) for row in file.read().sentences] == [("Old.", "")]
+    file.close()
+
+
 def test_a_damaged_row_is_named(file: ProjectFile, path: Path, script: Script, spoken: Callable[..., Spoken]) -> None:
     file.add_take(50, script.sentences[0].id, spoken("One two."))
     file.close()

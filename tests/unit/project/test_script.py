@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from parlance.core.request import SynthesisRequest
+from parlance.project.documents import Chapter
 from parlance.project.file import ProjectFile
 from parlance.project.items import Reading, Spoken, Take
-from parlance.project.script import Script
+from parlance.project.script import Script, cut
 
 TEXT = "One here. Two there! Three?\n\nFour."
 
@@ -306,3 +307,17 @@ def test_locking_in_the_meantime_keeps_the_take(script: Script, file: ProjectFil
     speak(first.id, first.text, 8)
     assert script.sentence(first.id).take == old.id
     assert reread(file).sentences == script.sentences
+
+
+def test_chapters_begin_with_their_first_sentence(file: ProjectFile) -> None:
+    script = Script(file)
+    chapters = [Chapter("", "Before."), Chapter("One", "One\n\nAaa. Bbb."), Chapter("Two", "Ccc.")]
+    script.insert(cut(chapters), 0)
+    found = [(row.chapter, row.text) for row in script.sentences]
+    assert found == [("", "Before."), ("One", "One"), ("", "Aaa."), ("", "Bbb."), ("Two", "Ccc.")]
+    script.split(ids(script)[0], 3)
+    script.set_fields(ids(script)[-1:], "Chapter", chapter="Three")
+    assert reread(file).sentences == script.sentences
+    script.set_text(ids(script)[-1], "Ccc ddd.")
+    script.split(ids(script)[-1], 3)
+    assert [row.chapter for row in script.sentences[-2:]] == ["Three", ""]

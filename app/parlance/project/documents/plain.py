@@ -1,0 +1,42 @@
+"""Plain text, and the encodings that it comes in."""
+
+from __future__ import annotations
+
+import codecs
+import re
+
+from .chapter import Chapter
+
+_HEADING = re.compile(
+    r"(?:(?:chapter|part|kapitel|teil|chapitre|partie|cap[ií]tulo|parte|capitolo)\s+[\divxlc]+"
+    r"|prologue|epilogue|prolog|epilog|prologo|epilogo|第[\d一二三四五六七八九十百]+[章回])(?:[.:–—-].*|\s[^.!?]*)?",
+    re.IGNORECASE,
+)
+LONGEST_HEADING = 90
+_BOMS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
+
+
+def decoded(data: bytes) -> str:
+    """UTF-8, UTF-16 with a mark, or else the old encoding of Western Europe. `ValueError` for what is no text."""
+    for mark, encoding in _BOMS:
+        if data.startswith(mark):
+            return data.decode(encoding, "replace")
+    if b"\0" in data:
+        raise ValueError("it is not a text")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", "replace")
+
+
+def read_plain(text: str) -> list[Chapter]:
+    """A paragraph such as `Chapter 3` begins a chapter."""
+    chapters = [Chapter("", "")]
+    for paragraph in re.split(r"\n[^\S\n]*\n", text.replace("\r\n", "\n").replace("\r", "\n")):
+        words = " ".join(paragraph.split())
+        if len(words) <= LONGEST_HEADING and _HEADING.fullmatch(words):
+            chapters.append(Chapter(words, words))
+        elif words:
+            title, before = chapters[-1]
+            chapters[-1] = Chapter(title, f"{before}\n\n{paragraph.strip()}" if before else paragraph.strip())
+    return chapters

@@ -1,0 +1,199 @@
+from __future__ import annotations
+
+import time
+import zipfile
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from parlance.core.errors import ProjectError
+from parlance.project.documents import Chapter, read_document
+from parlance.project.documents.chapter import LARGEST
+
+
+def read(tmp_path: Path, name: str, content: str | bytes) -> list[Chapter]:
+    path = tmp_path / name
+    path.write_bytes(content.encode() if isinstance(content, str) else content)
+    return read_document(path)
+
+
+# ---- text
+
+
+def test_headings_of_a_plain_text_begin_chapters(tmp_path: Path) -> None:
+    text = (
+        "A preface.\r\n\r\nChapter 1\r\n\r\nOne\r\nline. Two.\r\n\r\nMore.\n\n"
+        "CHAPTER II. The end\n\nLast.\n\nPart of it.\n\n第三章\n\n終わり。"
+    )
+    assert read(tmp_path, "book.txt", text) == [
+        Chapter("", "A preface."),
+        Chapter("Chapter 1", "Chapter 1\n\nOne\nline. Two.\n\nMore."),
+        Chapter("CHAPTER II. The end", "CHAPTER II. The end\n\nLast.\n\nPart of it."),
+        Chapter("第三章", "第三章\n\n終わり。"),
+    ]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_encodings_of_a_text(tmp_path: Path, encoding: str) -> None:
+    assert read(tmp_path, "a.TXT", "Der Bär aß «viel».".encode(encoding)) == [Chapter("", "Der Bär aß «viel».")]
+
+
+MARKDOWN = """---
+title: No
+---
+Some *words* with **marks**, a [link](http://a.b/c_d) and `code`.
+They go on. <!-- not this
+
+nor this -->
+
+# The **first** chapter #
+
+- one item
+- [x] another \\*item\\*
+
+> quoted _words_ in snake_case
+
+```python
+print("not read")
+```
+
+| a | b |
+|---|---|
+
+Second chapter
+--------------
+![A picture](a.png) of <b>it</b>.
+
+### Smaller
+***
+1. Last <https://a.b>
+"""
+
+
+def test_markdown_is_read_without_its_marks(tmp_path: Path) -> None:
+    assert read(tmp_path, "a.md", MARKDOWN) == [
+        Chapter("", "Some words with marks, a link and code. They go on."),
+        Chapter(
+            "The first chapter",
+            "The first chapter\n\none item\n\nanother *item*\n\nquoted words in snake_case",
+        ),
+        Chapter("Second chapter", "Second chapter\n\nA picture of it.\n\nSmaller\n\nLast"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "mark", ["*", "_", "`", "[", "![", "<a", "<!--", "~~", "# ", "> ", "```\n", "- ", "a\n=\n", " "]
+)
+def test_pages_of_marks_are_read_in_a_moment(tmp_path: Path, mark: str) -> None:
+    begun = time.process_time()
+    for text in (mark * 20_000, f"# {mark * 20_000}a"):
+        with suppress(ProjectError):
+            read(tmp_path, "a.md", text)
+    assert time.process_time() - begun < 3
+
+
+def test_subtitles_become_running_text(tmp_path: Path) -> None:
+    srt = (
+        "1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>One line</i>\r\nand another.\r\n\r\n"
+        "2\r\n00:00:03,000 --> 00:00:04,000\r\n{\\an8}Next &amp; last.\r\n"
+    )
+    assert read(tmp_path, "a.srt", srt) == [Chapter("", "One line and another. Next & last.")]
+    vtt = "WEBVTT\n\nNOTE no\n\nintro\n00:01.000 --> 00:02.000 align:start\n<v Anna>Hello <00:01.500>there.</v>\n"
+    assert read(tmp_path, "a.vtt", vtt) == [Chapter("", "Hello there.")]
+
+
+# ---- EPUB
+
+CONTAINER = """<?xml version="1.0"?><container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0">
+<rootfiles><rootfile full-path="OEBPS/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>"""
+PACKAGE = """<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf"><manifest>
+<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
+<item id="b" href="text/two%20b.xhtml" media-type="application/xhtml+xml"/>
+<item id="a" href="text/one.xhtml" media-type="application/xhtml+xml"/>
+<item id="css" href="a.css" media-type="text/css"/></manifest>
+<spine><itemref idref="nav"/><itemref idref="a"/><itemref idref="b"/><itemref idref="css"/>
+<itemref idref="gone"/></spine>
+</package>"""
+ONE = """<html><head><title>No</title><style>p {}</style></head><body><h1>Chapter <em>One</em></h1>
+<p>Some&nbsp;words<br/>and &lt;more&gt;.</p><script>no()</script>
+<p>漢<ruby>字<rt>かんじ</rt></ruby></p></body></html>"""
+TWO = "<html><body><div>First<p>Second <b>bo</b>ld</p>Third</div></body></html>"
+BOOK = {
+    "META-INF/container.xml": CONTAINER,
+    "OEBPS/book.opf": PACKAGE,
+    "OEBPS/nav.xhtml": "<p>Contents</p>",
+    "OEBPS/text/one.xhtml": ONE,
+    "OEBPS/text/two b.xhtml": TWO,
+}
+
+
+def make_epub(path: Path, **changes: str | bytes | None) -> Path:
+    members = BOOK | {name.replace("__", "/").replace("_opf", ".opf"): text for name, text in changes.items()}
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, text in members.items():
+            if text is not None:
+                archive.writestr(name, text)
+    return path
+
+
+def test_a_book_is_read_in_its_order(tmp_path: Path) -> None:
+    assert read_document(make_epub(tmp_path / "a.epub")) == [
+        Chapter("Chapter One", "Chapter One\n\nSome words\n\nand <more>.\n\n漢字"),
+        Chapter("", "First\n\nSecond bold\n\nThird"),
+    ]
+
+
+def test_names_in_a_book_never_leave_it(tmp_path: Path) -> None:
+    (tmp_path / "secret.xhtml").write_text("<p>secret</p>")
+    package = PACKAGE.replace("text/one.xhtml", "../../../secret.xhtml")
+    with pytest.raises(ProjectError, match=r"a\.epub: \.\./\.\./secret\.xhtml is missing in it"):
+        read_document(make_epub(tmp_path / "a.epub", OEBPS__book_opf=package))
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.epub", "secret.xhtml"]
+
+
+def test_a_bomb_is_not_unpacked(tmp_path: Path) -> None:
+    bomb = make_epub(tmp_path / "a.epub", OEBPS__text__one=None)
+    with zipfile.ZipFile(bomb, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, text in BOOK.items():
+            archive.writestr(name, text if name != "OEBPS/text/one.xhtml" else b"a" * (LARGEST + 1))
+    assert bomb.stat().st_size < 100_000
+    with pytest.raises(ProjectError, match="larger than 20 MB of text"):
+        read_document(bomb)
+
+
+def test_entities_of_its_own_are_refused(tmp_path: Path) -> None:
+    laughs = '<?xml version="1.0"?><!DOCTYPE package [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><package>&b;</package>'
+    with pytest.raises(ProjectError, match="defines entities"):
+        read_document(make_epub(tmp_path / "a.epub", OEBPS__book_opf=laughs))
+
+
+@pytest.mark.parametrize(
+    ("package", "words"),
+    [
+        (None, r"OEBPS/book\.opf is missing"),
+        ("<package", "table of contents cannot be read"),
+        ("<package/>", "there are no words in it"),
+        ("", "table of contents cannot be read"),
+    ],
+)
+def test_broken_books_are_told(tmp_path: Path, package: str | None, words: str) -> None:
+    with pytest.raises(ProjectError, match=rf"a\.epub: .*{words}"):
+        read_document(make_epub(tmp_path / "a.epub", OEBPS__book_opf=package))
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "words"),
+    [
+        ("a.epub", b"no archive", "it is damaged"),
+        ("a.pdf", b"%PDF", r"it must end in one of \.txt, \.md, \.srt, \.vtt, \.epub"),
+        ("a.txt", b"\x00\x01\x02", "it is not a text"),
+        ("a.txt", b" \n ", "there are no words in it"),
+        ("a.srt", b"Words.", "there are no subtitles in it"),
+    ],
+)
+def test_what_cannot_be_read_is_named(tmp_path: Path, name: str, content: bytes, words: str) -> None:
+    with pytest.raises(ProjectError, match=rf"{name[:1]}\.{name[2:]}: .*{words}"):
+        read(tmp_path, name, content)
+    with pytest.raises(ProjectError, match=r"gone\.txt: No such file"):
+        read_document(tmp_path / "gone.txt")
