@@ -233,8 +233,7 @@ def show_sentences(window: Any, desk: Any, state: str) -> None:
     page.bring_text()
     ids = [row.id for row in project.script.sentences]
     project.edit("set_fields", [ids[3]], "Voice", voice="slt", pause_s=1.2)
-    project.edit("set_locked", [ids[2]], True)
-    project.edit("set_locked", [ids[2]], False)
+    project.edit("set_fields", [ids[2]], "Chapter", chapter="The light")
     narration.speak(ids[:6])
     until(lambda: not narration.is_busy and not narration.is_keeping, 60)
     for sentence in (ids[1], ids[1], ids[3]):
@@ -252,6 +251,7 @@ def show_sentences(window: Any, desk: Any, state: str) -> None:
         page.pronunciation.table.selectRow(0)
     if state == "sentences-export":
         page.open_export()
+        page.exporting.srt.setChecked(True)
     if state == "sentences-writing":
         page.view.write(ids[4])
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 import soundfile
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -505,13 +505,13 @@ def test_the_script_is_exported_with_subtitles(qtbot: QtBot, seat: Any, page: An
     dialog.loudness.picker.setCurrentIndex(3)
     with qtbot.waitSignal(seat.desk.export.exported) as done:
         dialog.write(tmp_path / "book.flac")
-    assert done.args[0].loudness == pytest.approx(-23, abs=0.1)
+    assert done.args[0][0].loudness == pytest.approx(-23, abs=0.1)
     takes = [take for _, take in seat.desk.export.spoken()]
     assert soundfile.info(tmp_path / "book.flac").frames == sum(take.frames for take in takes) + round(0.6 * 22050)
     assert (tmp_path / "book.srt").read_text(encoding="utf-8").count(" --> ") == 3
     message = seat.desk.messages.current
     assert message.title == "Exported book.flac"
-    assert "with book.srt. Its loudness is -23.0 LUFS. Left out because not spoken: 1 sentence." in message.text
+    assert "with book.srt. Loudness: -23.0 LUFS. Left out because not spoken: 1 sentence." in message.text
 
 
 def test_an_export_that_fails_says_why(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
@@ -522,3 +522,52 @@ def test_an_export_that_fails_says_why(qtbot: QtBot, seat: Any, page: Any, tmp_p
     assert seat.desk.messages.current.title == "Nothing was exported"
     assert "No such file or directory" in seat.desk.messages.current.text
     assert page.save.isEnabled()
+
+
+def test_each_chapter_becomes_a_file(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
+    page.view.choose(ids(seat)[2:3])
+    page.strip.chapter.trigger()
+    assert seat.desk.project.script.sentences[2].chapter == "And a third."
+    assert page.rows.row(2).spoken_words().startswith("Chapter And a third.. And a third.")
+    page.speak.click()
+    settled(qtbot, seat)
+    page.save.click()
+    page.exporting.chapters.click()
+    with qtbot.waitSignal(seat.desk.export.exported):
+        page.exporting.write(tmp_path / "book.wav")
+    assert sorted(path.name for path in tmp_path.glob("*.wav")) == ["book 1 Untitled.wav", "book 2 And a third.wav"]
+    assert seat.desk.messages.current.title == "Exported 2 chapters"
+    page.strip.chapter.trigger()
+    assert not seat.desk.export.has_chapters()
+
+
+# ---- documents
+
+
+def test_a_document_is_dropped_on_the_page(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
+    (tmp_path / "book.md").write_text("# One\n\nSome words. More.\n", encoding="utf-8")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "book.md"))])
+    place, copy = QPointF(200, 200), Qt.DropAction.CopyAction
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(place.toPoint(), copy, data, left, none)
+    page.dragEnterEvent(enter)
+    assert enter.isAccepted()
+    page.dropEvent(QDropEvent(place, copy, data, left, none))
+    qtbot.waitUntil(lambda: len(texts(seat)) == 7)
+    assert [(row.chapter, row.text) for row in seat.desk.project.script.sentences[4:]] == [
+        ("One", "One"),
+        ("", "Some words."),
+        ("", "More."),
+    ]
+    page.undo.click()
+    assert len(shown(seat)) == 4
+
+
+def test_a_document_that_cannot_be_read_changes_nothing(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
+    (tmp_path / "book.epub").write_bytes(b"no book")
+    page.bring(tmp_path / "book.epub")
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    assert seat.desk.messages.current.title == "book.epub cannot be read"
+    assert "The script is as it was." in seat.desk.messages.current.text
+    assert len(texts(seat)) == 4

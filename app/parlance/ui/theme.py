@@ -8,6 +8,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from parlance.library.paths import resources_dir
+
 MODES = ("system", "light", "dark")
 BODY_PX, CAPTION_PX, TITLE_PX, SCRIPT_PX = 13, 11, 20, 15
 CONTROL_PX = 32
@@ -248,6 +250,12 @@ QRadioButton::indicator:hover {{ background: {accent_soft}; }}
 QRadioButton::indicator:checked {{
   width: 6px; height: 6px; border: 5px solid {accent}; background: {on_accent}; }}
 QRadioButton::indicator:focus {{ border-color: {text}; }}
+QCheckBox::indicator, QTableView::indicator {{
+  width: 14px; height: 14px; border-radius: 3px; border: 1px solid {outline}; background: {raised}; }}
+QCheckBox::indicator:hover {{ background: {accent_soft}; }}
+QCheckBox::indicator:checked, QTableView::indicator:checked {{
+  background: {accent}; border-color: {accent}; image: url("{check}"); }}
+QCheckBox::indicator:focus {{ border-color: {text}; }}
 QAbstractSpinBox {{
   color: {text}; background: {raised}; border: 1px solid {outline}; border-radius: 6px; padding: 4px 7px; }}
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ width: 0; border: none; }}
@@ -288,4 +296,5 @@ QSplitter::handle {{ background: {border}; }}
 
 
 def style_sheet(roles: Roles) -> str:
-    return _SHEET.format(**{f.name: getattr(roles, f.name) for f in fields(roles)})
+    check = (resources_dir() / "icons" / "check.svg").as_posix()
+    return _SHEET.format(check=check, **{f.name: getattr(roles, f.name) for f in fields(roles)})

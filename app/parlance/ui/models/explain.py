@@ -106,6 +106,10 @@ def narrating_failed(error: ErrorReport, left: int) -> Message:
     )
 
 
+def document_failed(error: ErrorReport, name: str) -> Message:
+    return _message(error, PROJECT, f"{name} cannot be read", "The script is as it was.")
+
+
 def export_failed(error: ErrorReport) -> Message:
     return _message(error, EXPORTING, "Nothing was exported", "Choose another place, then export again.")
 

@@ -19,6 +19,7 @@ from ..reports import ErrorReport, report
 from .explain import EXPORTING, export_failed, sentences
 from .messages import Message, MessageModel
 from .project import ProjectModel
+from .saving import suggested_name
 
 LOUDNESS = (
     (None, "As it is"),
@@ -28,10 +29,13 @@ LOUDNESS = (
 )
 
 
+Spoken = list[tuple[Sentence, Take]]
+
+
 class ExportModel(QObject):
     changed = Signal()
     exported = Signal(object)
-    """Exported"""
+    """list[Exported]"""
     _told = Signal(object)
     _ended = Signal(object)
 
@@ -49,7 +53,7 @@ class ExportModel(QObject):
     def title(self) -> str:
         return self._project.title
 
-    def spoken(self) -> list[tuple[Sentence, Take]]:
+    def spoken(self) -> Spoken:
         pairs = ((row, self._project.take(row)) for row in self._project.script.sentences)
         return [(row, take) for row, take in pairs if take is not None]
 
@@ -57,25 +61,30 @@ class ExportModel(QObject):
         """Sentences that have no take."""
         return len(self._project.script.sentences) - len(self.spoken())
 
-    def export(self, path: Path, loudness: float | None, forms: tuple[str, ...]) -> None:
-        """Write every spoken sentence to `path`, whose extension chooses the format."""
+    def has_chapters(self) -> bool:
+        return any(row.chapter for row, _ in self.spoken())
+
+    def export(self, path: Path, loudness: float | None, forms: tuple[str, ...], by_chapter: bool = False) -> None:
+        """Write every spoken sentence to `path`, whose extension chooses the format; or each chapter beside it."""
         if self.is_busy:
             return
-        spoken, shelf, title = self.spoken(), self._project.shelf, self._project.title
+        shelf, spoken = self._project.shelf, self.spoken()
+        parts = _by_chapter(path, self.title, spoken) if by_chapter else [(path, self.title, spoken)]
 
-        def lines(file: ProjectFile) -> tuple[Line, ...]:
-            return tuple(
-                Line(row.text, take.id, take.sample_rate, tuple(file.chunks(take.id)), row.silence_s)
-                for row, take in spoken
-            )
+        def plans(file: ProjectFile) -> list[ExportPlan]:
+            return [
+                ExportPlan(part, tuple(_line(file, *pair) for pair in pairs), title, loudness, forms)
+                for part, title, pairs in parts
+            ]
 
         def samples(take: int) -> np.ndarray:
             found: np.ndarray = shelf.fetch(lambda file: file.samples(take))
             return found
 
         def work() -> None:
+            answer: Any
             try:
-                answer: Any = export(ExportPlan(path, shelf.fetch(lines), title, loudness, forms), samples, self._tell)
+                answer = [export(plan, samples, self._tell) for plan in shelf.fetch(plans)]
             except Exception as error:
                 answer = None if isinstance(error, Cancelled) else report(error)
             self._ended.emit(answer)
@@ -102,23 +111,45 @@ class ExportModel(QObject):
             self.progress = progress
             self.changed.emit()
 
-    def _on_ended(self, answer: Exported | ErrorReport | None) -> None:
+    def _on_ended(self, answer: list[Exported] | ErrorReport | None) -> None:
         self.is_busy, self.progress = False, None
         if isinstance(answer, ErrorReport):
             self._messages.show(export_failed(answer))
         elif answer is not None:
-            self._messages.show(Message(EXPORTING, "info", f"Exported {answer.audio.path.name}", self._words(answer)))
+            title = f"Exported {answer[0].audio.path.name}" if len(answer) == 1 else f"Exported {len(answer)} chapters"
+            self._messages.show(Message(EXPORTING, "info", title, self._words(answer)))
             self.exported.emit(answer)
         self.changed.emit()
 
-    def _words(self, made: Exported) -> str:
-        parts = [f"It is in {made.audio.path.parent}"]
-        if made.beside:
-            parts[0] += f", with {' and '.join(path.name for path in made.beside)}"
-        if made.loudness is not None:
-            parts.append(f"Its loudness is {made.loudness:.1f} LUFS")
+    def _words(self, made: list[Exported]) -> str:
+        first, is_one = made[0], len(made) == 1
+        parts = [f"{'It is' if is_one else 'They are'} in {first.audio.path.parent}"]
+        if first.beside:
+            forms = " and ".join(path.name if is_one else path.suffix[1:].upper() for path in first.beside)
+            parts[0] += f", with {forms}"
+        if first.loudness is not None:
+            levels = dict.fromkeys(f"{one.loudness:.1f}" for one in made)
+            parts.append(f"Loudness: {', '.join(levels)} LUFS")
         if left := self.left_out():
             parts.append(f"Left out because not spoken: {sentences(left)}")
-        if made.audio.clipped:
-            parts.append(f"{made.audio.clipped} samples were too loud and were clipped")
+        if clipped := sum(one.audio.clipped for one in made):
+            parts.append(f"{clipped} samples were too loud and were clipped")
         return f"{'. '.join(parts)}."
+
+
+def _line(file: ProjectFile, row: Sentence, take: Take) -> Line:
+    return Line(row.text, take.id, take.sample_rate, tuple(file.chunks(take.id)), row.silence_s)
+
+
+def _by_chapter(path: Path, title: str, spoken: Spoken) -> list[tuple[Path, str, Spoken]]:
+    """File, title and sentences of each chapter; what comes before the first has the title of the whole."""
+    chapters: list[tuple[str, Spoken]] = []
+    for row, take in spoken:
+        if row.chapter or not chapters:
+            chapters.append((row.chapter or title, []))
+        chapters[-1][1].append((row, take))
+    width = len(str(len(chapters)))
+    return [
+        (path.with_stem(f"{path.stem} {number:0{width}d} {suggested_name(name)}"), name, pairs)
+        for number, (name, pairs) in enumerate(chapters, 1)
+    ]

@@ -11,13 +11,14 @@ from PySide6.QtCore import QObject, Signal
 from parlance.core.errors import ParlanceError
 from parlance.core.request import SynthesisRequest
 from parlance.core.text.pronunciation import Entry, Pronunciation
+from parlance.project.documents import read_document
 from parlance.project.file import SUFFIX, Contents
 from parlance.project.items import Job, Reading, Sentence, Take
-from parlance.project.script import Script
+from parlance.project.script import Cut, Script, cut
 
 from ..reports import ErrorReport
 from .choices import ChoicesModel
-from .explain import PROJECT, project_failed
+from .explain import PROJECT, document_failed, project_failed
 from .messages import MessageModel
 from .options import OptionsModel
 from .picked import picked_request
@@ -138,6 +139,18 @@ class ProjectModel(QObject):
             self._forget_readings()
             self.readings_changed.emit()
         self.edited.emit()
+
+    def bring(self, path: Path, at: int) -> None:
+        """Put the sentences of a document before the one at index `at`."""
+
+        def done(answer: list[Cut] | ErrorReport) -> None:
+            if isinstance(answer, ErrorReport):
+                self._messages.show(document_failed(answer, path.name))
+            else:
+                self._messages.clear(PROJECT)
+                self.edit("insert", answer, min(at, len(self.script.sentences)))
+
+        self.shelf.read(lambda _file: cut(read_document(path)), done)
 
     def pick_take(self, sentence: int, take: int) -> None:
         self.edit("set_fields", [sentence], "Pick take", take=take)

@@ -52,7 +52,8 @@ class Row:
         lock = "locked" if self.sentence.locked else ""
         take = f"take {self.take_words}" if self.take_words else ""
         parts = [_WORDS[self.state], self.failure, self.duration_words, take, lock, *self.settings]
-        return ". ".join([self.sentence.text, *filter(None, parts)])
+        chapter = f"Chapter {self.sentence.chapter}" if self.sentence.chapter else ""
+        return ". ".join(filter(None, [chapter, self.sentence.text, *parts]))
 
 
 class SentenceListModel(QAbstractListModel):

@@ -26,11 +26,13 @@ class ExportDialog(QDialog):
         self.srt, self.vtt = QCheckBox("&SRT"), QCheckBox("&WebVTT")
         for box in (self.srt, self.vtt):
             box.setAccessibleDescription("Write subtitles with the times at which each sentence is heard")
+        self.chapters = QCheckBox("One file for each &chapter")
+        self.chapters.setVisible(export.has_chapters())
         self.warning = caption()
         left = export.left_out()
         self.warning.setText(f"Not spoken yet, and left out: {sentences(left)}." if left else "")
         self.warning.setVisible(bool(left))
-        self.go = push_button(theme, "&Choose a file…", "save", "Choose where, and in which format", primary=True)
+        self.go = push_button(theme, "Choose a &file…", "save", "Choose where, and in which format", primary=True)
         self.go.clicked.connect(self.ask)
         self._lay_out()
 
@@ -49,6 +51,7 @@ class ExportDialog(QDialog):
         column.setSpacing(12)
         column.addWidget(self.loudness)
         column.addLayout(forms)
+        column.addWidget(self.chapters)
         column.addWidget(self.warning)
         column.addLayout(last)
 
@@ -64,5 +67,5 @@ class ExportDialog(QDialog):
     def write(self, path: Path) -> None:
         wanted = dict((str(level), level) for level, _ in LOUDNESS)[self.loudness.picker.currentData()]
         forms = tuple(form for form, box in (("srt", self.srt), ("vtt", self.vtt)) if box.isChecked())
-        self._export.export(path, wanted, forms)
+        self._export.export(path, wanted, forms, self.chapters.isChecked())
         self.close()

@@ -27,6 +27,7 @@ from .sentence_text import SentenceText
 Index = QModelIndex | QPersistentModelIndex
 GUTTER, SIDE, PAD = 36, 88, 10
 SETTINGS_PX = 20
+CHAPTER_PX = 34
 SMALLEST = 44
 SCROLL_BAR = 12
 ICON = 16
@@ -45,7 +46,7 @@ class SentenceDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._theme = theme
         self._font = sized(QFont(), SCRIPT_PX)
-        self._small = sized(QFont(), CAPTION_PX)
+        self._small, self._heading = sized(QFont(), CAPTION_PX), sized(QFont(), CAPTION_PX, bold=True)
         self._layouts: OrderedDict[tuple[str, int], SentenceText] = OrderedDict()
         self._icons: dict[tuple[str, str], QIcon] = {}
         theme.changed.connect(self._icons.clear)
@@ -73,7 +74,8 @@ class SentenceDelegate(QStyledItemDelegate):
         height = self._layout(row.sentence.text, width - GUTTER - SIDE).height + 2 * PAD
         if row.settings:
             height += SETTINGS_PX
-        return QSize(width, max(SMALLEST, round(height)))
+        chapter = CHAPTER_PX if row.sentence.chapter else 0
+        return QSize(width, chapter + max(SMALLEST, round(height)))
 
     @staticmethod
     def _view_width(option: QStyleOptionViewItem) -> int:
@@ -82,11 +84,12 @@ class SentenceDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row: Row = index.data(RowRole)
-        rect, theme = option.rect, self._theme
+        rect, theme = sentence_rect(option.rect, row), self._theme
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._draw_chapter(painter, option.rect, row)
         card = QRectF(rect).adjusted(1, 1, -1, -1)
         if selected or row.is_heard:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -102,6 +105,16 @@ class SentenceDelegate(QStyledItemDelegate):
         self._draw_settings(painter, rect, row, round(rect.y() + PAD + text.height))
         self._draw_side(painter, rect, row)
         painter.restore()
+
+    def _draw_chapter(self, painter: QPainter, rect: QRect, row: Row) -> None:
+        if row.sentence.chapter:
+            painter.setFont(self._heading)
+            painter.setPen(self._theme.colour("muted"))
+            area = QRect(rect.x() + GUTTER, rect.y() + 8, rect.width() - 2 * GUTTER, CHAPTER_PX - 8)
+            words = painter.fontMetrics().elidedText(
+                row.sentence.chapter.upper(), Qt.TextElideMode.ElideRight, area.width()
+            )
+            painter.drawText(area, Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter, words)
 
     def _draw_mark(self, painter: QPainter, rect: QRect, row: Row, hovered: bool) -> None:
         """What is going on with the sentence; under the mouse, the way to hear it."""
@@ -161,13 +174,19 @@ class SentenceDelegate(QStyledItemDelegate):
         model.setData(index, editor.toPlainText())  # type: ignore[attr-defined]
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
-        editor.setGeometry(option.rect.adjusted(GUTTER - 8, 2, -SIDE + 8, -2))
+        rect = sentence_rect(option.rect, index.data(RowRole))
+        editor.setGeometry(rect.adjusted(GUTTER - 8, 2, -SIDE + 8, -2))
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         # The editor knows its own keys; the delegate's would take Tab and Enter away.
         if event.type() == QEvent.Type.KeyPress:
             return False
         return super().eventFilter(editor, event)
+
+
+def sentence_rect(rect: QRect, row: Row) -> QRect:
+    """Of a row, without the title of a chapter over it."""
+    return rect.adjusted(0, CHAPTER_PX, 0, 0) if row.sentence.chapter else rect
 
 
 class SentenceEditor(QPlainTextEdit):

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence, QWheelEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QMenu, QSizePolicy, QToolButton, QVBoxLayout
 
 from parlance.project.items import Sentence, Take
+from parlance.project.subtitles import readable
 
 from ..models.choices import ChoicesModel, language_name
 from ..models.narration import NarrationModel
@@ -23,6 +24,7 @@ from .sentence_view import SentenceView
 FIELD_WIDTH, WIDE_FIELD = 104, 136
 LONGEST_PAUSE_S = 30.0
 STAR, BEST = "★", 5
+LONGEST_TITLE = 80
 
 
 class _Number(QDoubleSpinBox):
@@ -106,6 +108,8 @@ class SentenceStrip(QFrame):
     def _menu(self) -> None:
         menu = QMenu(self.more)
         self.join = self._action(menu, "&Join with the next one", "Ctrl+J", self._join)
+        self.chapter = self._action(menu, "Begin a &chapter here", "", self._begin_chapter)
+        self.chapter.setCheckable(True)
         self.up = self._action(menu, "Move &up", "", lambda: self._view.move(-1))
         self.down = self._action(menu, "Move &down", "", lambda: self._view.move(1))
         self.rating = menu.addMenu("Ra&te this take")
@@ -169,6 +173,14 @@ class SentenceStrip(QFrame):
         if sentence is not None:
             self._project.edit("join", sentence)
 
+    def _begin_chapter(self) -> None:
+        """With the words of the sentence as its title, or no more."""
+        sentence = self._view.current()
+        if sentence is not None:
+            row = self._project.script.sentence(sentence)
+            title = "" if row.chapter else readable(row.text)[:LONGEST_TITLE]
+            self._project.edit("set_fields", [sentence], "Chapter", chapter=title)
+
     def _cancel(self) -> None:
         self._narration.cancel(self._view.selected())
 
@@ -183,8 +195,9 @@ class SentenceStrip(QFrame):
         row = self._project.script.sentence(sentence)
         for widget in (self.again, self.take, self.voice, self.language, self.speed, self.pause):
             widget.setEnabled(not row.locked)
-        for action in (self.join, self.remove):
+        for action in (self.join, self.chapter, self.remove):
             action.setEnabled(not row.locked)
+        self.chapter.setChecked(bool(row.chapter))
         self.cancel.setEnabled(sentence in self._narration.queue)
         self.lock.setChecked(row.locked)
         self.lock.setAccessibleName("Unlock" if row.locked else "Lock")

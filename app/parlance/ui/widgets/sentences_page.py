@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from parlance.project.documents import SUFFIXES
 from parlance.project.file import SUFFIX
 
 from ..models.choices import ChoicesModel
@@ -32,12 +33,14 @@ from ..models.script import ScriptModel
 from ..models.sentence_list import SentenceListModel
 from ..theme import Theme
 from .buttons import push_button, set_icon, tool_button
+from .dropped import file_of
 from .export_dialog import ExportDialog
 from .labels import ElidedLabel, LiveLabel, caption
 from .pronunciation_dialog import PronunciationDialog
 from .sentence_strip import SentenceStrip
 from .sentence_view import SentenceView
 
+DOCUMENTS = f"Documents ({' '.join(f'*{suffix}' for suffix in SUFFIXES)})"
 PROJECTS = f"Projects (*{SUFFIX})"
 KEYS = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
@@ -75,11 +78,13 @@ class SentencesPage(QWidget):
         self.stop = push_button(theme, "St&op", "stop", "Stop playing and speaking; what is spoken is kept (Esc)")
         self.save = push_button(theme, "E&xport…", "save", "Write the script as a sound file (Ctrl+S)")
         self.take_over = push_button(theme, "Ta&ke over the text", "list", "Cut the text into sentences", primary=True)
+        self.read = push_button(theme, "Re&ad a document…", "open", "Text, Markdown, subtitles or an EPUB book")
         self.state = ElidedLabel(role="caption")
         self.state.setAccessibleName("How much is spoken")
         self.bar = QProgressBar()
         self.status = LiveLabel()
         self._lists = QStackedWidget()
+        self.setAcceptDrops(True)
         self._lay_out()
         self._bind()
         self._show()
@@ -129,6 +134,7 @@ class SentencesPage(QWidget):
         buttons = QHBoxLayout()
         buttons.addStretch(1)
         buttons.addWidget(self.take_over)
+        buttons.addWidget(self.read)
         buttons.addStretch(1)
         column.addLayout(buttons)
         column.addStretch(2)
@@ -139,6 +145,7 @@ class SentencesPage(QWidget):
         self.file.setMenu(self._file_menu())
         self.file.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.take_over.clicked.connect(self.bring_text)
+        self.read.clicked.connect(self.ask_document)
         self.add.clicked.connect(self.add_sentence)
         self.words.clicked.connect(self.open_words)
         self.back.clicked.connect(self.left)
@@ -172,6 +179,7 @@ class SentencesPage(QWidget):
             ("&New project", self._project.begin),
             ("&Open a project…", self.ask_open),
             ("&Save a copy…", self.ask_copy),
+            ("&Read a document…", self.ask_document),
             ("&Take over the text", self.bring_text),
         ):
             menu.addAction(words).triggered.connect(lambda _checked=False, command=command: command())
@@ -234,6 +242,18 @@ class SentencesPage(QWidget):
         if chosen:
             self._project.open(Path(chosen))
 
+    def ask_document(self) -> None:
+        chosen, _ = QFileDialog.getOpenFileName(self, "Read a document", str(Path.home()), DOCUMENTS)
+        if chosen:
+            self.bring(Path(chosen))
+
+    def bring(self, path: Path) -> None:
+        """Add a document behind the last sentence, or open a project."""
+        if path.suffix == SUFFIX:
+            self._project.open(path)
+        else:
+            self._project.bring(path, len(self._project.script.sentences))
+
     def ask_copy(self) -> None:
         proposal = str(Path(self._folder()) / f"{self._project.title} copy{SUFFIX}")
         chosen, _ = QFileDialog.getSaveFileName(self, "Save a copy", proposal, PROJECTS)
@@ -250,6 +270,19 @@ class SentencesPage(QWidget):
             self.view.choose([rows[at].id])
             self.view.setFocus()
 
+    # ---- drag and drop
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        path = file_of(event)
+        if path is not None and path.suffix.lower() in (*SUFFIXES, SUFFIX):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = file_of(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.bring(path)
+
     # ---- showing
 
     def _show(self) -> None:
@@ -259,6 +292,7 @@ class SentencesPage(QWidget):
         self.strip.setVisible(there)
         self.file.setText(project.title)
         self.take_over.setEnabled(project.is_open and not self._text.is_blank)
+        self.read.setEnabled(project.is_open)
         self.undo.setEnabled(bool(script.undo_label))
         self.redo.setEnabled(bool(script.redo_label))
         for button, verb, label in ((self.undo, "Undo", script.undo_label), (self.redo, "Redo", script.redo_label)):

@@ -24,6 +24,7 @@ from ..models.studio import StudioModel
 from ..theme import CONTROL_PX, Theme
 from .buttons import tool_button
 from .consent_box import ConsentBox
+from .dropped import file_of
 from .labels import caption, section
 from .recording_box import RecordingBox
 from .studio_actions import StudioActions
@@ -138,7 +139,7 @@ class StudioPage(QWidget):
     # ---- drag and drop
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if _file_of(event) is not None and self._studio.needs is not None:
+        if file_of(event) is not None and self._studio.needs is not None:
             event.acceptProposedAction()
             self.recording.view.set_target(True)
 
@@ -147,16 +148,10 @@ class StudioPage(QWidget):
 
     def dropEvent(self, event: QDropEvent) -> None:
         self.recording.view.set_target(False)
-        path = _file_of(event)
+        path = file_of(event)
         if path is not None:
             event.acceptProposedAction()
             self.load(path)
-
-
-def _file_of(event: QDropEvent) -> Path | None:
-    """The one local file that is dragged."""
-    urls = event.mimeData().urls()
-    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
 
 
 def _block(heading: str, field: QWidget, words: str = "") -> QWidget:
