@@ -65,7 +65,7 @@ def open_window(qtbot: QtBot, theme: Theme, fakes: ModuleType, tmp_path: Path) -
         player = Player(output)
         settings, voices = tmp_path / "settings.json", tmp_path / "voices"
         models = Folders(tmp_path / "models", tmp_path / "downloads")
-        places = Places(settings, voices, tmp_path / "projects", models)
+        places = Places(settings, voices, tmp_path / "projects", models, tmp_path / "comparisons.sqlite3")
         desk = Desk(theme, lambda: engine, player, Recorder(microphones), places)
         state = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
         seat = Seat(MainWindow(theme, desk, state), desk, engine, output, player, microphones)

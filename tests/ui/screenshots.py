@@ -43,6 +43,12 @@ STATES = (
     "models-failed",
     "models-small",
     "models-licence",
+    "compare-empty",
+    "compare-running",
+    "compare-table",
+    "compare-charts",
+    "compare-small",
+    "compare-earlier",
 )
 
 
@@ -117,7 +123,9 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
         engine.error = DeviceError("the driver of Vulkan0 reported a lost device while estimating the latent")
     settings.save(settings.Settings(theme=mode), scratch / "settings.json")
     models = Folders(scratch / "models", scratch / "downloads")
-    places = Places(scratch / "settings.json", scratch / "voices", scratch / "projects", models)
+    places = Places(
+        scratch / "settings.json", scratch / "voices", scratch / "projects", models, scratch / "comparisons"
+    )
     desk = Desk(theme, lambda: engine, Player(output), recorder, places)
     window = MainWindow(theme, desk, QSettings(str(scratch / "window.ini"), QSettings.Format.IniFormat))
     window.show()
@@ -160,6 +168,8 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
         shown = getattr(window.sentences, dialogs[state]) if state in dialogs else window
     if state.startswith("models"):
         shown = show_models(window, desk, state)
+    if state.startswith("compare"):
+        show_comparison(window, desk, engine, state)
     settle()
     shown.grab().save(str(target))
     if isinstance(shown, Picture):
@@ -305,6 +315,31 @@ class Picture:
 
     def close(self) -> None:
         pass
+
+
+def show_comparison(window: Any, desk: Any, engine: Any, state: str) -> None:
+    window.open_comparison()
+    if state == "compare-empty":
+        return
+    engine.broken_devices["vulkan:0"] = "the driver reported a lost device" if state == "compare-running" else ""
+    for dtype in ("f16", "int8"):
+        window.comparison.setup.rows["dtypes"].chips[dtype].click()
+    if state == "compare-running":
+        desk.comparison.line_changed.connect(lambda index: index == 3 and engine.gate.clear())
+        held_after(engine, 13)
+    desk.comparison.start()
+    until(lambda: desk.comparison.lines[-2].state == "done")
+    if state == "compare-running":
+        return
+    until(lambda: not desk.comparison.is_running)
+    until(lambda: bool(desk.comparison_history.runs))
+    if state == "compare-charts":
+        window.comparison.show_charts.click()
+    if state == "compare-small":
+        window.resize(window.minimumSize())
+    if state == "compare-earlier":
+        desk.comparison_history.show(desk.comparison_history.runs[0].id)
+        until(lambda: desk.comparison_history.shown is not None)
 
 
 def held_after(engine: object, chunks: int) -> None:

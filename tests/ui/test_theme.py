@@ -35,6 +35,13 @@ def test_outlines_have_contrast(roles: Roles) -> None:
 
 
 @pytest.mark.parametrize("roles", [LIGHT, DARK], ids=["light", "dark"])
+def test_parts_of_bars_have_contrast(roles: Roles) -> None:
+    assert [ink for ink in roles.series for paper in (roles.raised, roles.surface) if contrast(ink, paper) < 3] == []
+    assert len(set(roles.series)) == len(roles.series)
+    assert roles.series[0] == roles.accent
+
+
+@pytest.mark.parametrize("roles", [LIGHT, DARK], ids=["light", "dark"])
 @pytest.mark.parametrize("group", [QPalette.ColorGroup.Active, QPalette.ColorGroup.Disabled])
 def test_palette_of_qt_has_contrast(roles: Roles, group: QPalette.ColorGroup) -> None:
     of, role = palette(roles), QPalette.ColorRole

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import queue
 import threading
 import time
@@ -11,7 +12,10 @@ from typing import Any
 import numpy as np
 
 from parlance.audio.devices import InputDevice, InputList, OutputDevice, OutputList
+from parlance.core.bench_row import BenchRow, Figures, Parity
 from parlance.core.cloning import CloneNeeds, CloneRequest
+from parlance.core.comparison import Cell, Compared, ComparisonRequest
+from parlance.core.devices import summary
 from parlance.core.errors import AudioError, Cancelled, ModelError
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import (
@@ -29,6 +33,7 @@ RATE = 22050
 PATIENCE_S = 20.0
 PREWARM_WORDS = ("Reading Parlance Small onto CPU", "Preparing kernels", "Running the first graphs")
 
+COMPARE_WORDS = ("Loading", "Repetition 1 of 1", "Comparing with the CPU")
 CLONE_WORDS = ("Reading the networks that listen", "Listening for the timbre", "Turning speech into tokens")
 
 SMALL = ModelInfo(
@@ -145,6 +150,8 @@ class FakeEngine:
         self.unspeakable = "☃漢"
         self.requests: list[SynthesisRequest] = []
         self.clonings: list[CloneRequest] = []
+        self.comparisons: list[ComparisonRequest] = []
+        self.broken_devices: dict[str, str] = {}
         self.prewarmed: list[SynthesisRequest] = []
         self.results: list[SynthesisResult] = []
         self.threads: set[int] = set()
@@ -189,6 +196,20 @@ class FakeEngine:
                 raise self.error
         yield Progress("Done", len(CLONE_WORDS), len(CLONE_WORDS)), "a voice"
 
+    def compare(self, request: ComparisonRequest, report: Any) -> Iterator[Compared]:
+        """Goes through its steps as the real one does, and makes up the figures."""
+        self.comparisons.append(request)
+        self.threads.add(threading.get_ident())
+        self._cancelled.clear()
+        cells = request.cells(self.devices())
+        for number, cell in enumerate(cells):
+            for step, words in enumerate(COMPARE_WORDS):
+                report(Progress(words, number * len(COMPARE_WORDS) + step, len(cells) * len(COMPARE_WORDS)))
+                self._pass(self.gate)
+            error = self.broken_devices.get(cell.device, "")
+            samples = None if error else speech_like("The quick brown fox.", np.random.default_rng(number))
+            yield Compared(cell, bench_row(cell, error), samples, RATE)
+
     def cancel(self) -> None:
         self._cancelled.set()
 
@@ -209,6 +230,54 @@ class FakeEngine:
                 break
         if self._cancelled.is_set():
             raise Cancelled("stopped")
+
+
+def bench_row(cell: Cell, error: str = "", passed: bool = True, **changes: Any) -> BenchRow:
+    """A graphics card is twice as fast as the CPU, once it is prepared."""
+    found = next((found for found in (CPU, GPU) if found.id == cell.device), None)
+    device = summary(found) if found is not None else {"id": cell.device}
+    work = 1.0 if cell.device == "cpu" else 0.5
+    stages = {"duration": 4.0 * work, "text": 12.0 * work, "vector": 180.0 * work, "vocoder": 90.0 * work}
+    total = sum(stages.values())
+    worst = ("vocoder", 1.5e-6) if passed else ("vector", 0.4)
+    figures = Figures(
+        weights="f32",
+        sizes={"text_ids": 59, "frames": 62},
+        audio_s=4.3,
+        load_cold_ms=44.0,
+        load_warm_ms=31.0,
+        prewarm_ms=700.0 / work,
+        first_audio_cold_ms=350.0 / work,
+        first_audio_ms=90.0 * work,
+        first_audio_best_ms=88.0 * work,
+        first_audio_worst_ms=97.0 * work,
+        reps=5,
+        median_ms=total,
+        best_ms=0.95 * total,
+        worst_ms=1.1 * total,
+        rtf=total / 4300,
+        drawn_per_s=0.0,
+        drawn_unit="",
+        stages=stages,
+        warm_graphs_built=0,
+        warm_host_waits=3,
+        warm_replays={},
+        peak_rss_mb=412.0,
+        memory={"weights": 60_000_000, "compute": 20_000_000},
+        parity=Parity(0.999999, 1e-6, 0.99996, passed, *worst),
+    )
+    return BenchRow(
+        model=cell.model,
+        model_sha256="",
+        device=device,
+        dtype="f32" if cell.dtype == "auto" else cell.dtype,
+        kernels="",
+        threads=8,
+        unix_s=1_700_000_000.0,
+        version="1.0",
+        figures=None if error else dataclasses.replace(figures, **changes),
+        error=error,
+    )
 
 
 class FakeSynthesis:

@@ -59,11 +59,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
     from parlance.audio.microphone import Recorder
     from parlance.audio.output import Player
+    from parlance.library.comparisons import FILE
     from parlance.library.install import Folders
 
     theme, settings = Theme(app), paths.config_dir() / "settings.json"
     models = Folders(paths.models_dir(), paths.downloads_dir())
-    places = Places(settings, paths.voices_dir(), paths.projects_dir(), models)
+    places = Places(settings, paths.voices_dir(), paths.projects_dir(), models, paths.data_dir() / FILE)
     desk = Desk(theme, make_engine, Player(), Recorder(), places)
     state = QSettings(str(paths.config_dir() / "window.ini"), QSettings.Format.IniFormat)
     return MainWindow(theme, desk, state), desk

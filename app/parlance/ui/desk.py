@@ -8,10 +8,15 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject
 
+from parlance.library.comparisons import Comparisons
 from parlance.library.install import Folders
 
 from .models.choices import ChoicesModel
+from .models.comparison import ComparisonModel
+from .models.comparison_export import ComparisonExport
+from .models.comparison_history import ComparisonHistory
 from .models.export import ExportModel
+from .models.listening import ListeningModel
 from .models.messages import MessageModel
 from .models.model_files import ModelFilesModel
 from .models.narration import NarrationModel
@@ -40,6 +45,8 @@ class Places:
     voices: Path
     projects: Path
     models: Folders
+    comparisons: Path
+    """A file."""
 
 
 class Desk(QObject):
@@ -78,6 +85,14 @@ class Desk(QObject):
         self.models = ModelFilesModel(places.models, self.engine, self.choices, self.messages, self._is_using_models)
         self.models.set_endpoint(self.preferences.settings.endpoint)
         self.models.changed.connect(lambda: self.preferences.set_endpoint(self.models.endpoint))
+        self.comparison = ComparisonModel(
+            self.engine, self.choices, self.options, self.speech, self.messages, self._is_using_models
+        )
+        for busy in (self.studio, self.narration):
+            busy.changed.connect(self.comparison.changed)
+        self.listening = ListeningModel(self.comparison, self.playback, self.speech)
+        self.comparison_history = ComparisonHistory(Comparisons(places.comparisons), self.comparison, self.messages)
+        self.comparison_export = ComparisonExport(self.messages)
         theme.set_mode(self.preferences.settings.theme)
         self.preferences.bind(
             theme,
@@ -108,8 +123,11 @@ class Desk(QObject):
             self.project.close()
             self.voices.close()
             self.models.close()
+            self.comparison_history.close()
+            self.comparison_export.close()
             self.preferences.flush()
         return self._ended
 
     def _is_using_models(self) -> bool:
-        return self.speech.is_busy or self.studio.is_making or self.narration.is_busy
+        others = self.studio.is_making or self.narration.is_busy or self.comparison.is_running
+        return self.speech.is_busy or others

@@ -16,6 +16,7 @@ from .models.explain import SAVING, save_failed
 from .models.messages import Message
 from .models.saving import dialog_filters, suggested_name, with_extension
 from .theme import Theme
+from .widgets.comparison_page import ComparisonPage
 from .widgets.header import Header
 from .widgets.message_bar import MessageBar
 from .widgets.models_page import ModelsPage
@@ -44,6 +45,9 @@ class MainWindow(QMainWindow):
             theme, desk.project, desk.narration, desk.reading, desk.export, desk.choices, desk.script
         )
         self.models = ModelsPage(theme, desk.models, desk.choices)
+        self.comparison = ComparisonPage(
+            theme, desk.comparison, desk.choices, desk.listening, desk.comparison_history, desk.comparison_export
+        )
         self.pages = QStackedWidget()
         self._behind: QWidget = self.script
         self.side = SidePanel(theme, desk.choices, desk.options, desk.speech, desk.voices)
@@ -60,7 +64,7 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(left)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
-        for page in (self.script, self.sentences, self.studio, self.models):
+        for page in (self.script, self.sentences, self.studio, self.models, self.comparison):
             self.pages.addWidget(page)
         column.addWidget(self.pages, 1)
         column.addWidget(self.messages)
@@ -79,7 +83,7 @@ class MainWindow(QMainWindow):
 
     def _bind(self) -> None:
         desk = self._desk
-        self.header.panel.toggled.connect(self.side.setVisible)
+        self.header.panel.toggled.connect(self._show_side)
         self.header.settings.clicked.connect(self.open_settings)
         self.transport.save.clicked.connect(self.save)
         self.messages.acted.connect(self._act)
@@ -90,6 +94,9 @@ class MainWindow(QMainWindow):
         self.models.left.connect(self.go_back)
         self.studio.left.connect(self.go_back)
         self.studio.folder_used.connect(desk.preferences.set_folder)
+        self.side.compare.clicked.connect(self.open_comparison)
+        self.comparison.left.connect(self.go_back)
+        self.comparison.folder_used.connect(desk.preferences.set_folder)
         desk.voices.saved.connect(lambda _id: self.go_back())
         desk.saving.saved.connect(self._on_saved)
         desk.saving.failed.connect(lambda error: desk.messages.show(save_failed(error)))
@@ -101,6 +108,7 @@ class MainWindow(QMainWindow):
             ("Ctrl+2", self.open_sentences),
             ("Ctrl+L", self.open_studio),
             ("Ctrl+M", self.open_models),
+            ("Ctrl+D", self.open_comparison),
             (QKeySequence.StandardKey.Save, self.save),
             ("Ctrl+B", self.header.panel.toggle),
             ("Ctrl+,", self.open_settings),
@@ -119,6 +127,7 @@ class MainWindow(QMainWindow):
             side.model.picker,
             side.get_models,
             side.device.picker,
+            side.compare,
             side.expert.toggle,
         ]
         for first, second in itertools.pairwise(order):
@@ -156,12 +165,25 @@ class MainWindow(QMainWindow):
         self._show_page(self.sentences)
         self.sentences.take_focus()
 
+    def open_comparison(self) -> None:
+        self._desk.comparison_history.refresh()
+        self.comparison.folder = self._desk.preferences.settings.last_folder
+        self._show_page(self.comparison)
+        self.comparison.bar.start.setFocus()
+
     def _show_page(self, page: QWidget) -> None:
         if self.pages.currentWidget() in (self.script, self.sentences):
             self._behind = self.pages.currentWidget()
         self.pages.setCurrentWidget(page)
         self.transport.wave.setVisible(page is self.script)
         self.transport.setVisible(page is not self.sentences)
+        self._show_side()
+
+    def _show_side(self) -> None:
+        """A comparison chooses for itself, and needs the room."""
+        compares = self.pages.currentWidget() is self.comparison
+        self.side.setVisible(self.header.panel.isChecked() and not compares)
+        self.header.panel.setEnabled(not compares)
 
     def speak(self) -> None:
         if self.pages.currentWidget() is self.sentences:
@@ -171,6 +193,7 @@ class MainWindow(QMainWindow):
 
     def stop(self) -> None:
         self._desk.studio.cancel()
+        self._desk.comparison.cancel()
         self._desk.speech.stop()
         self.sentences.silence()
 

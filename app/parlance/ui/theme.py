@@ -36,6 +36,8 @@ class Roles:
     bad: str
     bad_soft: str
     focus: str
+    series: tuple[str, ...]
+    """Parts of a bar, in this order; the first is the accent."""
 
 
 LIGHT = Roles(
@@ -55,6 +57,7 @@ LIGHT = Roles(
     bad="#AD1F17",
     bad_soft="#FDE9E7",
     focus="#0B7A75",
+    series=("#0B7A75", "#A35F00", "#2F6FB7", "#B83A6B", "#4F7A1D", "#7B4FB3", "#5C6B73"),
 )
 DARK = Roles(
     surface="#14181A",
@@ -73,6 +76,7 @@ DARK = Roles(
     bad="#FF938A",
     bad_soft="#40211F",
     focus="#4FC3B8",
+    series=("#4FC3B8", "#E3B057", "#7FB2F0", "#F08FB3", "#A3CC6B", "#B79BEB", "#A2AEB2"),
 )
 READABLE = (
     ("text", "surface"),
@@ -150,6 +154,10 @@ class Theme(QObject):
 
     def colour(self, role: str) -> QColor:
         return QColor(getattr(self.roles, role))
+
+    def series(self, number: int) -> QColor:
+        """Colour of the part of a bar; they begin again when there are no more."""
+        return QColor(self.roles.series[number % len(self.roles.series)])
 
     def set_mode(self, mode: str) -> None:
         if mode not in MODES:
@@ -229,6 +237,9 @@ QPushButton[role="primary"]:hover {{ background: {accent}; border-color: {text};
 QPushButton[role="primary"]:focus {{ border: 2px solid {text}; padding: 5px 16px; }}
 QPushButton[role="primary"]:disabled {{ color: {muted}; background: {sunken}; border: 1px solid {border}; }}
 QToolButton[role="chip"] {{ border-radius: 10px; padding: 2px 9px; min-height: 16px; font-size: 11px; }}
+QToolButton[role="chip"]:checked {{ color: {on_accent}; background: {accent}; border-color: {accent}; }}
+QToolButton[role="chip"]:checked:focus {{ border: 2px solid {text}; padding: 1px 8px; }}
+QToolButton[role="chip"]:focus {{ border: 2px solid {focus}; padding: 1px 8px; }}
 QToolButton[role="quiet"] {{ background: transparent; border-color: transparent; }}
 QToolButton[role="quiet"]:checked {{ background: {sunken}; }}
 QToolButton[role="quiet"]:hover {{ background: {accent_soft}; }}
@@ -291,6 +302,17 @@ QTableView QLineEdit {{ border-radius: 0; padding: 0 4px; }}
 QMenu {{ color: {text}; background: {raised}; border: 1px solid {outline}; padding: 4px; }}
 QMenu::item {{ padding: 6px 24px; border-radius: 4px; }}
 QMenu::item:selected {{ background: {accent}; color: {on_accent}; }}
+QTableView {{
+  color: {text}; background: {raised}; border: 1px solid {border}; border-radius: 6px;
+  selection-background-color: {accent_soft}; selection-color: {text}; outline: 0; }}
+QTableView:focus {{ border-color: {focus}; }}
+QHeaderView {{ background: transparent; border: none; }}
+QHeaderView::section {{
+  color: {muted}; background: transparent; border: none; border-bottom: 1px solid {border};
+  padding: 6px 8px; font-size: 11px; font-weight: bold; }}
+QHeaderView::section:hover {{ color: {text}; background: {accent_soft}; }}
+QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 0; }}
+QScrollBar::handle:horizontal {{ background: {outline}; border-radius: 3px; min-width: 32px; margin: 2px; }}
 QSplitter::handle {{ background: {border}; }}
 """
 

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from PySide6.QtCore import QObject, Qt, QThread, Signal, Slot
 
 from parlance.core.cloning import CloneRequest
+from parlance.core.comparison import ComparisonRequest
 from parlance.core.errors import Cancelled
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
@@ -19,6 +20,9 @@ from parlance.core.result import Progress
 from .reports import report
 
 log = logging.getLogger("parlance.ui")
+
+
+AnyRequest = SynthesisRequest | CloneRequest | ComparisonRequest
 
 
 class EngineLike(Protocol):
@@ -30,6 +34,7 @@ class EngineLike(Protocol):
     def unsupported(self, request: SynthesisRequest) -> Any: ...
     def synthesize(self, request: SynthesisRequest) -> Any: ...
     def clone(self, request: CloneRequest) -> Any: ...
+    def compare(self, request: ComparisonRequest, report: Callable[[Progress], None]) -> Any: ...
     def cancel(self) -> None: ...
     def close(self) -> None: ...
 
@@ -39,7 +44,7 @@ class Job:
     """`number` grows by one with each job; a job up to the cancelled number does not run."""
 
     number: int
-    request: SynthesisRequest | CloneRequest
+    request: AnyRequest
 
 
 class _Shared:
@@ -50,6 +55,7 @@ class _Shared:
         self.synthesis: Any = None
         self.running = 0
         self.newest_prewarm = 0
+        self.comparison = 0
         self.cancelled_to = 0
         self.asked = 0
         self.taken = 0
@@ -69,7 +75,7 @@ class _Shared:
 
     @property
     def user_waits(self) -> bool:
-        """Something was asked for that is heard, or saved; preparations make room for it."""
+        """Something was asked for that the user waits for; what runs beside makes room for it."""
         return self.asked > self.taken
 
     def is_superseded(self, prewarm: Job) -> bool:
@@ -95,6 +101,9 @@ class _Worker(QObject):
     checked = Signal(int, object)
     cloning = Signal(int, object)
     cloned = Signal(int, object)
+    comparing = Signal(int, object)
+    compared = Signal(int, object)
+    comparison_done = Signal(int)
     listed = Signal(object)
 
     def __init__(self, make_engine: Callable[[], EngineLike], shared: _Shared) -> None:
@@ -145,6 +154,10 @@ class _Worker(QObject):
     def clone(self, job: Job) -> None:
         self._carry_out(job, self._clone)
 
+    @Slot(object)
+    def compare(self, job: Job) -> None:
+        self._carry_out(job, self._compare)
+
     def _carry_out(self, job: Job, work: Callable[[EngineLike, Job], None]) -> None:
         """Unless `work` comes to its end, the outcome is `cancelled` or `failed`."""
         shared = self._shared
@@ -184,6 +197,18 @@ class _Worker(QObject):
             self._attend()
         self._rest()
         self.cloned.emit(job.number, made)
+
+    def _compare(self, engine: EngineLike, job: Job) -> None:
+        def attend(progress: Progress) -> None:
+            if self._shared.stopped(job) or self._shared.user_waits:
+                raise Cancelled("stopped")
+            self.comparing.emit(job.number, progress)
+            self._attend()
+
+        for compared in engine.compare(job.request, attend):
+            self.compared.emit(job.number, compared)
+        self._rest()
+        self.comparison_done.emit(job.number)
 
     def _rest(self) -> None:
         self._shared.running = 0
@@ -248,6 +273,11 @@ class EngineThread(QObject):
     """job number, Progress"""
     cloned = Signal(int, object)
     """job number, the voice"""
+    comparing = Signal(int, object)
+    """job number, Progress"""
+    compared = Signal(int, object)
+    """job number, Compared"""
+    comparison_done = Signal(int)
     listed = Signal(object)
     """list[ModelInfo], with the voices that there are now"""
 
@@ -255,6 +285,7 @@ class EngineThread(QObject):
     _prewarm = Signal(object)
     _synthesize = Signal(object)
     _clone = Signal(object)
+    _compare = Signal(object)
     _check = Signal()
     _relist = Signal()
     _close = Signal()
@@ -268,7 +299,7 @@ class EngineThread(QObject):
         self._worker = _Worker(make_engine, self._shared)
         self._worker.moveToThread(self._thread)
         queued = Qt.ConnectionType.QueuedConnection
-        for name in ("start", "prewarm", "synthesize", "clone", "check", "relist", "close"):
+        for name in ("start", "prewarm", "synthesize", "clone", "compare", "check", "relist", "close"):
             getattr(self, f"_{name}").connect(getattr(self._worker, name), queued)
         for name in (
             "ready",
@@ -283,6 +314,9 @@ class EngineThread(QObject):
             "checked",
             "cloning",
             "cloned",
+            "comparing",
+            "compared",
+            "comparison_done",
             "listed",
         ):
             getattr(self._worker, name).connect(getattr(self, name), queued)
@@ -305,16 +339,24 @@ class EngineThread(QObject):
         return job.number
 
     def synthesize(self, request: SynthesisRequest) -> int:
-        job = self._next(request)
-        self._shared.asked = job.number
+        job = self._ask(request)
         self._synthesize.emit(job)
         return job.number
 
     def clone(self, request: CloneRequest) -> int:
         """Make a voice; answered by `cloned`, `failed` or `cancelled`."""
-        job = self._next(request)
-        self._shared.asked = job.number
+        job = self._ask(request)
         self._clone.emit(job)
+        return job.number
+
+    def compare(self, request: ComparisonRequest) -> int:
+        """Measure; each row is answered by `compared`, all of them by `comparison_done`, `failed` or `cancelled`.
+
+        It makes room for whatever is asked for later.
+        """
+        job = self._ask(request)
+        self._shared.comparison = job.number
+        self._compare.emit(job)
         return job.number
 
     def check(self, revision: int, request: SynthesisRequest) -> None:
@@ -347,6 +389,14 @@ class EngineThread(QObject):
         self._close.emit()
         return self._thread.wait(timeout_ms)
 
-    def _next(self, request: SynthesisRequest | CloneRequest) -> Job:
+    def _ask(self, request: AnyRequest) -> Job:
+        """A job that the user waits for."""
+        shared, job = self._shared, self._next(request)
+        shared.asked = job.number
+        if shared.engine is not None and shared.running and shared.running == shared.comparison:
+            shared.engine.cancel()
+        return job
+
+    def _next(self, request: AnyRequest) -> Job:
         self._number += 1
         return Job(self._number, request)

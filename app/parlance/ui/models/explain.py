@@ -6,7 +6,7 @@ from ..reports import ErrorReport
 from .messages import Message
 
 SPEAKING, AUDIO, SAVING = "speaking", "audio", "saving"
-CLONING, VOICES, MODELS = "cloning", "voices", "models"
+CLONING, VOICES, MODELS, COMPARING = "cloning", "voices", "models", "comparing"
 PROJECT, NARRATING, EXPORTING = "project", "narrating", "exporting"
 
 
@@ -76,6 +76,28 @@ def recording_failed(error: ErrorReport) -> Message:
 
 def cloning_failed(error: ErrorReport) -> Message:
     return _message(error, CLONING, "The voice was not made", "The recording and all that you wrote are kept.")
+
+
+def comparison_failed(error: ErrorReport) -> Message:
+    return _message(error, COMPARING, "Measuring failed", "Press Compare to try again.")
+
+
+def device_used(name: str) -> Message:
+    return Message(COMPARING, "info", "In use from now on", f"{name}. The pickers beside the script show it.")
+
+
+def comparison_not_exported(error: ErrorReport) -> Message:
+    return _message(error, COMPARING, "The comparison was not exported", "Choose another place; nothing is lost.")
+
+
+def comparison_exported(name: str, folder: str) -> Message:
+    return Message(COMPARING, "info", f"Exported {name}", f"It is in {folder}.")
+
+
+def history_failed(error: ErrorReport) -> Message:
+    return _message(
+        error, COMPARING, "The history cannot be used", "What is measured now is shown, but not kept.", level="warn"
+    )
 
 
 def voice_file_failed(error: ErrorReport, title: str) -> Message:

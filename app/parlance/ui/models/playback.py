@@ -20,6 +20,8 @@ from .waveform import WaveformModel
 
 FRAME_MS = 16
 TAKE, PREVIEW, CLIP, SCRIPT = "take", "preview", "clip", "script"
+COMPARED = "compared "
+"""And the side that it is on."""
 
 
 class PlayerLike(Protocol):
@@ -102,11 +104,14 @@ class PlaybackModel(QObject):
         self._watch()
         return buffer
 
-    def play(self, clip: str, samples: np.ndarray, sample_rate: int) -> None:
-        """Play float32 `samples` (n,), which are there as a whole."""
+    def play(self, clip: str, samples: np.ndarray, sample_rate: int, at: float = 0.0) -> None:
+        """Play float32 `samples` (n,), which are there as a whole, from `at` seconds on."""
         self.open(clip, sample_rate)
         self._player.append(samples)
         self._player.finish()
+        if at:
+            self._player.seek(at)
+            self._watch()
 
     def append(self, samples: np.ndarray) -> None:
         self._player.append(samples)

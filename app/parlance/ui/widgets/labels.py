@@ -53,12 +53,12 @@ class ElidedLabel(QLabel):
 
 
 class LiveLabel(ElidedLabel):
-    """What the window is doing; each change is announced to screen readers."""
+    """What the window is doing; each change is announced to screen readers while it is on the page that is shown."""
 
     def setText(self, text: str) -> None:
         if text == self.text():
             return
         super().setText(text)
         self.setAccessibleDescription(text)
-        if text and QAccessible.isActive():
+        if text and self.isVisible() and QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))

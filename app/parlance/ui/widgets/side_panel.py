@@ -45,6 +45,10 @@ class SidePanel(QScrollArea):
         self.get_models = tool_button(theme, "Models", "save", "Get, import or remove models (Ctrl+M)", "More models…")
         self.get_models.setProperty("role", "fold")
         self.device = PickerBlock(theme, "&DEVICE", "Device", "Where the network runs")
+        self.compare = tool_button(
+            theme, "Compare devices", "compare", "Measure devices beside each other (Ctrl+D)", "Compare devices…"
+        )
+        self.compare.setProperty("role", "fold")
         self._measured = caption()
         self.instruction = InstructionBox(options)
         self.expert = ExpertPanel(theme, options)
@@ -60,6 +64,7 @@ class SidePanel(QScrollArea):
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(14)
         self.device.column.addWidget(self._measured)
+        self.device.column.addWidget(self.compare, 0, Qt.AlignmentFlag.AlignLeft)
         more = QHBoxLayout()
         more.addWidget(self.clone)
         more.addStretch(1)

@@ -1,0 +1,248 @@
+"""Devices beside each other: what is measured, what was, and which row is used."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QObject, Signal
+
+from parlance.core.bench_row import BenchRow, Figures
+from parlance.core.comparison import Cell, Compared
+from parlance.core.devices import summary
+from parlance.core.result import Progress
+
+from ..reports import ErrorReport
+from ..worker import EngineThread
+from .choices import ChoicesModel
+from .comparison_plan import PlanModel
+from .explain import COMPARING, comparison_failed, device_used
+from .messages import MessageModel
+from .options import OptionsModel
+from .speech import SpeechModel
+
+WAITING, RUNNING, DONE = "waiting", "running", "done"
+
+
+@dataclass(frozen=True)
+class Line:
+    """One row of the table."""
+
+    cell: Cell
+    title: str
+    """Of the model."""
+    device: Mapping[str, Any]
+    state: str = DONE
+    row: BenchRow | None = None
+    samples: np.ndarray | None = None
+    """float32 (n,)"""
+    sample_rate: int = 0
+
+    @property
+    def dtype(self) -> str:
+        """As resolved, once that is known."""
+        return self.row.dtype if self.row is not None else self.cell.dtype
+
+    @property
+    def figures(self) -> Figures | None:
+        return self.row.figures if self.row is not None else None
+
+    @property
+    def error(self) -> str:
+        return self.row.error if self.row is not None else ""
+
+    @property
+    def name(self) -> str:
+        return f"{device_name(self.device)}, {self.title}, {self.dtype}"
+
+
+class ComparisonModel(QObject):
+    changed = Signal()
+    """What is possible or what is running is another thing now."""
+    progressed = Signal()
+    lines_reset = Signal()
+    line_changed = Signal(int)
+    measured = Signal(object)
+    """BenchRow"""
+
+    def __init__(
+        self,
+        engine: EngineThread,
+        choices: ChoicesModel,
+        options: OptionsModel,
+        speech: SpeechModel,
+        messages: MessageModel,
+        is_busy: Callable[[], bool],
+    ) -> None:
+        """`is_busy` says whether something is being spoken or made."""
+        super().__init__()
+        self._is_busy = is_busy
+        self._engine, self._choices, self._options = engine, choices, options
+        self._speech, self._messages = speech, messages
+        self.plan = PlanModel(choices, options)
+        self.lines: list[Line] = []
+        self.progress: Progress | None = None
+        self.words = ""
+        """How the last run ended."""
+        self._job = 0
+        self._stopped_by_user = False
+        engine.comparing.connect(self._on_progress)
+        engine.compared.connect(self._on_compared)
+        engine.comparison_done.connect(self._on_done)
+        engine.failed.connect(self._on_failed)
+        engine.cancelled.connect(self._on_cancelled)
+        self.plan.changed.connect(self.changed)
+        speech.changed.connect(self.changed)
+
+    # ---- what is possible
+
+    @property
+    def is_running(self) -> bool:
+        return self._job != 0
+
+    @property
+    def can_start(self) -> bool:
+        return not self.is_running and not self.lacking()
+
+    def lacking(self) -> str:
+        """What Compare still needs, as a sentence; empty when it can be pressed."""
+        if not self._speech.is_ready:
+            return "The speech engine is not ready."
+        if self._is_busy():
+            return "Stop what is being spoken or made first, or it would be measured too."
+        return self.plan.lacking()
+
+    def measured_rows(self) -> list[BenchRow]:
+        return [line.row for line in self.lines if line.row is not None]
+
+    def fastest(self) -> Line | None:
+        """The line with the best real-time factor among those that sound right, where there are several."""
+        right = [(line.figures.rtf, line) for line in self.lines if line.figures and line.figures.parity.passed]
+        return min(right, key=lambda pair: pair[0])[1] if len(right) > 1 else None
+
+    # ---- commands
+
+    def start(self) -> None:
+        """Measure what is planned, in the place of the lines that are shown."""
+        if not self.can_start:
+            return
+        self._messages.clear(COMPARING)
+        self.lines = [self._line(cell) for cell in self.plan.cells()]
+        self.lines[0] = dataclasses.replace(self.lines[0], state=RUNNING)
+        self.words, self.progress = "", Progress("Waiting for the engine", 0, 1)
+        self._stopped_by_user = False
+        self._job = self._engine.compare(self.plan.request())
+        self.lines_reset.emit()
+        self.changed.emit()
+        self.progressed.emit()
+
+    def cancel(self) -> None:
+        """Stop measuring; the rows that are done are kept."""
+        if self.is_running and not self._stopped_by_user:
+            self._stopped_by_user = True
+            self.progress = Progress("Stopping", 0, 0)
+            self._engine.cancel()
+            self.progressed.emit()
+
+    def show_rows(self, rows: Iterable[BenchRow]) -> None:
+        """Rows that were measured earlier."""
+        self.show_lines([self._line(Cell(row.model, str(row.device["id"]), row.dtype), row) for row in rows])
+
+    def show_lines(self, lines: list[Line]) -> None:
+        if not self.is_running:
+            self.lines, self.words = lines, ""
+            self.lines_reset.emit()
+            self.changed.emit()
+
+    def use(self, line: Line) -> None:
+        """Speak on that device from now on, with that model in that type where they are still there."""
+        if self.problem_of(line):
+            return
+        self._choices.set_model(line.cell.model)
+        self._choices.set_device(line.cell.device)
+        self._options.set("dtype", line.cell.dtype)
+        assert line.figures is not None
+        self._choices.measure(line.cell.model, line.cell.device, line.figures.rtf)
+        self._messages.show(device_used(line.name))
+
+    def problem_of(self, line: Line) -> str:
+        """Why this line cannot be used, as a sentence; empty if it can."""
+        if line.row is None:
+            return "It has not been measured yet."
+        if line.figures is None:
+            return "It failed."
+        if line.cell.device not in [device.id for device in self._choices.devices]:
+            return "This device is not there now."
+        if line.cell.model not in [model.name for model in self._choices.models]:
+            return "This model is not on this disk now."
+        return ""
+
+    def _line(self, cell: Cell, row: BenchRow | None = None) -> Line:
+        title = next((model.title for model in self._choices.models if model.name == cell.model), cell.model)
+        found = next((summary(device) for device in self._choices.devices if device.id == cell.device), None)
+        device = row.device if row is not None else found or {"id": cell.device}
+        return Line(cell, title, device, DONE if row is not None else WAITING, row)
+
+    # ---- answers
+
+    def _on_progress(self, job: int, progress: Progress) -> None:
+        if job == self._job and not self._stopped_by_user:
+            self.progress = progress
+            self.progressed.emit()
+
+    def _on_compared(self, job: int, compared: Compared) -> None:
+        if job != self._job:
+            return
+        index = next(i for i, line in enumerate(self.lines) if line.cell == compared.cell)
+        self.lines[index] = dataclasses.replace(
+            self.lines[index],
+            state=DONE,
+            device=compared.row.device,
+            row=compared.row,
+            samples=compared.samples,
+            sample_rate=compared.sample_rate,
+        )
+        self.line_changed.emit(index)
+        if index + 1 < len(self.lines):
+            self.lines[index + 1] = dataclasses.replace(self.lines[index + 1], state=RUNNING)
+            self.line_changed.emit(index + 1)
+        self.measured.emit(compared.row)
+        self.changed.emit()
+
+    def _on_done(self, job: int) -> None:
+        if job == self._job:
+            failed = sum(bool(line.error) for line in self.lines)
+            self._rest(f"Done: {_rows(len(self.lines))}" + (f", {failed} of them failed." if failed else "."))
+
+    def _on_failed(self, job: int, error: ErrorReport) -> None:
+        if job == self._job:
+            self._rest("Failed.")
+            self._messages.show(comparison_failed(error))
+
+    def _on_cancelled(self, job: int) -> None:
+        if job == self._job:
+            kept = sum(line.state == DONE for line in self.lines)
+            why = "" if self._stopped_by_user else " to make room for what you asked for"
+            self._rest(f"Stopped{why}; {_rows(kept)} kept." if kept else f"Stopped{why}.")
+
+    def _rest(self, words: str) -> None:
+        self._job, self.progress, self.words = 0, None, words
+        if any(line.state != DONE for line in self.lines):
+            self.lines = [line for line in self.lines if line.state == DONE]
+            self.lines_reset.emit()
+        self.progressed.emit()
+        self.changed.emit()
+        self._speech.prepare()  # the voice that was prepared made room for what was measured
+
+
+def device_name(device: Mapping[str, Any]) -> str:
+    if device.get("kind") == "cpu":
+        return "CPU"
+    return str(device.get("description") or device.get("name") or device["id"])
+
+
+def _rows(count: int) -> str:
+    return f"{count} row{'s' if count != 1 else ''}"

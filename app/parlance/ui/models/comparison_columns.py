@@ -1,0 +1,214 @@
+"""What the table of a comparison says: a figure and, under it, what belongs to it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from parlance.core.bench_row import Figures
+
+from .comparison import RUNNING, WAITING, Line, device_name
+
+Words = tuple[str, str]
+Order = float | str | None
+"""None for a line that has no such figure: it comes last, whichever way is up."""
+
+
+@dataclass(frozen=True)
+class Column:
+    key: str
+    title: str
+    hint: str
+    width: int
+    words: Callable[[Line], Words]
+    order: Callable[[Line], Order]
+
+
+def _figure(
+    key: str,
+    title: str,
+    hint: str,
+    width: int,
+    words: Callable[[Figures], Words],
+    order: Callable[[Figures], float],
+) -> Column:
+    def said(line: Line) -> Words:
+        return words(line.figures) if line.figures is not None else ("", "")
+
+    def placed(line: Line) -> Order:
+        return order(line.figures) if line.figures is not None else None
+
+    return Column(key, title, hint, width, said, placed)
+
+
+def status(line: Line) -> tuple[str, str, str]:
+    """What became of the line: an icon's name, the role of its colour, and the words."""
+    if line.state == WAITING:
+        return "", "muted", "Waiting"
+    if line.state == RUNNING:
+        return "refresh", "accent", "Measuring"
+    if line.figures is None:
+        return "error", "bad", "Failed"
+    if not line.figures.parity.passed:
+        return "warning", "warn", "Differs"
+    return "check", "good", "Right"
+
+
+def _status(line: Line) -> Words:
+    words = status(line)[2]
+    return words, "from the CPU" if words == "Differs" else ""
+
+
+def _parity(figures: Figures) -> Words:
+    parity = figures.parity
+    return (
+        f"log-mel {cosine_words(parity.log_mel_cosine)}",
+        f"{stage_words(parity.worst_stage)} {parity.worst_relative:.0e}",
+    )
+
+
+def _memory(figures: Figures) -> Words:
+    return size_words(figures.peak_rss_mb), f"model {size_words(figures.device_mb)}"
+
+
+def _prewarm(figures: Figures) -> Words:
+    saved = figures.first_audio_cold_ms - figures.first_audio_ms
+    return ms_words(figures.prewarm_ms), f"saves {ms_words(saved)}" if saved > 0 else ""
+
+
+COLUMNS = (
+    Column(
+        "device",
+        "Device",
+        "Where it ran, the model, and the type of its weights",
+        172,
+        lambda line: (device_name(line.device), f"{line.title} · {line.dtype}"),
+        lambda line: line.name.casefold(),
+    ),
+    Column(
+        "status",
+        "Sound",
+        "Right: every stage is as near to the CPU in 32 bit as its type of numbers allows",
+        110,
+        _status,
+        lambda line: _status(line)[0],
+    ),
+    _figure(
+        "load",
+        "Load",
+        "Reading the weights onto the device: again, and the first time in this run",
+        82,
+        lambda f: (ms_words(f.load_warm_ms), f"cold {ms_words(f.load_cold_ms)}"),
+        lambda f: f.load_warm_ms,
+    ),
+    _figure(
+        "prewarm",
+        "Prewarm",
+        "Compiling kernels and building graphs, once; and what it saves at the first sound",
+        94,
+        _prewarm,
+        lambda f: f.prewarm_ms,
+    ),
+    _figure(
+        "first",
+        "First audio",
+        "Until the first sound: prepared, and with nothing loaded",
+        92,
+        lambda f: (ms_words(f.first_audio_ms), f"cold {ms_words(f.first_audio_cold_ms)}"),
+        lambda f: f.first_audio_ms,
+    ),
+    _figure(
+        "rtf",
+        "Real time",
+        "Seconds of work for a second of speech: the median, the best and the worst of the repetitions",
+        104,
+        lambda f: (
+            f"{factor_words(f.rtf)}×",
+            " - ".join(factor_words(ms / 1e3 / f.audio_s) for ms in (f.best_ms, f.worst_ms)),
+        ),
+        lambda f: f.rtf,
+    ),
+    _figure(
+        "rate",
+        "Drawn",
+        "Tokens or frames that the decoder draws in a second",
+        76,
+        lambda f: (f"{f.drawn_per_s:.0f}", f"{f.drawn_unit}/s") if f.drawn_unit else ("", ""),
+        lambda f: -f.drawn_per_s,
+    ),
+    _figure(
+        "stages",
+        "Stages",
+        "Time of each network in one utterance, on the scale of the slowest row",
+        104,
+        lambda f: (", ".join(f"{stage_words(name)} {ms_words(ms)}" for name, ms in f.stages.items()), ""),
+        lambda f: sum(f.stages.values()),
+    ),
+    _figure(
+        "memory",
+        "Memory",
+        "Most that the whole program held in RAM, and what the model holds on the device",
+        96,
+        _memory,
+        lambda f: f.peak_rss_mb,
+    ),
+    _figure(
+        "parity",
+        "Against the CPU",
+        "Likeness of the log-mel spectra to the CPU in 32 bit, and the largest relative error of the worst stage",
+        118,
+        _parity,
+        lambda f: math.inf if math.isnan(f.parity.worst_relative) else f.parity.worst_relative,
+    ),
+)
+ACTIONS = Column("actions", "", "Listen, or use this device", 152, lambda line: ("", ""), lambda line: None)
+
+
+def details(line: Line) -> str:
+    """All of a line in words, for a tool tip."""
+    device = line.device
+    parts = [line.name, " · ".join(str(device[key]) for key in ("id", "driver", "pci_id") if device.get(key))]
+    if line.row is None:
+        return "\n".join(parts)
+    if line.row.figures is None:
+        return "\n".join([*parts, line.row.error])
+    f = line.row.figures
+    spread = ", ".join(ms_words(ms) for ms in (f.first_audio_best_ms, f.first_audio_worst_ms))
+    parts += [
+        f"{f.audio_s:.1f} s of speech in {ms_words(f.median_ms)} (best {ms_words(f.best_ms)}, worst "
+        f"{ms_words(f.worst_ms)}; {f.reps} repetitions, {line.row.threads} threads)",
+        f"First audio {ms_words(f.first_audio_ms)} (best and worst {spread})",
+        "Stages: " + ", ".join(f"{stage_words(name)} {ms_words(ms)}" for name, ms in f.stages.items()),
+        "On the device: " + ", ".join(f"{name} {size_words(size / 1e6)}" for name, size in f.memory.items()),
+        f"Measured by Parlance {line.row.version}",
+    ]
+    return "\n".join(parts)
+
+
+def ms_words(ms: float) -> str:
+    if ms >= 1000:
+        return f"{ms / 1000:.2f} s" if ms < 10_000 else f"{ms / 1000:.1f} s"
+    return f"{ms:.0f} ms" if ms >= 10 else f"{ms:.1f} ms"
+
+
+def size_words(megabytes: float) -> str:
+    return f"{megabytes / 1000:.2f} GB" if megabytes >= 1000 else f"{megabytes:.0f} MB"
+
+
+def factor_words(factor: float) -> str:
+    return f"{factor:.{2 if factor >= 0.1 else 3 if factor >= 0.01 else 4}f}"
+
+
+def cosine_words(cosine: float) -> str:
+    """Never rounded up to 1."""
+    return f"{math.floor(cosine * 1e4) / 1e4:.4f}" if math.isfinite(cosine) else "none"
+
+
+def stage_names(lines: Iterable[Line]) -> list[str]:
+    """Each once, in the order in which they run."""
+    return list(dict.fromkeys(name for line in lines if line.figures for name in line.figures.stages))
+
+
+def stage_words(name: str) -> str:
+    return name.replace("_", " ")

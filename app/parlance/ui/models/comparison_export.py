@@ -1,0 +1,62 @@
+"""Writing a comparison to a file, in the background: rows as JSON lines or CSV, charts as a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QImage
+
+from parlance.core.bench_row import BenchRow
+from parlance.library.bench_export import FORMATS, write_rows
+
+from ..background import Background
+from ..reports import report
+from .explain import comparison_exported, comparison_not_exported
+from .messages import MessageModel
+
+PICTURE = "png"
+FILTERS = {
+    "jsonl": "JSON lines (*.jsonl)",
+    "csv": "Table for a spreadsheet (*.csv)",
+    PICTURE: "Picture of the charts (*.png)",
+}
+
+
+class ComparisonExport(QObject):
+    _done = Signal(object)
+    _failed = Signal(object)
+
+    def __init__(self, messages: MessageModel) -> None:
+        super().__init__()
+        self._background = Background("export")
+        queued = Qt.ConnectionType.QueuedConnection
+        self._done.connect(lambda path: messages.show(comparison_exported(path.name, str(path.parent))), queued)
+        self._failed.connect(lambda error: messages.show(comparison_not_exported(error)), queued)
+
+    def write(self, path: Path, rows: list[BenchRow], charts: QImage) -> None:
+        """In the format that the extension of `path` names."""
+
+        def work() -> None:
+            try:
+                if path.suffix.lower() != f".{PICTURE}":
+                    write_rows(path, rows)
+                elif not charts.save(str(path), PICTURE):
+                    raise OSError(f"{path} cannot be written")
+            except Exception as error:
+                self._failed.emit(report(error))
+            else:
+                self._done.emit(path)
+
+        self._background.start(work)
+
+    def close(self) -> None:
+        self._background.wait()
+
+
+def with_extension(path: Path, words: str) -> Path:
+    """`path` if it ends in a known extension, else with that of the filter whose `words` were chosen."""
+    if path.suffix.lower().removeprefix(".") in (*FORMATS, PICTURE):
+        return path
+    extension = next((known for known, shown in FILTERS.items() if shown == words), "jsonl")
+    return path.with_name(f"{path.name}.{extension}")

@@ -1,0 +1,126 @@
+"""Comparisons of earlier days: kept as they are measured, listed, shown again, removed. Files are another thread's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, Signal
+
+from parlance import __version__
+from parlance.core.bench_row import BenchRow
+from parlance.library.comparisons import Comparisons, Run, device_and_driver, this_system
+
+from ..background import Background
+from ..reports import report
+from .comparison import ComparisonModel, Line
+from .explain import history_failed
+from .messages import MessageModel
+
+
+class ComparisonHistory(QObject):
+    changed = Signal()
+    """The list of runs, or which one is shown."""
+    _listed = Signal(object)
+    _read = Signal(object, object)
+    _failed = Signal(object)
+
+    def __init__(self, store: Comparisons, comparison: ComparisonModel, messages: MessageModel) -> None:
+        super().__init__()
+        self._store, self._comparison, self._messages = store, comparison, messages
+        self._background = Background("comparisons")
+        self.runs: list[Run] = []
+        self.shown: Run | None = None
+        """None for what was measured since the window was opened."""
+        self._own: list[Line] = []
+        self._current: list[int] = []
+        """Id of the run that rows are added to; another thread fills it."""
+        queued = Qt.ConnectionType.QueuedConnection
+        self._listed.connect(self._on_listed, queued)
+        self._read.connect(self._on_read, queued)
+        self._failed.connect(lambda error: messages.show(history_failed(error)), queued)
+        comparison.measured.connect(self._keep)
+        comparison.lines_reset.connect(self._on_reset)
+
+    def caption(self) -> str:
+        """On what the shown rows ran: the versions of Parlance, of the system and of every driver."""
+        if self.shown is not None:
+            return _provenance(self.shown.version, self.shown.system, self.shown.devices)
+        devices = [device_and_driver(row.device) for row in self._comparison.measured_rows()]
+        return _provenance(__version__, this_system(), devices) if devices else ""
+
+    def refresh(self) -> None:
+        self._work(self._list)
+
+    def show(self, run: int) -> None:
+        """An earlier run, or with 0 the rows of this session again."""
+        if self._comparison.is_running:
+            return
+        if self.shown is None:
+            self._own = self._comparison.lines
+        chosen = next((known for known in self.runs if known.id == run), None)
+        if chosen is None:
+            self.shown = None
+            self._comparison.show_lines(self._own)
+        else:
+            self._work(lambda: self._read.emit(chosen, self._store.rows(chosen.id)))
+
+    def remove_shown(self) -> None:
+        if self.shown is not None and not self._comparison.is_running:
+            run = self.shown.id
+            self.show(0)
+            self._work(lambda: self._store.remove(run))
+            self.refresh()
+
+    def close(self) -> None:
+        self._background.wait()
+
+    def _keep(self, row: BenchRow) -> None:
+        current, index = self._current, sum(line.row is not None for line in self._comparison.lines)
+        if index == 1:
+            current = self._current = []
+
+        def work() -> None:
+            if not current:
+                current.append(self._store.begin())
+            self._store.add(current[0], row)
+            self._list()
+
+        self._work(work)
+
+    def _work(self, work: Callable[[], None]) -> None:
+        def guarded() -> None:
+            try:
+                work()
+            except Exception as error:
+                self._failed.emit(report(error))
+
+        self._background.start(guarded)
+
+    def _list(self) -> None:
+        self._listed.emit(self._store.runs())
+
+    def _on_listed(self, runs: list[Run]) -> None:
+        self.runs = runs
+        self.changed.emit()
+
+    def _on_read(self, run: Run, rows: list[BenchRow]) -> None:
+        if not self._comparison.is_running:
+            self.shown = run
+            self._comparison.show_rows(rows)
+            self.changed.emit()
+
+    def _on_reset(self) -> None:
+        if self._comparison.is_running and self.shown is not None:
+            self.shown = None
+            self.changed.emit()
+
+
+def run_label(run: Run) -> str:
+    """When it was, and how much."""
+    when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(run.begun)), QLocale.FormatType.ShortFormat)
+    return f"{when} · {run.count} row{'s' if run.count != 1 else ''}"
+
+
+def _provenance(version: str, system: str, devices: Iterable[tuple[str, str]]) -> str:
+    known = "; ".join(f"{device} ({driver})" if driver else device for device, driver in dict.fromkeys(devices))
+    return f"Parlance {version} · {system} · {known}"

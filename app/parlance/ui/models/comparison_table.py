@@ -1,0 +1,101 @@
+"""The lines of a comparison as Qt's tables want them, and in which order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
+
+from .comparison import ComparisonModel, Line
+from .comparison_columns import ACTIONS, COLUMNS, Column, details, stage_names
+
+ALL = (*COLUMNS, ACTIONS)
+LINE, UNDER, ORDER = (Qt.ItemDataRole.UserRole + i for i in range(3))
+"""Roles: the `Line`, the words under the figure, and what sorting goes by."""
+Index = QModelIndex | QPersistentModelIndex
+NONE = QModelIndex()
+
+
+class ComparisonTable(QAbstractTableModel):
+    def __init__(self, comparison: ComparisonModel) -> None:
+        super().__init__()
+        self._comparison = comparison
+        self._lines: list[Line] = []
+        comparison.lines_reset.connect(self._reset)
+        comparison.line_changed.connect(self._on_line)
+
+    def rowCount(self, parent: Index = NONE) -> int:
+        return 0 if parent.isValid() else len(self._lines)
+
+    def columnCount(self, parent: Index = NONE) -> int:
+        return 0 if parent.isValid() else len(ALL)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return ALL[section].title
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.ToolTipRole:
+            return ALL[section].hint
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        column, line = ALL[index.column()], self._lines[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return column.words(line)[0]
+        if role == UNDER:
+            return column.words(line)[1]
+        if role == ORDER:
+            return column.order(line)
+        if role == LINE:
+            return line
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return details(line)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return _said(column, line)
+        return None
+
+    @property
+    def fastest(self) -> Line | None:
+        return self._comparison.fastest()
+
+    def stages(self) -> list[str]:
+        """Of every model here, so that each has one colour in all rows."""
+        return stage_names(self._lines)
+
+    def slowest_ms(self) -> float:
+        """Of all stages together: the scale of their bars."""
+        return max((sum(line.figures.stages.values()) for line in self._lines if line.figures), default=0.0)
+
+    def has_rates(self) -> bool:
+        """Some model here draws tokens or frames."""
+        return any(line.figures.drawn_unit for line in self._lines if line.figures)
+
+    def _reset(self) -> None:
+        self.beginResetModel()
+        self._lines = list(self._comparison.lines)
+        self.endResetModel()
+
+    def _on_line(self, number: int) -> None:
+        self._lines[number] = self._comparison.lines[number]
+        self.dataChanged.emit(self.index(number, 0), self.index(number, len(ALL) - 1))
+
+
+class SortedTable(QSortFilterProxyModel):
+    def __init__(self, table: ComparisonTable) -> None:
+        super().__init__()
+        self.table = table
+        self.setSourceModel(table)
+        self.setSortRole(ORDER)
+        self.setDynamicSortFilter(False)
+
+    def lessThan(self, left: Index, right: Index) -> bool:
+        first, second = left.data(ORDER), right.data(ORDER)
+        if (first is None) != (second is None):
+            return (second is None) == (self.sortOrder() == Qt.SortOrder.AscendingOrder)
+        return first is not None and first < second
+
+
+def _said(column: Column, line: Line) -> str:
+    if line.error and column.key not in ("device", "status"):
+        return line.error
+    figure, under = column.words(line)
+    return f"{column.title}: {figure}" + (f", {under}" if under else "")

@@ -1,0 +1,79 @@
+"""Two rows to hear one after the other, saying the same, and to change between while they sound."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from .comparison import ComparisonModel, Line
+from .playback import COMPARED, PlaybackModel
+from .speech import SpeechModel
+
+SIDES = ("A", "B")
+
+
+class ListeningModel(QObject):
+    changed = Signal()
+
+    def __init__(self, comparison: ComparisonModel, playback: PlaybackModel, speech: SpeechModel) -> None:
+        super().__init__()
+        self._comparison, self._playback, self._speech = comparison, playback, speech
+        self._chosen: dict[str, Line | None] = dict.fromkeys(SIDES)
+        comparison.lines_reset.connect(self._on_reset)
+        comparison.line_changed.connect(self._on_line)
+        comparison.changed.connect(self.changed)
+        playback.changed.connect(self.changed)
+        playback.moved.connect(self.changed)
+
+    def line(self, side: str) -> Line | None:
+        return self._chosen[side]
+
+    def side_of(self, line: Line) -> str:
+        """``A``, ``B``, both, or nothing: where this line is to be heard."""
+        return "".join(side for side, chosen in self._chosen.items() if chosen is not None and chosen.cell == line.cell)
+
+    def choose(self, side: str, line: Line) -> None:
+        """Hear `line` on that side; what sounds there stops."""
+        if line.samples is None:
+            return
+        if self.is_heard(side):
+            self._playback.stop()
+        self._chosen[side] = line
+        self.changed.emit()
+
+    def is_heard(self, side: str) -> bool:
+        return self._playback.heard(COMPARED + side) is not None
+
+    def position(self) -> float:
+        """Seconds that are heard now, of either side."""
+        heard = (self._playback.heard(COMPARED + side) for side in SIDES)
+        return next((seconds for seconds in heard if seconds is not None), 0.0)
+
+    def can_play(self, side: str) -> bool:
+        return self._chosen[side] is not None and not self._comparison.is_running
+
+    def play(self, side: str) -> None:
+        """Hear that side, from where the other one is now; if it sounds already, stop."""
+        line = self._chosen[side]
+        if line is None or line.samples is None or not self.can_play(side):
+            return
+        if self.is_heard(side):
+            self._playback.stop()
+            return
+        if self._speech.is_busy:
+            self._speech.stop()
+        self._playback.play(COMPARED + side, line.samples, line.sample_rate, self.position())
+
+    def _on_reset(self) -> None:
+        """Keep what is still there; else offer the first two that can be heard."""
+        heard = [line for line in self._comparison.lines if line.samples is not None]
+        for side, line in self._chosen.items():
+            self._chosen[side] = line if any(line is other for other in heard) else None
+        self._fill(heard)
+
+    def _on_line(self, _index: int) -> None:
+        self._fill([line for line in self._comparison.lines if line.samples is not None])
+
+    def _fill(self, heard: list[Line]) -> None:
+        for side, line in zip(SIDES, heard, strict=False):
+            self._chosen[side] = self._chosen[side] or line
+        self.changed.emit()

@@ -1,0 +1,110 @@
+"""Bars on whatever can be painted on: the window, or a picture for a report."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen
+
+from ..models.comparison_charts import Bar, Chart
+from ..theme import BODY_PX, CAPTION_PX, Theme, sized
+
+HEAD, ROW, LEGEND, FOOT = 44, 36, 22, 12
+LABELS, WORDS, GAP = 176, 148, 10
+BAR = 14
+
+
+def chart_height(chart: Chart, width: float) -> float:
+    return HEAD + ROW * len(chart.bars) + LEGEND * len(_legend_lines(chart, width, QFont())) + FOOT
+
+
+def paint_chart(painter: QPainter, area: QRectF, chart: Chart, theme: Theme) -> None:
+    """`area` is `chart_height` tall."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    font = painter.font()
+    body, small, bold = sized(font, BODY_PX), sized(font, CAPTION_PX), sized(font, BODY_PX, bold=True)
+    left, width, y = area.left(), area.width(), area.top()
+    _text(painter, QRectF(left, y, width, 20), chart.title, bold, theme.colour("text"))
+    _text(painter, QRectF(left, y + 19, width, 16), chart.note, small, theme.colour("muted"))
+    y += HEAD
+    room = max(40.0, width - LABELS - WORDS - 2 * GAP)
+    for bar in chart.bars:
+        _text(painter, QRectF(left, y, LABELS, 18), bar.label, body, theme.colour("text"))
+        _text(painter, QRectF(left, y + 16, LABELS, 15), bar.under, small, theme.colour("muted"))
+        start = left + LABELS + GAP
+        length = room * bar.end / chart.scale
+        _paint_bar(painter, QRectF(start, y + (ROW - BAR) / 2 - 2, room, BAR), bar, chart, theme)
+        said = " · ".join(words for words in (bar.words, bar.note) if words)
+        ink = "bad" if not bar.values else "warn" if bar.note else "text"
+        _text(
+            painter,
+            QRectF(start + length + GAP, y - 2, left + width - start - length - GAP, ROW),
+            said,
+            body,
+            theme.colour(ink),
+        )
+        y += ROW
+    painter.setFont(small)
+    for names in _legend_lines(chart, width, font):
+        x = left
+        for number, name in names:
+            _swatch(painter, QRectF(x, y + 5, 10, 10), theme, number, number == chart.hatched)
+            advance = QFontMetricsF(small).horizontalAdvance(name)
+            _text(painter, QRectF(x + 16, y, advance + 4, 20), name, small, theme.colour("muted"))
+            x += advance + 36
+        y += LEGEND
+
+
+def paint_parts(painter: QPainter, area: QRectF, values: tuple[float, ...], scale: float, theme: Theme) -> None:
+    """A bar of parts side by side, as long as `area` for `scale`."""
+    x = area.left()
+    painter.setPen(Qt.PenStyle.NoPen)
+    for number, value in enumerate(values):
+        length = area.width() * value / scale
+        painter.setBrush(theme.series(number))
+        painter.drawRect(QRectF(x, area.top(), max(0.0, length - 1), area.height()))
+        x += length
+
+
+def _paint_bar(painter: QPainter, area: QRectF, bar: Bar, chart: Chart, theme: Theme) -> None:
+    solid = bar.values if chart.hatched is None else bar.values[: chart.hatched]
+    paint_parts(painter, area, solid, chart.scale, theme)
+    if bar.values and chart.hatched is not None:
+        x = area.left() + area.width() * sum(solid) / chart.scale
+        length = area.width() * bar.values[chart.hatched] / chart.scale
+        _swatch(painter, QRectF(x, area.top(), length, area.height()), theme, chart.hatched, True)
+    if bar.spread is not None:
+        middle = area.center().y()
+        low, high = (area.left() + area.width() * value / chart.scale for value in bar.spread)
+        painter.setPen(QPen(theme.colour("text"), 1.5))
+        painter.drawLine(QPointF(low, middle), QPointF(high, middle))
+        for x in (low, high):
+            painter.drawLine(QPointF(x, middle - 4), QPointF(x, middle + 4))
+
+
+def _swatch(painter: QPainter, area: QRectF, theme: Theme, number: int, hatched: bool) -> None:
+    colour = theme.series(number)
+    painter.setPen(QPen(colour, 1) if hatched else Qt.PenStyle.NoPen)
+    painter.setBrush(QBrush(colour, Qt.BrushStyle.BDiagPattern) if hatched else QBrush(colour))
+    painter.drawRect(area)
+
+
+def _legend_lines(chart: Chart, width: float, font: QFont) -> list[list[tuple[int, str]]]:
+    """Numbers and names of the parts, in as many lines as the width asks for."""
+    metrics, lines, x = QFontMetricsF(sized(font, CAPTION_PX)), [], width
+    for number, name in enumerate(chart.parts):
+        if not name:
+            continue
+        advance = metrics.horizontalAdvance(name) + 36
+        if x + advance > width:
+            lines.append([])
+            x = 0.0
+        lines[-1].append((number, name))
+        x += advance
+    return lines
+
+
+def _text(painter: QPainter, area: QRectF, words: str, font: QFont, ink: QColor) -> None:
+    painter.setFont(font)
+    painter.setPen(ink)
+    shown = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, area.width())
+    painter.drawText(area, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)

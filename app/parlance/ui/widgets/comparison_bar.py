@@ -1,0 +1,65 @@
+"""The last line of the comparison: what is lacking or being done, and the buttons."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
+
+from ..models.comparison import ComparisonModel
+from ..theme import Theme
+from .buttons import push_button
+from .labels import LiveLabel
+
+
+class ComparisonBar(QWidget):
+    def __init__(self, theme: Theme, comparison: ComparisonModel) -> None:
+        super().__init__()
+        self._comparison = comparison
+        self.words = LiveLabel()
+        self.words.setAccessibleName("Progress of the comparison, in words")
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedWidth(160)
+        self.bar.setAccessibleName("Progress of the comparison")
+        self.export = push_button(
+            theme, "E&xport…", "save", "Save the rows as JSON lines or CSV, or the charts as a picture"
+        )
+        self.cancel = push_button(theme, "Stop measuring", "stop", "Stop; the rows that are done are kept (Esc)")
+        self.start = push_button(theme, "&Compare", "compare", "Measure every row", primary=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.words, 1)
+        for button in (self.export, self.cancel, self.start):
+            row.addWidget(button)
+        self.start.clicked.connect(self._start)
+        self.cancel.clicked.connect(comparison.cancel)
+        comparison.changed.connect(self._show)
+        comparison.progressed.connect(self._show)
+        self._show()
+
+    def _start(self) -> None:
+        """A button that is switched off would lose the focus to whatever comes next."""
+        self._comparison.start()
+        if self._comparison.is_running:
+            self.cancel.setFocus()
+
+    def _show(self) -> None:
+        comparison, progress = self._comparison, self._comparison.progress
+        if not comparison.is_running and self.cancel.hasFocus():
+            self.start.setEnabled(True)
+            self.start.setFocus()
+        self.start.setEnabled(comparison.can_start)
+        self.start.setVisible(not comparison.is_running)
+        self.cancel.setVisible(comparison.is_running)
+        self.export.setEnabled(bool(comparison.measured_rows()) and not comparison.is_running)
+        self.bar.setVisible(progress is not None)
+        if progress is not None:
+            self.bar.setRange(0, progress.total)
+            self.bar.setValue(progress.done)
+            self.words.setText(progress.message)
+            return
+        count = len(comparison.plan.cells())
+        ready = f"Ready to measure {count} row{'s' if count != 1 else ''}."
+        self.words.setText(" ".join(part for part in (comparison.words, comparison.lacking() or ready) if part))

@@ -1,0 +1,163 @@
+"""Devices, models and types of numbers beside each other: a table, charts, and two rows to hear."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ..models.choices import ChoicesModel
+from ..models.comparison import ComparisonModel
+from ..models.comparison_export import FILTERS, ComparisonExport, with_extension
+from ..models.comparison_history import ComparisonHistory
+from ..models.listening import ListeningModel
+from ..theme import Theme
+from .buttons import tool_button
+from .charts_view import ChartsView, picture
+from .comparison_bar import ComparisonBar
+from .comparison_setup import ComparisonSetup
+from .comparison_view import ComparisonView
+from .listen_bar import ListenBar
+from .run_picker import RunPicker
+
+EMPTY = "Choose devices and press Compare"
+EMPTY_MORE = (
+    "Each row says the same sentence: how soon it is heard, how fast it is made,\n"
+    "how much memory that takes, and whether it sounds as on the CPU.\n"
+    "Afterwards you can listen to any two of them."
+)
+
+
+class ComparisonPage(QWidget):
+    left = Signal()
+    """the user wants to go back to the script"""
+    folder_used = Signal(str)
+
+    def __init__(
+        self,
+        theme: Theme,
+        comparison: ComparisonModel,
+        choices: ChoicesModel,
+        listening: ListeningModel,
+        history: ComparisonHistory,
+        export: ComparisonExport,
+    ) -> None:
+        super().__init__()
+        self._theme, self._comparison, self._history, self._export = theme, comparison, history, export
+        self.folder = ""
+        self.back = tool_button(theme, "Back to the script", "close", "Back to the script; measuring goes on", "Back")
+        self.runs = RunPicker(theme, history, comparison)
+        self.setup = ComparisonSetup(comparison, choices)
+        self.table = ComparisonView(theme, comparison, listening)
+        self.charts = ChartsView(theme, comparison)
+        self.listen = ListenBar(theme, listening)
+        self.bar = ComparisonBar(theme, comparison)
+        self.show_table = _switch("Table", "Every figure of every row")
+        self.show_charts = _switch("Charts", "The figures as bars")
+        self._empty = QWidget()
+        self._views = QStackedWidget()
+        self._lay_out()
+        self._bind()
+
+    def _lay_out(self) -> None:
+        title = QLabel("Compare devices")
+        title.setProperty("role", "title")
+        top = QHBoxLayout()
+        top.setSpacing(12)
+        top.addWidget(title)
+        top.addWidget(self.runs)
+        top.addWidget(self.runs.caption, 1)
+        top.addWidget(self.back)
+        switches = QHBoxLayout()
+        switches.setSpacing(6)
+        for button in (self.show_table, self.show_charts):
+            switches.addWidget(button)
+        self.setup.grid.addLayout(switches, 2, 2, 1, 2, Qt.AlignmentFlag.AlignRight)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setAccessibleName("Charts")
+        scroll.setAccessibleDescription("The figures of every row as bars")
+        scroll.setWidget(self.charts)
+        scroll.viewport().setAutoFillBackground(False)
+        self._scroll = scroll
+        self._fill_empty()
+        for view in (self._empty, self.table, scroll):
+            self._views.addWidget(view)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(10)
+        whole.addLayout(top)
+        whole.addWidget(self.setup)
+        whole.addWidget(self._views, 1)
+        whole.addWidget(self.listen)
+        whole.addWidget(self.bar)
+
+    def _fill_empty(self) -> None:
+        title, more = QLabel(EMPTY), QLabel(EMPTY_MORE)
+        title.setProperty("role", "title")
+        more.setProperty("role", "caption")
+        column = QVBoxLayout(self._empty)
+        column.addStretch(2)
+        for label in (title, more):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            column.addWidget(label, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(3)
+
+    def _bind(self) -> None:
+        group = QButtonGroup(self)
+        for button in (self.show_table, self.show_charts):
+            group.addButton(button)
+            button.toggled.connect(self._show)
+        self.show_table.setChecked(True)
+        self.back.clicked.connect(self.left)
+        self.bar.export.clicked.connect(self.choose_export)
+        self._comparison.lines_reset.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        has_lines = bool(self._comparison.lines)
+        view = self._empty if not has_lines else self.table if self.show_table.isChecked() else self._scroll
+        self._views.setCurrentWidget(view)
+        for widget in (self.show_table, self.show_charts, self.listen):
+            widget.setVisible(has_lines)
+
+    def choose_export(self) -> None:
+        proposal = str(Path(self.folder or Path.home()) / "comparison.jsonl")
+        chosen, words = QFileDialog.getSaveFileName(
+            self, "Export the comparison", proposal, ";;".join(FILTERS.values())
+        )
+        if chosen:
+            self.export_to(with_extension(Path(chosen), words))
+
+    def export_to(self, path: Path) -> None:
+        self.folder = str(path.parent)
+        self.folder_used.emit(self.folder)
+        rows = self._comparison.measured_rows()
+        charts = picture(self._comparison, self._theme, "Devices compared", self._history.caption())
+        self._export.write(path, rows, charts)
+
+
+def _switch(text: str, hint: str) -> QToolButton:
+    button = QToolButton()
+    button.setProperty("role", "chip")
+    button.setText(text)
+    button.setCheckable(True)
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    button.setAccessibleName(text)
+    button.setAccessibleDescription(hint)
+    button.setToolTip(hint)
+    return button

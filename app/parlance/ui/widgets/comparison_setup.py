@@ -1,0 +1,111 @@
+"""What is to be compared: chips to tick for devices, models and types of numbers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QSpinBox, QToolButton, QWidget
+
+from ..models.choices import ChoicesModel, device_label
+from ..models.comparison import ComparisonModel
+from ..models.comparison_plan import DEVICES, DTYPES, MODELS, MOST_REPS
+from ..models.options import spec
+from .flow_layout import FlowLayout
+from .labels import section
+
+HEADINGS = {DEVICES: "DEVICES", MODELS: "MODELS", DTYPES: "NUMBER TYPES"}
+
+
+class ComparisonSetup(QWidget):
+    def __init__(self, comparison: ComparisonModel, choices: ChoicesModel) -> None:
+        super().__init__()
+        self._comparison, self._plan, self._choices = comparison, comparison.plan, choices
+        self.rows = {kind: ChipRow() for kind in HEADINGS}
+        self.reps = QSpinBox()
+        self._lay_out()
+        self._bind()
+
+    def _lay_out(self) -> None:
+        self.reps.setRange(1, MOST_REPS)
+        self.reps.setFixedSize(56, 26)
+        self.reps.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.reps.setAccessibleName("Repetitions")
+        self.reps.setAccessibleDescription("How often each row says the sentence; the median of them is shown")
+        self.reps.setToolTip(self.reps.accessibleDescription())
+        self.grid = grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(8)
+        grid.setColumnStretch(1, 1)
+        for line, (kind, heading) in enumerate(HEADINGS.items()):
+            grid.addWidget(section(heading), line, 0, Qt.AlignmentFlag.AlignVCenter)
+            grid.addWidget(self.rows[kind], line, 1)
+        repetitions = section("REPETITIONS")
+        repetitions.setBuddy(self.reps)
+        grid.addWidget(repetitions, 0, 2)
+        grid.addWidget(self.reps, 0, 3)
+
+    def _bind(self) -> None:
+        for kind, row in self.rows.items():
+            row.ticked = lambda key, on, kind=kind: self._plan.tick(kind, key, on)
+        self.reps.valueChanged.connect(self._plan.set_reps)
+        self._comparison.changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        for kind, row in self.rows.items():
+            row.offer([(key, *self._words(kind, key)) for key in self._plan.offers(kind)])
+            row.show_ticked(self._plan.ticked(kind))
+            row.setEnabled(not self._comparison.is_running)
+        self.reps.setEnabled(not self._comparison.is_running)
+        self.reps.setValue(self._plan.reps)
+
+    def _words(self, kind: str, key: str) -> tuple[str, str]:
+        """On the chip, and about it."""
+        if kind == DEVICES:
+            device = next(device for device in self._choices.devices if device.id == key)
+            return device_label(device), f"Compare {device.id}: {device.description}"
+        if kind == MODELS:
+            return next(model.title for model in self._choices.models if model.name == key), "Compare this model"
+        words = dict(spec("dtype").choices)[key]
+        return words if key == "auto" else key, f"Compare weights in this type: {words}"
+
+
+class ChipRow(QWidget):
+    """Chips that stay pressed, in as many lines as they need."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ticked = lambda key, on: None
+        self._row = FlowLayout(spacing=6)
+        self.setLayout(self._row)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.chips: dict[str, QToolButton] = {}
+        self._offered: list[tuple[str, str, str]] = []
+
+    def offer(self, items: list[tuple[str, str, str]]) -> None:
+        """Key, words and description of each chip."""
+        if items == self._offered:
+            return
+        self._offered = items
+        while (item := self._row.takeAt(0)) is not None:
+            item.widget().deleteLater()
+        self.chips = {key: self._chip(key, words, hint) for key, words, hint in items}
+
+    def show_ticked(self, keys: list[str]) -> None:
+        for key, chip in self.chips.items():
+            chip.setChecked(key in keys)
+
+    def _chip(self, key: str, words: str, hint: str) -> QToolButton:
+        chip = QToolButton()
+        chip.setProperty("role", "chip")
+        chip.setText(words)
+        chip.setCheckable(True)
+        chip.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        chip.setAccessibleName(words)
+        chip.setAccessibleDescription(hint)
+        chip.setToolTip(hint)
+        chip.clicked.connect(lambda on: self.ticked(key, on))
+        self._row.addWidget(chip)
+        return chip

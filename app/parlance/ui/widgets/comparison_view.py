@@ -1,0 +1,84 @@
+"""The table of a comparison: sorted by any column, each row with its buttons."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+from ..models.comparison import ComparisonModel
+from ..models.comparison_table import ALL, LINE, ComparisonTable, SortedTable
+from ..models.listening import ListeningModel
+from ..theme import Theme
+from .comparison_actions import RowButtonsDelegate
+from .comparison_cells import FIRST_FIGURE, HEIGHT, STAGES, CellPainter
+
+RATE, ACTIONS = (next(i for i, column in enumerate(ALL) if column.key == key) for key in ("rate", "actions"))
+
+
+class ComparisonView(QTableView):
+    def __init__(self, theme: Theme, comparison: ComparisonModel, listening: ListeningModel) -> None:
+        super().__init__()
+        self._table = ComparisonTable(comparison)
+        self._sorted = SortedTable(self._table)
+        self._cells = CellPainter(theme, self._sorted)
+        self._buttons = RowButtonsDelegate(theme, comparison, listening)
+        self.setModel(self._sorted)
+        self.setItemDelegate(self._cells)
+        self.setItemDelegateForColumn(ACTIONS, self._buttons)
+        self.setAccessibleName("Comparison")
+        self.setAccessibleDescription("One row for each device, model and type of numbers; sorted by the headings")
+        self._set_up()
+        self._table.modelReset.connect(self._show)
+        self._table.dataChanged.connect(self._show_columns)
+        self._sorted.layoutChanged.connect(self._show_errors)
+        theme.changed.connect(self.viewport().update)
+        self._show()
+
+    def _set_up(self) -> None:
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(HEIGHT)
+        header = self.horizontalHeader()
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setHighlightSections(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setSortIndicatorClearable(True)
+        for number, column in enumerate(ALL):
+            self.setColumnWidth(number, column.width)
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.setSortingEnabled(True)
+
+    def _show(self) -> None:
+        for row in range(self._sorted.rowCount()):
+            self.openPersistentEditor(self._sorted.index(row, ACTIONS))
+        self._show_columns()
+
+    def _show_columns(self) -> None:
+        self.setColumnHidden(RATE, not self._table.has_rates())
+        self._show_errors()
+        self._fit()
+        self.viewport().update()
+
+    def _show_errors(self) -> None:
+        """A reason takes the place of all figures."""
+        self.clearSpans()
+        for row in range(self._sorted.rowCount()):
+            if self._sorted.index(row, 0).data(LINE).error:
+                self.setSpan(row, FIRST_FIGURE, 1, ACTIONS - FIRST_FIGURE)
+
+    def _fit(self) -> None:
+        """The bars take what is left, and at least what they need."""
+        others = sum(self.columnWidth(i) for i in range(len(ALL)) if i != STAGES and not self.isColumnHidden(i))
+        self.setColumnWidth(STAGES, max(ALL[STAGES].width, self.viewport().width() - others))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()

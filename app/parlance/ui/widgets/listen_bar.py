@@ -1,0 +1,58 @@
+"""Two rows to hear: pressing one while the other sounds goes on there from the same place."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
+
+from ..models.listening import SIDES, ListeningModel
+from ..models.playback import clock
+from ..theme import Theme
+from .buttons import push_button, set_icon
+from .labels import ElidedLabel, section
+
+HINT = "The same sentence in two rows: press the other while one sounds, and it goes on there from the same place"
+
+
+class ListenBar(QFrame):
+    def __init__(self, theme: Theme, listening: ListeningModel) -> None:
+        super().__init__()
+        self._theme, self._listening = theme, listening
+        self.setProperty("role", "strip")
+        self.buttons = {side: push_button(theme, f"Play {side}", "play", HINT) for side in SIDES}
+        self.names = {side: ElidedLabel() for side in SIDES}
+        self.time = ElidedLabel(role="caption")
+        self.time.setAccessibleName("Heard so far")
+        self.time.setFixedWidth(44)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 12, 6)
+        row.setSpacing(10)
+        row.addWidget(section("LISTEN"))
+        for side in SIDES:
+            row.addWidget(self.buttons[side])
+            row.addWidget(self.names[side], 1)
+            self.buttons[side].clicked.connect(lambda _on=False, side=side: listening.play(side))
+        row.addWidget(self.time)
+        listening.changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        listening = self._listening
+        for side in SIDES:
+            line, heard = listening.line(side), listening.is_heard(side)
+            self.names[side].setText(line.name if line is not None else f"Choose {side} in a row of the table")
+            _set(
+                self.buttons[side],
+                self._theme,
+                f"Stop {side}" if heard else f"Play {side}",
+                "stop" if heard else "play",
+            )
+            self.buttons[side].setEnabled(listening.can_play(side))
+        sounding = any(listening.is_heard(side) for side in SIDES)
+        self.time.setText(clock(listening.position()) if sounding else "")
+
+
+def _set(button: QPushButton, theme: Theme, words: str, icon: str) -> None:
+    if button.text() != words:
+        button.setText(words)
+        button.setAccessibleName(words)
+        set_icon(button, theme, icon)

@@ -1,0 +1,393 @@
+"""The comparison on an engine that does as it is told: what is asked for, what is shown, what is kept and used."""
+
+from __future__ import annotations
+
+import csv
+import dataclasses
+import json
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QAbstractButton, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from parlance.core.comparison import Cell
+from parlance.ui.models.comparison_table import ALL, ORDER
+from parlance.ui.widgets.comparison_actions import RowButtons
+
+KEYS = [column.key for column in ALL]
+
+
+@pytest.fixture
+def page(seat: Any) -> Any:
+    seat.window.open_comparison()
+    return seat.window.comparison
+
+
+def compare(qtbot: QtBot, seat: Any) -> None:
+    seat.window.comparison.bar.start.click()
+    qtbot.waitUntil(lambda: not seat.desk.comparison.is_running)
+
+
+def cell(page: Any, row: int, key: str) -> tuple[str, str]:
+    index = page.table.model().index(row, KEYS.index(key))
+    figure, under = next(column for column in ALL if column.key == key).words(index.data(Qt.ItemDataRole.UserRole))
+    assert figure == index.data()
+    return figure, under
+
+
+def buttons(page: Any, row: int) -> RowButtons:
+    return page.table.indexWidget(page.table.model().index(row, KEYS.index("actions")))
+
+
+def test_it_begins_with_what_to_do(seat: Any, page: Any) -> None:
+    assert page._empty.isVisible()
+    assert not page.table.isVisible()
+    assert page.bar.words.text() == "Ready to measure 2 rows."
+    assert not page.bar.export.isEnabled()
+    assert not seat.window.side.isVisible()
+    seat.window.go_back()
+    assert seat.window.side.isVisible()
+
+
+def test_what_is_ticked_is_asked_for(qtbot: QtBot, seat: Any, page: Any) -> None:
+    chips = page.setup.rows
+    assert [chip.text() for chip in chips["devices"].chips.values()] == ["CPU", "Some Graphics 9000"]
+    chips["models"].chips["supertonic-3"].click()
+    chips["dtypes"].chips["int8"].click()
+    page.setup.reps.setValue(3)
+    assert page.bar.words.text() == "Ready to measure 6 rows."
+    compare(qtbot, seat)
+    (request,) = seat.engine.comparisons
+    assert request.devices == ("cpu", "vulkan:0")
+    assert request.models == ("parlance-small", "supertonic-3")
+    assert request.dtypes == ("auto", "int8")
+    assert request.reps == 3
+
+
+def test_a_gpu_in_software_is_offered_and_not_ticked(open_window: Callable[..., Any], fakes: Any) -> None:
+    engine = fakes.FakeEngine()
+    software = dataclasses.replace(fakes.GPU, id="vulkan:1", kind="software", description="llvmpipe")
+    engine.devices = lambda: [fakes.CPU, software]
+    plan = open_window(engine=engine).desk.comparison.plan
+    assert (plan.offers("devices"), plan.ticked("devices")) == (["cpu", "vulkan:1"], ["cpu"])
+
+
+def test_it_says_what_is_still_to_be_chosen(seat: Any, page: Any) -> None:
+    chips = page.setup.rows
+    for kind, key, words in (
+        ("dtypes", "auto", "Choose a type of numbers."),
+        ("models", "parlance-small", "Choose a model."),
+        ("devices", "cpu", ""),
+        ("devices", "vulkan:0", "Choose a device."),
+    ):
+        chips[kind].chips[key].click()
+        assert words in page.bar.words.text()
+        assert not page.bar.start.isEnabled()
+    chips["devices"].chips["vulkan:0"].click()
+    chips["models"].chips["parlance-small"].click()
+    chips["dtypes"].chips["int8"].click()
+    assert "Only the CPU computes in fast 8 bit" in page.bar.words.text()
+
+
+def test_rows_say_what_was_measured(qtbot: QtBot, seat: Any, page: Any) -> None:
+    compare(qtbot, seat)
+    assert page.table.isVisible()
+    assert page.bar.words.text() == "Done: 2 rows. Ready to measure 2 rows."
+    assert cell(page, 0, "device") == ("CPU", "Parlance Small · f32")
+    assert cell(page, 1, "device") == ("Some Graphics 9000", "Parlance Small · f32")
+    assert cell(page, 0, "status")[0] == "Right"
+    assert cell(page, 0, "load") == ("31 ms", "cold 44 ms")
+    assert cell(page, 0, "prewarm") == ("700 ms", "saves 260 ms")
+    assert cell(page, 1, "first") == ("45 ms", "cold 700 ms")
+    assert cell(page, 0, "rtf") == ("0.067×", "0.063 - 0.073")
+    assert cell(page, 0, "memory") == ("412 MB", "model 80 MB")
+    assert cell(page, 0, "parity") == ("log-mel 0.9999", "vocoder 2e-06")
+    assert page.table.isColumnHidden(KEYS.index("rate"))
+    assert seat.desk.comparison.fastest() is seat.desk.comparison.lines[1]
+    tip = page.table.model().index(1, 0).data(Qt.ItemDataRole.ToolTipRole)
+    assert "best 136 ms, worst 157 ms; 5 repetitions, 8 threads" in tip
+    assert threading.get_ident() not in seat.engine.threads
+
+
+def test_a_device_that_fails_is_a_row_with_its_reason(
+    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any
+) -> None:
+    engine = fakes.FakeEngine()
+    engine.broken_devices["vulkan:0"] = "the driver reported a lost device"
+    seat = open_window(engine=engine)
+    seat.window.open_comparison()
+    page = seat.window.comparison
+    compare(qtbot, seat)
+    assert cell(page, 1, "status") == ("Failed", "")
+    assert cell(page, 1, "rtf") == ("", "")
+    assert page.table.columnSpan(1, KEYS.index("load")) == len(KEYS) - 3
+    assert (
+        page.table.model().index(1, 2).data(Qt.ItemDataRole.AccessibleTextRole) == "the driver reported a lost device"
+    )
+    assert page.bar.words.text().startswith("Done: 2 rows, 1 of them failed.")
+    assert not buttons(page, 1).use.isEnabled()
+    assert not buttons(page, 1).sides["A"].isEnabled()
+    assert seat.desk.comparison.fastest() is None
+
+
+def test_stopping_keeps_the_rows_that_are_done(qtbot: QtBot, seat: Any, page: Any) -> None:
+    comparison = seat.desk.comparison
+    comparison.line_changed.connect(lambda index: seat.engine.gate.clear() if index == 0 else None)
+    seat.engine._pass = held_in_second_row(seat.engine)
+    page.bar.start.click()
+    qtbot.waitUntil(lambda: comparison.lines[0].state == "done")
+    assert comparison.lines[1].state == "running"
+    assert "Repetition" in page.bar.words.text() or "Loading" in page.bar.words.text()
+    assert page.bar.cancel.hasFocus()
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not comparison.is_running)
+    assert len(comparison.lines) == 1
+    assert "Stopped; 1 row kept." in page.bar.words.text()
+    assert page.bar.start.hasFocus()
+    qtbot.waitUntil(lambda: seat.desk.speech.is_ready and not seat.desk.speech.is_preparing)
+
+
+def held_in_second_row(engine: Any) -> Callable[[Any], None]:
+    """A pass that waits at the gate from the fourth time on."""
+    passing, passed = type(engine)._pass, []
+
+    def hold(gate: Any) -> None:
+        passed.append(gate)
+        if len(passed) == 4:
+            engine.gate.clear()
+        passing(engine, gate)
+
+    return hold
+
+
+def test_speaking_comes_first(qtbot: QtBot, seat: Any, page: Any) -> None:
+    """It interrupts what is measured, which is said, and is heard at once."""
+    comparison = seat.desk.comparison
+    seat.engine._pass = held_in_second_row(seat.engine)
+    page.bar.start.click()
+    qtbot.waitUntil(lambda: comparison.lines[0].state == "done")
+    with qtbot.waitSignal(seat.desk.speech.finished):
+        seat.desk.speech.speak()
+        seat.engine.gate.set()
+    assert not comparison.is_running
+    assert comparison.words == "Stopped to make room for what you asked for; 1 row kept."
+
+
+def test_nothing_is_measured_beside_speech(qtbot: QtBot, seat: Any, page: Any) -> None:
+    seat.engine.gate.clear()
+    seat.desk.speech.speak()
+    assert "Stop what is being spoken" in page.bar.words.text()
+    assert not page.bar.start.isEnabled()
+    seat.engine.gate.set()
+
+
+def test_the_voice_is_prepared_again_afterwards(qtbot: QtBot, seat: Any, page: Any) -> None:
+    before = len(seat.engine.prewarmed)
+    compare(qtbot, seat)
+    qtbot.waitUntil(lambda: len(seat.engine.prewarmed) == before + 1)
+
+
+def test_every_column_sorts_and_what_failed_comes_last(qtbot: QtBot, seat: Any, page: Any, fakes: Any) -> None:
+    rows = [
+        fakes.bench_row(Cell("parlance-small", "cpu", "f32")),
+        fakes.bench_row(Cell("parlance-small", "vulkan:0", "q8_0"), error="it fell over"),
+        fakes.bench_row(Cell("parlance-small", "vulkan:0", "f16"), passed=False),
+    ]
+    seat.desk.comparison.show_rows(rows)
+    model = page.table.model()
+    for number, key in enumerate(KEYS[2:-1], 2):
+        for order in (Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder):
+            page.table.sortByColumn(number, order)
+            placed = [model.index(row, number).data(ORDER) for row in range(3)]
+            assert placed[-1] is None, key
+            assert placed[:2] == sorted(placed[:2], reverse=order == Qt.SortOrder.DescendingOrder), key
+    page.table.sortByColumn(KEYS.index("rtf"), Qt.SortOrder.AscendingOrder)
+    assert [cell(page, row, "status")[0] for row in range(3)] == ["Differs", "Right", "Failed"]
+    assert buttons(page, 0)._line.cell.dtype == "f16"
+
+
+def test_a_wrong_device_is_not_the_fastest(seat: Any, page: Any, fakes: Any) -> None:
+    cells = [Cell("parlance-small", "cpu", dtype) for dtype in ("f32", "f16")]
+    wrong = fakes.bench_row(Cell("parlance-small", "vulkan:0", "f32"), passed=False)
+    seat.desk.comparison.show_rows([*(fakes.bench_row(cell) for cell in cells), wrong])
+    assert seat.desk.comparison.fastest().cell == cells[0]
+
+
+def test_models_that_draw_have_their_rate(seat: Any, page: Any, fakes: Any) -> None:
+    row = fakes.bench_row(Cell("chatterbox-turbo", "cpu", "f16"), drawn_per_s=51.6, drawn_unit="tokens")
+    seat.desk.comparison.show_rows([row])
+    assert not page.table.isColumnHidden(KEYS.index("rate"))
+    assert cell(page, 0, "rate") == ("52", "tokens/s")
+
+
+def test_a_row_is_used(qtbot: QtBot, seat: Any, page: Any) -> None:
+    compare(qtbot, seat)
+    buttons(page, 1).use.click()
+    choices = seat.desk.choices
+    assert (choices.model.name, choices.device) == ("parlance-small", "vulkan:0")
+    assert choices.measured["parlance-small|vulkan:0"] == pytest.approx(143 / 4300, abs=1e-4)
+    assert seat.desk.messages.current.title == "In use from now on"
+    assert "Some Graphics 9000" in seat.desk.messages.current.text
+
+
+def test_what_is_not_there_any_more_cannot_be_used(seat: Any, page: Any, fakes: Any) -> None:
+    seat.desk.comparison.show_rows([fakes.bench_row(Cell("parlance-small", "cuda:3", "f32"))])
+    assert not buttons(page, 0).use.isEnabled()
+    assert "not there now" in buttons(page, 0).use.accessibleDescription()
+
+
+def test_two_rows_are_heard_from_the_same_place(qtbot: QtBot, seat: Any, page: Any) -> None:
+    compare(qtbot, seat)
+    listening, playback = seat.desk.listening, seat.desk.playback
+    a, b = seat.desk.comparison.lines
+    assert (listening.line("A"), listening.line("B")) == (a, b)
+    seat.output.limit = 22_000
+    page.listen.buttons["A"].click()
+    qtbot.waitUntil(lambda: listening.position() > 0.2)
+    assert page.listen.buttons["A"].text() == "Stop A"
+    here = listening.position()
+    page.listen.buttons["B"].click()
+    assert listening.is_heard("B")
+    assert not listening.is_heard("A")
+    assert listening.position() == pytest.approx(here, abs=0.25)
+    assert seat.player.samples.view().tobytes() == b.samples.tobytes()
+    page.listen.buttons["B"].click()
+    assert not playback.is_playing
+
+
+def test_rows_are_chosen_to_be_heard(qtbot: QtBot, seat: Any, page: Any) -> None:
+    compare(qtbot, seat)
+    first, second = buttons(page, 0), buttons(page, 1)
+    assert first.sides["A"].isChecked()
+    second.sides["A"].click()
+    assert seat.desk.listening.line("A") is seat.desk.comparison.lines[1]
+    assert second.sides["A"].isChecked()
+    assert not first.sides["A"].isChecked()
+    assert "Some Graphics 9000" in page.listen.names["A"].text()
+
+
+def test_the_charts_say_the_same(qtbot: QtBot, seat: Any, page: Any) -> None:
+    compare(qtbot, seat)
+    page.show_charts.click()
+    said = page.charts.accessibleDescription()
+    assert "Real time: CPU Parlance Small · f32 0.067×, Some Graphics 9000 Parlance Small · f32 0.033×" in said
+    assert "First audio: CPU Parlance Small · f32 90 ms, cold 350 ms" in said
+    for width in (600, 1100):
+        page.charts.resize(width, 400)
+        assert not page.charts.grab().isNull()
+
+
+def exported(qtbot: QtBot, seat: Any, page: Any, path: Path) -> Path:
+    page.export_to(path)
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    assert seat.desk.messages.current.title == f"Exported {path.name}"
+    seat.desk.messages.clear()
+    return path
+
+
+def test_rows_and_charts_are_exported(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
+    compare(qtbot, seat)
+    lines = exported(qtbot, seat, page, tmp_path / "rows.jsonl").read_text().splitlines()
+    assert [json.loads(line)["device"]["id"] for line in lines] == ["cpu", "vulkan:0"]
+    with exported(qtbot, seat, page, tmp_path / "rows.csv").open(newline="") as file:
+        table = list(csv.DictReader(file))
+    assert [float(row["stages.vocoder"]) for row in table] == [90.0, 45.0]
+    picture = QImage(str(exported(qtbot, seat, page, tmp_path / "charts.png")))
+    assert picture.width() == 2400
+    assert picture.height() > 800
+
+
+def test_the_dialog_gives_the_extension(
+    qtbot: QtBot, seat: Any, page: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compare(qtbot, seat)
+    csv_words = "Table for a spreadsheet (*.csv)"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "today"), csv_words))
+    page.bar.export.click()
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    assert seat.desk.messages.current.title == "Exported today.csv"
+    assert (tmp_path / "today.csv").exists()
+
+
+@pytest.mark.parametrize("name", ["rows.csv", "charts.png"])
+def test_an_export_that_fails_says_why(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path, name: str) -> None:
+    compare(qtbot, seat)
+    page.export_to(tmp_path / "nowhere" / name)
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    assert seat.desk.messages.current.title == "The comparison was not exported"
+    assert "nowhere" in seat.desk.messages.current.text
+
+
+def test_earlier_comparisons_come_back_with_their_drivers(
+    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fakes, "GPU", dataclasses.replace(fakes.GPU, driver="Mesa 25.0.7"))
+    first = open_window()
+    first.window.open_comparison()
+    compare(qtbot, first)
+    compare(qtbot, first)
+    qtbot.waitUntil(lambda: [run.count for run in first.desk.comparison_history.runs] == [2, 2])
+    first.window.close()
+
+    seat = open_window()
+    seat.window.open_comparison()
+    page, history = seat.window.comparison, seat.desk.comparison_history
+    qtbot.waitUntil(lambda: page.runs.picker.count() == 3)
+    page.runs.picker.activated.emit(1)
+    qtbot.waitUntil(lambda: history.shown is not None)
+    assert len(seat.desk.comparison.lines) == 2
+    assert "Some Graphics 9000 (Mesa 25.0.7)" in page.runs.caption.text()
+    assert cell(page, 1, "first") == ("45 ms", "cold 700 ms")
+    assert not buttons(page, 0).sides["A"].isEnabled()
+    assert buttons(page, 0).use.isEnabled()
+
+    monkeypatch.setattr(page.runs, "confirm_removal", lambda: True)
+    page.runs.remove.click()
+    qtbot.waitUntil(lambda: page.runs.picker.count() == 2)
+    assert history.shown is None
+    assert page._empty.isVisible()
+
+
+def test_a_new_comparison_leaves_the_earlier_one(qtbot: QtBot, seat: Any, page: Any) -> None:
+    compare(qtbot, seat)
+    qtbot.waitUntil(lambda: bool(seat.desk.comparison_history.runs))
+    own = list(seat.desk.comparison.lines)
+    seat.desk.comparison_history.show(seat.desk.comparison_history.runs[0].id)
+    qtbot.waitUntil(lambda: seat.desk.comparison_history.shown is not None)
+    assert seat.desk.listening.line("A") is None
+    seat.desk.comparison_history.show(0)
+    assert seat.desk.comparison.lines == own
+    assert seat.desk.listening.line("A") is own[0]
+    seat.desk.comparison_history.show(seat.desk.comparison_history.runs[0].id)
+    qtbot.waitUntil(lambda: seat.desk.comparison_history.shown is not None)
+    compare(qtbot, seat)
+    assert seat.desk.comparison_history.shown is None
+    assert page.runs.picker.currentText() == "This session"
+
+
+def test_a_history_that_cannot_be_used_costs_a_message(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
+    (tmp_path / "comparisons.sqlite3").unlink(missing_ok=True)
+    (tmp_path / "comparisons.sqlite3").mkdir()
+    compare(qtbot, seat)
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    assert seat.desk.messages.current.title == "The history cannot be used"
+    assert len(seat.desk.comparison.lines) == 2
+
+
+def test_every_control_has_a_name_and_can_be_reached(qtbot: QtBot, seat: Any, page: Any) -> None:
+    compare(qtbot, seat)
+    seat.window.resize(seat.window.minimumSize())
+    found = [w for w in page.findChildren(QAbstractButton) if w.isVisible()]
+    assert len(found) > 15
+    for button in found:
+        assert button.accessibleName(), button
+        assert button.accessibleDescription(), button
+        assert button.focusPolicy() & Qt.FocusPolicy.TabFocus, button
+    index = page.table.model().index(0, KEYS.index("load"))
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "Load: 31 ms, cold 44 ms"
