@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from parlance.core.errors import DeviceError, UsageError
+from parlance.core.result import UnsupportedCharacter
 from parlance.project.file import ProjectFile
 from parlance.ui.widgets.sentence_delegate import SentenceEditor
 
@@ -44,8 +45,8 @@ def states(seat: Any) -> list[str]:
 
 def settled(qtbot: QtBot, seat: Any) -> None:
     """Everything asked for is spoken and kept."""
-    desk = seat.desk
-    qtbot.waitUntil(lambda: not desk.narration.is_busy and not desk.narration.is_keeping)
+    narration = seat.desk.narration
+    qtbot.waitUntil(lambda: not narration.is_busy and not narration.is_keeping, timeout=30_000)
 
 
 @pytest.fixture
@@ -234,6 +235,31 @@ def test_a_sentence_that_fails_is_marked_and_the_others_go_on(qtbot: QtBot, seat
     page.speak.click()
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
+
+
+def test_what_a_listener_should_know_is_marked(qtbot: QtBot, seat: Any, page: Any) -> None:
+    speak = seat.engine.synthesize
+
+    def synthesize(request: Any) -> Any:
+        synthesis = speak(request)
+        if "second" in request.text:
+            pieces = synthesis._pieces
+
+            def run() -> Any:
+                yield from pieces
+                unsupported = [UnsupportedCharacter(5, "☃")]
+                synthesis.result = dataclasses.replace(synthesis.result, unsupported=unsupported, notices=["Cut off."])
+
+            synthesis._pieces = run()
+        return synthesis
+
+    seat.engine.synthesize = synthesize
+    page.speak.click()
+    settled(qtbot, seat)
+    row = page.rows.index(1)
+    assert row.data(Qt.ItemDataRole.ToolTipRole) == "Cut off. This voice cannot speak “☃”."
+    assert "Cut off." in row.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert page.rows.index(0).data(Qt.ItemDataRole.ToolTipRole) is None
 
 
 def test_a_device_that_fails_halts_the_queue_until_go_on(qtbot: QtBot, seat: Any, page: Any) -> None:

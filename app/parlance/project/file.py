@@ -18,6 +18,7 @@ import numpy as np
 from parlance import __version__
 from parlance.core.errors import ParlanceError, ProjectError
 from parlance.core.request import SynthesisRequest
+from parlance.core.result import SynthesisResult
 
 from .edits import KINDS, Change, Edit
 from .items import Job, Sentence, Spoken, Take, Word
@@ -252,8 +253,13 @@ def _new_take(id_: int, sentence: int, spoken: Spoken) -> Take:
         sample_rate=row["sample_rate"],
         frames=len(spoken.result.samples),
         sha256=row["sha256"],
-        notices=row["notices"],
+        notices=[*row["notices"], *_unspoken(spoken.result)],
     )
+
+
+def _unspoken(result: SynthesisResult) -> list[str]:
+    characters = dict.fromkeys(found.character for found in result.unsupported)
+    return [f"This voice cannot speak {', '.join(f'“{c}”' for c in characters)}"] if characters else []
 
 
 def _take(row: dict[str, Any]) -> Take:

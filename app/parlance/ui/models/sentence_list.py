@@ -44,6 +44,12 @@ class Row:
     """``2 of 3``, or nothing where there is only one."""
 
     @property
+    def notices(self) -> str:
+        """What the listener should know: why there is no take, or what happened when it was made."""
+        made = " ".join(f"{words.rstrip('.')}." for words in self.take.notices) if self.take else ""
+        return self.failure or made
+
+    @property
     def duration_words(self) -> str:
         return seconds_words(self.take.audio_s) if self.take else ""
 
@@ -51,7 +57,7 @@ class Row:
         """For screen readers."""
         lock = "locked" if self.sentence.locked else ""
         take = f"take {self.take_words}" if self.take_words else ""
-        parts = [_WORDS[self.state], self.failure, self.duration_words, take, lock, *self.settings]
+        parts = [_WORDS[self.state], self.notices, self.duration_words, take, lock, *self.settings]
         chapter = f"Chapter {self.sentence.chapter}" if self.sentence.chapter else ""
         return ". ".join(filter(None, [chapter, self.sentence.text, *parts]))
 
@@ -92,7 +98,7 @@ class SentenceListModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self.row(index.row()).spoken_words()
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._narration.failure(sentence.id) or None
+            return self.row(index.row()).notices or None
         return None
 
     def row(self, at: int) -> Row:

@@ -123,6 +123,8 @@ class SentenceDelegate(QStyledItemDelegate):
             name, role = "speak", "accent"
         elif hovered:
             name, role = "play", "text"
+        elif row.state == "ready" and row.notices:
+            name, role = "warning", "warn"
         if name:
             self._icon(name, role).paint(painter, rect.x() + (GUTTER - ICON) // 2, rect.y() + PAD + 2, ICON, ICON)
         elif row.state in ("unspoken", "speaking"):
@@ -205,6 +207,13 @@ class SentenceEditor(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setStyleSheet("QPlainTextEdit { padding: 2px; }")
         self.document().setDocumentMargin(4)
+
+    def event(self, event: QEvent) -> bool:
+        # Escape gives up here; the window has another use for it.
+        if event.type() == QEvent.Type.ShortcutOverride and event.key() == Qt.Key.Key_Escape:  # type: ignore[attr-defined]
+            event.accept()
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, cursor = event.key(), self.textCursor()
