@@ -350,6 +350,17 @@ def test_playing_goes_on_where_another_rate_begins(qtbot: QtBot, seat: Any, page
     assert opened == [fakes.RATE, 11025, fakes.RATE]
 
 
+def test_an_output_that_vanishes_ends_the_reading_not_the_speaking(qtbot: QtBot, seat: Any, page: Any) -> None:
+    seat.output.devices = seat.output.devices[:1]
+    seat.output.vanishes_after = 9000
+    page.play.click()
+    qtbot.waitUntil(lambda: not seat.desk.reading.is_on)
+    assert seat.desk.messages.current.title == "There is no sound"
+    settled(qtbot, seat)
+    assert states(seat) == ["ready"] * 4
+    assert page.play.text() == "&Play from here"
+
+
 def test_a_click_at_the_edge_plays_from_there(qtbot: QtBot, seat: Any, page: Any) -> None:
     page.speak.click()
     settled(qtbot, seat)

@@ -113,7 +113,7 @@ class ReadingModel(QObject):
                 self._append(sentence, answer, take.sample_rate)
                 self._pause_after(sentence)
             self._due = None
-            self._look_ahead()
+            self._look_ahead(self._playback.heard(SCRIPT) or 0.0)
 
         self._project.shelf.read(lambda file: file.samples(take.id), fetched)
 
@@ -134,7 +134,7 @@ class ReadingModel(QObject):
             self._fetch(sentence, take)
             return
         self._due = None
-        self._look_ahead()
+        self._look_ahead(self._playback.heard(SCRIPT) or 0.0)
 
     def _append(self, sentence: int, samples: np.ndarray, rate: int) -> None:
         if self._held or (self._rate and (self._rate != rate or self._filled_s > LONGEST_S)):
@@ -161,40 +161,26 @@ class ReadingModel(QObject):
             silence = self._project.script.sentence(sentence).silence_s
             self._append(sentence, np.zeros(round(silence * self._rate), np.float32), self._rate)
 
-    def _look_ahead(self) -> None:
-        if self.is_on and not self._held and self._filled_s - self._position() < AHEAD_S:
+    def _look_ahead(self, position: float) -> None:
+        if self._due is None and not self._held and self._filled_s - position < AHEAD_S:
             self._next()
 
     # ---- following
 
-    def _position(self) -> float:
-        return self._playback.heard(SCRIPT) or 0.0
-
     def _follow(self) -> None:
-        if self._rate and self._playback.clip != SCRIPT:
-            self._end()
-            self.changed.emit()
-            return
-        if self._due is None:
-            self._look_ahead()
         position = self._playback.heard(SCRIPT)
-        if self._held and position is None:
+        if position is None and self._held:
             held, self._held = self._held, []
             self._begin_recording(0)
             for piece in held:
                 self._append(*piece)
-            return
-        is_over = (
-            self._due is None
-            and not self._ahead
-            and not self._held
-            and (position is None or position >= self._filled_s)
-        )
-        at = bisect_right(self._borders, position) - 1 if position is not None and self._borders else -1
-        current = self._heard[at] if at >= 0 else self.current
-        if is_over:
+        elif position is None and (self._rate or not (self._ahead or self._due)):
+            # Heard to its end, stopped by somebody else, or the output failed.
             self._end()
             self.changed.emit()
-        elif current != self.current:
-            self.current = current
-            self.changed.emit()
+        elif position is not None:
+            self._look_ahead(position)
+            at = bisect_right(self._borders, position) - 1
+            if at >= 0 and self._heard[at] != self.current:
+                self.current = self._heard[at]
+                self.changed.emit()
