@@ -14,7 +14,7 @@ import soundfile
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from parlance.core.errors import DeviceError, UsageError
@@ -392,6 +392,18 @@ def test_writing_in_a_sentence(qtbot: QtBot, seat: Any, page: Any) -> None:
     qtbot.keyClicks(editor, " Not this.")
     qtbot.keyClick(editor, Qt.Key.Key_Escape)
     assert shown(seat)[0] == "The first one. And more."
+
+
+def test_a_pause_is_put_in_by_a_chip(qtbot: QtBot, seat: Any, page: Any) -> None:
+    assert not page.tags.isVisible()
+    editor = open_editor(page, 0)
+    assert page.tags.isVisible()
+    (chip,) = [button for button in page.tags.findChildren(QToolButton) if button.text() == "pause 0.5s"]
+    qtbot.mouseClick(chip, Qt.MouseButton.LeftButton)
+    qtbot.keyClicks(editor, "Yes.")
+    qtbot.keyClick(editor, Qt.Key.Key_Return)
+    assert shown(seat)[0] == "The first one. [pause 0.5s] Yes."
+    qtbot.waitUntil(lambda: not page.tags.isVisible())
 
 
 def test_enter_in_the_middle_splits_and_backspace_at_the_start_joins(qtbot: QtBot, seat: Any, page: Any) -> None:

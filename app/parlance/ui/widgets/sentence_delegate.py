@@ -41,6 +41,8 @@ class SentenceDelegate(QStyledItemDelegate):
     """Row, words, and the code point before which they are to be cut."""
     joined = Signal(int, str)
     """Row that is to be joined with the one before it, and its words."""
+    writing = Signal(object)
+    """The editor that is open from now on, or None"""
 
     def __init__(self, theme: Theme, parent: QObject) -> None:
         super().__init__(parent)
@@ -159,12 +161,17 @@ class SentenceDelegate(QStyledItemDelegate):
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         editor = SentenceEditor(parent)
         editor.setFont(self._font)
+        self.writing.emit(editor)
         row = index.row()
         editor.committed.connect(lambda: (self.commitData.emit(editor), self.closeEditor.emit(editor)))
         editor.given_up.connect(lambda: self.closeEditor.emit(editor))
         editor.cut.connect(lambda words, at: (self.closeEditor.emit(editor), self.split.emit(row, words, at)))
         editor.pulled.connect(lambda words: (self.closeEditor.emit(editor), self.joined.emit(row, words)))
         return editor
+
+    def destroyEditor(self, editor: QWidget, index: Index) -> None:
+        self.writing.emit(None)
+        super().destroyEditor(editor, index)
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         assert isinstance(editor, SentenceEditor)
@@ -207,6 +214,12 @@ class SentenceEditor(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setStyleSheet("QPlainTextEdit { padding: 2px; }")
         self.document().setDocumentMargin(4)
+
+    def insert(self, tag: str) -> None:
+        """At the cursor, apart from the word before it."""
+        cursor = self.textCursor()
+        before = self.toPlainText()[: cursor.selectionStart()]
+        cursor.insertText(f" {tag} " if before and not before[-1].isspace() else f"{tag} ")
 
     def event(self, event: QEvent) -> bool:
         # Escape gives up here; the window has another use for it.

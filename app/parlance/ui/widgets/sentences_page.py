@@ -37,8 +37,10 @@ from .dropped import file_of
 from .export_dialog import ExportDialog
 from .labels import ElidedLabel, LiveLabel, caption
 from .pronunciation_dialog import PronunciationDialog
+from .sentence_delegate import SentenceEditor
 from .sentence_strip import SentenceStrip
 from .sentence_view import SentenceView
+from .tag_bar import TagBar
 
 DOCUMENTS = f"Documents ({' '.join(f'*{suffix}' for suffix in SUFFIXES)})"
 PROJECTS = f"Projects (*{SUFFIX})"
@@ -67,6 +69,9 @@ class SentencesPage(QWidget):
         self.pronunciation: PronunciationDialog | None = None
         self.exporting: ExportDialog | None = None
         self.strip = SentenceStrip(theme, self.view, self.rows, project, narration, choices)
+        self.tags = TagBar(choices, ("pause 0.5s",))
+        self.tags.hide()
+        self._editor: SentenceEditor | None = None
         self.file = tool_button(theme, "Project", "more", "New, open, copy", "Untitled")
         self.words = tool_button(theme, "Pronunciation", "words", "How words are said")
         self.add = tool_button(theme, "Add a sentence", "add", "Write a new sentence (Ctrl+N)", "Add")
@@ -114,6 +119,7 @@ class SentencesPage(QWidget):
         column.setSpacing(8)
         column.addLayout(top)
         column.addWidget(self._lists, 1)
+        column.addWidget(self.tags)
         column.addWidget(self.strip)
         column.addLayout(bottom)
 
@@ -150,6 +156,8 @@ class SentencesPage(QWidget):
         self.words.clicked.connect(self.open_words)
         self.back.clicked.connect(self.left)
         self.view.play_asked.connect(self.play_from)
+        self.view.delegate.writing.connect(self._on_writing)
+        self.tags.picked.connect(lambda tag: self._editor.insert(tag) if self._editor else None)
         self.play.clicked.connect(self.play_or_stop)
         self.speak.clicked.connect(narration.speak_all)
         self.stop.clicked.connect(self.silence)
@@ -318,6 +326,11 @@ class SentencesPage(QWidget):
         words = f"{progress.message} · about {_duration(left)} left" if left and left > 2 else progress.message
         self.status.setText(words if busy or progress.done else "")
         self.stop.setEnabled(busy or self._reading.is_on)
+
+    def _on_writing(self, editor: SentenceEditor | None) -> None:
+        """What can be put into a sentence is offered while one is written."""
+        self._editor = editor
+        self.tags.setVisible(editor is not None)
 
     def _on_reading(self) -> None:
         on, current = self._reading.is_on, self._reading.current

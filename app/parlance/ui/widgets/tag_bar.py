@@ -13,9 +13,10 @@ class TagBar(QWidget):
     picked = Signal(str)
     """The tag as it is written, brackets included."""
 
-    def __init__(self, choices: ChoicesModel) -> None:
+    def __init__(self, choices: ChoicesModel, always: tuple[str, ...] = ()) -> None:
+        """`always` are offered whatever the model."""
         super().__init__()
-        self._choices = choices
+        self._choices, self._always = choices, always
         self._tags: tuple[str, ...] = ()
         self._row = FlowLayout(spacing=4)
         self.setLayout(self._row)
@@ -25,14 +26,15 @@ class TagBar(QWidget):
 
     def _show(self) -> None:
         model = self._choices.model
-        tags = model.expression_tags if model else ()
+        tags = (*self._always, *(model.expression_tags if model else ()))
         if tags != self._tags:
             self._tags = tags
             while (item := self._row.takeAt(0)) is not None:
                 item.widget().deleteLater()
             for tag in tags:
                 self._row.addWidget(self._chip(tag))
-        self.setVisible(bool(tags))
+        if not self._always:
+            self.setVisible(bool(tags))
 
     def _chip(self, tag: str) -> QToolButton:
         chip = QToolButton()
