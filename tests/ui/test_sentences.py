@@ -350,6 +350,15 @@ def test_playing_goes_on_where_another_rate_begins(qtbot: QtBot, seat: Any, page
     assert opened == [fakes.RATE, 11025, fakes.RATE]
 
 
+def test_hearing_one_sentence_speaks_and_plays_no_other(qtbot: QtBot, seat: Any, page: Any) -> None:
+    page.view.choose(ids(seat)[1:2])
+    page.strip.hear.click()
+    qtbot.waitUntil(lambda: not seat.desk.reading.is_on)
+    settled(qtbot, seat)
+    assert states(seat) == ["unspoken", "ready", "unspoken", "unspoken"]
+    assert len(seat.player.samples) == page.rows.row(1).take.frames
+
+
 def test_an_output_that_vanishes_ends_the_reading_not_the_speaking(qtbot: QtBot, seat: Any, page: Any) -> None:
     seat.output.devices = seat.output.devices[:1]
     seat.output.vanishes_after = 9000

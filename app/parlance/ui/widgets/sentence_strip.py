@@ -74,6 +74,7 @@ class SentenceStrip(QFrame):
         self.again = tool_button(
             theme, "Another take", "refresh", "Speak it again with another seed (Ctrl+R)", "Another take"
         )
+        self.hear = tool_button(theme, "Hear it", "play", "Hear the selected sentence alone (Ctrl+Space)")
         self.take = self._picker(theme, "Take", "Which reading is heard", WIDE_FIELD)
         self.lock = tool_button(theme, "Lock", "lock", "Keep its words and its take as they are (Ctrl+Shift+L)")
         self.lock.setCheckable(True)
@@ -87,7 +88,7 @@ class SentenceStrip(QFrame):
         self._menu()
         row = FlowLayout(spacing=6)
         for widget in (
-            self.again, self.take, self.lock, self.voice, self.language, self.speed, self.pause, self.more,
+            self.hear, self.again, self.take, self.lock, self.voice, self.language, self.speed, self.pause, self.more,
         ):  # fmt: skip
             row.addWidget(widget)
         frame = QVBoxLayout(self)

@@ -159,6 +159,7 @@ class SentencesPage(QWidget):
         self.view.delegate.writing.connect(self._on_writing)
         self.tags.picked.connect(lambda tag: self._editor.insert(tag) if self._editor else None)
         self.play.clicked.connect(self.play_or_stop)
+        self.strip.hear.clicked.connect(self.play_alone)
         self.speak.clicked.connect(narration.speak_all)
         self.stop.clicked.connect(self.silence)
         self.save.clicked.connect(self.open_export)
@@ -171,6 +172,7 @@ class SentencesPage(QWidget):
             QShortcut(QKeySequence(keys), self, lambda command=command: project.edit(command), context=KEYS)
         for keys, command in (
             ("Ctrl+N", self.add_sentence),
+            ("Ctrl+Space", self.play_alone),
             ("Ctrl+R", lambda: narration.try_again(self.view.selected())),
             ("Ctrl+Shift+L", self.strip.lock.click),
         ):
@@ -239,6 +241,12 @@ class SentencesPage(QWidget):
 
     def take_focus(self) -> None:
         (self.view if self._project.script.sentences else self.take_over).setFocus()
+
+    def play_alone(self) -> None:
+        current = self.view.current()
+        if current is not None:
+            self._narration.speak([current])
+            self._reading.play(current, alone=True)
 
     def silence(self) -> None:
         self._reading.stop()
