@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -159,9 +160,17 @@ class ProjectFile:
             self._sql.execute("UPDATE takes SET rating = ? WHERE id = ?", (rating, take))
 
     def copy_to(self, path: Path) -> None:
-        """A whole copy at `path`, which must not be there yet."""
+        """A whole copy at `path`. A project there is replaced, unless it is open somewhere; no other file is."""
+        if path.exists():
+            ProjectFile(path).close()
+        part = path.with_name(f".{path.name}.part")
         with self._naming():
-            self._sql.execute("VACUUM INTO ?", (str(path),))
+            try:
+                part.unlink(missing_ok=True)
+                self._sql.execute("VACUUM INTO ?", (str(part),))
+                os.replace(part, path)
+            finally:
+                part.unlink(missing_ok=True)
 
     # ---- helpers
 

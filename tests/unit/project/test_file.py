@@ -87,9 +87,26 @@ def test_a_copy_is_whole(file: ProjectFile, script: Script, spoken: Callable[...
     copy = ProjectFile(tmp_path / "copy.parlance")
     assert copy.read() == file.read()
     np.testing.assert_array_equal(copy.samples(50), file.samples(50))
-    copy.close()
-    with pytest.raises(ProjectError, match=r"Book\.parlance: .*already exists"):
+    with pytest.raises(ProjectError, match=r"copy\.parlance: it is open in another window"):
         file.copy_to(tmp_path / "copy.parlance")
+    copy.close()
+
+
+def test_a_copy_replaces_a_project_and_nothing_else(
+    file: ProjectFile, script: Script, spoken: Callable[..., Spoken], tmp_path: Path
+) -> None:
+    file.copy_to(tmp_path / "copy.parlance")
+    script.insert_text("More.", 0)
+    file.copy_to(tmp_path / "copy.parlance")
+    copy = ProjectFile(tmp_path / "copy.parlance")
+    assert copy.read() == file.read()
+    copy.close()
+    (tmp_path / "letter.parlance").write_text("Dear Anna, this is no project. " * 20)
+    with pytest.raises(ProjectError, match=r"letter\.parlance: it is not a project"):
+        file.copy_to(tmp_path / "letter.parlance")
+    with pytest.raises(ProjectError, match="it is open in another window"):
+        file.copy_to(file.path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["copy.parlance", "letter.parlance", "projects"]
 
 
 def test_two_windows_do_not_share_a_file(file: ProjectFile, path: Path) -> None:
