@@ -164,7 +164,7 @@ def test_a_bomb_is_not_unpacked(tmp_path: Path) -> None:
 
 def test_entities_of_its_own_are_refused(tmp_path: Path) -> None:
     laughs = '<?xml version="1.0"?><!DOCTYPE package [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><package>&b;</package>'
-    with pytest.raises(ProjectError, match="defines entities"):
+    with pytest.raises(ProjectError, match="defines entities of its own"):
         read_document(make_epub(tmp_path / "a.epub", OEBPS__book_opf=laughs))
 
 
@@ -172,9 +172,9 @@ def test_entities_of_its_own_are_refused(tmp_path: Path) -> None:
     ("package", "words"),
     [
         (None, r"OEBPS/book\.opf is missing"),
-        ("<package", "table of contents cannot be read"),
+        ("<package", "its XML cannot be read"),
         ("<package/>", "there are no words in it"),
-        ("", "table of contents cannot be read"),
+        ("", "its XML cannot be read"),
     ],
 )
 def test_broken_books_are_told(tmp_path: Path, package: str | None, words: str) -> None:
@@ -182,11 +182,42 @@ def test_broken_books_are_told(tmp_path: Path, package: str | None, words: str) 
         read_document(make_epub(tmp_path / "a.epub", OEBPS__book_opf=package))
 
 
+# ---- Word
+
+WORD = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+STYLES = f"""<w:styles {WORD}><w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style>
+<w:style w:styleId="Zitat"><w:name w:val="Quote"/></w:style></w:styles>"""
+DOCUMENT = f"""<w:document {WORD}><w:body>
+<w:p><w:r><w:t>Before </w:t></w:r><w:r><w:rPr><w:b/></w:rPr><w:t>it.</w:t></w:r></w:p><w:p/>
+<w:p><w:pPr><w:pStyle w:val="berschrift1"/></w:pPr><w:r><w:t>One</w:t></w:r></w:p>
+<w:p><w:pPr><w:pStyle w:val="Zitat"/></w:pPr><w:r><w:t>Some</w:t><w:tab/><w:t>words</w:t><w:br/>
+<w:t>&amp; more.</w:t></w:r><w:del><w:r><w:delText>gone</w:delText></w:r></w:del>
+<w:hyperlink><w:r><w:t> Link.</w:t></w:r></w:hyperlink></w:p>
+<w:tbl><w:tr><w:tc><w:p><w:r><w:t>A cell.</w:t></w:r></w:p></w:tc></w:tr></w:tbl></w:body></w:document>"""
+
+
+def make_docx(path: Path, members: dict[str, str]) -> Path:
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, text in members.items():
+            archive.writestr(name, text)
+    return path
+
+
+def test_a_word_document_is_read_by_paragraphs(tmp_path: Path) -> None:
+    members = {"word/document.xml": DOCUMENT, "word/styles.xml": STYLES}
+    assert read_document(make_docx(tmp_path / "a.docx", members)) == [
+        Chapter("", "Before it."),
+        Chapter("One", "One\n\nSome words & more. Link.\n\nA cell."),
+    ]
+    with pytest.raises(ProjectError, match=r"b\.docx: word/styles\.xml is missing in it"):
+        read_document(make_docx(tmp_path / "b.docx", {"word/document.xml": DOCUMENT}))
+
+
 @pytest.mark.parametrize(
     ("name", "content", "words"),
     [
         ("a.epub", b"no archive", "it is damaged"),
-        ("a.pdf", b"%PDF", r"it must end in one of \.txt, \.md, \.srt, \.vtt, \.epub"),
+        ("a.pdf", b"%PDF", r"it must end in one of \.txt, \.md, \.srt, \.vtt, \.epub, \.docx"),
         ("a.txt", b"\x00\x01\x02", "it is not a text"),
         ("a.txt", b" \n ", "there are no words in it"),
         ("a.srt", b"Words.", "there are no subtitles in it"),

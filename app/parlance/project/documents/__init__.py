@@ -12,6 +12,7 @@ from .epub import read_epub
 from .markdown import read_markdown
 from .plain import decoded, read_plain
 from .subtitle import read_subtitles
+from .word import read_word
 
 __all__ = ["SUFFIXES", "Chapter", "read_document"]
 
@@ -21,15 +22,16 @@ _TEXTS: dict[str, Callable[[str], list[Chapter]]] = {
     ".srt": read_subtitles,
     ".vtt": read_subtitles,
 }
-SUFFIXES = (*_TEXTS, ".epub")
+_ARCHIVES: dict[str, Callable[[Path], list[Chapter]]] = {".epub": read_epub, ".docx": read_word}
+SUFFIXES = (*_TEXTS, *_ARCHIVES)
 
 
 def read_document(path: Path) -> list[Chapter]:
     """What is to be read aloud of a document, at least one chapter. Raises `ProjectError` that names the file."""
     suffix = path.suffix.lower()
     try:
-        if suffix == ".epub":
-            chapters = read_epub(path)
+        if suffix in _ARCHIVES:
+            chapters = _ARCHIVES[suffix](path)
         elif suffix in _TEXTS:
             if path.stat().st_size > LARGEST:
                 raise ValueError("it is too large for a text")

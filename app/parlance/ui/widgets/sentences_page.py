@@ -83,7 +83,7 @@ class SentencesPage(QWidget):
         self.stop = push_button(theme, "St&op", "stop", "Stop playing and speaking; what is spoken is kept (Esc)")
         self.save = push_button(theme, "E&xport…", "save", "Write the script as a sound file (Ctrl+S)")
         self.take_over = push_button(theme, "Ta&ke over the text", "list", "Cut the text into sentences", primary=True)
-        self.read = push_button(theme, "Re&ad a document…", "open", "Text, Markdown, subtitles or an EPUB book")
+        self.read = push_button(theme, "Re&ad a document…", "open", "Text, Markdown, Word, subtitles or an EPUB book")
         self.state = ElidedLabel(role="caption")
         self.state.setAccessibleName("How much is spoken")
         self.bar = QProgressBar()
