@@ -326,7 +326,7 @@ def test_playing_speaks_what_is_missing_and_follows_it(qtbot: QtBot, seat: Any, 
     qtbot.waitUntil(lambda: not seat.desk.reading.is_on, timeout=30_000)
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
-    assert page.play.text() == "&Play from here"
+    assert page.play.text() == "&Play"
     samples = seat.player.samples
     takes = [seat.desk.project.take(row) for row in seat.desk.project.script.sentences]
     pauses = [row.silence_s for row in seat.desk.project.script.sentences][:3]
@@ -367,7 +367,7 @@ def test_an_output_that_vanishes_ends_the_reading_not_the_speaking(qtbot: QtBot,
     assert seat.desk.messages.current.title == "There is no sound"
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
-    assert page.play.text() == "&Play from here"
+    assert page.play.text() == "&Play"
 
 
 def test_a_click_at_the_edge_plays_from_there(qtbot: QtBot, seat: Any, page: Any) -> None:

@@ -78,7 +78,7 @@ class SentencesPage(QWidget):
         self.undo = tool_button(theme, "Undo", "undo", "Undo (Ctrl+Z)")
         self.redo = tool_button(theme, "Redo", "redo", "Redo (Ctrl+Shift+Z)")
         self.back = tool_button(theme, "Back to the text", "close", "Back to the text; nothing is lost", "Back")
-        self.play = push_button(theme, "&Play from here", "play", "Hear it from the selected sentence on", primary=True)
+        self.play = push_button(theme, "&Play", "play", "Hear it from the selected sentence on", primary=True)
         self.speak = push_button(theme, "&Speak all", "speak", "Speak every sentence that has no take yet")
         self.stop = push_button(theme, "St&op", "stop", "Stop playing and speaking; what is spoken is kept (Esc)")
         self.save = push_button(theme, "E&xport…", "save", "Write the script as a sound file (Ctrl+S)")
@@ -342,8 +342,8 @@ class SentencesPage(QWidget):
 
     def _on_reading(self) -> None:
         on, current = self._reading.is_on, self._reading.current
-        self.play.setText("&Pause" if on else "&Play from here")
-        self.play.setAccessibleName("Pause" if on else "Play from here")
+        self.play.setText("&Pause" if on else "&Play")
+        self.play.setAccessibleName("Pause" if on else "Play")
         set_icon(self.play, self._theme, "pause" if on else "play")
         self.stop.setEnabled(self._narration.is_busy or self._export.is_busy or on)
         if current is not None and current in self._project.script:
