@@ -23,6 +23,11 @@ def replays() -> dict[str, int]:
     """Of the backends that capture graphs (CUDA), in this process: graphs computed node by node (``direct``),
     ``captured``, and ``launched`` as one."""
 
+def set_fault(kind: str, device: str, stage: str = "", after: int = 0) -> None:
+    """For tests: from the submission (for ``memory``: allocation) after `after` others, `device` fails in the network
+    `stage`, or in each: ``corrupt`` changes its output, ``lost`` and ``memory`` raise, ``hang`` does not return."""
+
+def clear_fault() -> None: ...
 def default_threads() -> int:
     """The physical cores that this process may use."""
 
@@ -67,9 +72,20 @@ class Device:
         """0 unless the device is the CPU."""
     wait: bool
     """Whether each graph is waited for, so that the time of a stage is its own: for measuring."""
+    record: bool
+    """Whether each graph is computed in its parts (steps, tokens, frames), each waited for: for measuring only."""
+    def take_events(self) -> list[tuple[str, str, float, float]]:
+        """What was computed since the last call with `record` on: network, part, milliseconds, seconds of a steady
+        clock."""
     @property
     def broken(self) -> bool:
         """It failed in a way that leaves its state unknown; open another one."""
+    @property
+    def busy_s(self) -> float:
+        """From any thread: seconds that the running submission has taken, 0 when none runs."""
+    @property
+    def is_new_graph(self) -> bool:
+        """Whether the last submission was the first of its graph, for which a driver may compile."""
 
 class Stages:
     """Chains of layers by description, with weights from any GGUF file; two-dimensional ".weight" tensors are matrices,
@@ -400,6 +416,9 @@ class Qwen3Talker:
     @property
     def weight_types(self) -> dict[str, str]: ...
     @property
+    def choices(self) -> dict[str, str]:
+        """What "auto" came to: kv (a type), prefill_attention and decode_attention ("lane" | "flash" | "plain")."""
+    @property
     def memory(self) -> dict[str, int]:
         """weights, compute, kv: bytes on the device."""
     def text_rows(self, ids: NDArray[np.int32]) -> NDArray[np.float32]:
@@ -473,6 +492,9 @@ class ChatterboxT3:
         speech_positions."""
     @property
     def weight_types(self) -> dict[str, str]: ...
+    @property
+    def choices(self) -> dict[str, str]:
+        """What "auto" came to: kv (a type), prefill_attention and decode_attention ("lane" | "flash" | "plain")."""
     @property
     def memory(self) -> dict[str, int]:
         """weights, compute, kv: bytes on the device."""

@@ -92,6 +92,7 @@ void bind_chatterbox_t3(py::module_ & module) {
         .def_property_readonly("hparams", hparams)
         .def_property_readonly("device", [](const chatterbox_t3 & m) { return m.dev; })
         .def_property_readonly("weight_types", [](const chatterbox_t3 & m) { return weight_types(m.w); })
+        .def_property_readonly("choices", [](const chatterbox_t3 & m) { return choices(m.cache_type, m.attention); })
         .def_property_readonly("memory",
                                [](const chatterbox_t3 & m) {
                                    size_t compute = ggml_backend_buffer_get_size(m.port_buffer.get());

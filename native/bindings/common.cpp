@@ -76,4 +76,9 @@ std::map<std::string, std::string> weight_types(const weights & w) {
     return types;
 }
 
+std::map<std::string, std::string> choices(ggml_type kv, const nn::attention_choice & attention) {
+    static const char * kinds[] = {"lane", "flash", "plain"};
+    return {{"kv", ggml_type_name(kv)}, {"prefill_attention", kinds[(int)attention.prefix]}, {"decode_attention", kinds[(int)attention.step]}};
+}
+
 } // namespace parlance

@@ -11,6 +11,7 @@
 
 #include "engine/graph.h"
 #include "engine/taps.h"
+#include "nn/transformer.h"
 
 // What the bindings of every family share.
 namespace parlance {
@@ -53,5 +54,8 @@ py::dict to_dict(const tap_map & taps);
 py::dict to_dict(const stage_stats & s);
 
 std::map<std::string, std::string> weight_types(const weights & w);
+
+// What "auto" came to: the type of keys and values, and the kind of attention over a prefix and for a step.
+std::map<std::string, std::string> choices(ggml_type kv, const nn::attention_choice & attention);
 
 } // namespace parlance

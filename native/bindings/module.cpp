@@ -5,6 +5,7 @@
 #include "cpu/product_chain.h"
 #include "engine/cores.h"
 #include "engine/device.h"
+#include "engine/faults.h"
 #include "engine/gguf_file.h"
 #include "engine/log.h"
 #include "families/supertonic.h"
@@ -199,6 +200,21 @@ void bind_supertonic(py::module_ & module) {
         .def("clear_graphs", [](supertonic & m) { m.cache.clear(); });
 }
 
+void bind_faults(py::module_ & module) {
+    module.def(
+        "set_fault",
+        [](const std::string & kind, const std::string & device, const std::string & stage, int after) {
+            static const std::map<std::string, fault_kind> kinds = {
+                {"corrupt", fault_kind::corrupt}, {"lost", fault_kind::lost}, {"memory", fault_kind::memory}, {"hang", fault_kind::hang}};
+            if (!kinds.contains(kind)) {
+                throw py::value_error("kind must be corrupt, lost, memory or hang");
+            }
+            set_fault({kinds.at(kind), device, stage, after});
+        },
+        py::arg("kind"), py::arg("device"), py::arg("stage") = "", py::arg("after") = 0);
+    module.def("clear_fault", clear_fault);
+}
+
 void bind_measures(py::module_ & module) {
     module.def(
         "gemm_rate",
@@ -271,6 +287,7 @@ PYBIND11_MODULE(_core, module) {
         out["launched"] = n.launched;
         return out;
     });
+    bind_faults(module);
     module.def("default_threads", default_threads);
     module.def("cpu_kernels", [] { return std::string(cpu::best_kernels().name); });
     module.def("quantize_rows", quantize_rows, py::arg("values"), py::arg("type"));
@@ -295,7 +312,17 @@ PYBIND11_MODULE(_core, module) {
         .def_property_readonly("info", [](const device & d) { return to_dict(d.info); })
         .def_property_readonly("threads", [](const device & d) { return d.threads; })
         .def_property_readonly("broken", [](const device & d) { return d.broken; })
-        .def_readwrite("wait", &device::wait);
+        .def_property_readonly("busy_s", busy_seconds)
+        .def_property_readonly("is_new_graph", [](const device & d) { return d.is_new_graph.load(); })
+        .def_readwrite("wait", &device::wait)
+        .def_readwrite("record", &device::record)
+        .def("take_events", [](device & d) {
+            py::list out;
+            for (const auto & e : std::exchange(d.events, {})) {
+                out.append(py::make_tuple(e.network, e.part, e.ms, e.at_s));
+            }
+            return out;
+        });
 
     bind_supertonic(module);
     bind_chatterbox_t3(module);

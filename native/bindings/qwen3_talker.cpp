@@ -144,6 +144,7 @@ void bind_qwen3_talker(py::module_ & module) {
           py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto", py::arg("kv") = "auto", py::arg("attention") = "auto")
         .def_property_readonly("hparams", hparams)
         .def_property_readonly("weight_types", [](const qwen3_talker & m) { return weight_types(m.w); })
+        .def_property_readonly("choices", [](const qwen3_talker & m) { return choices(m.cache_type, m.attention); })
         .def_property_readonly("memory",
                                [](const qwen3_talker & m) {
                                    size_t compute = ggml_backend_buffer_get_size(m.port_buffer.get());

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <cctype>
+#include <chrono>
 
 #include "cpu/kernels.h"
 #include "engine/cores.h"
+#include "engine/driver.h"
+#include "engine/faults.h"
 #include "engine/log.h"
 
 namespace parlance {
@@ -149,7 +152,8 @@ std::vector<device_info> list_devices() {
         d.kind = kind_of(props, d.description);
         d.id = d.kind == "cpu" ? "cpu" : d.backend + ":" + std::to_string(count[d.backend]++);
         d.pci_id = props.device_id ? props.device_id : "";
-        d.driver = "ggml " + std::string(ggml_version());
+        const std::string version = driver_version(d.backend, d.description);
+        d.driver = "ggml " + std::string(ggml_version()) + (version.empty() ? "" : ", " + version);
         d.memory_free = props.memory_free;
         d.memory_total = props.memory_total;
         d.probes = probe(handle);
@@ -221,6 +225,24 @@ std::shared_ptr<device> open_device(const std::string & id, int threads) {
         known += (known.empty() ? "" : ", ") + info.id;
     }
     throw device_error("there is no device '" + id + "'; this machine has " + known);
+}
+
+ggml_backend_buffer_ptr allocate(ggml_context * ctx, const device & dev, const std::string & for_what, ggml_backend_buffer_type_t type) {
+    ggml_backend_buffer_ptr buffer;
+    if (!fails_to_allocate(dev)) {
+        ggml_backend_buffer_type_t wanted = type ? type : ggml_backend_get_default_buffer_type(dev.backend.get());
+        buffer.reset(ggml_backend_alloc_ctx_tensors_from_buft(ctx, wanted));
+    }
+    if (!buffer) {
+        throw device_error("device " + dev.info.id + " has too little free memory for " + for_what);
+    }
+    return buffer;
+}
+
+double busy_seconds(const device & dev) {
+    const int64_t since = dev.busy_since;
+    const std::chrono::nanoseconds now = std::chrono::steady_clock::now().time_since_epoch();
+    return since ? (double)(now.count() - since) / 1e9 : 0.0;
 }
 
 } // namespace parlance

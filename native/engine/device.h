@@ -38,6 +38,13 @@ std::vector<device_info> list_devices();
 // Loads the backends of a portable build from its folder; nothing to do where they are linked in.
 void load_backends(const std::string & folder);
 
+// A part of a graph, or all of it, that was timed apart.
+struct graph_event {
+    const char *network, *part; // literals
+    double ms;
+    double at_s; // of the steady clock
+};
+
 // A device that is ready to compute. Used by one thread at a time.
 struct device {
     device_info info;
@@ -47,10 +54,16 @@ struct device {
     bool share_small = false; // all threads for small graphs too, which is slower beside other processes: for tests
     bool wait = false;        // for each graph to end, so that the time of a stage is its own: for measuring
     ggml_backend_set_n_threads_t set_threads = nullptr; // for the graphs to come; null unless the device is the CPU
+    bool record = false;      // `events`: each graph is computed in its parts, and each part waited for: for measuring
+    std::vector<graph_event> events;
     // Polled by a running CPU graph; points to the flag of the model that computes.
     std::atomic<std::atomic<bool> *> cancel = nullptr;
     // After a failed assertion the backend's state is unknown: it must not compute again.
     bool broken = false;
+    // Read by other threads: when the submission that runs began, in nanoseconds of the steady clock, 0 when none does; and
+    // whether its graph is a new one, for which a driver may compile for minutes.
+    std::atomic<int64_t> busy_since = 0;
+    std::atomic<bool> is_new_graph = false;
 
     device() = default;
     device(const device &) = delete;
@@ -70,5 +83,13 @@ replay_counts count_replays();
 
 // `id` is one of `list_devices` or "auto". Throws `device_error`.
 std::shared_ptr<device> open_device(const std::string & id, int threads);
+
+// Memory for every tensor of `ctx`, of the device's default kind or of `type`. Throws `device_error`: there is too little of it
+// "for the weights of x.gguf".
+ggml_backend_buffer_ptr allocate(ggml_context * ctx, const device & dev, const std::string & for_what,
+                                 ggml_backend_buffer_type_t type = nullptr);
+
+// Seconds that the submission has taken which runs now, 0 when none does.
+double busy_seconds(const device & dev);
 
 } // namespace parlance

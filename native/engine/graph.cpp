@@ -1,8 +1,11 @@
 #include "engine/graph.h"
 
+#include <chrono>
 #include <cstdio>
 #include <cstring>
 
+#include "engine/events.h"
+#include "engine/faults.h"
 #include "engine/log.h"
 
 namespace parlance {
@@ -86,16 +89,40 @@ void require_working(const device & dev) {
     }
 }
 
+// While one lives, other threads see since when the device works.
+struct busy {
+    explicit busy(device & d) : dev(d) {
+        dev.busy_since = std::chrono::nanoseconds(std::chrono::steady_clock::now().time_since_epoch()).count();
+    }
+    ~busy() { dev.busy_since = 0; }
+    device & dev;
+};
+
+// What was submitted before the failure may still run, and the model's memory goes soon. A lost device does not make us wait;
+// the CPU runs nothing by itself.
+void mark_broken(device & dev) {
+    dev.broken = true;
+    if (dev.is_cpu()) {
+        return;
+    }
+    try {
+        ggml_backend_synchronize(dev.backend.get());
+    } catch (const std::exception &) {
+        // The failure itself is what is told.
+    }
+}
+
 // Failures of a backend arrive as exceptions of its own (Vulkan) or as ours (a failed assertion).
 template <typename F> auto guarded(device & dev, F && work) {
     abort_guard guard;
+    busy while_working(dev);
     try {
         return work();
     } catch (const error &) {
-        dev.broken = true;
+        mark_broken(dev);
         throw;
     } catch (const std::exception & e) {
-        dev.broken = true;
+        mark_broken(dev);
         throw device_error("device " + dev.info.id + " (" + dev.info.description + ") failed: " + e.what());
     }
 }
@@ -194,23 +221,21 @@ graph & build_graph(graph_cache & cache, const device & dev, const weights & w, 
     set_precision(*g, w.exact);
     check_supported(*g, dev, stats.name);
 
-    const std::string no_memory = "device " + dev.info.id + " has too little free memory for the " + std::string(stats.name) + " network";
+    const std::string for_what = "the " + std::string(stats.name) + " network";
     if (!g->inputs.empty()) {
-        g->input_buffer.reset(ggml_backend_alloc_ctx_tensors(g->input_ctx.get(), dev.backend.get()));
-        if (!g->input_buffer) {
-            throw device_error(no_memory);
-        }
+        g->input_buffer = allocate(g->input_ctx.get(), dev, for_what);
         g->n_bytes += ggml_backend_buffer_get_size(g->input_buffer.get());
         allocate_staging(*g, dev);
     }
     g->allocator.reset(ggml_gallocr_new(ggml_backend_get_default_buffer_type(dev.backend.get())));
-    if (!ggml_gallocr_alloc_graph(g->allocator.get(), g->nodes)) {
-        throw device_error(no_memory);
+    if (fails_to_allocate(dev) || !ggml_gallocr_alloc_graph(g->allocator.get(), g->nodes)) {
+        throw device_error("device " + dev.info.id + " has too little free memory for " + for_what);
     }
     g->n_bytes += ggml_gallocr_get_buffer_size(g->allocator.get(), 0) + ggml_get_mem_size(g->ctx.get());
     for (const auto & [name, data] : b.constants) {
         set_input(*g, dev, name, data, 1);
     }
+    g->network = stats.name;
     g->is_small = arithmetic(*g) < least_shared_arithmetic;
     ++stats.graphs_built;
     return cache.put({stats.name, trace, std::string(key)}, std::move(g));
@@ -236,14 +261,19 @@ void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
     if (dev.set_threads) {
         dev.set_threads(dev.backend.get(), g.is_small && !dev.share_small ? 1 : dev.threads);
     }
+    dev.is_new_graph = !g.was_computed;
     const ggml_status status = guarded(dev, [&] {
-        const ggml_status queued = ggml_backend_graph_compute_async(dev.backend.get(), g.nodes);
+        meet_faults_before(dev, g);
+        const ggml_status queued =
+            dev.record ? compute_timed(g, dev) : ggml_backend_graph_compute_async(dev.backend.get(), g.nodes);
         if (dev.wait) {
             ggml_backend_synchronize(dev.backend.get());
         }
+        meet_faults_after(dev, g);
         return queued;
     });
     dev.cancel = nullptr;
+    g.was_computed = true;
     if (status == GGML_STATUS_ABORTED) {
         throw cancelled("cancelled");
     }

@@ -43,6 +43,12 @@ struct graph_input {
     std::span<std::byte> staged = {}; // what an asynchronous upload reads from
 };
 
+// The nodes up to `end` that are in no part before: a step, or a token.
+struct graph_part {
+    const char * name; // a literal
+    int end;
+};
+
 // Built and allocated once, then replayed: only its inputs change.
 struct graph {
     ggml_context_ptr ctx;
@@ -55,7 +61,10 @@ struct graph {
     std::unordered_map<std::string, graph_input> inputs;
     std::unordered_map<std::string, ggml_tensor *> outputs;
     std::vector<std::shared_ptr<void>> operations; // what the nodes of the CPU lane point to
+    std::vector<graph_part> parts;
+    const char * network = ""; // a literal
     size_t n_bytes = 0;
+    bool was_computed = false;
     bool is_small = false; // computed by one thread: meeting others takes longer than they save
 
     ggml_tensor * output(const std::string & name) const { return outputs.at(name); }
@@ -83,6 +92,11 @@ struct graph_builder {
     void tap(const std::string & name, ggml_tensor * t);
     // A node without a consumer in this graph (a copy into a tensor that outlives it).
     void keep(ggml_tensor * t) { ggml_build_forward_expand(g.nodes, t); }
+    // What was added up to here, `t` being the last of it, can be timed apart.
+    void end_part(const char * part, ggml_tensor * t) {
+        keep(t);
+        g.parts.push_back({part, ggml_graph_n_nodes(g.nodes)});
+    }
 };
 
 // What sets a graph apart from the others of its network, as text: "L=62 T=60". Takes nothing from the heap.

@@ -16,11 +16,7 @@ kv_cache make_kv_cache(const kv_shape & shape, const device & dev) {
             tensors->push_back(ggml_new_tensor_3d(cache.ctx.get(), shape.type, shape.units, cache.n_ctx, shape.batch));
         }
     }
-    cache.buffer.reset(ggml_backend_alloc_ctx_tensors(cache.ctx.get(), dev.backend.get()));
-    if (!cache.buffer) {
-        throw device_error("device " + dev.info.id + " has too little free memory for the keys and values of " +
-                           std::to_string(cache.n_ctx) + " positions");
-    }
+    cache.buffer = allocate(cache.ctx.get(), dev, "the keys and values of " + std::to_string(cache.n_ctx) + " positions");
     ggml_backend_buffer_clear(cache.buffer.get(), 0);
     return cache;
 }

@@ -308,12 +308,9 @@ weights make_weights(const tensor_source & source, const std::vector<tensor_spec
         w.tensors[spec.name] = t;
     }
     for (const auto & [buft, ctx] : contexts) {
-        ggml_backend_buffer_t buffer = ggml_backend_alloc_ctx_tensors_from_buft(ctx, buft);
-        if (!buffer) {
-            throw device_error("device " + dev.info.id + " has too little free memory for the weights of " + source.path);
-        }
+        w.buffers.push_back(allocate(ctx, dev, "the weights of " + source.path, buft));
+        ggml_backend_buffer_t buffer = w.buffers.back().get();
         ggml_backend_buffer_set_usage(buffer, GGML_BACKEND_BUFFER_USAGE_WEIGHTS);
-        w.buffers.emplace_back(buffer);
         if (dev.is_cpu()) {
             use_huge_pages(ggml_backend_buffer_get_base(buffer), ggml_backend_buffer_get_size(buffer));
         }

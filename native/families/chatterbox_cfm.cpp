@@ -197,6 +197,7 @@ struct cfm_graph {
             b.tap("out_" + std::to_string(step), v);
             z = ggml_add(b.ctx, z, ggml_scale(b.ctx, guide(v), t[step + 1] - t[step]));
             b.tap("cfm_" + std::to_string(step + 1), z);
+            b.end_part("step", z);
         }
         const int64_t count = frames - fresh;
         ggml_tensor * settled = ggml_view_2d(b.ctx, z, p.mel, count, z->nb[1], fresh * z->nb[1]);

@@ -22,10 +22,7 @@ void make_ports(chatterbox_s3gen & m) {
     m.mu.tensor = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, m.params.mel, capacity);
     m.mel.tensor = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, m.params.mel, capacity);
     m.istft_basis = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, n_fft, n_fft);
-    m.port_buffer.reset(ggml_backend_alloc_ctx_tensors(m.port_ctx.get(), m.dev->backend.get()));
-    if (!m.port_buffer) {
-        throw device_error("device " + m.dev->info.id + " has too little free memory for " + m.path);
-    }
+    m.port_buffer = allocate(m.port_ctx.get(), *m.dev, m.path);
     ggml_backend_buffer_clear(m.port_buffer.get(), 0);
     const auto basis = nn::istft_basis(n_fft);
     ggml_backend_tensor_set(m.istft_basis, basis.data(), 0, basis.size() * sizeof(float));

@@ -14,10 +14,7 @@ void make_ports(chatterbox_t3 & m) {
     m.port_ctx.reset(ggml_init(params));
     m.logits = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, GGML_PAD(m.params.speech_vocab, nn::slot), 2);
     m.tokens = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_I32, nn::slot, max_tokens_at_once);
-    m.port_buffer.reset(ggml_backend_alloc_ctx_tensors(m.port_ctx.get(), m.dev->backend.get()));
-    if (!m.port_buffer) {
-        throw device_error("device " + m.dev->info.id + " has too little free memory for " + m.path);
-    }
+    m.port_buffer = allocate(m.port_ctx.get(), *m.dev, m.path);
     ggml_backend_buffer_clear(m.port_buffer.get(), 0);
 }
 

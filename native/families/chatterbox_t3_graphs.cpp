@@ -190,7 +190,7 @@ void describe_steps(graph_builder & b, chatterbox_t3 & m, int64_t count, int64_t
         o.n_used = lane ? column(n_used, i, 1) : nullptr;
         ggml_tensor * x = t.next_row(token, o.positions, speech_positions ? column(speech_positions, i, 1) : nullptr);
         logits = t.hand_on(t.backbone(x, o));
-        b.keep(logits);
+        b.end_part("token", logits);
     }
 }
 

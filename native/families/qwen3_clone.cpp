@@ -14,10 +14,7 @@ void make_port(qwen3_clone & m) {
     m.port_ctx.reset(ggml_init(params));
     const int64_t columns = max_clip_samples(m) / m.params.encoder.column_samples() + 1;
     m.features.tensor = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, m.params.encoder.dim, columns);
-    m.port_buffer.reset(ggml_backend_alloc_ctx_tensors(m.port_ctx.get(), m.dev->backend.get()));
-    if (!m.port_buffer) {
-        throw device_error("device " + m.dev->info.id + " has too little free memory for " + m.path);
-    }
+    m.port_buffer = allocate(m.port_ctx.get(), *m.dev, m.path);
     ggml_backend_buffer_clear(m.port_buffer.get(), 0);
 }
 

@@ -19,10 +19,7 @@ void make_ports(qwen3_talker & m) {
     m.hidden = ggml_new_tensor_1d(m.port_ctx.get(), GGML_TYPE_F32, p.talker.dim);
     m.logits = ggml_new_tensor_1d(m.port_ctx.get(), GGML_TYPE_F32, p.vocab);
     m.codes = ggml_new_tensor_3d(m.port_ctx.get(), GGML_TYPE_I32, nn::slot, p.codebooks, max_frames_at_once);
-    m.port_buffer.reset(ggml_backend_alloc_ctx_tensors(m.port_ctx.get(), m.dev->backend.get()));
-    if (!m.port_buffer) {
-        throw device_error("device " + m.dev->info.id + " has too little free memory for " + m.file.path);
-    }
+    m.port_buffer = allocate(m.port_ctx.get(), *m.dev, m.file.path);
     ggml_backend_buffer_clear(m.port_buffer.get(), 0);
 }
 

@@ -195,6 +195,7 @@ void describe_frames(graph_builder & b, qwen3_talker & m, int64_t count, int64_t
         const auto left = t.step(x, o);
         hidden = left.hidden;
         logits = left.logits;
+        b.end_part("frame", logits);
     }
 }
 

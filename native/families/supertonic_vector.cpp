@@ -185,6 +185,7 @@ struct vector_graph {
         for (int step = 0; step < steps; ++step) {
             z = ggml_add(b.ctx, z, ggml_scale(b.ctx, velocity(z, times, step), 1.0f / steps));
             b.tap("latent_" + std::to_string(step), z);
+            b.end_part("step", z);
         }
         ggml_tensor * result = m.latent.tensor;
         b.keep(ggml_cpy(b.ctx, z, ggml_view_2d(b.ctx, result, p.latent_channels(), frames, result->nb[1], 0)));

@@ -12,10 +12,7 @@ conv_history make_conv_history(const std::vector<history_spec> & specs, const de
     for (const auto & spec : specs) {
         h.columns[spec.name] = ggml_new_tensor_2d(h.ctx.get(), GGML_TYPE_F32, spec.channels, spec.columns);
     }
-    h.buffer.reset(ggml_backend_alloc_ctx_tensors(h.ctx.get(), dev.backend.get()));
-    if (!h.buffer) {
-        throw device_error("device " + dev.info.id + " has too little free memory for the state of a stream");
-    }
+    h.buffer = allocate(h.ctx.get(), dev, "the state of a stream");
     ggml_backend_buffer_clear(h.buffer.get(), 0);
     return h;
 }

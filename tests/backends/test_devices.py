@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from parlance import _core
@@ -22,6 +24,7 @@ def test_software_device_is_listed_and_never_picked(software_device):
     assert devices[software_device]["backend"] == "vulkan"
     assert not devices[software_device]["auto"]
     assert "never picked" in devices[software_device]["reason"]
+    assert re.search(r"llvmpipe Mesa \d+\.\d+", devices[software_device]["driver"])
 
 
 def test_exactly_one_device_is_automatic_and_auto_opens_it():

@@ -56,7 +56,10 @@ def theme(qapp: QApplication) -> Theme:
 
 @pytest.fixture
 def open_window(qtbot: QtBot, theme: Theme, fakes: ModuleType, tmp_path: Path) -> Iterator[Callable[..., Seat]]:
-    """Opens a window on fakes; settings stay in `tmp_path`, so that a second window finds those of the first."""
+    """Opens a window on fakes; settings stay in `tmp_path`, so that a second window finds those of the first.
+
+    `engine` may be a function, which is asked for a new engine whenever one is needed.
+    """
     seats: list[Seat] = []
 
     def make(engine: Any = None, output: Any = None, ready: bool = True) -> Seat:
@@ -66,7 +69,8 @@ def open_window(qtbot: QtBot, theme: Theme, fakes: ModuleType, tmp_path: Path) -
         settings, voices = tmp_path / "settings.json", tmp_path / "voices"
         models = Folders(tmp_path / "models", tmp_path / "downloads")
         places = Places(settings, voices, tmp_path / "projects", models, tmp_path / "comparisons.sqlite3")
-        desk = Desk(theme, lambda: engine, player, Recorder(microphones), places)
+        make_engine = engine if callable(engine) else lambda: engine
+        desk = Desk(theme, make_engine, player, Recorder(microphones), places)
         state = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
         seat = Seat(MainWindow(theme, desk, state), desk, engine, output, player, microphones)
         seats.append(seat)

@@ -23,7 +23,7 @@ def test_a_sentence_is_spoken_and_saved(
     seat = open_window(engine=engine, ready=False)
     speech = seat.desk.speech
     qtbot.waitUntil(lambda: speech.is_ready and not speech.is_preparing, timeout=PATIENCE_MS)
-    assert seat.window.transport.status.text() == "Ready"
+    assert seat.window.transport.status.text().startswith("Ready on ")
 
     seat.window.script.editor.setPlainText("Good morning ☃.")
     qtbot.waitUntil(lambda: "“☃”" in seat.window.script.warning.text(), timeout=PATIENCE_MS)

@@ -6,7 +6,7 @@ import dataclasses
 import queue
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -17,6 +17,7 @@ from parlance.core.cloning import CloneNeeds, CloneRequest
 from parlance.core.comparison import Cell, Compared, ComparisonRequest
 from parlance.core.devices import summary
 from parlance.core.errors import AudioError, Cancelled, ModelError
+from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import (
     AudioChunk,
@@ -156,6 +157,12 @@ class FakeEngine:
         self.results: list[SynthesisResult] = []
         self.threads: set[int] = set()
         self.closed = False
+        self.state = {"vulkan:0": "unchecked"}
+        self.failing = ""
+        self.checks: list[SynthesisRequest] = []
+        self.check_gate = threading.Event()
+        self.check_gate.set()
+        self.hanging = ""
         self._cancelled = threading.Event()
 
     def models(self) -> list[ModelInfo]:
@@ -173,7 +180,7 @@ class FakeEngine:
             self._pass(self.prewarm_gate)
             if self.prewarm_error is not None:
                 raise self.prewarm_error
-        yield Progress("Parlance Small is ready on CPU", 3, 3)
+        yield Progress("Ready on CPU: read in 0.1 s", 3, 3)
 
     def unsupported(self, request: SynthesisRequest) -> list[UnsupportedCharacter]:
         self.block.wait(PATIENCE_S)
@@ -210,6 +217,32 @@ class FakeEngine:
             samples = None if error else speech_like("The quick brown fox.", np.random.default_rng(number))
             yield Compared(cell, bench_row(cell, error), samples, RATE)
 
+    def standing(self, request: SynthesisRequest) -> Standing:
+        device = "cpu" if request.device == "auto" else request.device
+        state = self.state.get(device, "cpu")
+        words = {"aside": f"Set aside: {self.failing}", "accepted": f"Used although {self.failing}"}.get(state, state)
+        return Standing(state, words, request.model, device)
+
+    def check(self, request: SynthesisRequest, report: Callable[[Progress], None]) -> Standing:
+        self.checks.append(request)
+        self._cancelled.clear()
+        report(Progress("Running the reference on the CPU", 0, 1))
+        self._pass(self.check_gate)
+        self.state[request.device] = "aside" if self.failing else "passed"
+        return self.standing(request)
+
+    def accept(self, request: SynthesisRequest) -> Standing:
+        self.state[request.device] = "accepted"
+        return self.standing(request)
+
+    def set_aside(self, request: SynthesisRequest, reason: str) -> Standing:
+        self.failing = reason
+        self.state[request.device] = "lost"
+        return self.standing(request)
+
+    def hung(self) -> str:
+        return self.hanging
+
     def cancel(self) -> None:
         self._cancelled.set()
 
@@ -218,7 +251,7 @@ class FakeEngine:
 
     def let_go(self) -> None:
         """Hold nothing any more."""
-        for held in (self.gate, self.prewarm_gate, self.block):
+        for held in (self.gate, self.prewarm_gate, self.check_gate, self.block):
             held.set()
 
     def _pass(self, gate: threading.Event) -> None:

@@ -5,28 +5,45 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from .common import Commands, add_compute, add_json, add_model, note, open_engine, print_json, print_table
+from .common import (
+    Commands,
+    add_compute,
+    add_json,
+    add_model,
+    note,
+    open_engine,
+    open_verdicts,
+    print_json,
+    print_table,
+)
 
 if TYPE_CHECKING:
-    from ..core.check import StageParity, Verdict
+    from ..core.verdicts import StageParity, Verdict
 
 
 def add_to(commands: Commands) -> None:
-    parser = commands.add_parser("check", help="compare every stage on a device with the CPU")
+    parser = commands.add_parser(
+        "check",
+        help="compare every stage on a device with the CPU",
+        description="What fails is set aside: the CPU computes it until the device, its driver, the model or Parlance "
+        "changes.",
+    )
     add_model(parser)
     add_compute(parser)
+    parser.add_argument("--accept", action="store_true", help="use the device from now on even if it fails")
     add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    from ..core.check import VERDICTS_FILE, Verdicts, check_request, run_check
-    from ..library import paths
+    from dataclasses import replace
+
+    from ..core.check import check_request, run_check
 
     with open_engine() as engine:
         request = check_request(args.model, args.device, args.dtype, args.threads, args.kernels)
         verdict = run_check(engine, request, lambda progress: note(progress.message))
-    Verdicts(paths.cache_dir() / VERDICTS_FILE).put(verdict)
+    open_verdicts().put(replace(verdict, accepted=args.accept))
     if args.json:
         print_json(verdict.to_dict())
     else:

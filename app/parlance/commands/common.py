@@ -15,6 +15,7 @@ from .interrupt import interrupt_calls
 
 if TYPE_CHECKING:
     from ..core.engine import Engine
+    from ..core.verdicts import Verdicts
     from ..library.catalogue import Catalogue
 
     Commands = argparse._SubParsersAction[Any]
@@ -58,13 +59,20 @@ def open_catalogue() -> Catalogue:
     return Catalogue(paths.models_dir(), paths.cache_dir(), paths.embedded_model(), paths.voices_dir())
 
 
+def open_verdicts() -> Verdicts:
+    from ..core.verdicts import VERDICTS_FILE, Verdicts
+    from ..library import paths
+
+    return Verdicts(paths.cache_dir() / VERDICTS_FILE)
+
+
 @contextmanager
 def open_engine() -> Iterator[Engine]:
     """An engine that Ctrl-C cancels, even inside a native call."""
     from ..core.engine import Engine
     from ..library.voices import read_voice_file
 
-    engine = Engine(open_catalogue(), read_voice_file)
+    engine = Engine(open_catalogue(), read_voice_file, open_verdicts())
     try:
         with interrupt_calls(engine.cancel):
             yield engine

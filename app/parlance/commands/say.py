@@ -114,7 +114,8 @@ def _report(args: argparse.Namespace, result: SynthesisResult, out: Path | None)
         return
     line = (
         f"{result.audio_s:.2f} s of speech in {result.wall_s:.2f} s ({result.rtf:.3f} x real time), first audio "
-        f"after {result.first_audio_s:.2f} s, on {result.device['id']} ({result.device['description']})"
+        f"after {result.first_audio_s:.2f} s, on {result.device['id']} ({result.device['description']}; "
+        f"{', '.join(f'{name} {choice}' for name, choice in result.choices.items())})"
     )
     target = f"{out}: " if out is not None else ""
     print(target + line, file=sys.stderr if args.out == PIPE else sys.stdout)

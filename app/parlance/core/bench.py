@@ -87,9 +87,10 @@ def run_bench(
     with mapped_errors():
         tell(f"Loading {label}")
         load_cold_ms, model = _timed(lambda: load_model(resolved))
-        job.model = model
+        job.model, job.devices = model, model.devices
         runs, measured = _measure(resolved, model, inputs, reps, peers, tell)
-        job.model = model = None
+        job.model, job.devices = None, ()
+        model = None
         load_warm_ms, _ = _timed(lambda: engine.load(resolved))
         tell(f"Comparing {label} with the CPU")
         parity = _parity(engine, resolved, inputs, runs.first.wav, lambda progress: tell(progress.message))

@@ -98,8 +98,18 @@ class ChatterboxModel:
         parts = (self.t3.memory, self.s3gen.memory)
         return {name: sum(part.get(name, 0) for part in parts) for name in ("weights", "compute", "kv")}
 
+    @property
+    def choices(self) -> Mapping[str, str]:
+        choices: Mapping[str, str] = self.t3.choices
+        return choices
+
     def wait_for_graphs(self, on: bool) -> None:
-        self.t3.device.wait = self.s3gen.device.wait = on
+        for device in self.devices:
+            device.wait = on
+
+    @property
+    def devices(self) -> tuple[Any, ...]:
+        return self.t3.device, self.s3gen.device
 
     def cancel(self) -> None:
         self.t3.cancel()

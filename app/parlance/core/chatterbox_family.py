@@ -14,6 +14,7 @@ from .chatterbox_arithmetic import Work, count_networks
 from .chatterbox_inputs import NEVER, ChatterboxInputs, make_inputs
 from .chatterbox_voice import PARTS, ChatterboxVoice, check_voice, model_voice, recipe_of
 from .cloned_voice import StoredVoice
+from .devices import open_devices
 from .errors import ModelError, UsageError
 from .family import PreparedText, Tensors
 from .native import native
@@ -36,6 +37,17 @@ class ChatterboxFamily:
     parts: Mapping[str, tuple[str, ...]] = {
         "t3": ("prefill", "decode"),
         "s3gen": ("encoder", "cfm", "source", "vocoder"),
+    }
+    stage_names: Mapping[str, tuple[str, str]] = {
+        "t3_logits": ("token model", "t3"),
+        "speech_tokens": ("token model", "t3"),
+        "mu": ("token encoder", "s3gen"),
+        "cfm_": ("flow estimator", "s3gen"),
+        "mel": ("flow estimator", "s3gen"),
+        "f0": ("pitch predictor", "s3gen"),
+        "source": ("voice source", "s3gen"),
+        "wav": ("vocoder", "s3gen"),
+        "end_to_end": ("whole", "s3gen"),
     }
 
     def read_spec(self, path: str, metadata: Mapping[str, Any]) -> ChatterboxSpec:
@@ -72,10 +84,10 @@ class ChatterboxFamily:
         self, path: str, request: SynthesisRequest, spec: ChatterboxSpec, only: Sequence[str] = ()
     ) -> ChatterboxModel:
         core = native()
-        device = core.Device(request.device, request.threads)
+        first, second = open_devices(request, "t3", "s3gen")
         options = {"dtype": request.dtype, "allow": list(only), "kernels": request.kernels}
-        t3 = core.ChatterboxT3(path, device, **options)
-        return ChatterboxModel(t3, core.ChatterboxS3Gen(path, device, **options), spec)
+        t3 = core.ChatterboxT3(path, first, kv=request.kv, attention=request.attention, **options)
+        return ChatterboxModel(t3, core.ChatterboxS3Gen(path, second, **options), spec)
 
     def bench_inputs(
         self, request: SynthesisRequest, spec: ChatterboxSpec, voice: ChatterboxVoice, audio_s: float

@@ -107,7 +107,7 @@ def _compare(engine: Engine, request: ComparisonRequest, cell: Cell, tell: Calla
         SENTENCE, model=cell.model, device=cell.device, dtype=row.dtype, threads=row.threads, seed=SEED, stream=False
     )
     try:
-        synthesis = engine.synthesize(said)
+        synthesis = engine.synthesize(said, as_asked=True)
         tell("Speaking the sentence")
         for _chunk in synthesis:
             tell("Speaking the sentence")

@@ -6,7 +6,8 @@ import dataclasses
 from typing import Any
 
 from .errors import DeviceError, UsageError
-from .native import mapped_errors
+from .native import mapped_errors, native
+from .request import SynthesisRequest
 from .result import DeviceInfo
 
 FIELDS = tuple(f.name for f in dataclasses.fields(DeviceInfo))
@@ -35,6 +36,13 @@ def choose_device(wanted: str, devices: list[DeviceInfo]) -> DeviceInfo:
             return device
     available = ", ".join(device.id for device in devices)
     raise UsageError(f"there is no device {wanted!r}; available are auto, {available}")
+
+
+def open_devices(request: SynthesisRequest, *parts: str) -> tuple[Any, ...]:
+    """A `parlance._core.Device` for each part of a model: one that they share, but for those that the CPU computes."""
+    device = native().Device(request.device, request.threads)
+    on_cpu = native().Device("cpu", request.threads) if request.cpu_parts else None
+    return tuple(on_cpu if part in request.cpu_parts.split() else device for part in parts)
 
 
 def summary(device: DeviceInfo) -> dict[str, Any]:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import dataclasses
 import logging
+import math
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
 from . import cpu_lane
+from .check import check_request, run_check
 from .cloning import CloneNetworks, CloneRequest
 from .devices import choose_device, find_devices, summary
 from .errors import Cancelled, DeviceError, ModelError, ParlanceError, TextError, UsageError
@@ -23,6 +25,7 @@ from .hashing import samples_sha256
 from .memory import peak_rss_mb
 from .native import default_threads, mapped_errors
 from .pauses import prepare, speak, unsupported
+from .quarantine import NO_ROOM, NOT_CHECKED, Standing, standing_of
 from .request import MODEL_SETTINGS, SynthesisRequest
 from .result import (
     AudioChunk,
@@ -33,6 +36,7 @@ from .result import (
     SynthesisResult,
     UnsupportedCharacter,
 )
+from .verdicts import Verdict, Verdicts
 from .voices import VoiceReader
 
 if TYPE_CHECKING:
@@ -42,6 +46,8 @@ log = logging.getLogger("parlance.core")
 
 MAX_MODELS = 2
 """Loaded models kept: one to speak with, one to compare with."""
+HANG_S, NEW_GRAPH_HANG_S = 60.0, 300.0
+"""Of one submission. Some drivers compile for minutes where a graph is new; what was computed before takes seconds."""
 WARM_UP_TEXT = "The quick brown fox jumps over the lazy dog."
 
 
@@ -73,13 +79,20 @@ class Resolved:
 class Engine:
     """Owns the loaded models. Called from one thread, except `cancel`."""
 
-    def __init__(self, catalogue: Catalogue, voice_reader: VoiceReader | None = None) -> None:
-        """`voice_reader` reads voice files; without it only the voices of the model itself are there."""
+    def __init__(
+        self, catalogue: Catalogue, voice_reader: VoiceReader | None = None, verdicts: Verdicts | None = None
+    ) -> None:
+        """`voice_reader` reads voice files; without it only the voices of the model itself are there.
+
+        Without `verdicts` no device is set aside.
+        """
         self._catalogue = catalogue
         self._voice_reader = voice_reader
+        self._verdicts = verdicts
         self._devices: list[DeviceInfo] = []
         self._models: OrderedDict[tuple[Any, ...], Model] = OrderedDict()
         self._headers: dict[tuple[str, str], tuple[Any, Spec]] = {}
+        self._lost: dict[str, str] = {}
         self._job = Job()
 
     def devices(self) -> list[DeviceInfo]:
@@ -107,6 +120,7 @@ class Engine:
             device=device.id,
             threads=request.threads or default_threads(),
         )
+        _check_parts(named, family)
         named = cpu_lane.choose(named, device, gguf, self._catalogue.int8_likeness)
         return Resolved(family.fill(_with_defaults(named, info), spec), path, info, device, gguf, family, spec)
 
@@ -118,25 +132,35 @@ class Engine:
     def prewarm(self, request: SynthesisRequest) -> Iterator[Progress]:
         """Load the model on the device and run the first graphs, so that the next synthesis starts at once."""
         job = self.begin()
-        resolved = self.resolve(request)
+        resolved = self._placed(request)
         try:
             prepared = resolved.family.prepare(resolved.request, resolved.spec)
         except TextError:
             prepared = resolved.family.prepare(resolved.request.replace(text=WARM_UP_TEXT), resolved.spec)
         device, total = resolved.device.description or resolved.device.name, 5
         yield Progress(f"Reading {resolved.info.title} onto {device}", 0, total)
-        with mapped_errors():
-            job.checkpoint()
-            model = self.load(resolved)
-            model.set_voice(self.voice(resolved))
-            for done, message in enumerate(model.warm_up(resolved.request, prepared.chunks[0], job.checkpoint), 1):
-                yield Progress(message, done, total)
+        begun = time.perf_counter()
+        try:
+            with mapped_errors():
                 job.checkpoint()
-        yield Progress(f"{resolved.info.title} is ready on {device}", total, total)
+                model = self.load(resolved)
+                model.set_voice(self.voice(resolved))
+                read_s, begun = time.perf_counter() - begun, time.perf_counter()
+                for done, message in enumerate(model.warm_up(resolved.request, prepared.chunks[0], job.checkpoint), 1):
+                    yield Progress(message, done, total)
+                    job.checkpoint()
+        except DeviceError:
+            self.forget_models()  # a device that failed may be in any state
+            raise
+        cost = f"{read_s:.1f} s of reading and {time.perf_counter() - begun:.1f} s of preparing"
+        yield Progress(f"Ready on {device}: the first sentence is spared {cost}", total, total)
 
-    def synthesize(self, request: SynthesisRequest) -> Synthesis:
-        """Start a synthesis; the one before it, if it is still running, is cancelled."""
-        return Synthesis(self, request, self.begin())
+    def synthesize(self, request: SynthesisRequest, as_asked: bool = False) -> Synthesis:
+        """Start a synthesis; the one before it, if it is still running, is cancelled.
+
+        `as_asked`: on that very device, even if it was set aside.
+        """
+        return Synthesis(self, request, self.begin(), self.resolve if as_asked else self._placed)
 
     def clone(self, request: CloneRequest) -> Iterator[tuple[Progress, Any]]:
         """Make a voice of a recording; yields what it does next, and with the last step the voice."""
@@ -165,9 +189,100 @@ class Engine:
 
         return run_comparison(self, request, report)
 
+    def standing(self, request: SynthesisRequest) -> Standing:
+        """What is known of the device of a request with its model."""
+        return self._standing(self.resolve(request))
+
+    def check(self, request: SynthesisRequest, report: Callable[[Progress], None]) -> Standing:
+        """Compare the device with the CPU and remember the verdict. What `report` raises ends it."""
+        job = self.begin()
+
+        def checkpoint(progress: Progress) -> None:
+            job.checkpoint()
+            report(progress)
+
+        golden = check_request(request.model, request.device, request.dtype, request.threads, request.kernels)
+        resolved = self.resolve(golden)
+        before = set(self._models)
+        try:
+            verdict = run_check(self, golden, checkpoint)
+        except DeviceError as error:
+            self.forget_models()
+            verdict = _failed(resolved, f"it failed: {error}")
+        finally:
+            for key in set(self._models) - before:
+                del self._models[key]  # the reference takes as much memory as a model does
+        return self._remember(verdict, resolved)
+
+    def accept(self, request: SynthesisRequest) -> Standing:
+        """Use this device with this model although it failed, until something changes."""
+        resolved = self.resolve(request)
+        verdict = self._verdict(resolved)
+        if verdict is None or verdict.passed:
+            return self._standing(resolved)
+        return self._remember(dataclasses.replace(verdict, accepted=True), resolved)
+
+    def set_aside(self, request: SynthesisRequest, reason: str) -> Standing:
+        """Remember, in words, that the device of a request failed with its model until something changes.
+
+        This engine does not use that device for anything else either: it may be in any state.
+        """
+        resolved = self.resolve(request)
+        self._lost[resolved.device.id] = reason
+        return self._remember(_failed(resolved, reason), resolved)
+
+    def _placed(self, request: SynthesisRequest) -> Resolved:
+        """As `resolve`; what a device is known to compute wrong goes to the CPU."""
+        resolved = self.resolve(request)
+        standing = self._standing(resolved)
+        if not standing.cpu_work:
+            return resolved
+        log.warning("%s with %s: %s", standing.device, standing.model, standing.words)
+        if standing.is_aside:
+            return self.resolve(request.replace(device="cpu", cpu_parts=""))
+        return self.resolve(request.replace(device=resolved.device.id, cpu_parts=" ".join(standing.cpu_parts)))
+
+    def _standing(self, resolved: Resolved) -> Standing:
+        model, device = resolved.info.name, resolved.device
+        if device.kind == "cpu":
+            return Standing("cpu", "", model, device.id)
+        if device.id in self._lost:
+            words = f"Set aside until Parlance is started again: {self._lost[device.id]}"
+            return Standing("lost", words, model, device.id)
+        verdict = self._verdict(resolved)
+        if verdict is not None:
+            return standing_of(verdict, resolved.family.stage_names, model, device.id)
+        if not self._has_room(resolved):
+            return Standing("skipped", NO_ROOM, model, device.id)
+        return Standing("unchecked", NOT_CHECKED, model, device.id)
+
+    def _verdict(self, resolved: Resolved) -> Verdict | None:
+        if self._verdicts is None:
+            return None
+        return self._verdicts.get(resolved.device, resolved.request.model_sha256, resolved.request.dtype)
+
+    def _remember(self, verdict: Verdict, resolved: Resolved) -> Standing:
+        if self._verdicts is not None:
+            self._verdicts.put(verdict)
+        return self._standing(resolved)
+
+    def _has_room(self, resolved: Resolved) -> bool:
+        """For the reference in half of the memory: every weight in f32, and half as much again for what is computed."""
+        weights = sum(4 * math.prod(tensor["shape"]) for tensor in resolved.gguf.tensors)
+        memory = next((device.memory_total for device in self._devices if device.kind == "cpu"), 0)
+        return weights * 1.5 <= memory / 2
+
     def cancel(self) -> None:
         """From any thread: whatever runs raises `Cancelled` at its next step."""
         self._job.cancel()
+
+    def hung(self) -> str:
+        """From any thread: in words, that the running submission takes longer than a driver that works would."""
+        for device in self._job.devices:
+            limit = NEW_GRAPH_HANG_S if device.is_new_graph else HANG_S
+            if device.info["kind"] != "cpu" and device.busy_s > limit:
+                return f"it did not answer for {limit:.0f} s"
+        return ""
 
     def close(self) -> None:
         """Free every model. The engine can be used again."""
@@ -182,7 +297,7 @@ class Engine:
         """The loaded model of a resolved request, from memory if it is there."""
         request = resolved.request
         fields = (request.model_sha256, request.device, request.dtype, request.kernels, request.threads)
-        key = (str(resolved.path), *fields)
+        key = (str(resolved.path), *fields, request.kv, request.attention, request.cpu_parts)
         model = self._models.get(key)
         if model is None:
             while len(self._models) >= MAX_MODELS:
@@ -190,6 +305,7 @@ class Engine:
             model = self._models[key] = load_model(resolved)
         self._models.move_to_end(key)
         self._job.model = model
+        self._job.devices = model.devices
         return model
 
     def voice(self, resolved: Resolved) -> Any:
@@ -222,8 +338,11 @@ class Engine:
 class Synthesis:
     """Iterate for `AudioChunk`s. `progress` follows along; afterwards `result` holds the whole."""
 
-    def __init__(self, engine: Engine, request: SynthesisRequest, job: Job) -> None:
+    def __init__(
+        self, engine: Engine, request: SynthesisRequest, job: Job, place: Callable[[SynthesisRequest], Resolved]
+    ) -> None:
         self._engine = engine
+        self._place = place
         self._job = job
         self._request = request
         self._pieces = self._run()
@@ -262,7 +381,7 @@ class Synthesis:
     def _run(self) -> Iterator[AudioChunk]:
         begun = time.perf_counter()
         self._job.checkpoint()
-        resolved = self._engine.resolve(self._request)
+        resolved = self._place(self._request)
         prepared = prepare(resolved.family, resolved.request, resolved.spec)
         if prepared.notice:
             self._tell(prepared.notice)
@@ -309,6 +428,7 @@ class Synthesis:
             unsupported=unsupported,
             notices=self._notices,
             weights=types_by_network(model.weight_types),
+            choices=dict(model.choices),
         )
 
 
@@ -326,6 +446,7 @@ class Job:
     def __init__(self) -> None:
         self.cancelled = threading.Event()
         self.model: Model | CloneNetworks | None = None
+        self.devices: Sequence[Any] = ()
 
     def cancel(self) -> None:
         self.cancelled.set()
@@ -344,6 +465,27 @@ def load_model(resolved: Resolved) -> Model:
     with mapped_errors():
         loaded: Model = resolved.family.load(str(resolved.path), request, resolved.spec)
         return loaded
+
+
+def _check_parts(request: SynthesisRequest, family: Family) -> None:
+    known = {part for _, part in family.stage_names.values() if part}
+    for part in request.cpu_parts.split():
+        if part not in known:
+            raise UsageError(f"{family.name} has no part {part!r}; it has {', '.join(sorted(known)) or 'none'}")
+
+
+def _failed(resolved: Resolved, reason: str) -> Verdict:
+    return Verdict(
+        passed=False,
+        model=resolved.info.name,
+        model_sha256=resolved.request.model_sha256,
+        device=summary(resolved.device),
+        dtype=resolved.request.dtype,
+        weights="",
+        stages=(),
+        unix_s=time.time(),
+        reason=reason,
+    )
 
 
 def _with_defaults(request: SynthesisRequest, info: ModelInfo) -> SynthesisRequest:

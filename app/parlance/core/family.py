@@ -63,6 +63,11 @@ class Model(Protocol):
     def weight_types(self) -> Mapping[str, str]: ...
     @property
     def memory(self) -> Mapping[str, int]: ...
+    @property
+    def choices(self) -> Mapping[str, str]:
+        """What ``auto`` came to, but for the weights: the type of keys and values, the kinds of attention."""
+        ...
+
     def set_voice(self, voice: Any) -> None: ...
     def wait_for_graphs(self, on: bool) -> None:
         """Whether each graph is waited for, so that the time of a stage is its own: slower, and for measuring only."""
@@ -87,6 +92,11 @@ class Model(Protocol):
         """
         ...
 
+    @property
+    def devices(self) -> Sequence[Any]:
+        """The `parlance._core.Device` of each part."""
+        ...
+
     def cancel(self) -> None:
         """From any thread: whatever runs raises `Cancelled` within one submission."""
         ...
@@ -103,6 +113,9 @@ class Family(Protocol):
     """Fields of a trace request that are tensors."""
     parts: Mapping[str, tuple[str, ...]]
     """Networks of several stages, for benchmarks: name -> stages that the statistics name."""
+    stage_names: Mapping[str, tuple[str, str]]
+    """How the name of a tensor of `run_stages` begins -> what makes it, in words, and the part of the model that it
+    belongs to, which `SynthesisRequest.cpu_parts` may name; "" where the model is of one piece."""
 
     def read_spec(self, path: str, metadata: Mapping[str, Any]) -> Any:
         """Raises `ModelError` that names the file and the key."""

@@ -79,16 +79,16 @@ class Qwen3Spec:
 
 
 class Qwen3Model:
-    """The two native halves with their spec. The caller maps native errors."""
+    """The two native halves with their devices and their spec. The caller maps native errors."""
 
-    def __init__(self, talker: Any, codec: Any, device: Any, spec: Qwen3Spec) -> None:
+    def __init__(self, talker: Any, codec: Any, devices: tuple[Any, Any], spec: Qwen3Spec) -> None:
         self.talker = talker
         self.codec = codec
         self.spec = spec
         # On a CPU a frame is quick to ask for, and those behind the end would be made for nothing.
-        self.at_once = 1 if device.info["kind"] == "cpu" else GPU_FRAMES_AT_ONCE
+        self.at_once = 1 if devices[0].info["kind"] == "cpu" else GPU_FRAMES_AT_ONCE
         self.noise_width = int(talker.hparams["frame_noise"])
-        self._device = device
+        self.devices = devices
         self._voice: Qwen3Voice | None = None
         self._primed: Any = None
 
@@ -105,8 +105,14 @@ class Qwen3Model:
             "kv": talker["kv"] + codec["state"],
         }
 
+    @property
+    def choices(self) -> Mapping[str, str]:
+        choices: Mapping[str, str] = self.talker.choices
+        return choices
+
     def wait_for_graphs(self, on: bool) -> None:
-        self._device.wait = on
+        for device in self.devices:
+            device.wait = on
 
     def cancel(self) -> None:
         self.talker.cancel()

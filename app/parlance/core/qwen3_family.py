@@ -11,6 +11,7 @@ import numpy as np
 from .arithmetic import Network
 from .chatterbox_noise import gumbel
 from .cloned_voice import StoredVoice
+from .devices import open_devices
 from .errors import ModelError, UsageError
 from .family import PreparedText, Tensors
 from .native import native
@@ -73,6 +74,14 @@ class Qwen3Family:
     name = FAMILY
     trace_fields: tuple[str, ...] = ("prompt_ids", "codes", "gumbel", "speaker_emb", "ref_codes", "ref_ids")
     parts: Mapping[str, tuple[str, ...]] = {"talker": ("prefill", "decode")}
+    stage_names: Mapping[str, tuple[str, str]] = {
+        "prefill_hidden": ("talker", "talker"),
+        "talker_logits": ("talker", "talker"),
+        "predictor_logits": ("code predictor", "talker"),
+        "codes": ("code predictor", "talker"),
+        "wav": ("codec", "codec"),
+        "end_to_end": ("whole", "codec"),
+    }
 
     def read_spec(self, path: str, metadata: Mapping[str, Any]) -> Qwen3Spec:
         return Qwen3Spec.from_metadata(path, metadata)
@@ -111,11 +120,12 @@ class Qwen3Family:
 
     def load(self, path: str, request: SynthesisRequest, spec: Qwen3Spec, only: Sequence[str] = ()) -> Qwen3Model:
         core = native()
-        device = core.Device(request.device, request.threads)
+        first, second = devices = open_devices(request, "talker", "codec")
         options = {"allow": list(only), "kernels": request.kernels}
-        talker = core.Qwen3Talker(path, device, dtype=request.dtype, **options)
-        codec = core.Qwen3Codec(path, device, dtype=CODEC_DTYPES.get(request.dtype, request.dtype), **options)
-        return Qwen3Model(talker, codec, device, spec)
+        kept = {"kv": request.kv, "attention": request.attention}
+        talker = core.Qwen3Talker(path, first, dtype=request.dtype, **kept, **options)
+        codec = core.Qwen3Codec(path, second, dtype=CODEC_DTYPES.get(request.dtype, request.dtype), **options)
+        return Qwen3Model(talker, codec, devices, spec)
 
     def bench_inputs(
         self, request: SynthesisRequest, spec: Qwen3Spec, voice: Qwen3Voice, audio_s: float

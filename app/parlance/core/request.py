@@ -9,6 +9,7 @@ from typing import Any
 
 from .errors import UsageError
 
+KV_TYPES, ATTENTIONS = ("auto", "f32", "f16"), ("auto", "lane", "flash", "plain")
 DTYPES = ("auto", "f32", "f16", "q8_0", "q4_0", "q4_k", "int8")
 
 
@@ -78,6 +79,12 @@ class SynthesisRequest:
     """How to speak or whose voice it is, in words, for models that follow instructions."""
     whole_text: bool | None = None
     """Read all of a chunk before its first frame, or a token with every frame as models of clones were trained."""
+    kv: str = "auto"
+    """Type of the keys and values that a token model keeps: ``auto``, ``f32`` or ``f16``."""
+    attention: str = "auto"
+    """Of a token model: ``auto``, ``flash``, ``plain`` or, on the CPU, ``lane``; an error where a device has it not."""
+    cpu_parts: str = ""
+    """Parts of the model that the CPU computes, whatever the device: ``t3``, ``s3gen``, ``talker`` or ``codec``."""
 
     def __post_init__(self) -> None:
         def within(name: str, low: float, high: float) -> None:
@@ -104,6 +111,9 @@ class SynthesisRequest:
         within("pause_s", 0.0, 5.0)
         within("threads", 0, 1024)
         within("seed", 0, 2**32 - 1)
+        for name, known in (("kv", KV_TYPES), ("attention", ATTENTIONS)):
+            if getattr(self, name) not in known:
+                raise UsageError(f"{name} must be one of {', '.join(known)}, not {getattr(self, name)!r}")
         if self.dtype not in DTYPES:
             raise UsageError(f"dtype must be one of {', '.join(DTYPES)}, not {self.dtype!r}")
         if self.guidance not in ("full", "conditional"):

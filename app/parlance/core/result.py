@@ -75,6 +75,8 @@ class SynthesisResult:
     """What the listener should know, in words: a part that was spoken again, or cut off."""
     weights: Mapping[str, str] = field(default_factory=dict)
     """Network -> types that its weights have in memory besides f32, such as ``f16+q8_0``."""
+    choices: dict[str, str] = field(default_factory=dict)
+    """What ``auto`` came to on this device besides: the type of keys and values, the kinds of attention."""
 
     @property
     def audio_s(self) -> float:
@@ -102,6 +104,7 @@ class SynthesisResult:
             "sha256": self.sha256,
             "unsupported": [asdict(character) for character in self.unsupported],
             "notices": self.notices,
+            "choices": self.choices,
         }
 
 

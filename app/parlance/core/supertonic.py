@@ -118,8 +118,17 @@ class SupertonicModel:
     def memory(self) -> Mapping[str, int]:
         return self.native.memory
 
+    @property
+    def choices(self) -> Mapping[str, str]:
+        return {}
+
     def wait_for_graphs(self, on: bool) -> None:
-        self.native.device.wait = on
+        for device in self.devices:
+            device.wait = on
+
+    @property
+    def devices(self) -> tuple[Any, ...]:
+        return (self.native.device,)
 
     def cancel(self) -> None:
         self.native.cancel()

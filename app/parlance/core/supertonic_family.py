@@ -51,6 +51,13 @@ class SupertonicFamily:
     name = "supertonic"
     trace_fields: tuple[str, ...] = ("text_ids", "style_ttl", "style_dp", "noise")
     parts: Mapping[str, tuple[str, ...]] = {}
+    stage_names: Mapping[str, tuple[str, str]] = {
+        "duration": ("duration predictor", ""),
+        "text_emb": ("text encoder", ""),
+        "latent_": ("vector estimator", ""),
+        "wav": ("vocoder", ""),
+        "end_to_end": ("whole", ""),
+    }
 
     def read_spec(self, path: str, metadata: Mapping[str, Any]) -> SupertonicSpec:
         return SupertonicSpec.from_metadata(path, metadata)
@@ -76,6 +83,8 @@ class SupertonicFamily:
     def load(
         self, path: str, request: SynthesisRequest, spec: SupertonicSpec, only: Sequence[str] = ()
     ) -> SupertonicModel:
+        if (request.kv, request.attention) != ("auto", "auto"):
+            raise UsageError("Supertonic has no token model: leave kv and attention at auto")
         core = native()
         device = core.Device(request.device, request.threads)
         native_model = core.Supertonic(path, device, request.dtype, allow=list(only), kernels=request.kernels)

@@ -9,7 +9,6 @@ import os
 from pathlib import Path
 from typing import Any
 
-from ..core.check import VERDICTS_FILE, Verdicts
 from ..core.cloned_voice import VoiceRecord
 from ..core.cloning import CLONING, CloneNeeds
 from ..core.errors import ModelError, ParlanceError, UsageError
@@ -18,6 +17,7 @@ from ..core.hashing import file_sha256
 from ..core.native import mapped_errors
 from ..core.request import MODEL_SETTINGS
 from ..core.result import ModelInfo, VoiceInfo
+from ..core.verdicts import VERDICTS_FILE, Verdicts
 from . import chatterbox_voices, random_models
 from .chatterbox_voices import CLONE_SUFFIX
 

@@ -72,11 +72,12 @@ def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
 
 def make_engine() -> EngineLike:
     from parlance.core.engine import Engine
+    from parlance.core.verdicts import VERDICTS_FILE, Verdicts
     from parlance.library.catalogue import Catalogue
     from parlance.library.voices import read_voice_file
 
     catalogue = Catalogue(paths.models_dir(), paths.cache_dir(), paths.embedded_model(), paths.voices_dir())
-    return Engine(catalogue, read_voice_file)
+    return Engine(catalogue, read_voice_file, Verdicts(paths.cache_dir() / VERDICTS_FILE))
 
 
 def has_display() -> bool:

@@ -9,17 +9,27 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from PySide6.QtCore import QObject, Qt, QThread, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
 
 from parlance.core.cloning import CloneRequest
 from parlance.core.comparison import ComparisonRequest
-from parlance.core.errors import Cancelled
+from parlance.core.errors import Cancelled, DeviceError
+from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
 
 from .reports import report
 
 log = logging.getLogger("parlance.ui")
+WATCH_MS, LEFT_ALONE_MS = 1000, 100
+COMMANDS = (
+    "start", "prewarm", "synthesize", "clone", "compare", "check", "relist", "test_again", "accept", "set_aside",
+    "close",
+)  # fmt: skip
+ANSWERS = (
+    "ready", "start_failed", "prewarming", "prewarmed", "prewarm_failed", "chunk", "finished", "failed", "cancelled",
+    "checked", "cloning", "cloned", "comparing", "compared", "comparison_done", "listed", "testing", "standing",
+)  # fmt: skip
 
 
 AnyRequest = SynthesisRequest | CloneRequest | ComparisonRequest
@@ -35,6 +45,11 @@ class EngineLike(Protocol):
     def synthesize(self, request: SynthesisRequest) -> Any: ...
     def clone(self, request: CloneRequest) -> Any: ...
     def compare(self, request: ComparisonRequest, report: Callable[[Progress], None]) -> Any: ...
+    def standing(self, request: SynthesisRequest) -> Standing: ...
+    def check(self, request: SynthesisRequest, report: Callable[[Progress], None]) -> Standing: ...
+    def accept(self, request: SynthesisRequest) -> Standing: ...
+    def set_aside(self, request: SynthesisRequest, reason: str) -> Standing: ...
+    def hung(self) -> str: ...
     def cancel(self) -> None: ...
     def close(self) -> None: ...
 
@@ -54,6 +69,8 @@ class _Shared:
         self.engine: EngineLike | None = None
         self.synthesis: Any = None
         self.running = 0
+        self.request: AnyRequest | None = None
+        self.is_testing = False
         self.newest_prewarm = 0
         self.comparison = 0
         self.cancelled_to = 0
@@ -105,6 +122,8 @@ class _Worker(QObject):
     compared = Signal(int, object)
     comparison_done = Signal(int)
     listed = Signal(object)
+    testing = Signal(object)
+    standing = Signal(object)
 
     def __init__(self, make_engine: Callable[[], EngineLike], shared: _Shared) -> None:
         super().__init__()
@@ -129,7 +148,7 @@ class _Worker(QObject):
         if engine is None or self._shared.is_superseded(job):
             self.prewarmed.emit(job.number)
             return
-        self._shared.running = job.number
+        self._begin(job)
         try:
             for progress in engine.prewarm(job.request):
                 self.prewarming.emit(job.number, progress)
@@ -140,15 +159,17 @@ class _Worker(QObject):
             log.info("preparation was stopped")
         except Exception as error:
             log.exception("preparation failed")
-            self._shared.running = 0
+            self._rest()
             self.prewarm_failed.emit(job.number, report(error))
             return
-        self._shared.running = 0
+        self._rest()
         self.prewarmed.emit(job.number)
+        self._test(job)
 
     @Slot(object)
     def synthesize(self, job: Job) -> None:
         self._carry_out(job, self._speak)
+        self._test(job)
 
     @Slot(object)
     def clone(self, job: Job) -> None:
@@ -165,7 +186,7 @@ class _Worker(QObject):
         if shared.engine is None or shared.stopped(job):
             self.cancelled.emit(job.number)
             return
-        shared.running = job.number
+        self._begin(job)
         try:
             work(shared.engine, job)
         except Cancelled:
@@ -210,9 +231,60 @@ class _Worker(QObject):
         self._rest()
         self.comparison_done.emit(job.number)
 
+    def _begin(self, job: Job) -> None:
+        self._shared.running, self._shared.request = job.number, job.request
+
     def _rest(self) -> None:
-        self._shared.running = 0
+        self._shared.running, self._shared.request = 0, None
         self._shared.synthesis = None
+
+    def _test(self, job: Job, again: bool = False) -> None:
+        """The self-test of the device, if it is due: it makes room for whatever else is asked for."""
+        shared, engine = self._shared, self._shared.engine
+        if engine is None or shared.is_superseded(job):
+            return
+
+        def go_on(progress: Progress) -> None:
+            self.testing.emit(progress)
+            self._attend()
+            if shared.is_superseded(job):
+                raise Cancelled("stopped")
+
+        try:
+            standing = engine.standing(job.request)
+            self.standing.emit(standing)
+            if again or standing.state == "unchecked":
+                self._begin(job)
+                shared.is_testing = True
+                self.standing.emit(engine.check(job.request, go_on))
+        except Cancelled:
+            log.info("the self-test was stopped")
+            self.standing.emit(engine.standing(job.request))
+        except Exception:
+            log.exception("the self-test failed")
+        finally:
+            shared.is_testing = False
+            self._rest()
+
+    @Slot(object)
+    def test_again(self, job: Job) -> None:
+        self._test(job, again=True)
+
+    @Slot(object)
+    def accept(self, request: SynthesisRequest) -> None:
+        self._tell_standing(lambda engine: engine.accept(request))
+
+    @Slot(object, str)
+    def set_aside(self, request: SynthesisRequest, reason: str) -> None:
+        self._tell_standing(lambda engine: engine.set_aside(request, reason))
+
+    def _tell_standing(self, work: Callable[[EngineLike], Standing]) -> None:
+        if self._shared.engine is None:
+            return
+        try:
+            self.standing.emit(work(self._shared.engine))
+        except Exception:
+            log.exception("the verdict could not be kept")
 
     def _attend(self) -> None:
         """Marks under the script and the list of voices must not wait until a whole book is spoken."""
@@ -280,6 +352,12 @@ class EngineThread(QObject):
     comparison_done = Signal(int)
     listed = Signal(object)
     """list[ModelInfo], with the voices that there are now"""
+    testing = Signal(object)
+    """Progress of a self-test"""
+    standing = Signal(object)
+    """Standing of a device with a model"""
+    hung = Signal(object, str)
+    """The request that a driver does not come back from, and words; another engine takes over and says `ready`."""
 
     _start = Signal()
     _prewarm = Signal(object)
@@ -288,38 +366,58 @@ class EngineThread(QObject):
     _compare = Signal(object)
     _check = Signal()
     _relist = Signal()
+    _test_again = Signal(object)
+    _accept = Signal(object)
+    _set_aside = Signal(object, str)
     _close = Signal()
 
     def __init__(self, make_engine: Callable[[], EngineLike], parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._shared = _Shared()
+        self._make_engine = make_engine
         self._number = 0
+        self._left_alone: list[tuple[QThread, _Worker]] = []
+        self._watch = QTimer(self)
+        self._watch.setInterval(WATCH_MS)
+        self._watch.timeout.connect(self._look_for_hang)
+        self._take_on()
+
+    def _take_on(self) -> None:
+        """A worker with a thread and an engine of its own."""
+        self._shared = _Shared()
         self._thread = QThread()
         self._thread.setObjectName("parlance-engine")
-        self._worker = _Worker(make_engine, self._shared)
+        self._worker = _Worker(self._make_engine, self._shared)
         self._worker.moveToThread(self._thread)
         queued = Qt.ConnectionType.QueuedConnection
-        for name in ("start", "prewarm", "synthesize", "clone", "compare", "check", "relist", "close"):
+        for name in COMMANDS:
             getattr(self, f"_{name}").connect(getattr(self._worker, name), queued)
-        for name in (
-            "ready",
-            "start_failed",
-            "prewarming",
-            "prewarmed",
-            "prewarm_failed",
-            "chunk",
-            "finished",
-            "failed",
-            "cancelled",
-            "checked",
-            "cloning",
-            "cloned",
-            "comparing",
-            "compared",
-            "comparison_done",
-            "listed",
-        ):
+        for name in ANSWERS:
             getattr(self._worker, name).connect(getattr(self, name), queued)
+
+    def _look_for_hang(self) -> None:
+        shared = self._shared
+        words = shared.engine.hung() if shared.engine is not None and shared.running else ""
+        if words:
+            self._replace(words)
+
+    def _replace(self, words: str) -> None:
+        """A thread that is inside a driver cannot be ended: it is left alone, and another one goes on."""
+        request, shared, worker = self._shared.request, self._shared, self._worker
+        log.error("the engine hangs: %s", words)
+        for name in COMMANDS:
+            getattr(self, f"_{name}").disconnect(getattr(worker, name))
+        for name in ANSWERS:
+            getattr(worker, name).disconnect(getattr(self, name))
+        shared.closing = True
+        self._left_alone.append((self._thread, worker))
+        self._take_on()
+        self._thread.start()
+        self._start.emit()
+        if isinstance(request, SynthesisRequest):
+            self._set_aside.emit(request, words)
+        else:
+            self.failed.emit(shared.running, report(DeviceError(words)))
+        self.hung.emit(request, words)
 
     @property
     def is_running(self) -> bool:
@@ -328,12 +426,13 @@ class EngineThread(QObject):
     def start(self) -> None:
         self._thread.start()
         self._start.emit()
+        self._watch.start()
 
     def prewarm(self, request: SynthesisRequest) -> int:
         """Prepare for such a request, in the place of a preparation that still runs."""
         shared, job = self._shared, self._next(request)
         before, shared.newest_prewarm = shared.newest_prewarm, job.number
-        if shared.engine is not None and before and shared.running == before:
+        if shared.engine is not None and (shared.is_testing or (before and shared.running == before)):
             shared.engine.cancel()
         self._prewarm.emit(job)
         return job.number
@@ -359,6 +458,14 @@ class EngineThread(QObject):
         self._compare.emit(job)
         return job.number
 
+    def test_again(self, request: SynthesisRequest) -> None:
+        """Compare the device with the CPU whatever is known of it; answered by `standing`."""
+        self._test_again.emit(self._next(request))
+
+    def accept(self, request: SynthesisRequest) -> None:
+        """Use the device although it failed; answered by `standing`."""
+        self._accept.emit(request)
+
     def check(self, revision: int, request: SynthesisRequest) -> None:
         """Look for characters that cannot be spoken; only the newest check posted is answered."""
         self._shared.post_check(Job(revision, request))
@@ -382,18 +489,23 @@ class EngineThread(QObject):
 
     def shutdown(self, timeout_ms: int = 10_000) -> bool:
         """Cancel, close the engine and end the thread; False when it did not end in time."""
+        self._watch.stop()
+        for thread, _ in self._left_alone:
+            thread.quit()
+        ended = all(thread.wait(LEFT_ALONE_MS) for thread, _ in self._left_alone)
         if not self._thread.isRunning():
-            return True
+            return ended
         self._shared.closing = True
         self.cancel()
         self._close.emit()
-        return self._thread.wait(timeout_ms)
+        return self._thread.wait(timeout_ms) and ended
 
     def _ask(self, request: AnyRequest) -> Job:
         """A job that the user waits for."""
         shared, job = self._shared, self._next(request)
         shared.asked = job.number
-        if shared.engine is not None and shared.running and shared.running == shared.comparison:
+        makes_room = shared.is_testing or (shared.running and shared.running == shared.comparison)
+        if shared.engine is not None and makes_room:
             shared.engine.cancel()
         return job
 

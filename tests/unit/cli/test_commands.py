@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from parlance import cli
-from parlance.core.check import Verdicts
 from parlance.core.devices import find_devices
+from parlance.core.verdicts import Verdicts
 from parlance.library import paths
 
 
@@ -52,6 +52,22 @@ def test_check_that_fails_exits_1_with_a_table(machine: Any, core: Any, capsys: 
     table = lines(capsys, "check", code=cli.FAILED)
     assert table.count("FAILED") == 10
     assert "FAILED: toy (f32) on vulkan:0" in table
+
+
+def test_a_device_that_failed_is_set_aside_by_say_until_it_is_accepted(
+    machine: Any, core: Any, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    def device() -> str:
+        (result,) = rows(capsys, "say", "Hello there.", "-o", "x.wav", "--device", "vulkan:0")
+        return str(result["device"]["id"])
+
+    core.skew["vulkan:0"] = 1.0
+    assert device() == "vulkan:0"
+    lines(capsys, "check", code=cli.FAILED)
+    assert device() == "cpu"
+    assert "vulkan:0 with toy: Set aside: the " in caplog.text
+    lines(capsys, "check", "--accept", code=cli.FAILED)
+    assert device() == "vulkan:0"
 
 
 def test_check_of_a_device_that_gives_no_numbers_is_still_json(

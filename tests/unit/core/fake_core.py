@@ -91,6 +91,8 @@ class FakeCore:
             def __init__(self, id: str, threads: int = 0) -> None:
                 core.note("Device", id, threads)
                 self.id = id
+                self.info = {"kind": "cpu" if id == "cpu" else "gpu"}
+                self.busy_s, self.is_new_graph = 0.0, False
                 self._wait = False
 
             @property
@@ -141,7 +143,7 @@ class FakeCore:
 def device_row(id: str, kind: str, auto: bool) -> dict[str, Any]:
     return {
         "id": id, "backend": id.split(":")[0], "kind": kind, "name": id.upper(), "description": f"The {kind}",
-        "pci_id": "", "memory_free": 5, "memory_total": 10, "driver": "1.0", "probes": {"flash_attn": True},
+        "pci_id": "", "memory_free": 5 << 30, "memory_total": 10 << 30, "driver": "1.0", "probes": {"flash_attn": True},
         "features": ["x"], "auto": auto, "reason": "because",
     }  # fmt: skip
 

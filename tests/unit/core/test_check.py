@@ -8,10 +8,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlance.core.check import LIMITS, Verdicts, check_request, compare, run_check
+from parlance.core.check import LIMITS, check_request, compare, run_check
 from parlance.core.devices import find_devices
 from parlance.core.engine import Engine
 from parlance.core.result import Progress
+from parlance.core.verdicts import Verdicts
 
 
 def check(engine: Engine, **options: Any) -> Any:

@@ -45,6 +45,9 @@ FULL = SynthesisRequest(
     0.95,
     "a calm voice",
     True,
+    "f16",
+    "plain",
+    "t3",
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLocale, QObject, Signal
 
+from parlance.core.quarantine import Standing
 from parlance.core.result import DeviceInfo, ModelInfo, VoiceInfo
 from parlance.library.disk import gigabytes
 
@@ -28,6 +29,8 @@ class ChoicesModel(QObject):
     """The models that there are."""
     model_lost = Signal(str)
     """Title of the model that was picked and is not there any more; another is picked."""
+    standing_changed = Signal()
+    """What is known of a device with a model."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -39,6 +42,9 @@ class ChoicesModel(QObject):
         self.device = "auto"
         self._voices: dict[str, str] = {}
         self._measured: dict[str, float] = {}
+        self._standings: dict[tuple[str, str], Standing] = {}
+        self.testing = ""
+        """What the self-test does, in words."""
 
     def restore(self, voices: dict[str, str], language: str, device: str, measured: dict[str, float]) -> None:
         """Choices of an earlier run, to be taken up where they still exist."""
@@ -111,6 +117,20 @@ class ChoicesModel(QObject):
         """Remember the real-time factor that `model` reached on `device`."""
         self._measured[f"{model}|{device}"] = round(rtf, 4)
         self.measured_changed.emit()
+
+    def set_standing(self, standing: Standing) -> None:
+        self._standings[standing.model, standing.device] = standing
+        self.testing = ""
+        self.standing_changed.emit()
+
+    def set_testing(self, words: str) -> None:
+        self.testing = words
+        self.standing_changed.emit()
+
+    def standing(self, device: DeviceInfo | None = None) -> Standing | None:
+        """Of the picked device, or another one, with the picked model; None until it is known."""
+        device = device or self.device_info()
+        return self._standings.get((self.model.name, device.id)) if self.model and device else None
 
     @property
     def voices(self) -> dict[str, str]:

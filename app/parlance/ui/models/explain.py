@@ -28,6 +28,16 @@ def noticed(notices: list[str]) -> Message:
     return Message(SPEAKING, "warn", "About what you hear", " ".join(f"{words.rstrip('.')}." for words in notices))
 
 
+def hung(device_name: str, words: str) -> Message:
+    """A driver does not come back; another engine has taken over."""
+    return Message(
+        SPEAKING,
+        "warn",
+        f"{device_name} stopped answering",
+        f"{words[:1].upper()}{words[1:]}. The CPU goes on from here. Start Parlance again to try the device.",
+    )
+
+
 def start_failed(error: ErrorReport) -> Message:
     return _message(
         error,

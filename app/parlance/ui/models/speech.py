@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlance.core.errors import ParlanceError
+from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, DeviceInfo, ModelInfo, Progress, SynthesisResult
 
@@ -15,7 +16,7 @@ from ..reports import ErrorReport, report
 from ..resources import sample_sentence
 from ..worker import EngineThread
 from .choices import ChoicesModel, device_label, factor_words
-from .explain import SPEAKING, noticed, speaking_failed, start_failed
+from .explain import SPEAKING, hung, noticed, speaking_failed, start_failed
 from .messages import MessageModel
 from .options import OptionsModel
 from .picked import picked_request
@@ -57,9 +58,14 @@ class SpeechModel(QObject):
         self.wanted_model = ""
         self._job = 0
         self._prewarm_job = 0
+        self._prepared = ""
+        """What the last preparation cost, in words."""
         self.take_text = ""
         """The script that the take speaks."""
         self._asked_at = 0.0
+        self._asked: SynthesisRequest | None = None
+        self._again: tuple[str, SynthesisRequest] | None = None
+        """What another engine takes over when it is ready."""
         self._poll = QTimer(self)
         self._poll.setInterval(POLL_MS)
         self._poll.timeout.connect(self._show_progress)
@@ -82,6 +88,9 @@ class SpeechModel(QObject):
         engine.cancelled.connect(self._on_cancelled)
         engine.checked.connect(self._script.set_unsupported)
         engine.listed.connect(self._choices.relist)
+        engine.testing.connect(lambda progress: self._choices.set_testing(progress.message))
+        engine.standing.connect(self._on_standing)
+        engine.hung.connect(self._on_hung)
         self._script.check_due.connect(self._check)
         self._script.changed.connect(self.changed)
         self._choices.model_changed.connect(lambda: self._options.set_model(self._choices.model))
@@ -179,6 +188,18 @@ class SpeechModel(QObject):
             self._say("Preparing was stopped; the first sentence will take longer")
             self.changed.emit()
 
+    def check_again(self) -> None:
+        """Compare the picked device with the CPU, whatever is known of it."""
+        request = self._request("") if self.is_ready else None
+        if request is not None:
+            self._engine.test_again(request)
+
+    def use_anyway(self) -> None:
+        """Speak on the picked device although it was set aside."""
+        request = self._request("") if self.is_ready else None
+        if request is not None:
+            self._engine.accept(request)
+
     def _interrupt(self) -> None:
         if self.is_busy:
             self._engine.cancel()
@@ -190,6 +211,7 @@ class SpeechModel(QObject):
         self.state = state
         self.first_audio_s = None
         self._asked_at = time.perf_counter()
+        self._asked = request
         self._job = self._engine.synthesize(request)
         self._poll.start()
         self._say(words)
@@ -223,9 +245,35 @@ class SpeechModel(QObject):
         self.state = "idle"
         self._choices.offer(models, devices, self.wanted_model)
         self._prepare_later.stop()
-        self.prepare()
+        if self._again is not None:
+            (state, request), self._again = self._again, None
+            self._begin(state, request, "Starting again on the CPU")
+        else:
+            self.prepare()
         self._script.recheck()
         self.changed.emit()
+
+    def _on_hung(self, request: object, words: str) -> None:
+        """Another engine starts, which sets the device aside; what was asked for begins anew there."""
+        device = self._choices.device_info()
+        self._messages.show(hung(device_label(device) if device else "The device", words))
+        if self.is_busy and self._asked is not None:
+            self._again = self.state, self._asked
+            self._playback.stop()
+            if self.state == "speaking":
+                self._waveform.begin(None)
+        self._poll.stop()
+        self.wanted_model = self._choices.model.name if self._choices.model else ""
+        self.is_preparing, self.state = False, "starting"
+        self._say("Starting another engine")
+        self.changed.emit()
+
+    def _on_standing(self, standing: Standing) -> None:
+        before = self._choices.standing()
+        self._choices.set_standing(standing)
+        is_picked = standing == self._choices.standing()
+        if is_picked and before is not None and before.cpu_work != standing.cpu_work:
+            self.prepare()
 
     def _on_start_failed(self, error: ErrorReport) -> None:
         self.state = "broken"
@@ -238,14 +286,16 @@ class SpeechModel(QObject):
             self._prepare_later.start()
 
     def _on_prewarming(self, job: int, progress: Progress) -> None:
-        if job == self._prewarm_job and not self.is_busy:
-            self._say(progress.message, progress)
+        if job == self._prewarm_job:
+            self._prepared = progress.message if progress.done == progress.total else ""
+            if not self.is_busy:
+                self._say(progress.message, progress)
 
     def _on_prewarmed(self, job: int) -> None:
         if job == self._prewarm_job:
             self.is_preparing = False
             if not self.is_busy:
-                self._say("Ready")
+                self._say(self._prepared or "Ready")
             self.changed.emit()
 
     def _on_prewarm_failed(self, job: int, error: ErrorReport) -> None:

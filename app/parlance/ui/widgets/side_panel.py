@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from parlance.core.result import DeviceInfo
+
 from ..models.choices import ChoicesModel, device_label, language_name
 from ..models.options import OptionsModel
 from ..models.speech import SpeechModel
@@ -15,6 +17,7 @@ from .expert_panel import ExpertPanel
 from .instruction_box import InstructionBox
 from .labels import caption
 from .picker import PickerBlock
+from .standing_row import StandingRow
 from .voice_menu import VoiceMenu
 
 NARROW, WIDE = 296, 320
@@ -49,7 +52,9 @@ class SidePanel(QScrollArea):
             theme, "Compare devices", "compare", "Measure devices beside each other (Ctrl+D)", "Compare devices…"
         )
         self.compare.setProperty("role", "fold")
+        self._offered: list[tuple[str, str]] | None = None
         self._measured = caption()
+        self.standing = StandingRow(theme, choices, speech)
         self.instruction = InstructionBox(options)
         self.expert = ExpertPanel(theme, options)
         self._lay_out()
@@ -64,6 +69,7 @@ class SidePanel(QScrollArea):
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(14)
         self.device.column.addWidget(self._measured)
+        self.device.column.addWidget(self.standing)
         self.device.column.addWidget(self.compare, 0, Qt.AlignmentFlag.AlignLeft)
         more = QHBoxLayout()
         more.addWidget(self.clone)
@@ -86,12 +92,14 @@ class SidePanel(QScrollArea):
         self.device.picked.connect(choices.set_device)
         choices.offered.connect(self._show_offer)
         choices.model_changed.connect(self._show_model)
+        choices.model_changed.connect(self._show_devices)
         choices.voice_changed.connect(self._show_voice)
         choices.voices_changed.connect(self._show_model)
         choices.models_changed.connect(self._show_offer)
         choices.language_changed.connect(lambda: self.language.show_key(choices.language))
         choices.device_changed.connect(self._show_device)
         choices.measured_changed.connect(self._show_device)
+        choices.standing_changed.connect(self._show_devices)
         self._speech.changed.connect(self._show_speech)
         for show in (self._show_offer, self._show_model, self._show_speech):
             show()
@@ -107,10 +115,7 @@ class SidePanel(QScrollArea):
         self.model.offer(
             [(m.name, choices.model_label(m)) for m in choices.models], choices.model.name if choices.model else ""
         )
-        auto = next((d for d in choices.devices if d.auto), None)
-        items = [("auto", f"Automatic ({device_label(auto)})" if auto else "Automatic")] if choices.devices else []
-        self.device.offer(items + [(d.id, device_label(d)) for d in choices.devices], choices.device)
-        self._show_device()
+        self._show_devices()
 
     def _show_model(self) -> None:
         choices, model = self._choices, self._choices.model
@@ -123,6 +128,22 @@ class SidePanel(QScrollArea):
     def _show_voice(self) -> None:
         self.voice.show_key(self._choices.voice)
         self.voice.set_caption(self._choices.voice_caption())
+
+    def _show_devices(self) -> None:
+        choices = self._choices
+        auto = next((d for d in choices.devices if d.auto), None)
+        items = [(d.id, self._device_words(d)) for d in choices.devices]
+        if items:
+            items.insert(0, ("auto", f"Automatic ({self._device_words(auto)})" if auto else "Automatic"))
+        if items != self._offered:  # or a list that is open would close
+            self._offered = items
+            self.device.offer(items, choices.device)
+        self._show_device()
+
+    def _device_words(self, device: DeviceInfo) -> str:
+        standing = self._choices.standing(device)
+        aside = standing is not None and standing.is_aside
+        return f"{device_label(device)}, set aside" if aside else device_label(device)
 
     def _show_device(self) -> None:
         self.device.show_key(self._choices.device)

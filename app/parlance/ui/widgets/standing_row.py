@@ -1,0 +1,53 @@
+"""Under the device: whether it agrees with the CPU, and what can be done where it does not."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from ..models.choices import ChoicesModel
+from ..models.speech import SpeechModel
+from ..theme import Theme
+from .buttons import tool_button
+from .labels import caption
+
+
+class StandingRow(QWidget):
+    def __init__(self, theme: Theme, choices: ChoicesModel, speech: SpeechModel) -> None:
+        super().__init__()
+        self._choices = choices
+        self.words = caption()
+        self.again = tool_button(
+            theme, "Check again", "refresh", "Compare every stage on this device with the CPU", "Check again"
+        )
+        self.anyway = tool_button(
+            theme, "Use anyway", "warning", "Speak on this device although it differs from the CPU", "Use anyway"
+        )
+        self.again.clicked.connect(speech.check_again)
+        self.anyway.clicked.connect(speech.use_anyway)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for button in (self.again, self.anyway):
+            button.setProperty("role", "fold")
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(self.words)
+        column.addLayout(buttons)
+        for changed in (choices.standing_changed, choices.device_changed, choices.model_changed):
+            changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        standing = self._choices.standing()
+        self.setVisible(standing is not None and standing.state != "cpu")
+        if standing is None:
+            return
+        instead = ". The CPU speaks in its place" if standing.is_aside else ""
+        words = self._choices.testing or standing.words + instead
+        self.words.setText(words)
+        self.setAccessibleName(words)
+        failed = not self._choices.testing and standing.state in ("aside", "partly", "accepted")
+        self.again.setVisible(failed)
+        self.anyway.setVisible(failed and standing.state != "accepted")

@@ -1,0 +1,96 @@
+#include "engine/faults.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <stdexcept>
+#include <unordered_set>
+
+namespace parlance {
+
+namespace {
+
+std::atomic<bool> is_set{false};
+std::mutex mutex;
+std::condition_variable cleared;
+std::optional<fault> current;
+
+bool meets_fault(fault_kind kind, const device & dev, std::string_view stage) {
+    if (!is_set.load(std::memory_order_relaxed)) {
+        return false;
+    }
+    std::lock_guard lock(mutex);
+    if (!current || current->kind != kind || current->device != dev.info.id || (!current->stage.empty() && current->stage != stage)) {
+        return false;
+    }
+    return current->after-- <= 0;
+}
+
+// Adds 0.3 of the largest value to everything that leaves the graph: its outputs, and what it writes into other tensors.
+void corrupt(const device & dev, const graph & g) {
+    std::unordered_set<const ggml_tensor *> leaving;
+    for (int i = 0; i < ggml_graph_n_nodes(g.nodes); ++i) {
+        const ggml_tensor * node = ggml_graph_node(g.nodes, i);
+        for (const ggml_tensor * source : node->src) {
+            leaving.erase(source);
+        }
+        leaving.insert(node);
+    }
+    for (const auto & [name, t] : g.outputs) {
+        leaving.insert(t);
+    }
+    ggml_backend_synchronize(dev.backend.get());
+    for (const ggml_tensor * t : leaving) {
+        if (t->type != GGML_TYPE_F32 || !ggml_is_contiguous(t)) {
+            continue;
+        }
+        std::vector<float> values(ggml_nelements(t));
+        ggml_backend_tensor_get(t, values.data(), 0, ggml_nbytes(t));
+        float largest = 0;
+        for (const float v : values) {
+            largest = std::max(largest, std::abs(v));
+        }
+        for (float & v : values) {
+            v += 0.3f * largest;
+        }
+        ggml_backend_tensor_set(const_cast<ggml_tensor *>(t), values.data(), 0, ggml_nbytes(t));
+    }
+}
+
+} // namespace
+
+void set_fault(fault f) {
+    std::lock_guard lock(mutex);
+    current = std::move(f);
+    is_set = true;
+}
+
+void clear_fault() {
+    std::lock_guard lock(mutex);
+    current.reset();
+    is_set = false;
+    cleared.notify_all();
+}
+
+bool fails_to_allocate(const device & dev) { return meets_fault(fault_kind::memory, dev, ""); }
+
+void meet_faults_before(const device & dev, const graph & g) {
+    if (meets_fault(fault_kind::hang, dev, g.network)) {
+        std::unique_lock lock(mutex);
+        cleared.wait(lock, [] { return !current; });
+    }
+    if (meets_fault(fault_kind::lost, dev, g.network)) {
+        throw std::runtime_error("vk::Queue::submit: ErrorDeviceLost");
+    }
+}
+
+void meet_faults_after(const device & dev, const graph & g) {
+    if (meets_fault(fault_kind::corrupt, dev, g.network)) {
+        corrupt(dev, g);
+    }
+}
+
+} // namespace parlance

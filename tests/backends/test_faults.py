@@ -1,0 +1,157 @@
+"""What a bad driver does, done on purpose: it is noticed, named, and the CPU speaks."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlance import _core
+from parlance.core import check
+from parlance.core import engine as engine_module
+from parlance.core.chatterbox_family import ChatterboxFamily
+from parlance.core.engine import Engine
+from parlance.core.errors import Cancelled, DeviceError
+from parlance.core.quarantine import standing_of
+from parlance.core.request import SynthesisRequest
+from parlance.core.supertonic_family import SupertonicFamily
+from parlance.core.verdicts import Verdicts
+from parlance.library.catalogue import Catalogue
+
+TEXT, SUPERTONIC, TURBO = "Say it.", "random:supertonic-v2-micro", "random:chatterbox-turbo-micro"
+FAMILIES = {SUPERTONIC: SupertonicFamily(), TURBO: ChatterboxFamily()}
+
+
+@pytest.fixture
+def make_engine(user_folders: Path, embedded_model: Path, tmp_path: Path) -> Callable[[], Engine]:
+    catalogue = Catalogue(user_folders / "models", user_folders / "cache", embedded_model)
+    return lambda: Engine(catalogue, verdicts=Verdicts(tmp_path / "checks.json"))
+
+
+@pytest.fixture
+def engine(make_engine: Callable[[], Engine]) -> Iterator[Engine]:
+    engine = make_engine()
+    yield engine
+    _core.clear_fault()
+    engine.close()
+
+
+def request(model: str, device: str, **fields: Any) -> SynthesisRequest:
+    return SynthesisRequest(TEXT, model=model, device=device, dtype="f32", steps=2, stream=False).replace(**fields)
+
+
+def speak(engine: Engine, wanted: SynthesisRequest) -> Any:
+    synthesis = engine.synthesize(wanted)
+    for _ in synthesis:
+        pass
+    return synthesis.result
+
+
+@pytest.mark.parametrize(
+    ("model", "stage", "spared", "words"),
+    [
+        (SUPERTONIC, "duration", 2, "duration predictor"),
+        (SUPERTONIC, "text", 1, "text encoder"),
+        (SUPERTONIC, "vector", 1, "vector estimator"),
+        (SUPERTONIC, "vocoder", 1, "vocoder"),
+        (TURBO, "cfm", 1, "flow estimator"),
+    ],
+)
+def test_the_stage_that_computes_wrong_is_named(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch, model: str, stage: str, spared: int, words: str
+) -> None:
+    """The reference's submissions are spared, those of the test on the same device are not."""
+    monkeypatch.setattr(check, "SENTENCE", TEXT)
+    _core.set_fault("corrupt", "cpu", stage, spared)
+    verdict = check.run_check(engine, check.check_request(model, "cpu", "f32"), lambda progress: None)
+    standing = standing_of(verdict, FAMILIES[model].stage_names, "m", "cpu")
+    assert f": the {words} differs from the CPU by " in standing.words
+    assert standing.state == ("aside" if model == SUPERTONIC else "partly")
+    assert standing.cpu_parts == (() if model == SUPERTONIC else ("s3gen",))
+
+
+def test_a_device_that_computes_wrong_is_set_aside_and_the_cpu_speaks(
+    engine: Engine, software_device: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted = request("", software_device, steps=1)
+    monkeypatch.setattr(engine_module, "check_request", lambda *_: wanted.replace(text="Go."))
+    _core.set_fault("corrupt", software_device, "vector")
+    standing = engine.check(wanted, lambda progress: None)
+    assert standing.words == "Set aside: the vector estimator differs from the CPU by 0.3 (bound 0.002)"
+    result = speak(engine, wanted)
+    assert result.device["id"] == "cpu"
+    assert result.sha256 == speak(engine, wanted.replace(device="cpu")).sha256
+
+
+def test_a_part_is_put_on_the_cpu(engine: Engine, software_device: str) -> None:
+    model: Any = engine.load(engine.resolve(request(TURBO, software_device, cpu_parts="s3gen")))
+    assert [device.info["id"] for device in model.devices] == [software_device, "cpu"]
+
+
+def test_a_lost_device_is_an_error_and_the_next_request_works(engine: Engine, software_device: str) -> None:
+    wanted = request("", software_device, text="Go.", steps=1)
+    _core.set_fault("lost", software_device, "vector")
+    for _ in range(2):
+        with pytest.raises(DeviceError, match=rf"device {software_device} \(.*\) failed: .*DeviceLost"):
+            speak(engine, wanted)
+    with pytest.raises(DeviceError):
+        list(engine.prewarm(wanted))
+    assert speak(engine, wanted.replace(device="cpu")).device["id"] == "cpu"
+    _core.clear_fault()
+    assert speak(engine, wanted).device["id"] == software_device
+
+
+def speak_until_cancelled(engine: Engine, wanted: SynthesisRequest) -> None:
+    with suppress(Cancelled):
+        speak(engine, wanted)
+
+
+def fails_at(engine: Engine, wanted: SynthesisRequest, allocation: int) -> DeviceError | None:
+    _core.set_fault("memory", "cpu", after=allocation)
+    try:
+        speak(engine, wanted)
+    except DeviceError as error:
+        return error
+    return None
+
+
+@pytest.mark.parametrize("model", [SUPERTONIC, TURBO])
+def test_any_allocation_may_fail(engine: Engine, model: str) -> None:
+    wanted = request(model, "cpu")
+    expected = speak(engine, wanted).sha256
+    engine.forget_models()
+    failed = 0
+    while (error := fails_at(engine, wanted, failed)) is not None:
+        assert "too little free memory for" in str(error)
+        failed += 1
+    assert failed >= 6
+    _core.clear_fault()
+    assert speak(engine, wanted).sha256 == expected
+
+
+def test_a_submission_that_does_not_return_is_noticed_and_another_engine_speaks(
+    engine: Engine, make_engine: Callable[[], Engine], software_device: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted = request("", software_device, text="Go.", steps=1)
+    monkeypatch.setattr(engine_module, "NEW_GRAPH_HANG_S", 0.1)
+    _core.set_fault("hang", software_device, "duration")
+    stuck = threading.Thread(target=speak_until_cancelled, args=(engine, wanted))
+    stuck.start()
+    try:
+        while not (words := engine.hung()):
+            assert stuck.is_alive()
+            time.sleep(0.01)
+        other = make_engine()
+        assert other.set_aside(wanted, words).state == "lost"
+        assert speak(other, wanted).device["id"] == "cpu"
+        assert stuck.is_alive()
+    finally:
+        engine.cancel()
+        _core.clear_fault()
+        stuck.join()
+    assert engine.hung() == ""

@@ -1,0 +1,107 @@
+"""A device that computes wrong, or does not come back: what the window says, and that it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+OFF = "the vocoder differs from the CPU by 0.3 (bound 0.01)"
+
+
+@pytest.fixture
+def failing(qtbot: QtBot, seat: Any) -> Any:
+    """The window after the graphics card was picked and failed."""
+    seat.engine.failing = OFF
+    seat.desk.choices.set_device("vulkan:0")
+    qtbot.waitUntil(lambda: state(seat) == "aside")
+    return seat
+
+
+def state(seat: Any) -> str:
+    standing = seat.desk.choices.standing()
+    return standing.state if standing is not None else ""
+
+
+def test_a_device_that_agrees_says_so(qtbot: QtBot, seat: Any) -> None:
+    row = seat.window.side.standing
+    assert not row.isVisible()  # the CPU is what others are compared with
+    seat.engine.check_gate.clear()
+    seat.desk.choices.set_device("vulkan:0")
+    qtbot.waitUntil(lambda: row.words.text() == "Running the reference on the CPU")
+    assert not row.again.isVisible()
+    seat.engine.check_gate.set()
+    qtbot.waitUntil(lambda: state(seat) == "passed")
+    assert not row.anyway.isVisible()
+
+
+def test_a_device_that_differs_is_set_aside_with_the_reason(qtbot: QtBot, failing: Any) -> None:
+    row, picker = failing.window.side.standing, failing.window.side.device.picker
+    assert row.isVisible()
+    assert row.words.text() == f"Set aside: {OFF}. The CPU speaks in its place"
+    assert picker.currentText() == "Some Graphics 9000, set aside"
+    # Prepared again, for what speaks now.
+    qtbot.waitUntil(lambda: [r.device for r in failing.engine.prewarmed] == ["auto", "vulkan:0", "vulkan:0"])
+    assert len(failing.engine.checks) == 1
+
+
+def test_use_anyway(qtbot: QtBot, failing: Any) -> None:
+    row = failing.window.side.standing
+    qtbot.mouseClick(row.anyway, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: state(failing) == "accepted")
+    assert row.words.text() == f"Used although {OFF}"
+    assert failing.window.side.device.picker.currentText() == "Some Graphics 9000"
+    assert row.again.isVisible()
+    assert not row.anyway.isVisible()
+
+
+def test_check_again(qtbot: QtBot, failing: Any) -> None:
+    failing.engine.failing = ""
+    qtbot.mouseClick(failing.window.side.standing.again, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: state(failing) == "passed")
+    assert len(failing.engine.checks) == 2
+
+
+def test_speaking_does_not_wait_for_the_self_test(qtbot: QtBot, seat: Any) -> None:
+    seat.engine.check_gate.clear()
+    seat.desk.choices.set_device("vulkan:0")
+    qtbot.waitUntil(lambda: len(seat.engine.checks) == 1)
+    with qtbot.waitSignal(seat.desk.speech.finished):
+        seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: len(seat.engine.checks) == 2)  # taken up again
+    seat.engine.check_gate.set()
+    qtbot.waitUntil(lambda: state(seat) == "passed")
+
+
+def test_a_driver_that_hangs_is_left_alone_and_the_cpu_speaks(
+    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlance.ui.worker.WATCH_MS", 20)
+    engines: list[Any] = []
+
+    def make_engine() -> Any:
+        engines.append(fakes.FakeEngine())
+        return engines[-1]
+
+    seat = open_window(engine=make_engine)
+    seat.desk.choices.set_device("vulkan:0")
+    qtbot.waitUntil(lambda: state(seat) == "passed" and not seat.desk.speech.is_preparing)
+    engines[0].block.clear()
+    seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: len(engines[0].requests) == 1)
+    with qtbot.waitSignal(seat.desk.speech.finished) as done:
+        engines[0].hanging = "it did not answer for 60 s"
+    assert len(engines) == 2
+    assert np.array_equal(seat.player.samples.view(), done.args[0].samples)
+    assert seat.desk.messages.current.title == "Some Graphics 9000 stopped answering"
+    assert "60 s. The CPU goes on" in seat.desk.messages.current.text
+    assert state(seat) == "lost"
+    assert not seat.window.side.standing.again.isVisible()
+    assert not seat.desk.engine.shutdown()  # one thread is still inside
+    engines[0].let_go()
+    assert seat.desk.engine.shutdown()
+    assert engines[0].results == []

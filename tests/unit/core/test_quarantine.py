@@ -1,0 +1,198 @@
+from __future__ import annotations
+
+import dataclasses
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlance.core import engine as engine_module
+from parlance.core.chatterbox_family import ChatterboxFamily
+from parlance.core.engine import Engine
+from parlance.core.errors import Cancelled, UsageError
+from parlance.core.quarantine import standing_of
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import Progress
+from parlance.core.supertonic_family import SupertonicFamily
+from parlance.core.verdicts import StageParity, Verdict, Verdicts
+
+REQUEST = SynthesisRequest("A short sentence, nothing more.")
+
+
+@pytest.fixture
+def guarded(catalogue: Any, tmp_path: Path) -> Engine:
+    return Engine(catalogue, verdicts=Verdicts(tmp_path / "checks.json"))
+
+
+def spoken_on(engine: Engine, request: SynthesisRequest = REQUEST) -> str:
+    synthesis = engine.synthesize(request)
+    for _ in synthesis:
+        pass
+    return str(synthesis.result.device["id"])
+
+
+def check(engine: Engine) -> Any:
+    return engine.check(REQUEST, lambda progress: None)
+
+
+def test_a_device_is_used_until_it_fails_and_then_the_cpu_speaks(guarded: Engine, core: Any) -> None:
+    assert guarded.standing(REQUEST).state == "unchecked"
+    assert spoken_on(guarded) == "vulkan:0"
+    assert check(guarded).state == "passed"
+    core.skew["vulkan:0"] = 0.25
+    guarded.forget_models()
+    standing = check(guarded)
+    assert standing.state == "aside"
+    assert standing.words.startswith("Set aside: the ")
+    assert "differs from the CPU by" in standing.words
+    assert standing.words.endswith("(bound 0.002)")
+    assert spoken_on(guarded) == spoken_on(guarded, REQUEST.replace(device="vulkan:0")) == "cpu"
+    assert guarded.resolve(REQUEST).device.id == "vulkan:0"  # measuring and checking go on
+    list(guarded.prewarm(REQUEST))
+    assert core.named("Device")[-1][1] == "cpu"
+
+
+def test_the_cpu_is_not_checked(guarded: Engine) -> None:
+    assert guarded.standing(REQUEST.replace(device="cpu")).state == "cpu"
+
+
+def test_what_the_user_accepts_is_used_until_the_next_check(guarded: Engine, core: Any) -> None:
+    core.skew["vulkan:0"] = 0.25
+    check(guarded)
+    assert guarded.accept(REQUEST).state == "accepted"
+    assert spoken_on(guarded) == "vulkan:0"
+    assert check(guarded).state == "aside"
+    assert spoken_on(guarded) == "cpu"
+
+
+def test_a_verdict_holds_until_something_changes(
+    guarded: Engine, catalogue: Any, core: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    core.skew["vulkan:0"] = 0.25
+    check(guarded)
+    again = Engine(catalogue, verdicts=Verdicts(tmp_path / "checks.json"))
+    assert again.standing(REQUEST).state == "aside"
+    assert again.standing(REQUEST.replace(model="other")).state == "unchecked"
+    with monkeypatch.context() as patch:
+        patch.setattr("parlance.core.verdicts.__version__", "next")
+        assert again.standing(REQUEST).state == "unchecked"
+    with monkeypatch.context() as patch:
+        patch.setattr(catalogue, "sha256", lambda path: "changed")
+        assert again.standing(REQUEST).state == "unchecked"
+    rows = core.devices()
+    monkeypatch.setattr(core, "devices", lambda: [rows[0], rows[1] | {"driver": "2.0"}])
+    again.devices()
+    assert again.standing(REQUEST).state == "unchecked"
+
+
+def test_a_device_that_fails_the_check_itself_is_set_aside(guarded: Engine, core: Any) -> None:
+    def lose(name: str) -> None:
+        if name == "estimate" and core.named("Device")[-1][1] == "vulkan:0":
+            raise core.DeviceError("vulkan:0 failed: ErrorDeviceLost")
+
+    core.during = lose
+    assert check(guarded).words == "Set aside: it failed: vulkan:0 failed: ErrorDeviceLost"
+    assert spoken_on(guarded) == "cpu"
+
+
+def test_a_check_can_be_stopped_and_says_nothing_then(guarded: Engine) -> None:
+    def stop(progress: Progress) -> None:
+        raise Cancelled("stopped")
+
+    with pytest.raises(Cancelled):
+        guarded.check(REQUEST, stop)
+    assert guarded.standing(REQUEST).state == "unchecked"
+
+
+def test_the_reference_is_freed_after_the_check(guarded: Engine, core: Any) -> None:
+    spoken_on(guarded)
+    check(guarded)
+    loaded = len(core.named("Supertonic"))
+    spoken_on(guarded)
+    assert len(core.named("Supertonic")) == loaded
+    spoken_on(guarded, REQUEST.replace(device="cpu", dtype="f32"))
+    assert len(core.named("Supertonic")) == loaded + 1
+
+
+def test_no_check_where_the_reference_has_no_room(guarded: Engine, core: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = core.devices()
+    monkeypatch.setattr(core, "devices", lambda: [row | {"memory_total": 100} for row in rows])
+    guarded.devices()
+    standing = guarded.standing(REQUEST)
+    assert standing.state == "skipped"
+    assert "too little free memory" in standing.words
+
+
+def test_a_device_that_hung_is_not_used_again_by_any_model(guarded: Engine, catalogue: Any, tmp_path: Path) -> None:
+    assert guarded.set_aside(REQUEST, "it did not answer for 60 s").state == "lost"
+    assert spoken_on(guarded, REQUEST.replace(model="other")) == "cpu"
+    later = Engine(catalogue, verdicts=Verdicts(tmp_path / "checks.json"))
+    assert later.standing(REQUEST).words == "Set aside: it did not answer for 60 s"
+    assert later.standing(REQUEST.replace(model="other")).state == "unchecked"
+
+
+@pytest.mark.parametrize(
+    ("kind", "busy_s", "is_new", "hangs"),
+    [
+        ("gpu", 61, False, True),
+        ("gpu", 59, False, False),
+        ("gpu", 299, True, False),
+        ("gpu", 301, True, True),
+        ("cpu", 1000, False, False),
+    ],
+)
+def test_a_submission_that_does_not_return(
+    guarded: Engine, core: Any, kind: str, busy_s: float, is_new: bool, hangs: bool
+) -> None:
+    spoken_on(guarded)
+    assert guarded.hung() == ""
+    device = guarded.load(guarded.resolve(REQUEST)).devices[0]
+    device.info, device.busy_s, device.is_new_graph = {"kind": kind}, busy_s, is_new
+    limit = engine_module.NEW_GRAPH_HANG_S if is_new else engine_module.HANG_S
+    assert guarded.hung() == (f"it did not answer for {limit:.0f} s" if hangs else "")
+
+
+def verdict(*failed: str, family: Any = SupertonicFamily, relative: float = 0.3, cosine: float = 0.9) -> Verdict:
+    names = list(family.stage_names)
+    rows = [StageParity(n, cosine, 1.0, relative, False, 0.01) if n in failed else good(n) for n in names]
+    return Verdict(not failed, "m", "sha", {}, "auto", "f32", tuple(rows), 0.0)
+
+
+def good(name: str) -> StageParity:
+    return StageParity(name, 1.0, 0.0, 0.0, True, 0.01)
+
+
+def standing(verdict: Verdict, family: Any = SupertonicFamily) -> Any:
+    return standing_of(verdict, family.stage_names, "m", "vulkan:0")
+
+
+def test_words_name_the_stage_that_is_furthest_off() -> None:
+    rows = list(verdict("text_emb", "wav", "end_to_end").stages)
+    rows[1] = dataclasses.replace(rows[1], relative=0.05)
+    words = standing(dataclasses.replace(verdict("wav"), stages=tuple(rows))).words
+    assert words == "Set aside: the vocoder differs from the CPU by 0.3 (bound 0.01)"
+
+
+def test_words_of_values_that_are_no_numbers_and_of_another_shape() -> None:
+    assert standing(verdict("latent_", relative=math.inf)).words.endswith(
+        "the vector estimator gives values that are no numbers"
+    )
+    assert standing(verdict("wav", relative=0.005, cosine=0.5)).words.endswith(
+        "the vocoder is too unlike the CPU's: cosine 0.5000"
+    )
+
+
+def test_a_part_that_fails_goes_to_the_cpu_alone() -> None:
+    found = standing(verdict("t3_logits", family=ChatterboxFamily), ChatterboxFamily)
+    assert (found.state, found.cpu_parts) == ("partly", ("t3",))
+    found = standing(verdict("cfm_", "end_to_end", family=ChatterboxFamily), ChatterboxFamily)
+    assert (found.state, found.cpu_parts) == ("partly", ("s3gen",))
+    assert found.words == "In part on the CPU: the flow estimator differs from the CPU by 0.3 (bound 0.01)"
+    assert standing(verdict("t3_logits", "wav", family=ChatterboxFamily), ChatterboxFamily).state == "aside"
+    assert standing(verdict("wav")).state == "aside"
+
+
+def test_unknown_parts_are_wrong_usage(guarded: Engine) -> None:
+    with pytest.raises(UsageError, match="no part 'vocoder'"):
+        guarded.resolve(REQUEST.replace(cpu_parts="vocoder"))
