@@ -13,6 +13,7 @@ from typing import NoReturn
 from . import __version__
 from .commands import bench, check, devices, gui, models, say, trace, voices
 from .core.errors import Cancelled, ParlanceError, UsageError
+from .library.switches import apply_kept
 
 FAILED = 1
 WRONG_USAGE = 2
@@ -50,6 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         logging.basicConfig(
             stream=sys.stderr, format="%(name)s: %(message)s", level=logging.DEBUG if args.verbose else logging.WARNING
         )
+        apply_kept()
         code = int(args.run(args) or 0)
         sys.stdout.flush()
         return code

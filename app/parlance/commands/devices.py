@@ -20,11 +20,12 @@ def add_to(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> None:
     from ..core.devices import find_devices
+    from ..core.switches import of_backend
 
     devices = find_devices()
     if args.json:
         for device in devices:
-            print_json(asdict(device))
+            print_json({**asdict(device), "switches": [asdict(switch) for switch in of_backend(device.backend)]})
         return
     headers = ("", "ID", "BACKEND", "KIND", "NAME", "PCI", "FREE", "TOTAL", "DRIVER")
     print_table(headers, [_row(device) for device in devices])
@@ -32,6 +33,8 @@ def run(args: argparse.Namespace) -> None:
         print(f"\n{device.id}: {device.reason}")
         print(f"  probes: {', '.join(f'{name} {_answer(ok)}' for name, ok in device.probes.items()) or 'none'}")
         print(f"  features: {', '.join(device.features) or 'none'}")
+        for switch in of_backend(device.backend):
+            print(f"  {switch.name}={switch.value} (from the {switch.source})")
 
 
 def _row(device: DeviceInfo) -> tuple[str, ...]:

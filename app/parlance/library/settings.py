@@ -39,6 +39,8 @@ class Settings:
     theme: str = "system"
     audio_device: str = ""
     """Name of the output device; empty is the system's default."""
+    switches: dict[str, str] = field(default_factory=dict)
+    """Of ggml's backends, by name; see `parlance.core.switches`."""
     last_folder: str = ""
     endpoint: str = ""
     """Server of models; empty is the usual one."""
@@ -123,7 +125,7 @@ def _set_aside(path: Path, why: str) -> Settings:
 def _fits(name: str, value: Any) -> bool:
     if name == "theme":
         return value in THEMES
-    if name == "voices":
+    if name in ("voices", "switches"):
         return isinstance(value, dict) and all(isinstance(v, str) for v in value.values())
     default = getattr(Settings(), name)
     if isinstance(value, bool):

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from parlance import __version__
 from parlance.library import paths
+from parlance.library.switches import apply_kept
 
 from .desk import Desk, Places
 from .icons import window_icon
@@ -44,6 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("parlance")
     app.setWindowIcon(window_icon())
+    apply_kept()
     window, desk = make_window(app)
     window.show()
     desk.start()

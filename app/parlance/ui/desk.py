@@ -30,6 +30,7 @@ from .models.saving import SavingModel
 from .models.script import ScriptModel
 from .models.speech import SpeechModel
 from .models.studio import StudioModel
+from .models.switches import SwitchesModel
 from .models.voice_files import VoiceFilesModel
 from .models.waveform import WaveformModel
 from .resources import sample_sentence
@@ -71,6 +72,7 @@ class Desk(QObject):
         self.waveform = WaveformModel()
         self.playback = PlaybackModel(player, self.waveform, self.messages)
         self.saving = SavingModel()
+        self.switches = SwitchesModel()
         self.speech = SpeechModel(
             self.engine, self.script, self.choices, self.options, self.playback, self.waveform, self.messages
         )
@@ -103,6 +105,7 @@ class Desk(QObject):
             self.speech,
             self.studio.recording,
             self.project,
+            self.switches,
             sample_sentence("en"),
         )
 

@@ -52,7 +52,7 @@ class MainWindow(QMainWindow):
         self._behind: QWidget = self.script
         self.side = SidePanel(theme, desk.choices, desk.options, desk.speech, desk.voices)
         self.transport = Transport(theme, desk.speech, desk.playback, desk.waveform)
-        self.settings = SettingsPopover(theme, desk.playback, self)
+        self.settings = SettingsPopover(theme, desk.playback, desk.switches, self)
         self._lay_out()
         self._bind()
         self._restore()

@@ -21,6 +21,7 @@ from .project import ProjectModel
 from .recording import RecordingModel
 from .script import ScriptModel
 from .speech import SpeechModel
+from .switches import SwitchesModel
 
 log = logging.getLogger("parlance.ui")
 WRITE_DELAY_MS = 800
@@ -54,6 +55,7 @@ class Preferences(QObject):
         speech: SpeechModel,
         recording: RecordingModel,
         project: ProjectModel,
+        switches: SwitchesModel,
         first_script: str,
     ) -> None:
         kept, window = self.settings, self.settings.window
@@ -62,8 +64,9 @@ class Preferences(QObject):
         playback.restore_output(kept.audio_device)
         recording.set_input(str(window.get("microphone", "")))
         options.restore(self._kept_options())
+        switches.restore(kept.switches)
         script.set_text(str(window.get("script", first_script)))
-        self._models = (theme, script, choices, options, playback, recording, project)
+        self._models = (theme, script, choices, options, playback, recording, project, switches)
         changes = (
             theme.changed,
             script.changed,
@@ -76,6 +79,7 @@ class Preferences(QObject):
             playback.outputs_changed,
             recording.changed,
             project.opened,
+            switches.changed,
         )
         for changed in changes:
             changed.connect(lambda *_values: self._later.start())
@@ -109,12 +113,13 @@ class Preferences(QObject):
         return {name: value for name, value in known.items() if _allowed(name, value)}
 
     def _collect(self) -> None:
-        theme, script, choices, options, playback, recording, project = self._models
+        theme, script, choices, options, playback, recording, project, switches = self._models
         kept, changed = self.settings, options.changed_values()
         kept.theme = theme.mode
         if choices.model is not None:
             kept.model, kept.language, kept.device = choices.model.name, choices.language, choices.device
         kept.voices, kept.audio_device = choices.voices, playback.output
+        kept.switches = switches.kept
         defaults = Settings()
         for name in _FIELDS:
             setattr(kept, name, changed.get(name, getattr(defaults, name)))

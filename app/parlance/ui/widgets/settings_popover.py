@@ -1,4 +1,4 @@
-"""A small pane under the Settings button: where the sound comes out."""
+"""A small pane under the Settings button: where the sound comes out, and how graphics devices are driven."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ..models.playback import PlaybackModel
+from ..models.switches import SwitchesModel
 from ..theme import Theme
 from .buttons import tool_button
 from .picker import PickerBlock
+from .switches_box import SwitchesBox
 
 WIDTH = 340
 SYSTEM_OUTPUT = "System default"
@@ -17,7 +19,7 @@ SYSTEM_OUTPUT = "System default"
 class SettingsPopover(QFrame):
     """Closes on Esc or a click beside it."""
 
-    def __init__(self, theme: Theme, playback: PlaybackModel, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, playback: PlaybackModel, switches: SwitchesModel, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self._playback = playback
         self.setProperty("role", "popover")
@@ -29,7 +31,9 @@ class SettingsPopover(QFrame):
         self.output.picked.connect(playback.set_output)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 16)
+        self.switches = SwitchesBox(switches)
         column.addWidget(self.output)
+        column.addWidget(self.switches)
         playback.outputs_changed.connect(self._show)
         self._show()
 

@@ -1,0 +1,52 @@
+"""Advanced: how the graphics backends work, for drivers that need it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
+
+from parlance.core import switches
+
+from ..models.switches import SwitchesModel
+from .labels import caption, section
+
+HINT = "They take effect when Parlance starts again."
+
+
+class SwitchesBox(QWidget):
+    def __init__(self, model: SwitchesModel) -> None:
+        super().__init__()
+        self._model = model
+        self.boxes: dict[str, QCheckBox] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 10, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(section("GRAPHICS, ADVANCED"))
+        for known in switches.KNOWN:
+            box = QCheckBox(known.label)
+            box.setToolTip(f"{known.hint} ({known.name})")
+            box.setAccessibleDescription(known.hint)
+            box.toggled.connect(lambda on, name=known.name: model.set(name, on))
+            self.boxes[known.name] = box
+            column.addWidget(box)
+        self.others = QLineEdit()
+        self.others.setAccessibleName("Other switches")
+        self.others.setPlaceholderText("Others: GGML_VK_NAME=VALUE …")
+        self.others.editingFinished.connect(lambda: model.set_others(self.others.text()))
+        self.words = caption()
+        column.addWidget(self.others)
+        column.addWidget(self.words)
+        model.changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        model = self._model
+        for known in switches.KNOWN:
+            box = self.boxes[known.name]
+            box.setEnabled(not model.is_forced(known.name))
+            box.setText(f"{known.label} (set by the environment)" if model.is_forced(known.name) else known.label)
+            box.blockSignals(True)
+            box.setChecked(model.is_on(known.name))
+            box.blockSignals(False)
+        if not self.others.hasFocus() and not model.problem:
+            self.others.setText(model.others())
+        self.words.setText(f"{model.problem}." if model.problem else HINT)
