@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QAbstractButton, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from parlance.core.comparison import Cell
+from parlance.core.errors import DeviceError
 from parlance.ui.models.comparison_table import ALL, ORDER
 from parlance.ui.widgets.comparison_actions import RowButtons
 
@@ -134,6 +135,21 @@ def test_a_device_that_fails_is_a_row_with_its_reason(
     assert not buttons(page, 1).use.isEnabled()
     assert not buttons(page, 1).sides["A"].isEnabled()
     assert seat.desk.comparison.fastest() is None
+
+
+def test_an_engine_that_cannot_begin_says_why(
+    qtbot: QtBot, seat: Any, page: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def compare(request: Any, report: Any) -> Any:
+        raise DeviceError("no compute device was found")
+
+    monkeypatch.setattr(seat.engine, "compare", compare)
+    page.bar.start.click()
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    assert seat.desk.messages.current.title == "Measuring failed"
+    assert "No compute device was found." in seat.desk.messages.current.text
+    assert not seat.desk.comparison.is_running
+    assert page._empty.isVisible()
 
 
 def test_stopping_keeps_the_rows_that_are_done(qtbot: QtBot, seat: Any, page: Any) -> None:

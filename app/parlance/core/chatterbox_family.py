@@ -158,12 +158,13 @@ class ChatterboxFamily:
         return samples
 
     def run_first(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> None:
-        first = inputs.request.stream_first
-        assert first is not None
+        assert inputs.request.stream_first is not None
+        first = min(inputs.request.stream_first, inputs.n_tokens)
         drawn = self._draw(model, inputs, first)
         sounds = _sounds(inputs.speech_tokens if len(inputs.speech_tokens) else drawn)
         request = inputs.request.replace(stream=True)
-        assert len(model.utterance(request, 0).extend(sounds[:first], is_final=False))
+        # What is shorter than the first piece is heard as a whole.
+        assert len(model.utterance(request, 0).extend(sounds[:first], is_final=first == inputs.n_tokens))
 
     def run_stages(
         self, model: ChatterboxModel, inputs: ChatterboxInputs, reference: Mapping[str, np.ndarray] | None = None

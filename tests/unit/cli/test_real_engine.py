@@ -98,6 +98,18 @@ def test_bench_row_of_a_warm_model_builds_no_graph(capsys: pytest.CaptureFixture
     assert row["parity"]["cosine"] > 0.999
 
 
+@pytest.mark.parametrize(
+    ("model", "unit"), [("random:chatterbox-turbo-micro", "tokens"), ("random:qwen3-tts-0.6b-custom-micro", "frames")]
+)
+def test_bench_row_of_a_model_that_draws(capsys: pytest.CaptureFixture[str], model: str, unit: str) -> None:
+    """Even of less sound than the first piece of a stream."""
+    row = run_json(capsys, "bench", "--models", model, "--devices", "cpu", "--audio", "0.4", "--reps", "1")
+    assert row["drawn_unit"] == unit
+    count = row["speech_tokens" if unit == "tokens" else "frames"]
+    assert row["drawn_per_s"] == pytest.approx(count / row["stages"]["decode"] * 1e3)
+    assert row["parity"]["passed"]
+
+
 def test_models_quantize_verify_and_show(capsys: pytest.CaptureFixture[str]) -> None:
     made = run_json(capsys, "models", "quantize", MODEL, "--dtype", "q8_0", "-o", "small.gguf")
     assert made["size_bytes"] < run_json(capsys, "models", "show", MODEL)["size_bytes"]
