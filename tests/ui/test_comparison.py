@@ -190,8 +190,8 @@ def test_speaking_comes_first(qtbot: QtBot, seat: Any, page: Any) -> None:
     qtbot.waitUntil(lambda: comparison.lines[0].state == "done")
     with qtbot.waitSignal(seat.desk.speech.finished):
         seat.desk.speech.speak()
+        qtbot.waitUntil(lambda: not comparison.is_running)
         seat.engine.gate.set()
-    assert not comparison.is_running
     assert comparison.words == "Stopped to make room for what you asked for; 1 row kept."
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import numpy as np
@@ -9,7 +10,7 @@ import pytest
 from parlance.core.bench import AUDIO_S, SENTENCE, Timing, bench_request, run_bench
 from parlance.core.bench_row import BenchRow, worst_stage
 from parlance.core.check import StageParity, Verdict
-from parlance.core.engine import Engine
+from parlance.core.engine import Engine, load_model
 from parlance.core.errors import Cancelled
 from parlance.core.supertonic_family import SupertonicInputs
 
@@ -88,6 +89,29 @@ def test_tokens_are_counted_by_the_time_of_the_decoder(engine: Engine, monkeypat
     monkeypatch.setattr("parlance.core.supertonic.SupertonicModel.stats", lambda self: decoder)
     (row,) = rows_of(engine, [])
     assert (row["drawn_per_s"], row["drawn_unit"]) == (pytest.approx(500.0), "tokens")
+
+
+def test_loading_counts_for_the_cold_sound_alone(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    def slowly(resolved: Any) -> Any:
+        time.sleep(0.1)
+        return load_model(resolved)
+
+    monkeypatch.setattr("parlance.core.bench.load_model", slowly)
+    (row,) = rows_of(engine, [])
+    assert row["first_audio_cold_ms"] > row["load_cold_ms"] > 100
+    assert row["load_warm_ms"] < 100
+    assert row["first_audio_ms"] < 100
+
+
+def test_cancelling_between_two_calls_stops_too(engine: Engine, core: Any) -> None:
+    def cancel(words: str) -> None:
+        if words == "Repetition 2 of 3":
+            engine.cancel()
+            core.calls.clear()
+
+    with pytest.raises(Cancelled):
+        run_bench(engine, bench_request("", "cpu", "f32", 0, None), 3, [], cancel)
+    assert core.calls == []
 
 
 def test_cancelling_stops_at_the_next_step(engine: Engine, core: Any) -> None:
