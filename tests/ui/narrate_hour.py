@@ -1,0 +1,143 @@
+"""Speaks an hour of text with the embedded voice in the real window, or goes on: `narrate_hour.py FOLDER [CHARS]`.
+
+Needs a home of its own in the XDG variables. Prints a line for each take that is kept, and at the end one JSON object
+with what it measured.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication
+
+from parlance.core.memory import peak_rss_mb
+from parlance.ui.app import make_window
+
+CHARACTERS = 50_000
+TICK_MS = 10
+SENTENCES = (
+    "The house at the end of the lane had been empty for {n} years, and nobody in the village would say why.",
+    "One evening, when the rain had stopped, a light was burning in the upper window.",
+    "It was Anna who saw it first.",
+    "She took her coat from the hook, counted to {n}, and went out without another word.",
+    '"Somebody is home," she said.',
+    "The gate, which had always been locked, stood open; the path behind it was clean, as if swept that morning.",
+)
+
+
+def text(characters: int) -> str:
+    found: list[str] = []
+    number = 0
+    while sum(map(len, found)) < characters:
+        paragraph = [sentence.format(n=number + at) for at, sentence in enumerate(SENTENCES)]
+        found.append(" ".join(paragraph) + "\n\n")
+        number += 1
+    return "".join(found)
+
+
+def rss_mb() -> float:
+    for line in Path("/proc/self/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+class Watch:
+    """How long the window does not answer: the longest time between two ticks of a timer, less its interval."""
+
+    def __init__(self) -> None:
+        self.gaps: list[float] = []
+        self._last = time.perf_counter()
+        self._timer = QTimer()
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(TICK_MS)
+        self._timer.timeout.connect(self._tick)
+        self._timer.start()
+
+    def _tick(self) -> None:
+        now = time.perf_counter()
+        self.gaps.append((now - self._last) * 1000 - TICK_MS)
+        self._last = now
+
+
+class Run:
+    """One step after the other, looked at by a timer, while the event loop of the window runs as it always does."""
+
+    def __init__(self, app: QApplication, folder: Path, characters: int) -> None:
+        self.window, self.desk = make_window(app)
+        self._app, self._folder, self._characters = app, folder, characters
+        self._sizes: list[float] = []
+        self._step = self._open
+        self.window.show()
+        self.desk.start()
+        self._timer = QTimer()
+        self._timer.setInterval(100)
+        self._timer.timeout.connect(lambda: self._step())
+        self._timer.start()
+
+    def _open(self) -> None:
+        if self.desk.speech.is_ready and not self.desk.speech.is_preparing:
+            self.window.open_sentences()
+            self._step = self._begin
+
+    def _begin(self) -> None:
+        project, narration = self.desk.project, self.desk.narration
+        if not project.is_open:
+            return
+        self._before = len(self.desk.export.spoken())
+        project.take_changed.connect(lambda sentence: print("take", sentence, flush=True))
+        self._watch, self._begun = Watch(), time.perf_counter()
+        if not project.script.sentences:
+            project.edit("insert_text", text(self._characters), 0)
+        narration.go_on()
+        narration.speak_all()
+        self._step = self._speak
+
+    def _speak(self) -> None:
+        self._sizes.append(rss_mb())
+        if not self.desk.narration.is_busy and not self.desk.narration.is_keeping:
+            self._spoken_s = time.perf_counter() - self._begun
+            self.desk.export.export(self._folder / "hour.flac", -19.0, ("srt", "vtt"))
+            self._step = self._export
+
+    def _export(self) -> None:
+        if not self.desk.export.is_busy:
+            print(json.dumps(self._figures()), flush=True)
+            self.window.close()
+            self._app.quit()
+
+    def _figures(self) -> dict[str, object]:
+        gaps, sizes = sorted(self._watch.gaps), self._sizes
+        takes = [take for _, take in self.desk.export.spoken()]
+        return {
+            "sentences": len(self.desk.project.script.sentences),
+            "takes_before": self._before,
+            "takes": len(takes),
+            "audio_s": round(sum(take.audio_s for take in takes), 1),
+            "spoken_in_s": round(self._spoken_s, 1),
+            "exported_in_s": round(time.perf_counter() - self._begun - self._spoken_s, 1),
+            "rss_mb": [round(sizes[len(sizes) * tenth // 10], 1) for tenth in range(1, 10)],
+            "rss_mb_exported": round(rss_mb(), 1),
+            "peak_rss_mb": round(peak_rss_mb(), 1),
+            "longest_gap_ms": round(gaps[-1], 1),
+            "gap_ms_99_9": round(gaps[int(len(gaps) * 0.999)], 1),
+            "gaps_over_50_ms": sum(gap > 50 for gap in gaps),
+            "ticks": len(gaps),
+        }
+
+
+def main(folder: Path, characters: int) -> int:
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    app = QApplication([])
+    run = Run(app, folder, characters)
+    app.exec()
+    return 0 if run.desk.close() else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else CHARACTERS))
