@@ -7,6 +7,7 @@ import os
 import secrets
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 
 import numpy as np
@@ -34,6 +35,8 @@ class Line:
     chunks: tuple[tuple[str, int], ...]
     """What is read, and the samples of each chunk of the take."""
     silence_s: float
+    reader: str = ""
+    """Voice and model that made the take."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +68,13 @@ def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Calla
         raise AudioError(f"{plan.path}: nothing is spoken yet")
     work = _Work(plan, samples, report)
     gain, reached = (1.0, None) if plan.loudness is None else work.measure(plan.loudness)
-    tags = {"title": plan.title, "comment": f"Synthetic speech, made with Parlance {__version__}"}
+    tags = {
+        "title": plan.title,
+        "artist": ", ".join(filter(None, dict.fromkeys(line.reader for line in plan.lines))),
+        "comment": f"Synthetic speech, made with Parlance {__version__}",
+        "date": datetime.now(UTC).date().isoformat(),
+    }
+    tags = {name: words for name, words in tags.items() if words}
     audio = write_pieces(plan.path, work.pieces("Writing", gain), work.rate, tags=tags)
     beside = tuple(plan.path.with_suffix(f".{form}") for form in plan.subtitles)
     for path, form in zip(beside, plan.subtitles, strict=True):

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -57,11 +58,15 @@ def test_takes_of_other_rates_are_brought_to_the_highest(tmp_path: Path) -> None
 @pytest.mark.parametrize("extension", [known.extension for known in formats()])
 def test_every_format_with_its_title(tmp_path: Path, extension: str) -> None:
     path = tmp_path / f"book.{extension}"
-    made = export(ExportPlan(path, (line(1), line(2)), "My book"), sound, ignore)
+    voices = ("rms (small)", "slt (small)", "rms (small)")
+    lines = tuple(dataclasses.replace(line(1), reader=voice) for voice in voices)
+    made = export(ExportPlan(path, lines, "My book"), sound, ignore)
     with soundfile.SoundFile(path) as file:
-        assert file.frames / file.samplerate == pytest.approx(3.5, abs=0.1)
+        assert file.frames / file.samplerate == pytest.approx(4.0, abs=0.1)
         if extension != "mp3":
             assert file.title == "My book"
+            assert file.artist == "rms (small), slt (small)"
+            assert file.date.startswith("20")
             assert file.comment.startswith("Synthetic speech, made with Parlance")
     assert made.audio.path == path
 
