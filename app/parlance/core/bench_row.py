@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .check import END_TO_END, LIMITS, WHOLE_LIMITS, StageParity, Verdict
+from .check import END_TO_END, LIMITS, WHOLE_LIMITS
+from .verdicts import StageParity, Verdict
 
 
 @dataclass(frozen=True)
