@@ -36,7 +36,7 @@ def print_floor(rows: list[dict[str, Any]]) -> None:
 
 def _floor_cells(row: dict[str, Any]) -> tuple[str, ...]:
     return (
-        row["network"],
+        f"of {row['within']}: {row['network']}" if row.get("within") else row["network"],
         f"{row['gflop']:.3f}",
         f"{row['attention_gflop']:.3f}",
         megabytes(row["weight_bytes"]),

@@ -62,6 +62,8 @@ class Network:
     products: list[Product] = field(default_factory=list)
     taps: list[Taps] = field(default_factory=list)
     attentions: list[Attention] = field(default_factory=list)
+    within: str = ""
+    """Another network that this one is a part of."""
 
     @property
     def flop(self) -> int:

@@ -139,6 +139,9 @@ class ChatterboxFamily:
         )
         return count_networks(spec.metadata, work)
 
+    def time_parts(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> dict[str, float]:
+        return {}
+
     def run(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> np.ndarray:
         drawn = self._draw(model, inputs, inputs.n_tokens)
         tokens = inputs.speech_tokens if len(inputs.speech_tokens) else drawn

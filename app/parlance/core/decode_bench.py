@@ -43,7 +43,8 @@ QWEN_LAYER = ((1024, 4096), (2048, 1024), (1024, 6144), (3072, 1024))
 NETWORKS = (
     Step("chatterbox turbo token", 1, ((1, TURBO_LAYER * 24 + ((1024, 6563),)),)),
     Step("chatterbox mtl token", 2, ((1, MTL_LAYER * 30 + ((1024, 8194),)),)),
-    Step("qwen3-tts 0.6b frame", 1, ((1, QWEN_LAYER * 28 + ((1024, 3072),)), (15, QWEN_LAYER * 5 + ((1024, 2048),)))),
+    Step("qwen3-tts 0.6b talker step", 1, ((1, QWEN_LAYER * 28 + ((1024, 3072),)),)),
+    Step("qwen3-tts 0.6b predictor, 15 passes", 1, ((15, QWEN_LAYER * 5 + ((1024, 2048),)),)),
 )
 
 

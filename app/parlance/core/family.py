@@ -156,7 +156,11 @@ class Family(Protocol):
         ...
 
     def networks(self, spec: Any, inputs: Any) -> list[Network]:
-        """The arithmetic of `run`, one entry for each stage that the statistics name."""
+        """The arithmetic of `run`, one entry for each stage that the statistics name and each of `time_parts`."""
+        ...
+
+    def time_parts(self, model: Any, inputs: Any) -> dict[str, float]:
+        """Milliseconds of the networks that `run` puts into one stage, the same work done by each of them alone."""
         ...
 
     def run(self, model: Any, inputs: Any) -> np.ndarray:

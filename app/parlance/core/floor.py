@@ -59,7 +59,10 @@ class Rates:
 def run_floor(
     engine: Engine, request: SynthesisRequest, reps: int, report: Report, audio_s: float = AUDIO_S
 ) -> Iterator[dict[str, Any]]:
-    """Yield one row per network and one named ``total``; `UsageError` unless the device is the CPU."""
+    """Yield one row per network and one named ``total``; `UsageError` unless the device is the CPU.
+
+    A network ``within`` another is a part of that one's row, timed by itself.
+    """
     resolved = engine.resolve(request)
     if resolved.device.kind != "cpu":
         raise UsageError(f"the floor is measured on the CPU, not on {resolved.device.id}")
@@ -75,7 +78,8 @@ def run_floor(
         rates.measure(networks, types)
         report(f"{reps} runs")
         run_ours(family, model, inputs)
-        timings = [run_ours(family, model, inputs) for _ in range(reps)]
+        family.time_parts(model, inputs)
+        timings = [run_ours(family, model, inputs).stages | family.time_parts(model, inputs) for _ in range(reps)]
         report("measuring again")
         rates.measure(networks, types)
     common = {
@@ -89,7 +93,7 @@ def run_floor(
     }
     rows = []
     for network in networks:
-        median_ms = statistics.median(timing.stages[network.name] for timing in timings)
+        median_ms = statistics.median(timing[network.name] for timing in timings)
         rows.append({**common, **network_row(network, types, rates, median_ms)})
     yield from rows
     yield {**common, **_total(rows)}
@@ -105,6 +109,7 @@ def network_row(network: Network, types: Mapping[str, str], rates: Rates, median
     floor_ms = max(arithmetic_ms, memory_ms)
     return {
         "network": network.name,
+        "within": network.within,
         "gflop": network.flop / 1e9,
         "attention_gflop": attention_flop / 1e9,
         "weight_bytes": n_bytes,
@@ -129,6 +134,7 @@ def weight_bytes(network: Network, types: Mapping[str, str]) -> int:
 
 
 def _total(rows: list[dict[str, Any]]) -> dict[str, Any]:
+    rows = [row for row in rows if not row["within"]]
     sums = {key: sum(row[key] for row in rows) for key in ("gflop", "attention_gflop", "weight_bytes")}
     floor_ms, median_ms = (sum(row[key] for row in rows) for key in ("floor_ms", "median_ms"))
     times = {"floor_ms": floor_ms, "median_ms": median_ms, "ratio": median_ms / floor_ms}

@@ -12,7 +12,7 @@ import numpy as np
 from .chatterbox_noise import gumbel
 from .errors import ModelError
 from .qwen3_clone import SILENCE_S, looks_swapped
-from .qwen3_prompt import PREFIX, Prefill, Prompt, PromptIds, Reference, build
+from .qwen3_prompt import PREFIX, Prefill, Prompt, PromptIds, Reference, RowSource, build
 from .qwen3_voice import Qwen3Voice, is_same
 from .request import SynthesisRequest
 from .result import AudioChunk
@@ -187,20 +187,7 @@ class Qwen3Model:
 
     def prompt(self, request: SynthesisRequest, text: np.ndarray, said: Reference | None = None) -> Prompt:
         """One utterance in the present voice; `said` is what was said before in a voice of nobody in particular."""
-        ids, voice = self.spec.ids, self.voice
-        vector = voice.vector
-        if voice.speaker:
-            vector = self.talker.codec_rows(np.array([ids.speaker(voice.speaker)], np.int32))[0]
-        instruction = self.spec.tokenizer.instruction(request.instruction) if request.instruction.strip() else None
-        assert request.whole_text is not None
-        return Prompt(
-            text=text,
-            language=ids.language(request.language, voice.speaker),
-            instruction=instruction,
-            speaker=vector,
-            reference=voice.reference or said,
-            whole_text=request.whole_text,
-        )
+        return make_prompt(self.talker, self.spec, self.voice, request, text, said)
 
     def draw(self, request: SynthesisRequest, prefill: Prefill, stream: int, done: int, count: int) -> np.ndarray:
         """The next frames, int32 (at most `count`, 16); fewer where the end was drawn."""
@@ -298,6 +285,29 @@ class Speech:
     def _sound(self, frames: int) -> np.ndarray:
         samples: np.ndarray = self._model.codec.decode(np.concatenate(self.codes)[-frames:])
         return samples
+
+
+def make_prompt(
+    source: RowSource,
+    spec: Qwen3Spec,
+    voice: Qwen3Voice,
+    request: SynthesisRequest,
+    text: np.ndarray,
+    said: Reference | None = None,
+) -> Prompt:
+    ids, vector = spec.ids, voice.vector
+    if voice.speaker:
+        vector = source.codec_rows(np.array([ids.speaker(voice.speaker)], np.int32))[0]
+    instruction = spec.tokenizer.instruction(request.instruction) if request.instruction.strip() else None
+    assert request.whole_text is not None
+    return Prompt(
+        text=text,
+        language=ids.language(request.language, voice.speaker),
+        instruction=instruction,
+        speaker=vector,
+        reference=voice.reference or said,
+        whole_text=request.whole_text,
+    )
 
 
 def longest_speech(text: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -15,8 +16,9 @@ from .devices import open_devices
 from .errors import ModelError, UsageError
 from .family import PreparedText, Tensors
 from .native import native
-from .qwen3 import FAMILY, FRAMES_PER_S, Qwen3Model, Qwen3Spec, longest_speech, samplings
-from .qwen3_prompt import PREFIX, Reference
+from .qwen3 import FAMILY, FRAMES_PER_S, Qwen3Model, Qwen3Spec, longest_speech, make_prompt, samplings
+from .qwen3_arithmetic import Work, count_networks
+from .qwen3_prompt import PREFIX, Prompt, Reference, build
 from .qwen3_voice import CODEBOOKS, Qwen3Clone, Qwen3Voice, check_qwen3_voice, fits_of
 from .request import SynthesisRequest
 from .result import UnsupportedCharacter
@@ -50,6 +52,8 @@ class Qwen3Inputs:
     voice: Qwen3Voice
     prompt_ids: np.ndarray
     """int32 (T,): the official form, roles around the text."""
+    prompt: Prompt
+    """Its speaker without values."""
 
     @property
     def audio_s(self) -> float:
@@ -68,6 +72,18 @@ class Qwen3Inputs:
         if self.voice.reference is not None:
             voice |= {"ref_codes": self.voice.reference.codes, "ref_ids": self.voice.reference.ids[None]}
         return {"prompt_ids": self.prompt_ids[None], "gumbel": self.gumbel} | given | voice
+
+
+class _BlankRows:
+    """Embeddings without values, to count the rows of a prompt."""
+
+    def __init__(self, width: int) -> None:
+        self._width = width
+
+    def text_rows(self, ids: np.ndarray) -> np.ndarray:
+        return np.zeros((len(ids), self._width), np.float32)
+
+    codec_rows = frame_rows = text_rows
 
 
 class Qwen3Family:
@@ -171,7 +187,21 @@ class Qwen3Family:
         return self.check_voice(voice, spec, "the request")
 
     def networks(self, spec: Qwen3Spec, inputs: Qwen3Inputs) -> list[Network]:
-        raise UsageError("the floor of Qwen3-TTS' networks is not counted; `bench --stages` times their layers")
+        rows = len(build(_BlankRows(spec.width), spec.ids, inputs.prompt).rows)
+        return count_networks(spec.metadata, Work(rows, inputs.n_frames, len(inputs.codes) or inputs.n_frames))
+
+    def time_parts(self, model: Qwen3Model, inputs: Qwen3Inputs) -> dict[str, float]:
+        """The passes of the predictor and the steps of the talker, which a frame has in one graph."""
+        talker, prefill = model.talker, model.begin(inputs.request, inputs.ids, inputs.n_frames)
+        times = {"predictor": 0.0, "talker": 0.0}
+        for step, frame in enumerate(inputs.codes[: inputs.n_frames]):
+            begun = time.perf_counter()
+            talker.predictor_logits(frame)
+            between = time.perf_counter()
+            talker.feed(frame[None], prefill.beside(step, 1))
+            times["predictor"] += (between - begun) * 1e3
+            times["talker"] += (time.perf_counter() - between) * 1e3
+        return times
 
     def run(self, model: Qwen3Model, inputs: Qwen3Inputs) -> np.ndarray:
         drawn = self._draw(model, inputs)
@@ -293,7 +323,16 @@ def _inputs(
         if len(codes):
             noise[:, spec.eos] = NEVER
     roles = spec.tokenizer.around(ids)
-    return Qwen3Inputs(request, ids, n_frames, codes, noise, voice, roles)
+    return Qwen3Inputs(
+        request=request,
+        ids=ids,
+        n_frames=n_frames,
+        codes=codes,
+        gumbel=noise,
+        voice=voice,
+        prompt_ids=roles,
+        prompt=make_prompt(_BlankRows(spec.width), spec, voice, request, ids),
+    )
 
 
 def _rules(request: SynthesisRequest, spec: Qwen3Spec) -> Qwen3Rules:

@@ -128,6 +128,9 @@ class SupertonicFamily:
     def networks(self, spec: SupertonicSpec, inputs: SupertonicInputs) -> list[Network]:
         return count_networks(spec.metadata, len(inputs.ids), inputs.noise.shape[1], inputs.steps)
 
+    def time_parts(self, model: SupertonicModel, inputs: SupertonicInputs) -> dict[str, float]:
+        return {}
+
     def run(self, model: SupertonicModel, inputs: SupertonicInputs) -> np.ndarray:
         self._until_vocoder(model, inputs)
         return model.native.vocode(0, inputs.noise.shape[1])
