@@ -1,8 +1,35 @@
 #include "engine/kv_cache.h"
 
+#include <cstdint>
+
+#include "engine/faults.h"
 #include "engine/log.h"
+#include "ggml-alloc.h"
 
 namespace parlance {
+
+namespace {
+
+// The system hands out zeroed pages as they are first written to.
+void allocate_on_host(kv_cache & cache, const device & dev, const std::string & what) {
+    const size_t alignment = ggml_backend_get_alignment(dev.backend.get());
+    size_t size = 0;
+    for (ggml_tensor * t = ggml_get_first_tensor(cache.ctx.get()); t; t = ggml_get_next_tensor(cache.ctx.get(), t)) {
+        size += GGML_PAD(ggml_nbytes(t), alignment);
+    }
+    cache.memory.reset(std::calloc(1, size + alignment));
+    if (fails_to_allocate(dev) || !cache.memory) {
+        throw device_error("device " + dev.info.id + " has too little free memory for " + what);
+    }
+    const uintptr_t begin = GGML_PAD((uintptr_t)cache.memory.get(), alignment);
+    cache.buffer.reset(ggml_backend_cpu_buffer_from_ptr((void *)begin, size));
+    ggml_tallocr places = ggml_tallocr_new(cache.buffer.get());
+    for (ggml_tensor * t = ggml_get_first_tensor(cache.ctx.get()); t; t = ggml_get_next_tensor(cache.ctx.get(), t)) {
+        ggml_tallocr_alloc(&places, t);
+    }
+}
+
+} // namespace
 
 kv_cache make_kv_cache(const kv_shape & shape, const device & dev) {
     abort_guard guard;
@@ -16,8 +43,13 @@ kv_cache make_kv_cache(const kv_shape & shape, const device & dev) {
             tensors->push_back(ggml_new_tensor_3d(cache.ctx.get(), shape.type, shape.units, cache.n_ctx, shape.batch));
         }
     }
-    cache.buffer = allocate(cache.ctx.get(), dev, "the keys and values of " + std::to_string(cache.n_ctx) + " positions");
-    ggml_backend_buffer_clear(cache.buffer.get(), 0);
+    const std::string what = "the keys and values of " + std::to_string(cache.n_ctx) + " positions";
+    if (dev.is_cpu()) {
+        allocate_on_host(cache, dev, what);
+    } else {
+        cache.buffer = allocate(cache.ctx.get(), dev, what);
+        ggml_backend_buffer_clear(cache.buffer.get(), 0);
+    }
     return cache;
 }
 

@@ -1,14 +1,16 @@
 """The talker of Qwen3-TTS on a software Vulkan device against the CPU: the same logits, and the same codes drawn inside
-the graph."""
+the graph. On the CPU, what a request takes of the memory."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from parlance import _core
+from parlance.core.memory import forget_peak, peak_rss_mb
 from parlance.library.catalogue import Catalogue
 
 from ..qwen3_talker import (
@@ -69,3 +71,18 @@ def test_vulkan_filters_as_the_cpu(software_device: str, user_folders: Path) -> 
     rows, noise, (_, text) = prompt(cpu), gumbel(cpu, 2), frames(cpu, 2)
     for how in (samplings(), samplings({"temperature": 0.9, "top_k": 40, "top_p": 0.8})):
         assert np.array_equal(draw_in_graph(gpu, rows, how, noise, text), draw_on_host(cpu, rows, how, noise, text))
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux can forget a peak")
+def test_a_long_request_takes_memory_as_it_goes(user_folders: Path) -> None:
+    catalogue = Catalogue(user_folders / "models", user_folders / "cache", Path("unused"))
+    model = _core.Qwen3Talker(str(catalogue.resolve("random:qwen3-tts-0.6b-base-micro")), _core.Device("cpu", 1), "f32")
+    rows = prompt(model)
+    model.prefill(rows, max_frames=10)
+    few = model.memory["kv"]
+    forget_peak()
+    before = peak_rss_mb()
+    model.prefill(rows, max_frames=8000)
+    promised = (model.memory["kv"] - few) / 1e6
+    assert promised > 20
+    assert peak_rss_mb() - before < 0.7 * promised
