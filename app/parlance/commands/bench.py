@@ -22,6 +22,7 @@ from .common import (
     print_json,
     print_table,
 )
+from .request_options import parse_setting
 
 if TYPE_CHECKING:
     from ..core.bench_peer import ReferencePeer
@@ -46,6 +47,14 @@ def add_to(commands: Commands) -> None:
     add_kernels(parser)
     parser.add_argument("--threads", type=int, default=0, metavar="N", help="CPU threads, also of the reference")
     parser.add_argument("--steps", type=int, metavar="N", help="Euler steps; without it the model's default")
+    parser.add_argument(
+        "--set",
+        dest="settings",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="any other field of the request, such as stream_first=1: the first sound after one frame",
+    )
     parser.add_argument("--audio", type=float, default=4.3, metavar="S", help="seconds to make (default 4.3)")
     parser.add_argument("--reps", type=int, default=7, metavar="N", help="repetitions, interleaved with the reference")
     parser.add_argument(
@@ -175,25 +184,27 @@ def _request(args: argparse.Namespace, model: str, device: str) -> SynthesisRequ
     from ..core.bench import bench_request
     from ..core.native import default_threads
 
-    return bench_request(model, device, args.dtype, args.threads or default_threads(), args.steps, args.kernels)
+    request = bench_request(model, device, args.dtype, args.threads or default_threads(), args.steps, args.kernels)
+    return request.replace(**dict(parse_setting(setting) for setting in args.settings))
 
 
 def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[ReferencePeer]:
-    from ..core.bench_peer import ReferencePeer
+    from ..core.bench_peer import ENVIRONMENTS, ReferencePeer
     from ..core.reference_env import reference_python
     from ..library import paths
-    from ..library.random_models import PREFIX, raw_folder
+    from ..library.random_models import PREFIX, random_key, raw_folder
 
     for name in args.against:
-        if not request.model.startswith(PREFIX):
-            raise UsageError(f"--against needs a {PREFIX} model, whose official weights are at hand")
         catalogue = open_catalogue()
         path = catalogue.resolve(request.model)
-        family = catalogue.describe(path).family
-        source = raw_folder(path) if raw_folder(path).is_dir() else path
-        python = args.reference_python or reference_python(family, paths.cache_dir(), note)
+        info = catalogue.describe(path)
+        key = random_key(info.title)
+        if key is None:
+            raise UsageError(f"--against needs a {PREFIX} model or a copy of one, whose official weights are known")
+        source = raw_folder(catalogue.resolve(PREFIX + key)) if info.family == "supertonic" else path
+        python = args.reference_python or reference_python(ENVIRONMENTS[info.family], paths.cache_dir(), note)
         on_gpu = request.device != "cpu"
-        yield ReferencePeer(name, family, source, python, on_gpu, request.threads, note)
+        yield ReferencePeer(name, info.family, source, python, on_gpu, request.threads, note)
 
 
 def _names(words: str) -> list[str]:
@@ -219,6 +230,7 @@ def _sentence(row: dict[str, Any]) -> str:
             f"{row['ratio_best']:.2f} x (best); of the waves log-mel cosine {row['log_mel_cosine']:.6f}, "
             f"max abs {row['max_abs']:.1e}; by stage "
             + ", ".join(f"{name} {ratio:.2f}" for name, ratio in row["ratios"].items())
+            + _drawn(row)
         )
     parity = row["parity"]
     return (
@@ -227,6 +239,15 @@ def _sentence(row: dict[str, Any]) -> str:
         f"{'passed' if parity['passed'] else 'FAILED'}, worst stage {parity['worst_stage']} "
         f"{parity['worst_relative']:.1e}; a warm run builds {row['warm_graphs_built']} graphs and waits "
         f"{row['warm_host_waits']} times"
+    )
+
+
+def _drawn(row: dict[str, Any]) -> str:
+    if "drawn_same" not in row:
+        return ""
+    return (
+        f"; {row['drawn_same']:.1%} of the codes drawn are the same; fed alike, {row['likeliest_same']:.1%} of the "
+        f"likeliest are, and the cosine of the logits is {row['logits_cosine']:.6f}"
     )
 
 

@@ -6,7 +6,7 @@ import functools
 import statistics
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import numpy as np
@@ -17,7 +17,7 @@ from .bench_row import BenchRow, Figures, Parity, worst_stage
 from .check import Limit, check_request, compare, least_exact, run_check
 from .devices import summary
 from .engine import Engine, Resolved, load_model
-from .family import Family, Inputs, Model
+from .family import Family, Inputs, Model, Tensors
 from .likeness import log_mel_cosine
 from .memory import forget_peak, peak_rss_mb
 from .native import mapped_errors, native
@@ -37,6 +37,8 @@ class Timing:
     total_ms: float
     stages: dict[str, float]
     wav: np.ndarray
+    drawn: Tensors = field(default_factory=dict)
+    """Of a peer that draws codes by itself: those, and what they were drawn from."""
 
 
 class Peer(Protocol):
@@ -97,7 +99,9 @@ def run_bench(
     measured["first_audio_cold_ms"] += load_cold_ms
     figures = Figures(load_cold_ms=load_cold_ms, load_warm_ms=load_warm_ms, parity=parity, **measured)
     row = _row(resolved.request, summary(resolved.device), figures)
-    return row, [peer_row(row.to_dict(), peer, runs.ours, runs.theirs[peer.name], resolved) for peer in peers]
+    own = row.to_dict()
+    others = [peer_row(own, peer, runs.ours, runs.theirs[peer.name], resolved) for peer in peers]
+    return row, [other | runs.alike[other["against"]] for other in others]
 
 
 @dataclass(frozen=True)
@@ -106,6 +110,8 @@ class _Runs:
     ours: list[Timing]
     theirs: dict[str, list[Timing]]
     """By the name of the peer."""
+    alike: dict[str, dict[str, float]]
+    """What `Family.compare_drawn` finds, by the name of the peer."""
 
 
 def _measure(
@@ -120,7 +126,7 @@ def _measure(
     whole_ms, first = _timed(lambda: run_ours(family, model, inputs))
     for peer in peers:
         peer.run(inputs)
-    runs = _Runs(first, [], {peer.name: [] for peer in peers})
+    runs = _Runs(first, [], {peer.name: [] for peer in peers}, {})
     counters = _run_counters(family, model, inputs)
     for rep in range(reps):
         tell(f"Repetition {rep + 1} of {reps}")
@@ -132,6 +138,8 @@ def _measure(
     peak = peak_rss_mb()
     tell("Timing the stages")
     stages = _medians(runs.ours if resolved.device.kind == "cpu" else _run_apart(family, model, inputs, reps))
+    for name, timings in runs.theirs.items():
+        runs.alike[name] = family.compare_drawn(model, inputs, timings[-1].drawn)
     drawn, unit = inputs.drawn
     return runs, {
         "weights": least_exact(model),

@@ -23,8 +23,11 @@ PROGRAMS = {
         "pytorch": "parlance.reference.bench_supertonic",
     },
     "chatterbox": {"pytorch": "parlance.reference.bench_chatterbox"},
+    "qwen3-tts": {"pytorch": "parlance.reference.bench_qwen3"},
 }
-"""By family, which is also the name of its environment, and engine; each speaks JSON lines."""
+"""By family and engine; each speaks JSON lines."""
+ENVIRONMENTS = {"supertonic": "supertonic", "chatterbox": "chatterbox", "qwen3-tts": "qwen3"}
+"""Of `parlance.core.reference_env`, by family."""
 PACKAGE_PARENT = Path(__file__).resolve().parents[2]
 
 
@@ -42,7 +45,7 @@ class ReferencePeer:
         report: Callable[[str], None],
     ) -> None:
         """`name` is ``onnxruntime`` or ``pytorch``, `python` an interpreter that has it. `source` is what its program
-        takes: of Supertonic the folder of official weights, of Chatterbox the file of a random model. `on_gpu`:
+        takes: of Supertonic the folder of official weights, of the others a file of a random model. `on_gpu`:
         PyTorch's own choice of GPU, if it sees one. `UsageError` if the family has no such reference.
         """
         programs = PROGRAMS.get(family, {})
@@ -79,9 +82,10 @@ class ReferencePeer:
         self._end()
 
     def run(self, inputs: Inputs) -> Timing:
-        wav = Path(self._scratch.name) / "wav.npy"
-        answer = self._ask({**self._request(inputs), "wav": str(wav)})
-        return Timing(answer["total_ms"], answer["stages"], np.load(wav, allow_pickle=False))
+        wav, drawn = (Path(self._scratch.name) / name for name in ("wav.npy", "drawn.npz"))
+        answer = self._ask({**self._request(inputs), "wav": str(wav), "drawn": str(drawn)})
+        tensors = dict(np.load(drawn, allow_pickle=False)) if drawn.exists() else {}
+        return Timing(answer["total_ms"], answer["stages"], np.load(wav, allow_pickle=False), tensors)
 
     def peak_rss_mb(self) -> float:
         return self._peak_rss_mb

@@ -142,6 +142,9 @@ class ChatterboxFamily:
     def time_parts(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> dict[str, float]:
         return {}
 
+    def compare_drawn(self, model: ChatterboxModel, inputs: ChatterboxInputs, theirs: Tensors) -> dict[str, float]:
+        return {}
+
     def run(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> np.ndarray:
         drawn = self._draw(model, inputs, inputs.n_tokens)
         tokens = inputs.speech_tokens if len(inputs.speech_tokens) else drawn

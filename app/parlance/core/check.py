@@ -14,7 +14,7 @@ from parlance import __version__
 
 from .devices import summary
 from .family import Model, Tensors
-from .likeness import log_mel_cosine
+from .likeness import cosine, log_mel_cosine
 from .native import mapped_errors
 from .request import SynthesisRequest
 from .result import Progress
@@ -118,9 +118,9 @@ def compare(name: str, ours: np.ndarray, theirs: np.ndarray, limit: Limit) -> St
     a, b = ours.astype(np.float64).ravel(), theirs.astype(np.float64).ravel()
     max_abs = float(np.abs(a - b).max())
     relative = max_abs / max(float(np.abs(b).max()), 1e-12)
-    cosine = float(a @ b / max(float(np.linalg.norm(a) * np.linalg.norm(b)), 1e-30))
-    passed = cosine >= limit.cosine and relative <= limit.relative
-    return StageParity(name, cosine, max_abs, relative, passed, limit.relative)
+    alike = cosine(ours, theirs)
+    passed = alike >= limit.cosine and relative <= limit.relative
+    return StageParity(name, alike, max_abs, relative, passed, limit.relative)
 
 
 def least_exact(model: Model) -> str:

@@ -163,6 +163,10 @@ class Family(Protocol):
         """Milliseconds of the networks that `run` puts into one stage, the same work done by each of them alone."""
         ...
 
+    def compare_drawn(self, model: Any, inputs: Any, theirs: Tensors) -> dict[str, float]:
+        """How near the codes that `model` draws are to a peer's, by name; nothing where the peer drew none."""
+        ...
+
     def run(self, model: Any, inputs: Any) -> np.ndarray:
         """The whole utterance in as few pieces as the model allows."""
         ...

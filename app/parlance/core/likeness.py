@@ -1,4 +1,4 @@
-"""How alike two recordings of one utterance are to the ear: the cosine of their log-mel spectra."""
+"""How alike two tensors are, and two recordings of one utterance to the ear: the cosine of their log-mel spectra."""
 
 from __future__ import annotations
 
@@ -6,6 +6,12 @@ import numpy as np
 
 POINTS, HOP, BANDS = 1024, 256, 80
 LOWEST_HZ, FLOOR = 40.0, 1e-4
+
+
+def cosine(ours: np.ndarray, theirs: np.ndarray) -> float:
+    """Of two tensors of one size; 0 if one of them is."""
+    a, b = (tensor.astype(np.float64).ravel() for tensor in (ours, theirs))
+    return float(a @ b / max(float(np.linalg.norm(a) * np.linalg.norm(b)), 1e-30))
 
 
 def log_mel_cosine(ours: np.ndarray, theirs: np.ndarray, rate: int) -> float:

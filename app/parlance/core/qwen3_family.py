@@ -15,6 +15,7 @@ from .cloned_voice import StoredVoice
 from .devices import open_devices
 from .errors import ModelError, UsageError
 from .family import PreparedText, Tensors
+from .likeness import cosine
 from .native import native
 from .qwen3 import FAMILY, FRAMES_PER_S, Qwen3Model, Qwen3Spec, longest_speech, make_prompt, samplings
 from .qwen3_arithmetic import Work, count_networks
@@ -54,6 +55,8 @@ class Qwen3Inputs:
     """int32 (T,): the official form, roles around the text."""
     prompt: Prompt
     """Its speaker without values."""
+    speaker: int | None
+    """Row of the codec embedding."""
 
     @property
     def audio_s(self) -> float:
@@ -71,7 +74,19 @@ class Qwen3Inputs:
         voice: Tensors = {} if self.voice.vector is None else {"speaker_emb": self.voice.vector[None]}
         if self.voice.reference is not None:
             voice |= {"ref_codes": self.voice.reference.codes, "ref_ids": self.voice.reference.ids[None]}
-        return {"prompt_ids": self.prompt_ids[None], "gumbel": self.gumbel} | given | voice
+        rows = {"language": self.prompt.language, "speaker": self.speaker, "whole_text": int(self.prompt.whole_text)}
+        prompt = {name: np.array([row], np.int32) for name, row in rows.items() if row is not None}
+        if self.prompt.instruction is not None:
+            prompt["instruction_ids"] = self.prompt.instruction[None]
+        prompt["prompt_ids"] = self.prompt_ids[None]
+        return prompt | {"sampling": self._sampling(), "gumbel": self.gumbel} | given | voice
+
+    def _sampling(self) -> np.ndarray:
+        """float32 (2, 4), of talker and predictor: temperature, top-k, top-p, repetition penalty."""
+        request = self.request
+        talker = [request.temperature, request.top_k, request.top_p, request.repetition_penalty]
+        predictor = [request.subtalker_temperature, request.subtalker_top_k, request.subtalker_top_p, 1.0]
+        return np.array([talker, predictor], np.float32)
 
 
 class _BlankRows:
@@ -203,6 +218,24 @@ class Qwen3Family:
             times["talker"] += (time.perf_counter() - between) * 1e3
         return times
 
+    def compare_drawn(self, model: Qwen3Model, inputs: Qwen3Inputs, theirs: Tensors) -> dict[str, float]:
+        """``drawn_same``: share of all codes that both draw, each going on from its own.
+
+        Of the first frames, both going on from the peer's: ``likeliest_same``, the share whose likeliest code is the
+        same, and ``logits_cosine``, the lesser of both networks'.
+        """
+        if not theirs:
+            return {}
+        codes = theirs["codes"].astype(np.int32)
+        ours, _ = self._trace_codes(model, inputs, {"codes": codes[: len(theirs["talker_logits"])]})
+        pairs = [(ours[name], theirs[name]) for name in ("talker_logits", "predictor_logits")]
+        same = np.concatenate([(a.argmax(-1) == b.argmax(-1)).ravel() for a, b in pairs])
+        return {
+            "drawn_same": float(np.mean(self._draw(model, inputs) == codes)),
+            "likeliest_same": float(same.mean()),
+            "logits_cosine": min(cosine(a, b) for a, b in pairs),
+        }
+
     def run(self, model: Qwen3Model, inputs: Qwen3Inputs) -> np.ndarray:
         drawn = self._draw(model, inputs)
         model.start_sound()
@@ -332,6 +365,7 @@ def _inputs(
         voice=voice,
         prompt_ids=roles,
         prompt=make_prompt(_BlankRows(spec.width), spec, voice, request, ids),
+        speaker=spec.ids.speaker(voice.speaker) if voice.speaker else None,
     )
 
 

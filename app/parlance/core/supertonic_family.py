@@ -131,6 +131,9 @@ class SupertonicFamily:
     def time_parts(self, model: SupertonicModel, inputs: SupertonicInputs) -> dict[str, float]:
         return {}
 
+    def compare_drawn(self, model: SupertonicModel, inputs: SupertonicInputs, theirs: Tensors) -> dict[str, float]:
+        return {}
+
     def run(self, model: SupertonicModel, inputs: SupertonicInputs) -> np.ndarray:
         self._until_vocoder(model, inputs)
         return model.native.vocode(0, inputs.noise.shape[1])

@@ -26,6 +26,7 @@ PREFIX = "random:"
 REVISION = 3
 """To be increased when the weights or the schema change, so that files of older versions are not found again."""
 _MEAN_SECONDS = 4.0
+_TITLE = "Random "
 
 
 def names() -> list[str]:
@@ -73,6 +74,12 @@ def _ensure_release(key: str, path: Path, progress: Callable[[int, int], None] |
     return path
 
 
+def random_key(title: str) -> str | None:
+    """Name without prefix of the random model whose weights a file of this title holds, in whatever types."""
+    key = title.removeprefix(_TITLE)
+    return key if title.startswith(_TITLE) and PREFIX + key in names() else None
+
+
 def raw_folder(path: Path) -> Path:
     """Where the raw weights of the random model at `path` lie."""
     return path.with_suffix(".raw")
@@ -82,7 +89,7 @@ def random_model(key: str, seed: int = 0) -> RawModel:
     """The model of one preset; the same key and seed give the same weights on every machine."""
     config = PRESETS[key]()
     return RawModel(
-        name=f"Random {key}",
+        name=_TITLE + key,
         config=config,
         tensors=random_tensors(config, seed),
         indexer=random_indexer(config.vocab),

@@ -3,7 +3,7 @@
     python -m parlance.reference.bench_chatterbox KEY.gguf --engine pytorch [--gpu]
 
 With --gpu the modules run on CUDA's first device if there is one.
-The name of the file says which seeded weights to make (`chatterbox_sizes.SIZES`); they are rounded if the file is in
+The title in the file says which seeded weights to make (`chatterbox_sizes.SIZES`); they are rounded if the file is in
 f16. Requests and answers are those of `parlance.core.bench_peer`; arrays travel as ``.npy`` files:
 
     {"cmd": "load", "threads": 2}
@@ -40,6 +40,7 @@ from parlance.library.convert.chatterbox_sizes import SIZES
 from parlance.library.convert.policy import FILE_TYPES
 from parlance.library.gguf_read import GgufContents
 from parlance.library.random_chatterbox import random_weights
+from parlance.library.random_models import random_key
 
 from .bench_serving import serve
 from .chatterbox_official import T3Cond, hifigan, official_modules
@@ -59,8 +60,9 @@ class Official:
     def __init__(self, file: Path, gpu: bool) -> None:
         self._device = torch.device("cuda" if gpu and torch.cuda.is_available() else "cpu")
         self.runs_on = torch.cuda.get_device_name() if self._device.type == "cuda" else "cpu"
-        self._sizes = SIZES[file.stem]
-        is_rounded = GgufContents(file).values()["general.file_type"] == FILE_TYPES["f16"]
+        metadata = GgufContents(file).values()
+        self._sizes = SIZES[random_key(metadata["general.name"]) or ""]
+        is_rounded = metadata["general.file_type"] == FILE_TYPES["f16"]
         modules = official_modules(self._sizes)
         self._t3, self._s3gen = modules["t3"], modules["s3gen"]
         weights = random_weights(self._sizes)

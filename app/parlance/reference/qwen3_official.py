@@ -6,6 +6,7 @@ Runs in the environment ``qwen3`` of `parlance.core.reference_env`. It is used a
 
 from __future__ import annotations
 
+import contextlib
 import importlib.machinery
 import os
 import sys
@@ -32,11 +33,21 @@ _leave_out()
 os.environ |= {"HF_HUB_OFFLINE": "1", "TRANSFORMERS_OFFLINE": "1"}
 
 import torch  # noqa: E402
-from qwen_tts import Qwen3TTSModel  # noqa: E402
-from qwen_tts.core.models.modeling_qwen3_tts import mel_spectrogram  # noqa: E402
-from transformers import AutoTokenizer  # noqa: E402
 
-__all__ = ["AutoTokenizer", "load_official", "mel_spectrogram"]
+with contextlib.redirect_stdout(sys.stderr):  # where it prints advice when it is imported
+    from qwen_tts import Qwen3TTSModel
+from qwen_tts.core import Qwen3TTSTokenizerV2Config  # noqa: E402
+from qwen_tts.core.models import Qwen3TTSConfig, modeling_qwen3_tts  # noqa: E402
+from qwen_tts.core.models.modeling_qwen3_tts import mel_spectrogram  # noqa: E402
+from qwen_tts.core.tokenizer_12hz import modeling_qwen3_tts_tokenizer_v2  # noqa: E402
+from transformers import AutoTokenizer  # noqa: E402
+from transformers.cache_utils import DynamicCache  # noqa: E402
+from transformers.modeling_utils import no_init_weights  # noqa: E402
+
+__all__ = ["AutoTokenizer", "DynamicCache", "load_official", "mel_spectrogram", "official_modules"]
+
+_NAMES = ("architectures", "model_type")
+"""Fields of a config.json that say which class reads it."""
 
 
 def load_official(folder: Path) -> Any:
@@ -48,3 +59,18 @@ def load_official(folder: Path) -> Any:
     tts.model.eval()
     tts.processor.tokenizer = AutoTokenizer.from_pretrained(str(folder))
     return tts
+
+
+def official_modules(config: dict[str, Any], codec_config: dict[str, Any]) -> tuple[Any, Any]:
+    """Talker (code predictor included) and the codec's decoder in inference mode, with weights that mean nothing.
+
+    The arguments are what the two config.json of a release hold. Attention runs as PyTorch has it fused.
+    """
+    main, codec = (
+        kind(**{name: value for name, value in fields.items() if name not in _NAMES})
+        for kind, fields in ((Qwen3TTSConfig, config), (Qwen3TTSTokenizerV2Config, codec_config))
+    )
+    with no_init_weights():
+        talker = modeling_qwen3_tts.Qwen3TTSTalkerForConditionalGeneration(main.talker_config)
+        decoder = modeling_qwen3_tts_tokenizer_v2.Qwen3TTSTokenizerV2Decoder(codec.decoder_config)
+    return talker.eval(), decoder.eval()
