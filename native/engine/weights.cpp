@@ -40,19 +40,29 @@ ggml_type fitting(ggml_type type, int64_t n_per_row) {
     return GGML_TYPE_F32;
 }
 
-bool is_matrix(const tensor_spec & spec) { return spec.use == tensor_use::matrix || spec.use == tensor_use::wide; }
+bool is_matrix(const tensor_spec & spec) {
+    return spec.use == tensor_use::matrix || spec.use == tensor_use::wide || spec.use == tensor_use::taps;
+}
+
+const cpu::kernels * choose_kernels(const dtype_policy & policy, const device & dev) {
+    if (!dev.is_cpu() || policy.kernels == "ggml") {
+        return nullptr;
+    }
+    return &cpu::require_kernels(policy.kernels.c_str());
+}
 
 ggml_type matrix_type(const tensor_spec & spec, ggml_type stored, const device & dev, const dtype_policy & policy) {
     if (stays_f32(spec.name, policy)) {
         return GGML_TYPE_F32;
     }
+    const bool may_be_blocks = spec.use != tensor_use::taps || !choose_kernels(policy, dev);
     for (const auto & [dtype, type] : {std::pair{"q8_0", GGML_TYPE_Q8_0}, {"q4_0", GGML_TYPE_Q4_0}, {"q4_k", GGML_TYPE_Q4_K}}) {
         if (policy.dtype == dtype) {
-            return fitting(type, spec.ne[0]);
+            return may_be_blocks ? fitting(type, spec.ne[0]) : GGML_TYPE_F32;
         }
     }
     if (policy.dtype == "auto" && ggml_is_quantized(stored)) {
-        return stored;
+        return may_be_blocks ? stored : GGML_TYPE_F32;
     }
     if (spec.use == tensor_use::wide) {
         return GGML_TYPE_F32;
@@ -170,13 +180,6 @@ void check_policy(const dtype_policy & policy, const device & dev) {
     if (policy.kernels != "ggml") {
         cpu::require_kernels(policy.kernels.c_str());
     }
-}
-
-const cpu::kernels * choose_kernels(const dtype_policy & policy, const device & dev) {
-    if (!dev.is_cpu() || policy.kernels == "ggml") {
-        return nullptr;
-    }
-    return &cpu::require_kernels(policy.kernels.c_str());
 }
 
 bool is_packed(ggml_type type) {

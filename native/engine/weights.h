@@ -18,6 +18,7 @@ enum class tensor_use {
     vector, // f32 on the device
     matrix, // on the device, in the type that the policy gives
     wide,   // a matrix that is never f16: some devices would round what it multiplies to f16 too, which is too large for that
+    taps,   // the matrix of a transposed convolution: the CPU lane reads it tap by tap, which blocks do not allow
     table,  // on the device, f32 or f16 as in the file: rows are looked up
     host,   // f32, read to the host and kept there
     unread, // checked, but read by someone else (voices)

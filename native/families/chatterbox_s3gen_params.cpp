@@ -161,7 +161,7 @@ void list_hift(lister & l, const chatterbox_s3gen_params & p) {
     for (int i = 0; i < stages; ++i) {
         const std::string n = std::to_string(i);
         const int channels = v.channels(i);
-        l.matrix("hift.up." + n, 2 * channels, (int64_t)v.up_kernels[i] * channels);
+        l.add("hift.up." + n + ".weight", {2 * channels, (int64_t)v.up_kernels[i] * channels}, tensor_use::taps);
         l.add("hift.up." + n + ".bias", {channels});
         l.conv("hift.down." + n, v.down_kernels[i], v.n_fft + 2, channels);
         list_residual_block(l, p, "hift.source_blocks." + n, v.source_kernels[i], channels);

@@ -40,7 +40,7 @@ struct lister {
         add(name + ".bias", {out});
     }
     void conv_transpose(const std::string & name, int64_t kernel, int64_t in, int64_t out) {
-        matrix(name, in, kernel * out);
+        add(name + ".weight", {in, kernel * out}, tensor_use::taps);
         add(name + ".bias", {out});
     }
     void snake(const std::string & name, int64_t n) {

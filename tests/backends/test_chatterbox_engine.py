@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from parlance.core import chatterbox
+from parlance.core.check import check_request, run_check
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled, UsageError
 from parlance.core.likeness import log_mel_cosine
@@ -74,6 +75,19 @@ def test_pieces_follow_each_other_without_a_click(engine: Engine, model: str, mo
     for seam in np.cumsum([len(piece) for piece in pieces])[:-1]:
         assert steps[seam - 1] <= steps.max() * 0.999 or steps[seam - 1] < 4 * np.sqrt(np.mean(steps**2))
     assert log_mel_cosine(joined, whole, 24000) > 0.5
+
+
+def test_weights_in_blocks_pass_the_self_test(engine: Engine) -> None:
+    """Transposed convolutions of the CPU lane cannot read blocks."""
+    wanted = check_request("random:chatterbox-turbo-micro", "cpu", "q8_0")
+    verdict = run_check(engine, wanted, lambda _: None)
+    assert verdict.passed, [stage for stage in verdict.stages if not stage.passed]
+    types = engine.load(engine.resolve(wanted)).weight_types
+    assert [types[f"{name}.weight"] for name in ("t3.layers.0.qkv", "flow.enc.up", "hift.up.0")] == [
+        "q8_0",
+        "q8_0",
+        "f32",
+    ]
 
 
 def test_guidance_makes_a_difference_and_costs_nothing_when_it_is_off(engine: Engine) -> None:
