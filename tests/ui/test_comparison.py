@@ -100,8 +100,8 @@ def test_rows_say_what_was_measured(qtbot: QtBot, seat: Any, page: Any) -> None:
     compare(qtbot, seat)
     assert page.table.isVisible()
     assert page.bar.words.text() == "Done: 2 rows. Ready to measure 2 rows."
-    assert cell(page, 0, "device") == ("CPU", "Parlance Small · f32")
-    assert cell(page, 1, "device") == ("Some Graphics 9000", "Parlance Small · f32")
+    assert cell(page, 0, "device") == ("CPU", "f32 · Parlance Small")
+    assert cell(page, 1, "device") == ("Some Graphics 9000", "f32 · Parlance Small")
     assert cell(page, 0, "status")[0] == "Right"
     assert cell(page, 0, "load") == ("31 ms", "cold 44 ms")
     assert cell(page, 0, "prewarm") == ("700 ms", "saves 260 ms")
@@ -242,6 +242,18 @@ def test_models_that_draw_have_their_rate(seat: Any, page: Any, fakes: Any) -> N
     assert cell(page, 0, "rate") == ("52", "tokens/s")
 
 
+def test_the_type_is_that_of_the_weights(seat: Any, page: Any, fakes: Any) -> None:
+    row = fakes.bench_row(Cell("parlance-small", "vulkan:0", "f16"), weights="f16")
+    seat.desk.comparison.show_rows([dataclasses.replace(row, dtype="auto")])
+    assert cell(page, 0, "device")[1] == "f16 · Parlance Small"
+
+
+def test_one_that_differs_in_nothing_says_so(seat: Any, page: Any, fakes: Any) -> None:
+    parity = fakes.Parity(1.0, 0.0, 1.0, True, "duration", 0.0)
+    seat.desk.comparison.show_rows([fakes.bench_row(Cell("parlance-small", "cpu", "f32"), parity=parity)])
+    assert cell(page, 0, "parity") == ("log-mel 1.0000", "exactly the same")
+
+
 def test_a_row_is_used(qtbot: QtBot, seat: Any, page: Any) -> None:
     compare(qtbot, seat)
     buttons(page, 1).use.click()
@@ -292,8 +304,8 @@ def test_the_charts_say_the_same(qtbot: QtBot, seat: Any, page: Any) -> None:
     compare(qtbot, seat)
     page.show_charts.click()
     said = page.charts.accessibleDescription()
-    assert "Real time: CPU Parlance Small · f32 0.067×, Some Graphics 9000 Parlance Small · f32 0.033×" in said
-    assert "First audio: CPU Parlance Small · f32 90 ms, cold 350 ms" in said
+    assert "Real time: CPU f32 · Parlance Small 0.067×, Some Graphics 9000 f32 · Parlance Small 0.033×" in said
+    assert "First audio: CPU f32 · Parlance Small 90 ms, cold 350 ms" in said
     for width in (600, 1100):
         page.charts.resize(width, 400)
         assert not page.charts.grab().isNull()

@@ -43,8 +43,15 @@ class Line:
 
     @property
     def dtype(self) -> str:
-        """As resolved, once that is known."""
-        return self.row.dtype if self.row is not None else self.cell.dtype
+        """Of the weights, once that is known."""
+        if self.row is None or self.row.dtype != "auto":
+            return self.row.dtype if self.row is not None else self.cell.dtype
+        return self.figures.weights if self.figures is not None else "auto"
+
+    @property
+    def what(self) -> str:
+        """Beside the device: the type first, which must not be cut off."""
+        return f"{self.dtype} · {self.title}"
 
     @property
     def figures(self) -> Figures | None:

@@ -63,7 +63,7 @@ def charts(lines: Sequence[Line]) -> list[Chart]:
     ) -> Chart:
         bars = []
         for line in done:
-            label, under, figures = device_name(line.device), f"{line.title} · {line.dtype}", line.figures
+            label, under, figures = device_name(line.device), line.what, line.figures
             if figures is None:
                 bars.append(Bar(label, under, (), "", note="failed"))
             else:

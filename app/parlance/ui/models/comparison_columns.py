@@ -61,11 +61,10 @@ def _status(line: Line) -> Words:
 
 
 def _parity(figures: Figures) -> Words:
-    parity = figures.parity
-    return (
-        f"log-mel {cosine_words(parity.log_mel_cosine)}",
-        f"{stage_words(parity.worst_stage)} {parity.worst_relative:.0e}",
-    )
+    parity, heard = figures.parity, f"log-mel {cosine_words(figures.parity.log_mel_cosine)}"
+    if not parity.worst_relative:
+        return heard, "exactly the same"
+    return heard, f"{stage_words(parity.worst_stage)} {parity.worst_relative:.0e}"
 
 
 def _memory(figures: Figures) -> Words:
@@ -81,9 +80,9 @@ COLUMNS = (
     Column(
         "device",
         "Device",
-        "Where it ran, the model, and the type of its weights",
+        "Where it ran, the type of the weights, and the model",
         172,
-        lambda line: (device_name(line.device), f"{line.title} · {line.dtype}"),
+        lambda line: (device_name(line.device), line.what),
         lambda line: line.name.casefold(),
     ),
     Column(
@@ -140,7 +139,7 @@ COLUMNS = (
     _figure(
         "stages",
         "Stages",
-        "Time of each network in one utterance, on the scale of the slowest row",
+        "What share of the work each network has",
         104,
         lambda f: (", ".join(f"{stage_words(name)} {ms_words(ms)}" for name, ms in f.stages.items()), ""),
         lambda f: sum(f.stages.values()),

@@ -61,10 +61,6 @@ class ComparisonTable(QAbstractTableModel):
         """Of every model here, so that each has one colour in all rows."""
         return stage_names(self._lines)
 
-    def slowest_ms(self) -> float:
-        """Of all stages together: the scale of their bars."""
-        return max((sum(line.figures.stages.values()) for line in self._lines if line.figures), default=0.0)
-
     def has_rates(self) -> bool:
         """Some model here draws tokens or frames."""
         return any(line.figures.drawn_unit for line in self._lines if line.figures)

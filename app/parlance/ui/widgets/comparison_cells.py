@@ -61,7 +61,7 @@ class CellPainter(QStyledItemDelegate):
             return
         values = tuple(line.figures.stages.get(name, 0.0) for name in self._table.table.stages())
         bar = QRectF(area.left(), area.center().y() - BAR / 2, area.width(), BAR)
-        paint_parts(painter, bar, values, self._table.table.slowest_ms() or 1.0, self._theme)
+        paint_parts(painter, bar, values, sum(values) or 1.0, self._theme)
 
 
 def paint_ground(painter: QPainter, option: QStyleOptionViewItem, theme: Theme) -> None:
