@@ -319,7 +319,7 @@ def test_playing_speaks_what_is_missing_and_follows_it(qtbot: QtBot, seat: Any, 
     page.view.choose(ids(seat)[:1])
     page.play.click()
     assert page.play.text() == "&Pause"
-    qtbot.waitUntil(lambda: seat.desk.reading.current == ids(seat)[1])
+    qtbot.waitUntil(lambda: seat.desk.reading.current == ids(seat)[1], timeout=30_000)
     assert page.view.current() == ids(seat)[1]
     assert page.rows.row(1).is_heard
     seat.output.limit = None
@@ -353,7 +353,7 @@ def test_playing_goes_on_where_another_rate_begins(qtbot: QtBot, seat: Any, page
 def test_hearing_one_sentence_speaks_and_plays_no_other(qtbot: QtBot, seat: Any, page: Any) -> None:
     page.view.choose(ids(seat)[1:2])
     page.strip.hear.click()
-    qtbot.waitUntil(lambda: not seat.desk.reading.is_on)
+    qtbot.waitUntil(lambda: not seat.desk.reading.is_on, timeout=30_000)
     settled(qtbot, seat)
     assert states(seat) == ["unspoken", "ready", "unspoken", "unspoken"]
     assert len(seat.player.samples) == page.rows.row(1).take.frames
@@ -363,7 +363,7 @@ def test_an_output_that_vanishes_ends_the_reading_not_the_speaking(qtbot: QtBot,
     seat.output.devices = seat.output.devices[:1]
     seat.output.vanishes_after = 9000
     page.play.click()
-    qtbot.waitUntil(lambda: not seat.desk.reading.is_on)
+    qtbot.waitUntil(lambda: not seat.desk.reading.is_on, timeout=30_000)
     assert seat.desk.messages.current.title == "There is no sound"
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
