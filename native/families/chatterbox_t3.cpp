@@ -150,8 +150,12 @@ std::unique_ptr<chatterbox_t3> load_chatterbox_t3(const std::string & path, std:
     m->params = read_chatterbox_t3_params(file);
     m->dev = std::move(dev);
     m->w = load_weights(file, chatterbox_t3_tensors(m->params), *m->dev, policy, {"t3."});
-    m->cache_type = kv_type(kv, *m->dev, m->w.exact);
-    const bool flash = nn::can_flash(*m->dev, m->cache_type, m->params.head_dim(), m->params.heads, m->params.heads);
+    // With guidance a thousand tokens in f32 are 600 MB.
+    const bool half = kv == "auto" && m->dev->is_cpu() && !m->w.exact;
+    m->cache_type = kv_type(half ? "f16" : kv, *m->dev, m->w.exact);
+    // ggml's kernel for the CPU sums values of f16 in f16, the lane's in f32.
+    const bool rounds = m->w.kernels && m->cache_type == GGML_TYPE_F16;
+    const bool flash = !rounds && nn::can_flash(*m->dev, m->cache_type, m->params.head_dim(), m->params.heads, m->params.heads);
     m->attention = nn::choose_attention(attention, *m->dev, m->w.kernels != nullptr, flash);
     abort_guard guard;
     make_ports(*m);

@@ -190,6 +190,36 @@ def test_smaller_weights(variant: str, dtype: str, bound: float, t3: Callable, c
     assert cosine.min() >= bound
 
 
+@pytest.mark.parametrize("kernels", ["auto", "ggml"])
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_cache_in_f16_gives_the_official_tokens(
+    variant: str, kernels: str, t3: Callable, chatterbox_golden: Callable
+) -> None:
+    golden = chatterbox_golden(variant)
+    model = t3(variant, kv="f16", kernels=kernels)
+    inputs, want, tokens = recorded(golden), recorded_logits(golden), golden.t3["t3.tokens"][0]
+    difference = relative(forced_logits(model, inputs, tokens)[: len(want)], want)
+    assert 1e-6 < difference <= 5e-3
+    quiet = np.zeros((len(tokens), model.hparams["speech_vocab"]), np.float32)
+    assert sample_in_graph(model, inputs, sampling(model, temperature=0.0), quiet, 8) == tokens.tolist()
+
+
+def test_keys_and_values_take_what_the_request_can_reach(t3: Callable) -> None:
+    """In steps of 256 positions, in f16 but beside exact weights; half of it without guidance."""
+
+    def taken(model: Any, **options: Any) -> int:
+        begin(model, request(model), **options)
+        return int(model.memory["kv"])
+
+    model = t3("mtl", "q8_0")
+    position = 2 * 2 * 2 * model.hparams["layers"] * model.hparams["dim"]  # keys and values of two rows in f16
+    assert taken(model, max_tokens=100) == 256 * position
+    assert taken(model, max_tokens=700) == 768 * position
+    assert taken(model, max_tokens=100) == 768 * position  # what is there is not made again
+    assert taken(t3("mtl", "q8_0"), max_tokens=100, guided=False) == 128 * position
+    assert taken(t3("mtl"), max_tokens=100) == 512 * position
+
+
 def test_requests_that_the_model_cannot_take(t3: Callable) -> None:
     model = t3("mtl")
     inputs = request(model)
