@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.errors import UsageError
 from ..core.request import DTYPES
+from .bench_events import event_rows, print_events
 from .bench_tables import print_floor, print_gemm, print_stages
 from .common import (
     Commands,
@@ -90,6 +91,12 @@ def add_to(commands: Commands) -> None:
         help="instead run layers in the shapes of Chatterbox and the Qwen3 codec beside PyTorch on the same weights, "
         "on one thread unless --threads says more",
     )
+    instead.add_argument(
+        "--events",
+        metavar="FILE.csv",
+        help="instead write one row for each flow-matching step and each decoded token or frame, each waited for, and "
+        "print what they take: the first of a run apart from the others",
+    )
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -116,6 +123,8 @@ def run(args: argparse.Namespace) -> int:
 def _kind(args: argparse.Namespace) -> tuple[MakeRows, Show]:
     if args.stages:
         return _stage_rows, print_stages
+    if args.events:
+        return event_rows, print_events
     if not (args.floor or args.gemm):
         return _rows, _print
     name = "--floor" if args.floor else "--gemm"
