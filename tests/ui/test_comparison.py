@@ -373,6 +373,7 @@ def test_earlier_comparisons_come_back_with_their_drivers(
     assert "Some Graphics 9000 (Mesa 25.0.7)" in page.runs.caption.text()
     assert cell(page, 1, "first") == ("45 ms", "cold 700 ms")
     assert not buttons(page, 0).sides["A"].isEnabled()
+    assert page.listen.names["A"].text() == "No sound is kept of these rows"
     assert buttons(page, 0).use.isEnabled()
 
     monkeypatch.setattr(page.runs, "confirm_removal", lambda: True)

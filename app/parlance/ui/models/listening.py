@@ -31,6 +31,15 @@ class ListeningModel(QObject):
         """``A``, ``B``, both, or nothing: where this line is to be heard."""
         return "".join(side for side, chosen in self._chosen.items() if chosen is not None and chosen.cell == line.cell)
 
+    def words(self, side: str) -> str:
+        """What is on that side, or how it gets there."""
+        line = self._chosen[side]
+        if line is not None:
+            return line.name
+        lines = self._comparison.lines
+        silent = not self._comparison.is_running and not any(other.samples is not None for other in lines)
+        return "No sound is kept of these rows" if silent else f"Choose {side} in a row of the table"
+
     def choose(self, side: str, line: Line) -> None:
         """Hear `line` on that side; what sounds there stops."""
         if line.samples is None:

@@ -38,8 +38,8 @@ class ListenBar(QFrame):
     def _show(self) -> None:
         listening = self._listening
         for side in SIDES:
-            line, heard = listening.line(side), listening.is_heard(side)
-            self.names[side].setText(line.name if line is not None else f"Choose {side} in a row of the table")
+            heard = listening.is_heard(side)
+            self.names[side].setText(listening.words(side))
             _set(
                 self.buttons[side],
                 self._theme,
