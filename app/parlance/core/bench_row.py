@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .check import END_TO_END, LIMITS, WHOLE_LIMITS
 from .verdicts import StageParity, Verdict
 
 
@@ -117,8 +116,4 @@ class BenchRow:
 
 
 def worst_stage(verdict: Verdict) -> StageParity:
-    def share(stage: StageParity) -> tuple[bool, float]:
-        limits = WHOLE_LIMITS if stage.name == END_TO_END else LIMITS
-        return not stage.passed, stage.relative / limits[verdict.weights].relative
-
-    return max(verdict.stages, key=share)
+    return max(verdict.stages, key=lambda stage: (not stage.passed, stage.relative / stage.bound))
