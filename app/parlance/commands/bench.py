@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ..core.errors import UsageError
 from ..core.request import DTYPES
 from .bench_events import event_rows, print_events
+from .bench_report import run_report_command
 from .bench_tables import print_floor, print_gemm, print_stages
 from .common import (
     Commands,
@@ -97,11 +98,19 @@ def add_to(commands: Commands) -> None:
         help="instead write one row for each flow-matching step and each decoded token or frame, each waited for, and "
         "print what they take: the first of a run apart from the others",
     )
+    instead.add_argument(
+        "--report",
+        metavar="FILE",
+        help="instead write what we would like to know of your machine: the embedded voice and small models on every "
+        "device, compared with the CPU, run five times, timed; it names nobody",
+    )
     add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.report:
+        return run_report_command(args)
     if args.reps < 1:
         raise UsageError(f"--reps must be at least 1, not {args.reps}")
     if not 0.1 <= args.audio <= 40:
