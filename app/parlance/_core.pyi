@@ -202,10 +202,14 @@ class ChatterboxS3Gen:
         *,
         prompt: int | None = None,
         first: int = 0,
+        held: int = 0,
+        expected: int = 0,
         trace: bool = False,
     ) -> dict[str, NDArray[np.float32]] | None:
         """The tokens of the utterance so far, from number `first` on, after the last `prompt` tokens of the voice, or
-        all of them. Everything before `first` must be sampled. With `trace`, the inner tensors, (C, T) each."""
+        all of them. Everything before `first` must be sampled. The frames of the last `held` tokens are left to a later
+        call, unless `is_final`. `expected`: tokens of the whole utterance, as far as one knows. With `trace`, the inner
+        tensors, (C, T) each."""
     @property
     def noise_frames(self) -> int:
         """Mel frames of the tokens that `encode` saw; fewer by those held back where more tokens may come."""

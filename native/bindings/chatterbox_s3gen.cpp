@@ -22,6 +22,7 @@ py::dict hparams(const chatterbox_s3gen & m) {
     out["harmonics"] = p.hift.harmonics;
     out["frame_samples"] = p.hift.frame_samples();
     out["context_frames"] = p.context_frames();
+    out["held_frames"] = p.context_frames() + p.f0_context_frames(); // of a mel that goes on, by the vocoder
     return out;
 }
 
@@ -75,13 +76,13 @@ void bind_chatterbox_s3gen(py::module_ & module) {
              py::arg("prompt_token"), py::arg("prompt_feat"), py::arg("xvector"))
         .def("start_utterance", [](model & m, const floats & phases) { start_utterance(m, span_of(phases)); }, py::arg("phases"))
         .def("encode",
-             [](model & m, const ints & tokens, bool is_final, std::optional<int64_t> prompt, int64_t first, bool trace) {
-                 token_window window{.first = first};
+             [](model & m, const ints & tokens, bool is_final, std::optional<int64_t> prompt, int64_t first, int64_t held, int64_t expected, bool trace) {
+                 token_window window{.first = first, .held = held, .expected = expected};
                  window.prompt = prompt.value_or(window.prompt);
                  return traced(trace, [&](tap_map * taps) { encode(m, span_of(tokens), is_final, window, taps); });
              },
              py::arg("tokens"), py::arg("is_final") = true, py::kw_only(), py::arg("prompt") = py::none(), py::arg("first") = 0,
-             py::arg("trace") = false)
+             py::arg("held") = 0, py::arg("expected") = 0, py::arg("trace") = false)
         .def_property_readonly("noise_frames", [](const model & m) { return noise_frames(m); })
         .def_property_readonly("noise_rows",
                                [](const model & m) {

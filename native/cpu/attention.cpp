@@ -50,6 +50,8 @@ attention_head describe(const attention_op & op, const ggml_tensor * dst) {
     h.scale = op.o.scale;
     h.diagonal = h.n_keys - (op.o.causal ? q->ne[1] : 1);
     h.window = op.o.causal && op.o.window > 0 ? op.o.window : h.n_keys + q->ne[1];
+    h.sample = op.o.sample;
+    h.raise = h.sample ? *(const float *)dst->src[3 + op.has_n_keys]->data : 0.0f;
     if (op.kind == positions::relative) {
         h.rel_k = (const float *)dst->src[3]->data;
         h.rel_v_t = (const float *)dst->src[4]->data;
@@ -161,6 +163,9 @@ ggml_tensor * attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggm
     std::vector<ggml_tensor *> sources{q, k, v};
     if (n_keys) {
         sources.push_back(n_keys);
+    }
+    if (o.sample > 0) {
+        sources.push_back(o.raise);
     }
     return node(b, std::move(sources), o, positions::none, n_keys != nullptr);
 }

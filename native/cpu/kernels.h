@@ -37,6 +37,8 @@ struct attention_head {
     int64_t n_keys;
     float scale;
     int64_t diagonal, window; // query i sees the keys j <= diagonal + i, the last `window` of them
+    int64_t sample;           // the scores of the first so many keys are raised by `raise`
+    float raise;
     // Relative keys and values of `offsets` positions around the query: rel_k [offsets rows of d], rel_v_t [d rows of offsets].
     const float *rel_k, *rel_v_t;
     int64_t offsets;

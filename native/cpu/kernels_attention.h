@@ -206,6 +206,13 @@ void hide_keys(const attention_head & h, int64_t first, int64_t begin, int64_t e
     }
 }
 
+void raise_sample(const attention_head & h, int64_t begin, int64_t end, float * scores) {
+    const int64_t last = (end < h.sample ? end : h.sample) - begin;
+    for (int64_t x = 0; x < last * panel; x += width) {
+        store(scores + x, load(scores + x) + h.raise);
+    }
+}
+
 // The scores of the keys [begin, end) become weights relative to the new maximum; `kept` is what the old sums are worth.
 template <int vecs> void soften(int64_t n, attention_state & s) {
     for (int v = 0; v < vecs; ++v) {
@@ -271,6 +278,7 @@ template <int vecs> void attend_lanes(const attention_head & h, int64_t first, i
             add_positions<vecs>(h, first, n, begin, end, s);
         }
         for_offsets(h, first, n, begin, end, [&](int64_t at, int64_t score) { s.scores[score] += s.positions[at]; });
+        raise_sample(h, begin, end, s.scores);
         if (h.diagonal + first < end - 1 || begin < h.diagonal + first + n - h.window) {
             hide_keys(h, first, begin, end, s.scores);
         }
@@ -438,6 +446,9 @@ void attend_rows(const attention_head & h, const float * const * q, const int64_
     }
     for (int i = 0; i < n; ++i) {
         float * row = work + i * ld;
+        for (int64_t j = begin; j < h.sample; ++j) {
+            row[j - begin] += h.raise;
+        }
         soften_row(row + from[i] - begin, to[i] - from[i]);
         for (int64_t j = begin; j < end; ++j) {
             row[j - begin] = j >= from[i] && j < to[i] ? row[j - begin] : 0.0f;

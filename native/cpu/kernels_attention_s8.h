@@ -124,8 +124,10 @@ struct byte_state {
     uint8_t * weights; // four consecutive keys of a query together
     float *query_scales, *scores, *sums, *top, *total;
     int32_t * offsets; // what the offset of the keys adds to each query's products
+    int64_t sample;    // the scores of the first so many keys are raised ...
+    float raise;       // ... by this, in powers of 2
 
-    byte_state(std::byte * work, int64_t channels) {
+    byte_state(std::byte * work, int64_t channels, const attention_head & h) : sample(h.sample), raise(h.raise * log2_e) {
         std::byte * free = aligned(work);
         rows = take<uint8_t>(free, whole_blocks(channels) * panel);
         queries = take<int8_t>(free, channels * panel);
@@ -193,7 +195,8 @@ template <int vecs, int rows> inline void score_rows(const byte_head & b, int64_
         vec top = load(s.top + v * width);
 #pragma GCC unroll 12
         for (int r = 0; r < rows; ++r) {
-            const vec score = __builtin_convertvector(acc[r][v] - offsets, vec) * (scales * b.key_scales[key + r]);
+            const float raise = key + r < s.sample ? s.raise : 0.0f;
+            const vec score = __builtin_convertvector(acc[r][v] - offsets, vec) * (scales * b.key_scales[key + r]) + raise;
             top = max(top, score);
             store(scores + r * panel + v * width, score);
         }
@@ -305,7 +308,7 @@ template <int vecs> void attend_bytes(const attention_head & h, const byte_head 
 
 void attention_panel_s8(const attention_head & h, std::byte * head, const float * q, int64_t ldq, int n, std::byte * work, float * out, int64_t ldo) {
     const byte_head b(head, h);
-    byte_state s(work, b.channels);
+    byte_state s(work, b.channels, h);
     quantize_queries(h, q, ldq, n, b, s);
     __builtin_memset(s.sums, 0, b.channels * panel * sizeof(float));
     for (int v = 0; v < panel; v += width) {

@@ -80,12 +80,26 @@ std::vector<float> time_shifts(const chatterbox_s3gen & m, int steps) {
     return shifts;
 }
 
+// Whether the window leaves out something that the whole utterance will have.
+bool is_part(const chatterbox_s3gen & m) {
+    return m.window.prompt < (int64_t)m.prompt_tokens.size() || m.window.first > 0 || m.window.expected > 0;
+}
+
+// What is there of the prompt and of the utterance stands for all of either, so that attention divides itself between the two
+// as it does in the whole.
+float copies_of_prompt(const chatterbox_s3gen & m) {
+    const float there = (float)(m.mu.frames / m.params.token_frames - m.window.prompt);
+    const float all = std::max<float>(there + m.window.first, m.is_final ? 0 : m.window.expected);
+    return (float)m.prompt_tokens.size() / m.window.prompt * there / all;
+}
+
 struct cfm_graph {
     graph_builder & b;
     const chatterbox_s3gen & m;
     const chatterbox_s3gen_params & p = m.params;
     const chatterbox_s3gen_params::cfm_net & net = m.params.cfm;
     int64_t frames, prompt_frames, fresh; // of the window: all, the prompt's, and the first that is not settled
+    int64_t settled;                      // of those, how many this piece settles
     int steps;
 
     // Of the U-Net's first layer: what the given channels (mu, speaker, prompt) contribute, in every step the same.
@@ -134,12 +148,21 @@ struct cfm_graph {
         return block(h, name + ".conv2", name + ".norm2", nn::linear(b, x, name + ".skip"));
     }
 
+    nn::attention_options attention_options(const std::string & qkv) {
+        nn::attention_options o{.heads = net.heads, .int8 = nn::in_int8(b, qkv)};
+        if (is_part(m)) {
+            o.sample = (int)(m.window.prompt * p.token_frames);
+            o.raise = b.input("prompt_raise", GGML_TYPE_F32, 1);
+        }
+        return o;
+    }
+
     ggml_tensor * transformer(ggml_tensor * x, const std::string & name) {
         ggml_tensor * qkv = nn::norm_linear(b, x, name + ".norm1", eps, name + ".qkv");
         const auto part = [&](int i) {
             return ggml_view_3d(b.ctx, qkv, net.inner, qkv->ne[1], qkv->ne[2], qkv->nb[1], qkv->nb[2], i * net.inner * sizeof(float));
         };
-        ggml_tensor * y = nn::attention(b, part(0), part(1), part(2), {.heads = net.heads, .int8 = nn::in_int8(b, name + ".qkv")});
+        ggml_tensor * y = nn::attention(b, part(0), part(1), part(2), attention_options(name + ".qkv"));
         x = nn::linear_add(b, y, name + ".o", x);
         return nn::feed_forward(b, x, name + ".norm2", eps, name + ".ff1", name + ".ff2", nn::activation::gelu);
     }
@@ -199,9 +222,8 @@ struct cfm_graph {
             b.tap("cfm_" + std::to_string(step + 1), z);
             b.end_part("step", z);
         }
-        const int64_t count = frames - fresh;
-        ggml_tensor * settled = ggml_view_2d(b.ctx, z, p.mel, count, z->nb[1], fresh * z->nb[1]);
-        b.keep(ggml_set_rows(b.ctx, m.mel.tensor, settled, b.input("mel_rows", GGML_TYPE_I32, count)));
+        ggml_tensor * rows = ggml_view_2d(b.ctx, z, p.mel, settled, z->nb[1], fresh * z->nb[1]);
+        b.keep(ggml_set_rows(b.ctx, m.mel.tensor, rows, b.input("mel_rows", GGML_TYPE_I32, settled)));
     }
 };
 
@@ -240,16 +262,17 @@ void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, tap_m
     stage_timer timer(m.cfm_stats);
     const int64_t frames = m.mu.frames;
     const int64_t fresh = fresh_frame(m);
-    if (steps < 1 || steps > 100 || frames <= fresh || (int64_t)noise.size() != frames * m.params.mel) {
+    const int64_t settled = frames - fresh - m.window.held * m.params.token_frames;
+    if (steps < 1 || steps > 100 || settled <= 0 || (int64_t)noise.size() != frames * m.params.mel) {
         throw error("flow matching needs encoded tokens, noise for each of their " + std::to_string(frames) + " frames and 1 to 100 steps");
     }
     const auto feat = prompt_in_window(m);
     const int64_t prompt_frames = feat.size() / m.params.mel;
     const std::string key = "T=" + std::to_string(frames) + " K=" + std::to_string(m.window.prompt) +
-                            " P=" + std::to_string(prompt_frames) + " M=" + std::to_string(fresh) +
-                            " S=" + std::to_string(steps);
+                            (is_part(m) ? " part P=" : " P=") + std::to_string(prompt_frames) + " M=" + std::to_string(fresh) +
+                            " N=" + std::to_string(settled) + " S=" + std::to_string(steps);
     graph & g = get_graph(m.cache, *m.dev, m.w, key, taps != nullptr, node_limit(m.params.cfm, steps), m.cfm_stats, [&](graph_builder & b) {
-        cfm_graph{.b = b, .m = m, .frames = frames, .prompt_frames = prompt_frames, .fresh = fresh, .steps = steps}.describe();
+        cfm_graph{.b = b, .m = m, .frames = frames, .prompt_frames = prompt_frames, .fresh = fresh, .settled = settled, .steps = steps}.describe();
     });
     if (m.time_steps != steps) {
         m.time_shifts = time_shifts(m, steps);
@@ -258,10 +281,13 @@ void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, tap_m
     set_input(g, *m.dev, "time", m.time_shifts, 1); // the graph belongs to this number of steps
     set_input(g, *m.dev, "speaker", m.speaker, m.voice_generation);
     set_input(g, *m.dev, "prompt_feat", std::as_bytes(feat), m.voice_generation);
+    if (is_part(m)) {
+        set_input(g, *m.dev, "prompt_raise", std::vector<float>{std::log(copies_of_prompt(m))}, 0);
+    }
     set_input(g, *m.dev, "noise", std::as_bytes(noise), 0);
-    set_input(g, *m.dev, "mel_rows", counting(m.mel.frames, frames - fresh), 0);
+    set_input(g, *m.dev, "mel_rows", counting(m.mel.frames, settled), 0);
     compute(g, *m.dev, m.cancel);
-    m.mel.frames += frames - fresh;
+    m.mel.frames += settled;
     collect_taps(*m.dev, g, taps, m.cfm_stats);
 }
 

@@ -118,7 +118,8 @@ void encode(chatterbox_s3gen & m, std::span<const int32_t> tokens, bool is_final
     }
     check_tokens(m, tokens);
     window.prompt = std::min<int64_t>(window.prompt, m.prompt_tokens.size());
-    if (window.prompt < 1 || window.first < 0 || window.first * m.params.token_frames > m.mel.frames) {
+    window.held = is_final ? 0 : window.held;
+    if (window.prompt < 1 || window.first < 0 || window.held < 0 || window.first * m.params.token_frames > m.mel.frames) {
         throw error("a window of " + std::to_string(window.prompt) + " tokens of the prompt and those from " + std::to_string(window.first) +
                     " on leaves out frames that are not settled");
     }
@@ -127,7 +128,7 @@ void encode(chatterbox_s3gen & m, std::span<const int32_t> tokens, bool is_final
     std::vector<int32_t> ids(m.prompt_tokens.end() - window.prompt, m.prompt_tokens.end());
     ids.insert(ids.end(), tokens.begin(), tokens.end());
     const int64_t frames = ((int64_t)ids.size() - (is_final ? 0 : m.params.lookahead)) * m.params.token_frames;
-    if (tokens.empty() || (int64_t)ids.size() > max_tokens || frames <= fresh_frame(m)) {
+    if (tokens.empty() || (int64_t)ids.size() > max_tokens || frames <= fresh_frame(m) + window.held * m.params.token_frames) {
         throw error("the utterance has " + std::to_string(window.first + tokens.size()) + " speech tokens where the model takes up to " +
                     std::to_string(max_tokens - window.prompt) + " at once and more than it had before");
     }

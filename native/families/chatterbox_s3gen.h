@@ -17,9 +17,12 @@
 namespace parlance {
 
 // What one piece of an utterance is made from: the last tokens of the prompt, then those of the utterance from `first` on.
+// What is there of either stands for all of it in the attention of the flow.
 struct token_window {
     int64_t prompt = INT64_MAX; // at most as many as there are
     int64_t first = 0;
+    int64_t held = 0;     // of its last tokens, which are heard but whose frames a later window gives
+    int64_t expected = 0; // tokens that the whole utterance will have, as far as one knows
 };
 
 struct chatterbox_s3gen {

@@ -57,6 +57,19 @@ ggml_tensor * hide(graph_builder & b, ggml_tensor * x) {
 
 // What is added to the scores [tokens, frames]; nullptr where every query sees every key.
 ggml_tensor * mask(graph_builder & b, int64_t tokens, int64_t frames, const attention_options & o, ggml_tensor * n_keys) {
+    if (o.sample > 0) {
+        if (o.causal || n_keys) {
+            throw error("the scores of a sample are raised only where every query sees every key");
+        }
+        const std::string name = "sample " + std::to_string(o.sample) + " of " + std::to_string(tokens) + " " + std::to_string(frames);
+        return shared(b, name, o.raise, [&] {
+            std::vector<float> values(tokens * frames, 0.0f);
+            for (int64_t i = 0; i < frames; ++i) {
+                std::fill_n(values.begin() + i * tokens, o.sample, 1.0f);
+            }
+            return ggml_mul(b.ctx, b.constant_f32(name, values, tokens, frames), o.raise);
+        });
+    }
     if (!o.causal && !n_keys) {
         return nullptr;
     }

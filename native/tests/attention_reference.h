@@ -15,6 +15,8 @@ struct attention_problem {
     int window = 0;
     float sharpness = 1.0f; // of q: the larger, the nearer softmax is to a choice
     int offsets = 0;        // relative keys and values
+    int sample = 0;         // the first so many keys count `copies` times
+    float copies = 1.0f;
     bool conformer = false;
     std::vector<float> q = {}, k = {}, v = {}, rel_k = {}, rel_v = {}, p = {}, bias_u = {}, bias_v = {};
 
@@ -73,7 +75,7 @@ struct attention_problem {
                         top = std::max(top, weights[j]);
                     }
                     for (double & w : weights) {
-                        w = std::exp(w - top);
+                        w = std::exp(w - top) * (&w - weights.data() < sample ? copies : 1.0);
                         total += w;
                     }
                     double * row = &out[((size_t)item * frames + i) * heads * d + head * d];

@@ -78,6 +78,8 @@ void check_fused(const char * set, const attention_problem & p, bool int8 = fals
         };
         nn::attention_options o = options(p);
         o.int8 = int8;
+        o.sample = p.sample;
+        o.raise = p.sample ? b.constant_f32("raise", {std::log(p.copies)}, 1) : nullptr;
         return nn::attention(b, columns(n, 0), columns(m, n), columns(m, n + m), o);
     };
     const bool in_bytes = int8 && !p.causal && std::strcmp(set, "ggml") != 0;
@@ -170,6 +172,12 @@ void check_set(const char * set) {
                     check_cache(set, c, true, beyond);
                 }
             }
+            attention_problem sampled{.frames = frames, .tokens = frames, .heads = 4, .kv_heads = 4, .d = 16, .batch = batch};
+            sampled.sample = (frames + 1) / 2;
+            sampled.copies = 2.5f;
+            sampled.fill(++seed);
+            check_fused(set, sampled);
+            check_fused(set, sampled, true);
             attention_problem conformer{.frames = frames, .tokens = frames, .heads = 4, .kv_heads = 4, .d = 16, .batch = batch, .conformer = true};
             conformer.fill(++seed);
             check_relative(set, conformer);

@@ -17,7 +17,7 @@ from .cloned_voice import DEFAULT_EMOTION
 from .errors import ModelError
 from .request import SynthesisRequest
 from .result import AudioChunk
-from .speech_tokens import TokenWatch, longest_speech
+from .speech_tokens import TokenWatch, longest_speech, usual_speech
 from .text import PreparedChunk
 from .text.chatterbox import TextTokenizer
 
@@ -140,7 +140,7 @@ class ChatterboxModel:
         checkpoint()
         yield "Preparing the sound model"
         sounds = [token for token in tokens if token < VOCABULARY]
-        self.utterance(request, 0).extend(self.ending(sounds), is_final=True)
+        self.utterance(request, 0, len(sounds)).extend(self.ending(sounds), is_final=True)
 
     def speak(
         self,
@@ -175,7 +175,8 @@ class ChatterboxModel:
         """Pieces of one chunk; without `stream`, one. Only what nobody has heard is spoken again."""
         assert request.stream_first is not None
         assert request.stream_next is not None
-        utterance = self.utterance(request, index)
+        expected = usual_speech(chunk.spoken)
+        utterance = self.utterance(request, index, expected)
         for attempt in range(ATTEMPTS):
             watch = TokenWatch(chunk.spoken)
             wanted = request.stream_next if index else request.stream_first
@@ -191,7 +192,7 @@ class ChatterboxModel:
             if not fault or utterance.has_begun or attempt + 1 == ATTEMPTS:
                 break
             tell(f"{fault} in {_shortened(chunk.text)}: spoken again with other random numbers")
-            utterance = self.utterance(request, index)
+            utterance = self.utterance(request, index, expected)
         if fault:
             tell(f"{fault} in {_shortened(chunk.text)}")
         checkpoint()
@@ -234,9 +235,9 @@ class ChatterboxModel:
         tokens: np.ndarray = self.t3.decode(sampling(request, self.spec), noise)
         return tokens
 
-    def utterance(self, request: SynthesisRequest, index: int) -> Utterance:
-        """A new one; the one before it is forgotten."""
-        return Utterance(self.s3gen, request, index, cuts_last_token=self.spec.variant == "multilingual")
+    def utterance(self, request: SynthesisRequest, index: int, expected: int) -> Utterance:
+        """A new one, of about `expected` tokens; the one before it is forgotten."""
+        return Utterance(self.s3gen, request, index, self.spec.variant == "multilingual", expected)
 
     def ending(self, tokens: list[int]) -> list[int]:
         """What the sound model gets at the end of an utterance."""

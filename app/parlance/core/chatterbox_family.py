@@ -170,7 +170,8 @@ class ChatterboxFamily:
         sounds = _sounds(inputs.speech_tokens if len(inputs.speech_tokens) else drawn)
         request = inputs.request.replace(stream=True)
         # What is shorter than the first piece is heard as a whole.
-        assert len(model.utterance(request, 0).extend(sounds[:first], is_final=first == inputs.n_tokens))
+        is_whole = first == inputs.n_tokens
+        assert len(model.utterance(request, 0, inputs.n_tokens).extend(sounds[:first], is_final=is_whole))
 
     def run_stages(
         self, model: ChatterboxModel, inputs: ChatterboxInputs, reference: Mapping[str, np.ndarray] | None = None

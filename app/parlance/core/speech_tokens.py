@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 TOKENS_PER_S = 25
 SLOWEST = 5.0
-"""Tokens for one character, in very slow speech; usual are 1.5 to 2."""
+"""Tokens for one character, in very slow speech."""
+USUAL = 1.75
+"""The same at a usual pace."""
 FEWEST = 60
 MOST = 1000
 """As in the official code."""
@@ -19,6 +21,11 @@ SPEECH_TOKENS = 6561
 def longest_speech(text: str) -> int:
     """Tokens that a text may become at most."""
     return min(MOST, max(FEWEST, round(SLOWEST * len(text))))
+
+
+def usual_speech(text: str) -> int:
+    """Tokens that a text becomes in speech of a usual pace."""
+    return max(1, round(USUAL * len(text)))
 
 
 class TokenWatch:

@@ -44,9 +44,10 @@ LANGUAGES = (
     "sv", "sw", "tr", "zh",
 )  # fmt: skip
 VOICE = "default"
-_STREAM = {"stream_first": 38, "stream_next": 25, "stream_steps": 0}
+_STREAM = {"stream_next": 25, "stream_steps": 0}
+_FIRST, _FIRST_GUIDED = 38, 50
 """The first piece plays as long as every further one, so that a player does not wait for speech that is made just in
-time."""
+time. Guidance makes more of what a frame has not heard yet: there the end of each piece is held back."""
 _CLONE_PARTS = ("tokenizer.", "speaker_encoder.")
 
 
@@ -124,6 +125,6 @@ def _defaults(turbo: bool) -> Metadata:
     if not turbo:
         reals |= {"min_p": 0.05, "cfg_weight": 0.5, "exaggeration": 0.5}
     numbers = {"steps": 2, "top_k": 1000} if turbo else {"steps": 10}
-    numbers |= _STREAM
+    numbers |= _STREAM | {"stream_first": _FIRST if turbo else _FIRST_GUIDED}
     values = {key: ("f32", value) for key, value in reals.items()} | {key: ("u32", n) for key, n in numbers.items()}
     return {f"chatterbox.default_{key}": value for key, value in values.items()}
