@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from parlance.core.bench import bench_request
 from parlance.core.comparison import Cell, Compared, ComparisonRequest
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled
@@ -51,6 +52,18 @@ def test_a_row_that_fails_says_why_and_the_others_are_measured(engine: Engine, c
     assert [compared.row.error for compared in found] == ["", "the driver reported a lost device"] * 2
     assert found[1].samples is None
     assert found[1].row.device["description"] == "The gpu"
+
+
+def test_a_device_that_was_set_aside_is_heard_itself(engine: Engine, core: Any) -> None:
+    core.skew["vulkan:0"] = 0.25
+    request = ComparisonRequest(("toy",), ("cpu", "vulkan:0"), ("f32",), reps=1)
+    engine.set_aside(bench_request("toy", "vulkan:0", "f32", 0, None), "it hung")
+    right, wrong = compare(engine, request)[0]
+    assert wrong.row.device["id"] == "vulkan:0"
+    assert wrong.row.figures is not None
+    assert not wrong.row.figures.parity.passed
+    assert wrong.samples is not None
+    assert not np.array_equal(wrong.samples, right.samples)
 
 
 @pytest.mark.parametrize("missing", [{"models": ("gone",)}, {"devices": ("cuda:7",)}])
