@@ -62,6 +62,11 @@ class GgufContents:
         return {key: value for key, (_, value) in self.metadata.items()}
 
 
+def trusted_values(path: Path) -> dict[str, Any]:
+    """Metadata of a file that this program wrote, for environments without the native engine and its check."""
+    return {key: value for key, (_, value) in _fields(GGUFReader(path))}
+
+
 def _fields(reader: GGUFReader) -> Iterator[tuple[str, tuple[str, Any]]]:
     for key, entry in reader.fields.items():
         if key.startswith("GGUF."):

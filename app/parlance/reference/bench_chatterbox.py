@@ -38,7 +38,7 @@ from torch.nn.utils import parametrize
 
 from parlance.library.convert.chatterbox_sizes import SIZES
 from parlance.library.convert.policy import FILE_TYPES
-from parlance.library.gguf_read import GgufContents
+from parlance.library.gguf_read import trusted_values
 from parlance.library.random_chatterbox import random_weights
 from parlance.library.random_models import random_key
 
@@ -60,7 +60,7 @@ class Official:
     def __init__(self, file: Path, gpu: bool) -> None:
         self._device = torch.device("cuda" if gpu and torch.cuda.is_available() else "cpu")
         self.runs_on = torch.cuda.get_device_name() if self._device.type == "cuda" else "cpu"
-        metadata = GgufContents(file).values()
+        metadata = trusted_values(file)
         self._sizes = SIZES[random_key(metadata["general.name"]) or ""]
         is_rounded = metadata["general.file_type"] == FILE_TYPES["f16"]
         modules = official_modules(self._sizes)

@@ -36,7 +36,7 @@ from parlance.core.qwen3_prompt import Prompt, PromptIds, Reference, build
 from parlance.core.text.qwen3 import TextTokenizer
 from parlance.library.convert.policy import FILE_TYPES
 from parlance.library.convert.qwen3_presets import SIZES
-from parlance.library.gguf_read import GgufContents
+from parlance.library.gguf_read import trusted_values
 from parlance.library.random_models import random_key
 from parlance.library.random_qwen3 import RandomTensor, random_codec, random_weights
 from parlance.library.random_qwen3_config import codec_config, eos, model_config
@@ -62,7 +62,7 @@ class Official:
     def __init__(self, file: Path, gpu: bool) -> None:
         self._device = torch.device("cuda" if gpu and torch.cuda.is_available() else "cpu")
         self.runs_on = torch.cuda.get_device_name() if self._device.type == "cuda" else "cpu"
-        metadata = GgufContents(file).values()
+        metadata = trusted_values(file)
         sizes = SIZES[random_key(metadata["general.name"]) or ""]
         self._is_rounded = metadata["general.file_type"] != FILE_TYPES["f32"]
         self._ids = PromptIds(metadata, TextTokenizer(metadata))

@@ -24,9 +24,12 @@ class ExportDialog(QDialog):
         self.loudness.offer([(str(level), words) for level, words in LOUDNESS], str(None))
         self.loudness.setMinimumWidth(320)
         self.srt, self.vtt = QCheckBox("&SRT"), QCheckBox("&WebVTT")
-        for box in (self.srt, self.vtt):
+        for box, name in ((self.srt, "SRT"), (self.vtt, "WebVTT")):
+            box.setAccessibleName(name)
             box.setAccessibleDescription("Write subtitles with the times at which each sentence is heard")
         self.chapters = QCheckBox("One file for each &chapter")
+        self.chapters.setAccessibleName("One file for each chapter")
+        self.chapters.setAccessibleDescription("Else all chapters become one file")
         self.chapters.setVisible(export.has_chapters())
         self.warning = caption()
         left = export.left_out()

@@ -24,12 +24,14 @@ class SwitchesBox(QWidget):
         for known in switches.KNOWN:
             box = QCheckBox(known.label)
             box.setToolTip(f"{known.hint} ({known.name})")
+            box.setAccessibleName(known.label)
             box.setAccessibleDescription(known.hint)
             box.toggled.connect(lambda on, name=known.name: model.set(name, on))
             self.boxes[known.name] = box
             column.addWidget(box)
         self.others = QLineEdit()
         self.others.setAccessibleName("Other switches")
+        self.others.setAccessibleDescription("Names and values of further switches of ggml, parted by blanks")
         self.others.setPlaceholderText("Others: GGML_VK_NAME=VALUE …")
         self.others.editingFinished.connect(lambda: model.set_others(self.others.text()))
         self.words = caption()
