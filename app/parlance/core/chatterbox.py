@@ -14,9 +14,9 @@ from .chatterbox_noise import gumbel
 from .chatterbox_stream import Utterance
 from .chatterbox_voice import ChatterboxVoice
 from .cloned_voice import DEFAULT_EMOTION
-from .errors import ModelError
 from .request import SynthesisRequest
 from .result import AudioChunk
+from .spec_errors import metadata_of
 from .speech_tokens import TokenWatch, longest_speech, usual_speech
 from .text import PreparedChunk
 from .text.chatterbox import TextTokenizer
@@ -51,7 +51,7 @@ class ChatterboxSpec:
     @classmethod
     def from_metadata(cls, path: str, metadata: Mapping[str, Any]) -> ChatterboxSpec:
         """Raises `ModelError` that names the file and the missing key."""
-        try:
+        with metadata_of(path):
             for name in DEFAULTS:
                 metadata[f"{FAMILY}.default_{name}"]
             return cls(
@@ -61,10 +61,6 @@ class ChatterboxSpec:
                 stop_token=int(metadata[f"{FAMILY}.t3.stop_speech"]),
                 metadata=metadata,
             )
-        except KeyError as error:
-            raise ModelError(f"{path} has no metadata key {error}") from error
-        except (TypeError, ValueError, OverflowError) as error:
-            raise ModelError(f"{path} has a metadata value of the wrong kind: {error}") from error
 
     @cached_property
     def tokenizer(self) -> TextTokenizer:

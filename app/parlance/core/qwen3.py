@@ -16,6 +16,7 @@ from .qwen3_prompt import PREFIX, Prefill, Prompt, PromptIds, Reference, RowSour
 from .qwen3_voice import Qwen3Voice, is_same
 from .request import SynthesisRequest
 from .result import AudioChunk
+from .spec_errors import metadata_of
 from .text import PreparedChunk
 from .text.qwen3 import TextTokenizer
 
@@ -50,7 +51,7 @@ class Qwen3Spec:
     @classmethod
     def from_metadata(cls, path: str, metadata: Mapping[str, Any]) -> Qwen3Spec:
         """Raises `ModelError` that names the file and the missing key."""
-        try:
+        with metadata_of(path):
             return cls(
                 sample_rate=int(metadata["speech.sample_rate"]),
                 variant=str(metadata[f"{PREFIX}variant"]),
@@ -60,10 +61,6 @@ class Qwen3Spec:
                 eos=int(metadata[f"{PREFIX}id.codec_eos"]),
                 metadata=metadata,
             )
-        except KeyError as error:
-            raise ModelError(f"{path} has no metadata key {error}") from error
-        except (TypeError, ValueError, OverflowError) as error:
-            raise ModelError(f"{path} has a metadata value of the wrong kind: {error}") from error
 
     @cached_property
     def tokenizer(self) -> TextTokenizer:

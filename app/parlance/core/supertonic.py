@@ -15,6 +15,7 @@ from .errors import ModelError, TextError
 from .family import PreparedText
 from .request import SynthesisRequest
 from .result import AudioChunk
+from .spec_errors import metadata_of
 from .text import PreparedChunk, TextRules, prepare, unsupported
 from .voices import VoiceTensors
 
@@ -44,7 +45,7 @@ class SupertonicSpec:
     @classmethod
     def from_metadata(cls, path: str, metadata: Mapping[str, Any]) -> SupertonicSpec:
         """Raises `ModelError` that names the file and the missing key."""
-        try:
+        with metadata_of(path):
             return cls(
                 sample_rate=int(metadata["speech.sample_rate"]),
                 hop=int(metadata[f"{FAMILY}.hop"]),
@@ -59,10 +60,6 @@ class SupertonicSpec:
                 pause_s=_decimal(metadata[f"{FAMILY}.pause_s"]),
                 metadata=metadata,
             )
-        except KeyError as error:
-            raise ModelError(f"{path} has no metadata key {error}") from error
-        except (TypeError, ValueError, OverflowError) as error:
-            raise ModelError(f"{path} has a metadata value of the wrong kind: {error}") from error
 
     @property
     def channels(self) -> int:
