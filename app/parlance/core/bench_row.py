@@ -116,4 +116,4 @@ class BenchRow:
 
 
 def worst_stage(verdict: Verdict) -> StageParity:
-    return max(verdict.stages, key=lambda stage: (not stage.passed, stage.relative / stage.bound))
+    return max(verdict.stages, key=lambda stage: (not stage.passed, stage.excess))

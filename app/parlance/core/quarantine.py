@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .verdicts import StageParity, Verdict
+from .verdicts import Verdict
 
 NOT_CHECKED = "Not compared with the CPU yet"
 NO_ROOM = "Not compared with the CPU: there is too little free memory to run both"
@@ -60,17 +60,13 @@ def why(verdict: Verdict, stage_names: Mapping[str, tuple[str, str]]) -> str:
         return f"the sound is too unlike the CPU's: {verdict.log_mel_cosine:.3f}"
     # The whole fails with any of its stages.
     stages = [row for row in failed if _named(row.name, stage_names)[0] != "whole"] or failed
-    worst = max(stages, key=_excess)
+    worst = max(stages, key=lambda row: row.excess)
     name = _named(worst.name, stage_names)[0]
     if not math.isfinite(worst.relative):
         return f"the {name} gives values that are no numbers"
     if worst.relative <= worst.bound:
         return f"the {name} is too unlike the CPU's: cosine {worst.cosine:.4f}"
     return f"the {name} differs from the CPU by {worst.relative:.2g} (bound {worst.bound:g})"
-
-
-def _excess(row: StageParity) -> float:
-    return row.relative / row.bound if math.isfinite(row.relative) else math.inf
 
 
 def _named(tensor: str, stage_names: Mapping[str, tuple[str, str]]) -> tuple[str, str]:

@@ -32,6 +32,11 @@ class StageParity:
     bound: float
     """What `relative` may reach."""
 
+    @property
+    def excess(self) -> float:
+        """`relative` to `bound`; infinite for values that are no numbers."""
+        return self.relative / self.bound if math.isfinite(self.relative) else math.inf
+
 
 @dataclass(frozen=True)
 class Verdict:
