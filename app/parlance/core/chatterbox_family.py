@@ -15,8 +15,8 @@ from .chatterbox_inputs import NEVER, ChatterboxInputs, make_inputs
 from .chatterbox_voice import PARTS, ChatterboxVoice, check_voice, model_voice, recipe_of
 from .cloned_voice import StoredVoice
 from .devices import open_devices
-from .errors import ModelError, UsageError
-from .family import PreparedText, Tensors
+from .errors import ModelError
+from .family import PreparedText, Tensors, only_chunk
 from .native import native
 from .request import SynthesisRequest
 from .result import UnsupportedCharacter
@@ -110,10 +110,7 @@ class ChatterboxFamily:
         elif "speech_tokens" in given and not request.text:
             ids = np.zeros(0, np.int32)
         else:
-            chunks = self.prepare(request.replace(stream=False), spec).chunks
-            if len(chunks) > 1:
-                raise UsageError(f"a trace takes one chunk of text, this one makes {len(chunks)}: shorten it")
-            ids = chunks[0].ids
+            ids = only_chunk(self.prepare(request.replace(stream=False), spec)).ids
         return make_inputs(request, spec, ids, voice, min(TRACED_TOKENS, longest_speech("x" * len(ids))), given)
 
     def trace_voice(

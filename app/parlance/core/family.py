@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from .arithmetic import Network
+from .errors import UsageError
 from .request import SynthesisRequest
 from .result import AudioChunk, UnsupportedCharacter
 from .text import PreparedChunk
@@ -24,6 +25,13 @@ class PreparedText:
     """Characters that have no sound."""
     notice: str = ""
     """What the user should know of this language in this model."""
+
+
+def only_chunk(prepared: PreparedText) -> PreparedChunk:
+    """Of a text that is to be traced. Raises `UsageError` if it makes several."""
+    if len(prepared.chunks) > 1:
+        raise UsageError(f"a trace takes one chunk of text, this one makes {len(prepared.chunks)}: shorten it")
+    return prepared.chunks[0]
 
 
 class Spec(Protocol):

@@ -14,7 +14,7 @@ from .chatterbox_noise import gumbel
 from .cloned_voice import StoredVoice
 from .devices import open_devices
 from .errors import ModelError, UsageError
-from .family import PreparedText, Tensors
+from .family import PreparedText, Tensors, only_chunk
 from .likeness import cosine
 from .native import native
 from .qwen3 import FAMILY, FRAMES_PER_S, Qwen3Model, Qwen3Spec, longest_speech, make_prompt, samplings
@@ -179,10 +179,7 @@ class Qwen3Family:
         elif "codes" in given and not request.text:
             ids = np.zeros(0, np.int32)
         else:
-            chunks = self.prepare(request.replace(stream=False), spec).chunks
-            if len(chunks) > 1:
-                raise UsageError(f"a trace takes one chunk of text, this one makes {len(chunks)}: shorten it")
-            ids = chunks[0].ids
+            ids = only_chunk(self.prepare(request.replace(stream=False), spec)).ids
         return _inputs(request, spec, ids, voice, min(TRACED_FRAMES, longest_speech("x" * len(ids))), given)
 
     def trace_voice(

@@ -10,7 +10,7 @@ import numpy as np
 
 from .arithmetic import Network, count_networks
 from .errors import UsageError
-from .family import PreparedText, Tensors
+from .family import PreparedText, Tensors, only_chunk
 from .native import native
 from .request import SynthesisRequest
 from .result import UnsupportedCharacter
@@ -183,10 +183,7 @@ def _inputs(
 def _text_ids(request: SynthesisRequest, spec: SupertonicSpec, given: Mapping[str, np.ndarray]) -> np.ndarray:
     """int32 (T,)"""
     if "text_ids" not in given:
-        chunks = prepare_text(request, spec).chunks
-        if len(chunks) > 1:
-            raise UsageError(f"a trace takes one chunk of text, this one makes {len(chunks)}: shorten it")
-        return chunks[0].ids
+        return only_chunk(prepare_text(request, spec)).ids
     ids = given["text_ids"]
     check_shape("text_ids", ids, (1, None))
     if not np.issubdtype(ids.dtype, np.integer) or ids.min() < 0 or ids.max() >= spec.vocab:
