@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from parlance.library.hub import HUB
 
@@ -17,6 +17,7 @@ from .buttons import push_button, tool_button
 from .labels import caption, section
 from .model_card import InstalledCard, OfficialCard
 from .model_work_bar import ModelWorkBar
+from .scrolled import scrolled
 
 PROMISE = "Nothing is fetched before you press Get, and what is on this disk needs no network."
 SERVER = "Another server of the same files, if the usual one cannot be reached."
@@ -66,20 +67,12 @@ class ModelsPage(QWidget):
         column.addSpacing(8)
         column.addWidget(self._server())
         column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(content)
-        content.setAutoFillBackground(False)
-        scroll.viewport().setAutoFillBackground(False)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(8)
         whole.addLayout(top)
         whole.addWidget(caption(PROMISE))
-        whole.addWidget(scroll, 1)
+        whole.addWidget(scrolled(content), 1)
         whole.addWidget(self.work)
 
     def _server(self) -> QWidget:

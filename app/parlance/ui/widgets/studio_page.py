@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import (
     QFileDialog,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -27,6 +25,7 @@ from .consent_box import ConsentBox
 from .dropped import file_of
 from .labels import caption, section
 from .recording_box import RecordingBox
+from .scrolled import scrolled
 from .studio_actions import StudioActions
 
 SOUND_FILES = "Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;All files (*)"
@@ -49,7 +48,6 @@ class StudioPage(QWidget):
         self.consent = ConsentBox(studio)
         self.actions = StudioActions(theme, studio)
         self._transcript_block = QWidget()
-        self._scroll = QScrollArea()
         self._lay_out()
         self._bind()
 
@@ -69,19 +67,12 @@ class StudioPage(QWidget):
         column.addWidget(self._spoken())
         column.addWidget(self.consent)
         column.addStretch(1)
-        scroll = self._scroll
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(content)
-        content.setAutoFillBackground(False)
-        scroll.viewport().setAutoFillBackground(False)
+        self._scroll = scrolled(content)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(10)
         whole.addLayout(top)
-        whole.addWidget(scroll, 1)
+        whole.addWidget(self._scroll, 1)
         whole.addWidget(self.actions)
 
     def _named(self) -> QWidget:
