@@ -19,9 +19,7 @@ T3 samples as its official loop does and is then told the given tokens, so that 
 
 from __future__ import annotations
 
-import argparse
 import contextlib
-import importlib.metadata
 import io
 import os
 import time
@@ -42,8 +40,8 @@ from parlance.library.gguf_read import trusted_values
 from parlance.library.random_chatterbox import random_weights
 from parlance.library.random_models import random_key
 
-from .bench_serving import serve
 from .chatterbox_official import T3Cond, hifigan, official_modules
+from .official_server import serve_official
 
 PACKAGES = ("chatterbox-tts", "torch", "transformers", "numpy")
 STAGES = ("prefill", "decode", "encoder", "cfm", "source", "vocoder")
@@ -206,44 +204,12 @@ def _round_weights(module: Any) -> None:
             layer.weight.copy_(layer.weight.half())
 
 
-class Server:
-    def __init__(self, file: Path, gpu: bool) -> None:
-        self._file, self._gpu = file, gpu
-        self._model: Official | None = None
-
-    def answer(self, request: dict[str, Any]) -> dict[str, Any]:
-        if request["cmd"] == "load":
-            return self._load(request["threads"])
-        if request["cmd"] == "run":
-            return self._run(request)
-        raise ValueError(f"unknown cmd {request['cmd']!r}")
-
-    def _load(self, threads: int) -> dict[str, Any]:
-        torch.set_num_threads(threads)
-        begun = time.perf_counter()
-        self._model = Official(self._file, self._gpu)
-        versions = {package: importlib.metadata.version(package) for package in PACKAGES}
-        load_ms = (time.perf_counter() - begun) * 1e3
-        return {"load_ms": load_ms, "versions": versions, "runs_on": self._model.runs_on}
-
-    def _run(self, request: dict[str, Any]) -> dict[str, Any]:
-        if self._model is None:
-            raise ValueError("nothing is loaded")
-        files = {name: path for name, path in request.items() if str(path).endswith(".npy") and name != "wav"}
-        arrays = {name: torch.from_numpy(np.load(path)) for name, path in files.items()}
-        timings, wav = self._model.run(arrays, request["steps"])
-        np.save(request["wav"], wav.numpy())
-        return timings
-
-
-def main(arguments: list[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("model", type=Path)
-    parser.add_argument("--engine", choices=("pytorch",), required=True)
-    parser.add_argument("--gpu", action="store_true")
-    options = parser.parse_args(arguments)
-    serve(Server(options.model, options.gpu).answer)
+def run(model: Official, request: dict[str, Any], files: dict[str, Path]) -> dict[str, Any]:
+    arrays = {name: torch.from_numpy(np.load(path)) for name, path in files.items()}
+    timings, wav = model.run(arrays, request["steps"])
+    np.save(request["wav"], wav.numpy())
+    return timings
 
 
 if __name__ == "__main__":
-    main()
+    serve_official(__doc__, Official, run, PACKAGES)

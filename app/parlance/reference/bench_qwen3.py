@@ -22,8 +22,6 @@ codebook).
 
 from __future__ import annotations
 
-import argparse
-import importlib.metadata
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -41,7 +39,7 @@ from parlance.library.random_models import random_key
 from parlance.library.random_qwen3 import RandomTensor, random_codec, random_weights
 from parlance.library.random_qwen3_config import codec_config, eos, model_config
 
-from .bench_serving import serve
+from .official_server import serve_official
 from .qwen3_lean import LeanTalker, Sampling
 from .qwen3_official import official_modules
 
@@ -156,44 +154,12 @@ def round_weights(codec: Any) -> None:
             weight.copy_(weight.half())
 
 
-class Server:
-    def __init__(self, file: Path, gpu: bool) -> None:
-        self._file, self._gpu = file, gpu
-        self._model: Official | None = None
-
-    def answer(self, request: dict[str, Any]) -> dict[str, Any]:
-        if request["cmd"] == "load":
-            return self._load(request["threads"])
-        if request["cmd"] == "run":
-            return self._run(request)
-        raise ValueError(f"unknown cmd {request['cmd']!r}")
-
-    def _load(self, threads: int) -> dict[str, Any]:
-        torch.set_num_threads(threads)
-        begun = time.perf_counter()
-        self._model = Official(self._file, self._gpu)
-        versions = {package: importlib.metadata.version(package) for package in PACKAGES}
-        load_ms = (time.perf_counter() - begun) * 1e3
-        return {"load_ms": load_ms, "versions": versions, "runs_on": self._model.runs_on}
-
-    def _run(self, request: dict[str, Any]) -> dict[str, Any]:
-        if self._model is None:
-            raise ValueError("nothing is loaded")
-        files = {name: path for name, path in request.items() if str(path).endswith(".npy") and name != "wav"}
-        stages, made = self._model.run({name: np.load(path) for name, path in files.items()})
-        np.save(request["wav"], made.pop("wav"))
-        np.savez(request["drawn"], **made)
-        return {"total_ms": sum(stages.values()), "stages": stages}
-
-
-def main(arguments: list[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("model", type=Path)
-    parser.add_argument("--engine", choices=("pytorch",), required=True)
-    parser.add_argument("--gpu", action="store_true")
-    options = parser.parse_args(arguments)
-    serve(Server(options.model, options.gpu).answer)
+def run(model: Official, request: dict[str, Any], files: dict[str, Path]) -> dict[str, Any]:
+    stages, made = model.run({name: np.load(path) for name, path in files.items()})
+    np.save(request["wav"], made.pop("wav"))
+    np.savez(request["drawn"], **made)
+    return {"total_ms": sum(stages.values()), "stages": stages}
 
 
 if __name__ == "__main__":
-    main()
+    serve_official(__doc__, Official, run, PACKAGES)
