@@ -8,6 +8,7 @@
 #include "engine/faults.h"
 #include "engine/gguf_file.h"
 #include "engine/log.h"
+#include "engine/pages.h"
 #include "families/supertonic.h"
 
 using namespace parlance;
@@ -246,6 +247,7 @@ void bind_measures(py::module_ & module) {
 } // namespace
 
 PYBIND11_MODULE(_core, module) {
+    return_large_buffers();
     module.doc() = "The native engine of Parlance.";
     install_ggml_hooks();
 

@@ -5,6 +5,9 @@
 #ifdef __linux__
 #include <sys/mman.h>
 #endif
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 namespace parlance {
 
@@ -18,6 +21,12 @@ void use_huge_pages(void * memory, size_t n_bytes) {
     }
 #else
     (void)memory, (void)n_bytes;
+#endif
+}
+
+void return_large_buffers() {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 256 << 10); // a bound that is set stays
 #endif
 }
 
