@@ -8,7 +8,8 @@
 #   DEVICES=A,B     ids as `parlance devices` lists them, instead of every GPU
 #   MODELS="..."    instead of the full-size random ones
 #   DTYPES="..."    of the self-test: f16 f32
-#   REFERENCE_PYTHON=...    interpreter with torch and, for Chatterbox, the official packages (PYTHON)
+#   REPS=5          repetitions of each model (7)
+#   REFERENCE_PYTHON=...    interpreter with torch and, for Chatterbox and Qwen3-TTS, the official packages (PYTHON)
 set -uo pipefail
 cd "$(dirname "$0")/../.."
 results=$(realpath -m "${1:-build/gpu/results}")
@@ -19,13 +20,14 @@ python=$(command -v "$python") || {
 }
 prebuilt=${PREBUILT:-}
 site=$PWD/build/gpu/site
-models=${MODELS:-random:supertonic-v2 random:supertonic-v3 random:chatterbox-turbo random:chatterbox-mtl}
+models=${MODELS:-random:supertonic-v2 random:supertonic-v3 random:chatterbox-turbo random:chatterbox-mtl random:qwen3-tts-0.6b-custom}
 dtypes=${DTYPES:-f16 f32}
+reps=${REPS:-7}
 failed=()
 mkdir -p "$results/libraries" "$site"
 rm -f "$results"/*.jsonl
 reference=${REFERENCE_PYTHON:-$python}
-export python reference prebuilt site results models dtypes XDG_CACHE_HOME=$PWD/build/gpu/cache PYTHONUNBUFFERED=1
+export python reference prebuilt site results models dtypes reps XDG_CACHE_HOME=$PWD/build/gpu/cache PYTHONUNBUFFERED=1
 
 # step NAME SECONDS: the function of that name, its output in a log; what fails or takes too long is named at the end.
 step() {
@@ -110,7 +112,7 @@ bench() {
     local model device first=${devices%%,*}
     for model in $models; do
         for device in ${devices//,/ }; do
-            local options=(--models "$model" --devices "$device" --dtype f16 --reps 7 --json)
+            local options=(--models "$model" --devices "$device" --dtype f16 --reps "$reps" --json)
             [ "$device" = "$first" ] &&
                 parlance bench "${options[@]}" --against pytorch --reference-python "$reference" >> "$results/bench.jsonl" ||
                 parlance bench "${options[@]}" >> "$results/bench.jsonl"
@@ -142,7 +144,9 @@ kernels() {
     done
 }
 
-export -f has build parlance draw devices gpus micro check bench graphs steady kernels
+report() { parlance bench --report "$results/report.json"; }
+
+export -f has build parlance draw devices gpus micro check bench graphs steady kernels report
 step draw 600 &
 step build 900 || exit 1
 wait
@@ -154,10 +158,11 @@ devices=${DEVICES:-$(gpus)}
     exit 1
 }
 export devices
-step micro 300
-step bench 300
+step bench 400
 step steady 120
 step kernels 90
+step micro 300
+step report 120
 step check 300
 [[ $devices != *cuda* ]] || step graphs 120
 [ ${#failed[@]} = 0 ] || {

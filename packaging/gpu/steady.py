@@ -54,6 +54,17 @@ def stages(family: Any, model: Any, inputs: Any) -> dict[str, Callable[[], Any]]
             "vector": lambda: native.estimate(inputs.noise, inputs.steps, inputs.conditional),
             "vocoder": lambda: native.vocode(0, frames),
         }
+    if family.name == "qwen3":
+
+        def speak() -> None:
+            model.start_sound()
+            model.codec.decode(inputs.codes)
+
+        return {
+            "all": lambda: family.run(model, inputs),
+            "frames": lambda: family.draw(model, inputs),
+            "codec": speak,
+        }
     s3gen, request = model.s3gen, inputs.request
 
     def decode() -> None:

@@ -228,13 +228,13 @@ class Qwen3Family:
         pairs = [(ours[name], theirs[name]) for name in ("talker_logits", "predictor_logits")]
         same = np.concatenate([(a.argmax(-1) == b.argmax(-1)).ravel() for a, b in pairs])
         return {
-            "drawn_same": float(np.mean(self._draw(model, inputs) == codes)),
+            "drawn_same": float(np.mean(self.draw(model, inputs) == codes)),
             "likeliest_same": float(same.mean()),
             "logits_cosine": min(cosine(a, b) for a, b in pairs),
         }
 
     def run(self, model: Qwen3Model, inputs: Qwen3Inputs) -> np.ndarray:
-        drawn = self._draw(model, inputs)
+        drawn = self.draw(model, inputs)
         model.start_sound()
         samples: np.ndarray = model.codec.decode(inputs.codes if len(inputs.codes) else drawn)
         return samples
@@ -263,7 +263,7 @@ class Qwen3Family:
         tensors["wav"] = model.codec.decode(codes)[None]
         return tensors
 
-    def _draw(self, model: Qwen3Model, inputs: Qwen3Inputs) -> np.ndarray:
+    def draw(self, model: Qwen3Model, inputs: Qwen3Inputs) -> np.ndarray:
         """Exactly `n_frames`, so that every run is the same work."""
         prefill = model.begin(inputs.request, inputs.ids, inputs.n_frames)
         drawn: list[np.ndarray] = []
