@@ -16,7 +16,7 @@ from typing import Any
 from steady import stages
 
 from parlance.commands.common import open_engine
-from parlance.core.bench import bench_request, make_inputs
+from parlance.core.bench import AUDIO_S, bench_request, make_inputs
 
 KERNELS = 14
 
@@ -44,7 +44,7 @@ def main() -> None:
     with open_engine() as engine:
         for name in models:
             resolved = engine.resolve(bench_request(name, device, "f16", 0, None))
-            inputs = make_inputs(engine, resolved)
+            inputs = make_inputs(engine, resolved, AUDIO_S)
             model = engine.load(resolved)
             model.set_voice(inputs.voice)
             resolved.family.run(model, inputs)

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from parlance.commands.common import open_engine
-from parlance.core.bench import bench_request, make_inputs
+from parlance.core.bench import AUDIO_S, bench_request, make_inputs
 from parlance.core.chatterbox import sampling
 from parlance.core.native import native
 
@@ -54,7 +54,7 @@ def stages(family: Any, model: Any, inputs: Any) -> dict[str, Callable[[], Any]]
             "vector": lambda: native.estimate(inputs.noise, inputs.steps, inputs.conditional),
             "vocoder": lambda: native.vocode(0, frames),
         }
-    if family.name == "qwen3":
+    if family.name == "qwen3-tts":
 
         def speak() -> None:
             model.start_sound()
@@ -88,7 +88,7 @@ def stages(family: Any, model: Any, inputs: Any) -> dict[str, Callable[[], Any]]
 def measure(device: str, name: str) -> Iterator[dict[str, Any]]:
     with open_engine() as engine:
         resolved = engine.resolve(bench_request(name, device, "f16", 0, None))
-        inputs = make_inputs(engine, resolved)
+        inputs = make_inputs(engine, resolved, AUDIO_S)
         model = engine.load(resolved)
         model.set_voice(inputs.voice)
         resolved.family.run(model, inputs)
