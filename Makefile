@@ -16,10 +16,10 @@ NATIVE := $(shell find native patches CMakeLists.txt pyproject.toml -type f -not
 BENCH ?= --models random:supertonic-v2 --against onnxruntime
 SAMPLE := Hello, and welcome to Parlance. Every word that you hear is made on this machine.
 
-.PHONY: help run test test-slow bench lint clean
+.PHONY: help run test test-slow bench lint translations clean
 
 help:
-	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
 run: $(STAMPS)/package ## set up and open the window (without a display: speak into hello.wav)
 	if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ] || [ "$$(uname)" = Darwin ]; then \
@@ -44,6 +44,9 @@ lint: $(STAMPS)/lint ## style, imports and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+translations: $(STAMPS)/dependencies ## bring resources/translations up to date with the window's words
+	packaging/translations.sh
 
 clean: ## remove the virtual environment and everything built
 	rm -rf $(VENV) build hello.wav .pytest_cache .ruff_cache .mypy_cache .hypothesis

@@ -112,7 +112,7 @@ def test_rows_say_what_was_measured(qtbot: QtBot, seat: Any, page: Any) -> None:
     assert page.table.isColumnHidden(KEYS.index("rate"))
     assert seat.desk.comparison.fastest() is seat.desk.comparison.lines[1]
     tip = page.table.model().index(1, 0).data(Qt.ItemDataRole.ToolTipRole)
-    assert "best 136 ms, worst 157 ms; 5 repetitions, 8 threads" in tip
+    assert "best 136 ms, worst 157 ms; repetitions: 5, threads: 8" in tip
     assert threading.get_ident() not in seat.engine.threads
 
 

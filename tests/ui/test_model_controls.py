@@ -104,11 +104,11 @@ def test_the_folded_choices_are_named_after_those_of_the_model(open_window: Any,
     engine.offered_models = [fakes.SMALL, fakes.TURBO]
     seat = open_window(engine=engine)
     toggle, options = seat.window.side.expert.toggle, seat.desk.options
-    assert (toggle.text(), toggle.accessibleName()) == ("Speed, steps, …", "Speed, steps and more")
+    assert (toggle.text(), toggle.accessibleName()) == ("Speed, Steps, …", "Speed, Steps and more")
     seat.desk.choices.set_model(fakes.TURBO.name)
-    assert toggle.text() == "Steps, temperature, …"
+    assert toggle.text() == "Steps, Temperature, …"
     options.set("seed", 5)
-    assert toggle.text() == "Steps, temperature, …  (1 changed)"
+    assert toggle.text() == "Steps, Temperature, …  (1 changed)"
 
 
 def test_a_language_that_the_model_finds_out_is_called_automatic(open_window: Any, fakes: Any, qtbot: Any) -> None:

@@ -37,6 +37,8 @@ class Settings:
     steps: int | None = None
     seed: int = 0
     theme: str = "system"
+    window_language: str = ""
+    """Of the window's own words; empty is the system's."""
     audio_device: str = ""
     """Name of the output device; empty is the system's default."""
     switches: dict[str, str] = field(default_factory=dict)

@@ -16,6 +16,7 @@ from parlance import __version__
 from parlance.library import paths
 from parlance.library.switches import apply_kept
 
+from . import translation
 from .desk import Desk, Places
 from .icons import window_icon
 from .main_window import MainWindow
@@ -63,8 +64,10 @@ def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
     from parlance.audio.output import Player
     from parlance.library.comparisons import FILE
     from parlance.library.install import Folders
+    from parlance.library.settings import load
 
     theme, settings = Theme(app), paths.config_dir() / "settings.json"
+    translation.start(app, load(settings).window_language)
     models = Folders(paths.models_dir(), paths.downloads_dir())
     places = Places(settings, paths.voices_dir(), paths.projects_dir(), models, paths.data_dir() / FILE)
     desk = Desk(theme, make_engine, Player(), Recorder(), places)

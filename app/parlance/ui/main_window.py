@@ -16,6 +16,7 @@ from .models.explain import SAVING, save_failed
 from .models.messages import Message
 from .models.saving import dialog_filters, suggested_name, with_extension
 from .theme import Theme
+from .translation import tr
 from .widgets.comparison_page import ComparisonPage
 from .widgets.header import Header
 from .widgets.message_bar import MessageBar
@@ -208,7 +209,7 @@ class MainWindow(QMainWindow):
         folder = desk.preferences.settings.last_folder or str(Path.home())
         proposal = Path(folder) / f"{suggested_name(desk.speech.take_text)}.{filters[0][1].extension}"
         chosen, words = QFileDialog.getSaveFileName(
-            self, "Save the speech", str(proposal), ";;".join(words for words, _ in filters)
+            self, tr("Save the speech"), str(proposal), ";;".join(words for words, _ in filters)
         )
         if chosen:
             self.save_to(with_extension(Path(chosen), dict(filters).get(words, filters[0][1])))
@@ -221,9 +222,10 @@ class MainWindow(QMainWindow):
             self._desk.saving.save(path, *take, title=suggested_name(self._desk.speech.take_text))
 
     def _on_saved(self, written: WrittenFile) -> None:
-        clipped = f" {written.clipped} samples were too loud and were clipped." if written.clipped else ""
-        where = f"It is in {written.path.parent}.{clipped}"
-        self._desk.messages.show(Message(SAVING, "info", f"Saved {written.path.name}", where))
+        where = tr("It is in {folder}.", folder=written.path.parent)
+        if written.clipped:
+            where += " " + tr("%n sample(s) were too loud and were clipped.", "", written.clipped)
+        self._desk.messages.show(Message(SAVING, "info", tr("Saved {name}", name=written.path.name), where))
 
     def _act(self, action: str) -> None:
         if action == "use_cpu":

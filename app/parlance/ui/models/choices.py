@@ -8,7 +8,15 @@ from parlance.core.quarantine import Standing
 from parlance.core.result import DeviceInfo, ModelInfo, VoiceInfo
 from parlance.library.disk import gigabytes
 
-KIND_WORDS = {"cpu": "CPU", "gpu": "Graphics card", "igpu": "Integrated graphics", "software": "Software graphics"}
+from .. import translation
+from ..translation import mark, tr
+
+KIND_WORDS = {
+    "cpu": "CPU",
+    "gpu": mark("Graphics card"),
+    "igpu": mark("Integrated graphics"),
+    "software": mark("Software graphics"),
+}
 AUTO = "auto"
 """Language of a model that finds it out by itself, and of voices without one."""
 GIB = 2**30
@@ -165,7 +173,7 @@ class ChoicesModel(QObject):
     def model_caption(self) -> str:
         if self.model is None:
             return ""
-        return f"On this disk · {gigabytes(self.model.size_bytes)}"
+        return tr("On this disk · {size}", size=gigabytes(self.model.size_bytes))
 
     def device_caption(self) -> str:
         device = self.device_info()
@@ -174,17 +182,23 @@ class ChoicesModel(QObject):
         if device.kind == "cpu":
             parts = [device.description]
         else:
-            parts = [f"{KIND_WORDS.get(device.kind, device.kind)}, {device.backend.capitalize()}"]
+            parts = [f"{tr(KIND_WORDS.get(device.kind, device.kind))}, {device.backend.capitalize()}"]
         if device.memory_total:
-            parts.append(f"{size_words(device.memory_free)} of {size_words(device.memory_total)} free")
+            parts.append(
+                tr(
+                    "{free} of {total} free",
+                    free=size_words(device.memory_free),
+                    total=size_words(device.memory_total),
+                )
+            )
         return " · ".join(parts)
 
     def measured_caption(self) -> str:
         device = self.device_info()
         factor = self._measured.get(f"{self.model.name}|{device.id}") if self.model and device else None
         if factor is None:
-            return "Speed not measured yet"
-        return f"Measured {factor_words(factor)}"
+            return tr("Speed not measured yet")
+        return tr("Measured {factor}", factor=factor_words(factor))
 
 
 def device_label(device: DeviceInfo) -> str:
@@ -193,17 +207,24 @@ def device_label(device: DeviceInfo) -> str:
 
 def language_name(code: str) -> str:
     if code == AUTO:
-        return "Automatic"
+        return tr("Automatic")
     language = QLocale.codeToLanguage(code) if code else QLocale.Language.AnyLanguage
     if language in (QLocale.Language.AnyLanguage, QLocale.Language.C):
         return code
-    return QLocale.languageToString(language)
+    # Qt knows the names in English, and in each language its own.
+    return (
+        QLocale.languageToString(language)
+        if translation.language() == translation.SOURCE
+        else QLocale(code).nativeLanguageName()
+    )
 
 
 def size_words(size: int) -> str:
-    return f"{size / GIB:.1f} GB" if size >= GIB else f"{size / MIB:.0f} MB"
+    return tr("{size:.1f} GB", size=size / GIB) if size >= GIB else tr("{size:.0f} MB", size=size / MIB)
 
 
 def factor_words(factor: float) -> str:
     """A real-time factor in words, as 0.05× real time."""
-    return f"{factor:.{2 if factor >= 0.01 else 3}f}× real time"
+    return (
+        tr("{factor:.2f}× real time", factor=factor) if factor >= 0.01 else tr("{factor:.3f}× real time", factor=factor)
+    )

@@ -16,6 +16,7 @@ from parlance.core.devices import summary
 from parlance.core.result import Progress
 
 from ..reports import ErrorReport
+from ..translation import tr
 from ..worker import EngineThread
 from .choices import ChoicesModel
 from .comparison_plan import PlanModel
@@ -117,9 +118,9 @@ class ComparisonModel(QObject):
     def lacking(self) -> str:
         """What Compare still needs, as a sentence; empty when it can be pressed."""
         if not self._speech.is_ready:
-            return "The speech engine is not ready."
+            return tr("The speech engine is not ready.")
         if self._is_busy():
-            return "Stop what is being spoken or made first, or it would be measured too."
+            return tr("Stop what is being spoken or made first, or it would be measured too.")
         return self.plan.lacking()
 
     def measured_rows(self) -> list[BenchRow]:
@@ -139,7 +140,7 @@ class ComparisonModel(QObject):
         self._messages.clear(COMPARING)
         self.lines = [self._line(cell) for cell in self.plan.cells()]
         self.lines[0] = dataclasses.replace(self.lines[0], state=RUNNING)
-        self.words, self.progress = "", Progress("Waiting for the engine", 0, 1)
+        self.words, self.progress = "", Progress(tr("Waiting for the engine"), 0, 1)
         self._stopped_by_user = False
         self._job = self._engine.compare(self.plan.request())
         self.lines_reset.emit()
@@ -150,7 +151,7 @@ class ComparisonModel(QObject):
         """Stop measuring; the rows that are done are kept."""
         if self.is_running and not self._stopped_by_user:
             self._stopped_by_user = True
-            self.progress = Progress("Stopping", 0, 0)
+            self.progress = Progress(tr("Stopping"), 0, 0)
             self._engine.cancel()
             self.progressed.emit()
 
@@ -178,13 +179,13 @@ class ComparisonModel(QObject):
     def problem_of(self, line: Line) -> str:
         """Why this line cannot be used, as a sentence; empty if it can."""
         if line.row is None:
-            return "It has not been measured yet."
+            return tr("It has not been measured yet.")
         if line.figures is None:
-            return "It failed."
+            return tr("It failed.")
         if line.cell.device not in [device.id for device in self._choices.devices]:
-            return "This device is not there now."
+            return tr("This device is not there now.")
         if line.cell.model not in [model.name for model in self._choices.models]:
-            return "This model is not on this disk now."
+            return tr("This model is not on this disk now.")
         return ""
 
     def _line(self, cell: Cell, row: BenchRow | None = None) -> Line:
@@ -222,18 +223,22 @@ class ComparisonModel(QObject):
     def _on_done(self, job: int) -> None:
         if job == self._job:
             failed = sum(bool(line.error) for line in self.lines)
-            self._rest(f"Done: {_rows(len(self.lines))}" + (f", {failed} of them failed." if failed else "."))
+            self._rest(
+                tr("Done: {rows}, {failed} of them failed.", rows=_rows(len(self.lines)), failed=failed)
+                if failed
+                else tr("Done: {rows}.", rows=_rows(len(self.lines)))
+            )
 
     def _on_failed(self, job: int, error: ErrorReport) -> None:
         if job == self._job:
-            self._rest("Failed.")
+            self._rest(tr("Failed."))
             self._messages.show(comparison_failed(error))
 
     def _on_cancelled(self, job: int) -> None:
         if job == self._job:
             kept = sum(line.state == DONE for line in self.lines)
-            why = "" if self._stopped_by_user else " to make room for what you asked for"
-            self._rest(f"Stopped{why}; {_rows(kept)} kept." if kept else f"Stopped{why}.")
+            why = tr("Stopped") if self._stopped_by_user else tr("Stopped to make room for what you asked for")
+            self._rest(tr("{stopped}; {rows} kept.", stopped=why, rows=_rows(kept)) if kept else f"{why}.")
 
     def _rest(self, words: str) -> None:
         self._job, self.progress, self.words = 0, None, words
@@ -252,4 +257,4 @@ def device_name(device: Mapping[str, Any]) -> str:
 
 
 def _rows(count: int) -> str:
-    return f"{count} row{'s' if count != 1 else ''}"
+    return tr("%n row(s)", "", count)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from parlance.core.bench_row import Figures
 
+from ..translation import tr
 from .comparison import Line, device_name
 from .comparison_columns import factor_words, ms_words, size_words, stage_names, stage_words
 
@@ -65,7 +66,7 @@ def charts(lines: Sequence[Line]) -> list[Chart]:
         for line in done:
             label, under, figures = device_name(line.device), line.what, line.figures
             if figures is None:
-                bars.append(Bar(label, under, (), "", note="failed"))
+                bars.append(Bar(label, under, (), "", note=tr("failed")))
             else:
                 bars.append(
                     Bar(
@@ -81,44 +82,44 @@ def charts(lines: Sequence[Line]) -> list[Chart]:
 
     return [
         chart(
-            "Real time",
-            "Seconds of work for a second of speech: median, best to worst; less is faster",
+            tr("Real time"),
+            tr("Seconds of work for a second of speech: median, best to worst; less is faster"),
             ("",),
             lambda f: (f.rtf,),
             lambda f: f"{factor_words(f.rtf)}×",
             lambda f: (f.best_ms / 1e3 / f.audio_s, f.worst_ms / 1e3 / f.audio_s),
         ),
         chart(
-            "First audio",
-            "Until the first sound",
-            ("prepared", "more with nothing loaded"),
+            tr("First audio"),
+            tr("Until the first sound"),
+            (tr("prepared"), tr("more with nothing loaded")),
             lambda f: (f.first_audio_ms, max(0.0, f.first_audio_cold_ms - f.first_audio_ms)),
-            lambda f: f"{ms_words(f.first_audio_ms)}, cold {ms_words(f.first_audio_cold_ms)}",
+            lambda f: tr("{warm}, cold {cold}", warm=ms_words(f.first_audio_ms), cold=ms_words(f.first_audio_cold_ms)),
             hatched=1,
         ),
         chart(
-            "Stages",
-            "Where the time of an utterance goes",
+            tr("Stages"),
+            tr("Where the time of an utterance goes"),
             tuple(stage_words(name) for name in stages),
             lambda f: tuple(f.stages.get(name, 0.0) for name in stages),
             lambda f: ms_words(sum(f.stages.values())),
         ),
         chart(
-            "Once at the start",
-            "What comes before the first sentence, and only once",
-            ("load", "prewarm"),
+            tr("Once at the start"),
+            tr("What comes before the first sentence, and only once"),
+            (tr("load"), tr("prewarm")),
             lambda f: (f.load_cold_ms, f.prewarm_ms),
             lambda f: f"{ms_words(f.load_cold_ms)} + {ms_words(f.prewarm_ms)}",
         ),
         chart(
-            "Memory",
-            "Most that the whole program held in RAM; and the model on its device",
+            tr("Memory"),
+            tr("Most that the whole program held in RAM; and the model on its device"),
             ("",),
             lambda f: (f.peak_rss_mb,),
-            lambda f: f"{size_words(f.peak_rss_mb)}; model {size_words(f.device_mb)}",
+            lambda f: tr("{whole}; model {model}", whole=size_words(f.peak_rss_mb), model=size_words(f.device_mb)),
         ),
     ]
 
 
 def _doubt(figures: Figures) -> str:
-    return "" if figures.parity.passed else "differs"
+    return "" if figures.parity.passed else tr("differs")

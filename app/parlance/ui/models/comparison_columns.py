@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from parlance.core.bench_row import Figures
 
+from ..translation import mark, tr
 from .comparison import RUNNING, WAITING, Line, device_name
 
 Words = tuple[str, str]
@@ -45,82 +46,85 @@ def _figure(
 def status(line: Line) -> tuple[str, str, str]:
     """What became of the line: an icon's name, the role of its colour, and the words."""
     if line.state == WAITING:
-        return "", "muted", "Waiting"
+        return "", "muted", tr("Waiting")
     if line.state == RUNNING:
-        return "refresh", "accent", "Measuring"
+        return "refresh", "accent", tr("Measuring")
     if line.figures is None:
-        return "error", "bad", "Failed"
+        return "error", "bad", tr("Failed")
     if not line.figures.parity.passed:
-        return "warning", "warn", "Differs"
-    return "check", "good", "Right"
+        return "warning", "warn", tr("Differs")
+    return "check", "good", tr("Right")
 
 
 def _status(line: Line) -> Words:
-    words = status(line)[2]
-    return words, "from the CPU" if words == "Differs" else ""
+    icon, _role, words = status(line)
+    return words, tr("from the CPU") if icon == "warning" else ""
 
 
 def _parity(figures: Figures) -> Words:
     parity, heard = figures.parity, f"log-mel {cosine_words(figures.parity.log_mel_cosine)}"
     if not parity.worst_relative:
-        return heard, "exactly the same"
+        return heard, tr("exactly the same")
     return heard, f"{stage_words(parity.worst_stage)} {parity.worst_relative:.0e}"
 
 
 def _memory(figures: Figures) -> Words:
-    return size_words(figures.peak_rss_mb), f"model {size_words(figures.device_mb)}"
+    return size_words(figures.peak_rss_mb), tr("model {size}", size=size_words(figures.device_mb))
 
 
 def _prewarm(figures: Figures) -> Words:
     saved = figures.first_audio_cold_ms - figures.first_audio_ms
-    return ms_words(figures.prewarm_ms), f"saves {ms_words(saved)}" if saved > 0 else ""
+    return ms_words(figures.prewarm_ms), tr("saves {time}", time=ms_words(saved)) if saved > 0 else ""
 
 
 COLUMNS = (
     Column(
         "device",
-        "Device",
-        "Where it ran, the type of the weights, and the model",
+        mark("Device"),
+        mark("Where it ran, the type of the weights, and the model"),
         172,
         lambda line: (device_name(line.device), line.what),
         lambda line: line.name.casefold(),
     ),
     Column(
         "status",
-        "Sound",
-        "Right: every stage is as near to the CPU in 32 bit as its type of numbers allows",
+        mark("Sound"),
+        mark("Right: every stage is as near to the CPU in 32 bit as its type of numbers allows"),
         110,
         _status,
         lambda line: _status(line)[0],
     ),
     _figure(
         "load",
-        "Load",
-        "Reading the weights onto the device: again, and the first time in this run",
+        mark("Load"),
+        mark("Reading the weights onto the device: again, and the first time in this run"),
         82,
-        lambda f: (ms_words(f.load_warm_ms), f"cold {ms_words(f.load_cold_ms)}"),
+        lambda f: (ms_words(f.load_warm_ms), tr("cold {time}", time=ms_words(f.load_cold_ms))),
         lambda f: f.load_warm_ms,
     ),
     _figure(
         "prewarm",
-        "Prewarm",
-        "Compiling kernels and building graphs, once; and what it saves at the first sound",
+        mark("Prewarm"),
+        mark("Compiling kernels and building graphs, once; and what it saves at the first sound"),
         94,
         _prewarm,
         lambda f: f.prewarm_ms,
     ),
     _figure(
         "first",
-        "First audio",
-        "Until the first sound: prepared, and with nothing loaded",
+        mark("First audio"),
+        mark("Until the first sound: prepared, and with nothing loaded"),
         92,
-        lambda f: (ms_words(f.first_audio_ms), f"cold {ms_words(f.first_audio_cold_ms)}"),
+        lambda f: (
+            ms_words(f.first_audio_ms),
+            tr("cold {time}", time=ms_words(f.first_audio_cold_ms)),
+        ),
         lambda f: f.first_audio_ms,
     ),
     _figure(
         "rtf",
-        "Real time",
-        "Seconds of work for a second of speech: the median, the best and the worst of the repetitions",
+        mark("Real time"),
+        mark("Seconds of work for a second of speech: the median, the best and the worst of the repetitions"),
         104,
         lambda f: (
             f"{factor_words(f.rtf)}×",
@@ -130,38 +134,38 @@ COLUMNS = (
     ),
     _figure(
         "rate",
-        "Drawn",
-        "Tokens or frames that the decoder draws in a second",
+        mark("Drawn"),
+        mark("Tokens or frames that the decoder draws in a second"),
         76,
         lambda f: (f"{f.drawn_per_s:.0f}", f"{f.drawn_unit}/s") if f.drawn_unit else ("", ""),
         lambda f: -f.drawn_per_s,
     ),
     _figure(
         "stages",
-        "Stages",
-        "What share of the work each network has",
+        mark("Stages"),
+        mark("What share of the work each network has"),
         104,
         lambda f: (", ".join(f"{stage_words(name)} {ms_words(ms)}" for name, ms in f.stages.items()), ""),
         lambda f: sum(f.stages.values()),
     ),
     _figure(
         "memory",
-        "Memory",
-        "Most that the whole program held in RAM, and what the model holds on the device",
+        mark("Memory"),
+        mark("Most that the whole program held in RAM, and what the model holds on the device"),
         96,
         _memory,
         lambda f: f.peak_rss_mb,
     ),
     _figure(
         "parity",
-        "Against the CPU",
-        "Likeness of the log-mel spectra to the CPU in 32 bit, and the largest relative error of the worst stage",
+        mark("Against the CPU"),
+        mark("Likeness of the log-mel spectra to the CPU in 32 bit, and the largest relative error of the worst stage"),
         118,
         _parity,
         lambda f: math.inf if math.isnan(f.parity.worst_relative) else f.parity.worst_relative,
     ),
 )
-ACTIONS = Column("actions", "", "Listen, or use this device", 152, lambda line: ("", ""), lambda line: None)
+ACTIONS = Column("actions", "", mark("Listen, or use this device"), 152, lambda line: ("", ""), lambda line: None)
 
 
 def details(line: Line) -> str:
@@ -175,24 +179,33 @@ def details(line: Line) -> str:
     f = line.row.figures
     spread = ", ".join(ms_words(ms) for ms in (f.first_audio_best_ms, f.first_audio_worst_ms))
     parts += [
-        f"{f.audio_s:.1f} s of speech in {ms_words(f.median_ms)} (best {ms_words(f.best_ms)}, worst "
-        f"{ms_words(f.worst_ms)}; {f.reps} repetitions, {line.row.threads} threads)",
-        f"First audio {ms_words(f.first_audio_ms)} (best and worst {spread})",
-        "Stages: " + ", ".join(f"{stage_words(name)} {ms_words(ms)}" for name, ms in f.stages.items()),
-        "On the device: " + ", ".join(f"{name} {size_words(size / 1e6)}" for name, size in f.memory.items()),
-        f"Measured by Parlance {line.row.version}",
+        tr(
+            "{audio:.1f} s of speech in {median} (best {best}, worst {worst}; repetitions: {reps}, threads: {threads})",
+            audio=f.audio_s,
+            median=ms_words(f.median_ms),
+            best=ms_words(f.best_ms),
+            worst=ms_words(f.worst_ms),
+            reps=f.reps,
+            threads=line.row.threads,
+        ),
+        tr("First audio {time} (best and worst {spread})", time=ms_words(f.first_audio_ms), spread=spread),
+        tr("Stages: {list}", list=", ".join(f"{stage_words(name)} {ms_words(ms)}" for name, ms in f.stages.items())),
+        tr("On the device: {list}", list=", ".join(f"{name} {size_words(b / 1e6)}" for name, b in f.memory.items())),
+        tr("Measured by Parlance {version}", version=line.row.version),
     ]
     return "\n".join(parts)
 
 
 def ms_words(ms: float) -> str:
     if ms >= 1000:
-        return f"{ms / 1000:.2f} s" if ms < 10_000 else f"{ms / 1000:.1f} s"
-    return f"{ms:.0f} ms" if ms >= 10 else f"{ms:.1f} ms"
+        return tr("{s:.2f} s", s=ms / 1000) if ms < 10_000 else tr("{s:.1f} s", s=ms / 1000)
+    return tr("{ms:.0f} ms", ms=ms) if ms >= 10 else tr("{ms:.1f} ms", ms=ms)
 
 
 def size_words(megabytes: float) -> str:
-    return f"{megabytes / 1000:.2f} GB" if megabytes >= 1000 else f"{megabytes:.0f} MB"
+    if megabytes >= 1000:
+        return tr("{size:.2f} GB", size=megabytes / 1000)
+    return tr("{size:.0f} MB", size=megabytes)
 
 
 def factor_words(factor: float) -> str:

@@ -12,14 +12,15 @@ from parlance.library.bench_export import FORMATS, write_rows
 
 from ..background import Background
 from ..reports import report
+from ..translation import mark, tr
 from .explain import comparison_exported, comparison_not_exported
 from .messages import MessageModel
 
 PICTURE = "png"
 FILTERS = {
-    "jsonl": "JSON lines (*.jsonl)",
-    "csv": "Table for a spreadsheet (*.csv)",
-    PICTURE: "Picture of the charts (*.png)",
+    "jsonl": mark("JSON lines (*.jsonl)"),
+    "csv": mark("Table for a spreadsheet (*.csv)"),
+    PICTURE: mark("Picture of the charts (*.png)"),
 }
 
 
@@ -58,5 +59,5 @@ def with_extension(path: Path, words: str) -> Path:
     """`path` if it ends in a known extension, else with that of the filter whose `words` were chosen."""
     if path.suffix.lower().removeprefix(".") in (*FORMATS, PICTURE):
         return path
-    extension = next((known for known, shown in FILTERS.items() if shown == words), "jsonl")
+    extension = next((known for known, shown in FILTERS.items() if tr(shown) == words), "jsonl")
     return path.with_name(f"{path.name}.{extension}")

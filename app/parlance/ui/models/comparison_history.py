@@ -12,6 +12,7 @@ from parlance.library.comparisons import Comparisons, Run, device_and_driver, th
 
 from ..background import Background
 from ..reports import report
+from ..translation import tr
 from .comparison import ComparisonModel, Line
 from .explain import history_failed
 from .messages import MessageModel
@@ -118,7 +119,7 @@ class ComparisonHistory(QObject):
 def run_label(run: Run) -> str:
     """When it was, and how much."""
     when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(run.begun)), QLocale.FormatType.ShortFormat)
-    return f"{when} · {run.count} row{'s' if run.count != 1 else ''}"
+    return f"{when} · {tr('%n row(s)', '', run.count)}"
 
 
 def _provenance(version: str, system: str, devices: Iterable[tuple[str, str]]) -> str:

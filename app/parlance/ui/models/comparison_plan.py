@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from parlance.core.comparison import Cell, ComparisonRequest
 
+from ..translation import tr
 from .choices import ChoicesModel
 from .options import OptionsModel, spec
 
@@ -55,10 +56,14 @@ class PlanModel(QObject):
 
     def lacking(self) -> str:
         """What is still to be ticked; empty when it can begin."""
-        for kind, words in ((DEVICES, "a device"), (MODELS, "a model"), (DTYPES, "a type of numbers")):
+        for kind, words in (
+            (DEVICES, tr("Choose a device.")),
+            (MODELS, tr("Choose a model.")),
+            (DTYPES, tr("Choose a type of numbers.")),
+        ):
             if not self.ticked(kind):
-                return f"Choose {words}."
-        return "" if self.cells() else "Only the CPU computes in fast 8 bit: choose it, or another type."
+                return words
+        return "" if self.cells() else tr("Only the CPU computes in fast 8 bit: choose it, or another type.")
 
     def _on_offer(self) -> None:
         """All devices, which is what the page is for; but a GPU in software takes minutes, and is for tests."""

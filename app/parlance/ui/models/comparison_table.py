@@ -6,6 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
 
+from ..translation import tr
 from .comparison import ComparisonModel, Line
 from .comparison_columns import ACTIONS, COLUMNS, Column, details, stage_names
 
@@ -32,9 +33,9 @@ class ComparisonTable(QAbstractTableModel):
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return ALL[section].title
+            return tr(ALL[section].title)
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.ToolTipRole:
-            return ALL[section].hint
+            return tr(ALL[section].hint)
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -94,4 +95,4 @@ def _said(column: Column, line: Line) -> str:
     if line.error and column.key not in ("device", "status"):
         return line.error
     figure, under = column.words(line)
-    return f"{column.title}: {figure}" + (f", {under}" if under else "")
+    return f"{tr(column.title)}: {figure}" + (f", {under}" if under else "")

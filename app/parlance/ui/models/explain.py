@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..reports import ErrorReport
+from ..translation import tr
 from .messages import Message
 
 SPEAKING, AUDIO, SAVING = "speaking", "audio", "saving"
@@ -14,18 +15,23 @@ def speaking_failed(error: ErrorReport, device_name: str, on_cpu: bool) -> Messa
     """The engine could not make the speech."""
     if error.kind == "device" and not on_cpu:
         return _message(
-            error, SPEAKING, f"{device_name} could not do it", "The CPU can do the same work.", "use_cpu", "Use the CPU"
+            error,
+            SPEAKING,
+            tr("{device} could not do it", device=device_name),
+            tr("The CPU can do the same work."),
+            "use_cpu",
+            tr("Use the CPU"),
         )
     if error.kind in ("text", "usage"):
-        return _message(error, SPEAKING, "This cannot be spoken", "Change it, then press Speak.")
+        return _message(error, SPEAKING, tr("This cannot be spoken"), tr("Change it, then press Speak."))
     if error.kind == "model":
-        return _message(error, SPEAKING, "The model cannot be read", "Pick another model, then press Speak.")
-    return _message(error, SPEAKING, "Speaking failed", "Press Speak to try again; the text is kept.")
+        return _message(error, SPEAKING, tr("The model cannot be read"), tr("Pick another model, then press Speak."))
+    return _message(error, SPEAKING, tr("Speaking failed"), tr("Press Speak to try again; the text is kept."))
 
 
 def noticed(notices: list[str]) -> Message:
     """The speech is there, and there is something to know about it."""
-    return Message(SPEAKING, "warn", "About what you hear", " ".join(f"{words.rstrip('.')}." for words in notices))
+    return Message(SPEAKING, "warn", tr("About what you hear"), " ".join(f"{words.rstrip('.')}." for words in notices))
 
 
 def hung(device_name: str, words: str) -> Message:
@@ -33,8 +39,8 @@ def hung(device_name: str, words: str) -> Message:
     return Message(
         SPEAKING,
         "warn",
-        f"{device_name} stopped answering",
-        f"{words[:1].upper()}{words[1:]}. The CPU goes on from here. Start Parlance again to try the device.",
+        tr("{device} stopped answering", device=device_name),
+        f"{words[:1].upper()}{words[1:]}. " + tr("The CPU goes on from here. Start Parlance again to try the device."),
     )
 
 
@@ -42,8 +48,8 @@ def start_failed(error: ErrorReport) -> Message:
     return _message(
         error,
         SPEAKING,
-        "The speech engine did not start",
-        "Start Parlance again; if it happens again, copy the details for a report.",
+        tr("The speech engine did not start"),
+        tr("Start Parlance again; if it happens again, copy the details for a report."),
     )
 
 
@@ -51,10 +57,10 @@ def no_sound(error: ErrorReport) -> Message:
     return _message(
         error,
         AUDIO,
-        "There is no sound",
-        "Choose another output. Speech is still made, and Save works.",
+        tr("There is no sound"),
+        tr("Choose another output. Speech is still made, and Save works."),
         "choose_output",
-        "Choose output…",
+        tr("Choose output…"),
         level="warn",
     )
 
@@ -63,50 +69,58 @@ def save_failed(error: ErrorReport) -> Message:
     return _message(
         error,
         SAVING,
-        "The file was not saved",
-        "Press Save to choose another place; the sound is kept.",
+        tr("The file was not saved"),
+        tr("Press Save to choose another place; the sound is kept."),
         "save",
-        "Save…",
+        tr("Save…"),
     )
 
 
 def clip_failed(error: ErrorReport) -> Message:
-    return _message(error, CLONING, "This recording cannot be used", "Choose another one.")
+    return _message(error, CLONING, tr("This recording cannot be used"), tr("Choose another one."))
 
 
 def recording_failed(error: ErrorReport) -> Message:
     return _message(
         error,
         CLONING,
-        "The microphone cannot be used",
-        "Connect one, allow Parlance to use it in the system's settings, or choose a sound file instead.",
+        tr("The microphone cannot be used"),
+        tr("Connect one, allow Parlance to use it in the system's settings, or choose a sound file instead."),
         level="warn",
     )
 
 
 def cloning_failed(error: ErrorReport) -> Message:
-    return _message(error, CLONING, "The voice was not made", "The recording and all that you wrote are kept.")
+    return _message(error, CLONING, tr("The voice was not made"), tr("The recording and all that you wrote are kept."))
 
 
 def comparison_failed(error: ErrorReport) -> Message:
-    return _message(error, COMPARING, "Measuring failed", "Press Compare to try again.")
+    return _message(error, COMPARING, tr("Measuring failed"), tr("Press Compare to try again."))
 
 
 def device_used(name: str) -> Message:
-    return Message(COMPARING, "info", "In use from now on", f"{name}. The pickers beside the script show it.")
+    return Message(
+        COMPARING, "info", tr("In use from now on"), tr("{name}. The pickers beside the script show it.", name=name)
+    )
 
 
 def comparison_not_exported(error: ErrorReport) -> Message:
-    return _message(error, COMPARING, "The comparison was not exported", "Choose another place; nothing is lost.")
+    return _message(
+        error, COMPARING, tr("The comparison was not exported"), tr("Choose another place; nothing is lost.")
+    )
 
 
 def comparison_exported(name: str, folder: str) -> Message:
-    return Message(COMPARING, "info", f"Exported {name}", f"It is in {folder}.")
+    return Message(COMPARING, "info", tr("Exported {name}", name=name), tr("It is in {folder}.", folder=folder))
 
 
 def history_failed(error: ErrorReport) -> Message:
     return _message(
-        error, COMPARING, "The history cannot be used", "What is measured now is shown, but not kept.", level="warn"
+        error,
+        COMPARING,
+        tr("The history cannot be used"),
+        tr("What is measured now is shown, but not kept."),
+        level="warn",
     )
 
 
@@ -119,10 +133,10 @@ def project_failed(error: ErrorReport, title: str) -> Message:
     return _message(
         error,
         PROJECT,
-        f"{title} cannot be used now",
-        "What you wrote stays in this window.",
+        tr("{title} cannot be used now", title=title),
+        tr("What you wrote stays in this window."),
         "retry_project",
-        "Try again",
+        tr("Try again"),
     )
 
 
@@ -131,19 +145,19 @@ def narrating_failed(error: ErrorReport, left: int) -> Message:
     return _message(
         error,
         NARRATING,
-        "Speaking stopped",
-        f"What is spoken is kept; {sentences(left)} to go.",
+        tr("Speaking stopped"),
+        tr("What is spoken is kept; {left} to go.", left=sentences(left)),
         "go_on",
-        "Go on",
+        tr("Go on"),
     )
 
 
 def document_failed(error: ErrorReport, name: str) -> Message:
-    return _message(error, PROJECT, f"{name} cannot be read", "The script is as it was.")
+    return _message(error, PROJECT, tr("{name} cannot be read", name=name), tr("The script is as it was."))
 
 
 def export_failed(error: ErrorReport) -> Message:
-    return _message(error, EXPORTING, "Nothing was exported", "Choose another place, then export again.")
+    return _message(error, EXPORTING, tr("Nothing was exported"), tr("Choose another place, then export again."))
 
 
 def unfinished(left: int) -> Message:
@@ -151,20 +165,20 @@ def unfinished(left: int) -> Message:
     return Message(
         NARRATING,
         "info",
-        "There is something left to speak",
-        f"Still to be spoken when Parlance was closed: {sentences(left)}. What was spoken is kept.",
+        tr("There is something left to speak"),
+        tr("Still to be spoken when Parlance was closed: {left}. What was spoken is kept.", left=sentences(left)),
         "go_on",
-        "Go on",
+        tr("Go on"),
     )
 
 
 def sentences(count: int) -> str:
-    return "1 sentence" if count == 1 else f"{count:,} sentences"
+    return tr("%n sentence(s)", "", count)
 
 
 def model_work_failed(error: ErrorReport, title: str, again: bool = False) -> Message:
     """With `again`, one press does it once more."""
-    action, label = ("models_again", "Try again") if again else ("", "")
+    action, label = ("models_again", tr("Try again")) if again else ("", "")
     return _message(error, MODELS, title, "", action, label)
 
 

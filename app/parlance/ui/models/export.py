@@ -16,16 +16,17 @@ from parlance.project.items import Sentence, Take
 
 from ..background import Background
 from ..reports import ErrorReport, report
+from ..translation import mark, tr
 from .explain import EXPORTING, export_failed, sentences
 from .messages import Message, MessageModel
 from .project import ProjectModel
 from .saving import suggested_name
 
 LOUDNESS = (
-    (None, "As it is"),
-    (-16.0, "−16 LUFS, podcasts"),
-    (-19.0, "−19 LUFS, audiobooks"),
-    (-23.0, "−23 LUFS, broadcast"),
+    (None, mark("As it is")),
+    (-16.0, mark("−16 LUFS, podcasts")),
+    (-19.0, mark("−19 LUFS, audiobooks")),
+    (-23.0, mark("−23 LUFS, broadcast")),
 )
 
 
@@ -116,24 +117,29 @@ class ExportModel(QObject):
         if isinstance(answer, ErrorReport):
             self._messages.show(export_failed(answer))
         elif answer is not None:
-            title = f"Exported {answer[0].audio.path.name}" if len(answer) == 1 else f"Exported {len(answer)} chapters"
+            title = (
+                tr("Exported {name}", name=answer[0].audio.path.name)
+                if len(answer) == 1
+                else tr("Exported %n chapter(s)", "", len(answer))
+            )
             self._messages.show(Message(EXPORTING, "info", title, self._words(answer)))
             self.exported.emit(answer)
         self.changed.emit()
 
     def _words(self, made: list[Exported]) -> str:
         first, is_one = made[0], len(made) == 1
-        parts = [f"{'It is' if is_one else 'They are'} in {first.audio.path.parent}"]
+        folder, beside = first.audio.path.parent, ""
         if first.beside:
-            forms = " and ".join(path.name if is_one else path.suffix[1:].upper() for path in first.beside)
-            parts[0] += f", with {forms}"
+            beside = ", ".join(path.name if is_one else path.suffix[1:].upper() for path in first.beside)
+        where = tr("It is in {folder}", folder=folder) if is_one else tr("They are in {folder}", folder=folder)
+        parts = [tr("{where}, with {files}", where=where, files=beside) if beside else where]
         if first.loudness is not None:
             levels = dict.fromkeys(f"{one.loudness:.1f}" for one in made)
-            parts.append(f"Loudness: {', '.join(levels)} LUFS")
+            parts.append(tr("Loudness: {levels} LUFS", levels=", ".join(levels)))
         if left := self.left_out():
-            parts.append(f"Left out because not spoken: {sentences(left)}")
+            parts.append(tr("Left out because not spoken: {left}", left=sentences(left)))
         if clipped := sum(one.audio.clipped for one in made):
-            parts.append(f"{clipped} samples were too loud and were clipped")
+            parts.append(tr("%n sample(s) were too loud and were clipped", "", clipped))
         return f"{'. '.join(parts)}."
 
 

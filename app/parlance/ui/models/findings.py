@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlance.core.clip_doctor import Diagnosis
 from parlance.core.result import ModelInfo
 
+from ..translation import tr
 from .clip import ClipModel
 
 Line = tuple[str, str]
@@ -17,20 +18,25 @@ def lines(clip: ClipModel, model: ModelInfo | None) -> list[Line]:
     if model is None or model.cloning is None:
         return []
     if clip.is_reading:
-        return [("info", "Reading the recording …")]
+        return [("info", tr("Reading the recording …"))]
     if clip.clip is None:
         needs = model.cloning
         return [
             (
                 "info",
-                f"{model.title} needs {needs.shortest_s:.0f} s of one person speaking, and learns most from "
-                f"{needs.wanted_s:.0f} s. No music, no other voices, little echo.",
+                tr(
+                    "{model} needs {shortest:.0f} s of one person speaking, and learns most from {wanted:.0f} s. "
+                    "No music, no other voices, little echo.",
+                    model=model.title,
+                    shortest=needs.shortest_s,
+                    wanted=needs.wanted_s,
+                ),
             )
         ]
     if clip.diagnosis is None:
-        return [("info", "Listening to the recording …")]
+        return [("info", tr("Listening to the recording …"))]
     found = [(_LEVELS[finding.severity], finding.message) for finding in clip.diagnosis.findings]
-    return found or [("good", "Clear speech, and enough of it.")]
+    return found or [("good", tr("Clear speech, and enough of it."))]
 
 
 def facts(diagnosis: Diagnosis | None) -> str:
@@ -38,8 +44,8 @@ def facts(diagnosis: Diagnosis | None) -> str:
         return ""
     return "  ·  ".join(
         (
-            f"{diagnosis.duration_s:.1f} s, of which {diagnosis.speech_s:.1f} s speech",
-            f"background {max(0.0, diagnosis.snr_db):.0f} dB below the voice",
-            f"sound up to {diagnosis.bandwidth_hz / 1000:.1f} kHz",
+            tr("{whole:.1f} s, of which {speech:.1f} s speech", whole=diagnosis.duration_s, speech=diagnosis.speech_s),
+            tr("background {level:.0f} dB below the voice", level=max(0.0, diagnosis.snr_db)),
+            tr("sound up to {limit:.1f} kHz", limit=diagnosis.bandwidth_hz / 1000),
         )
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from ..translation import tr
 from .comparison import ComparisonModel, Line
 from .playback import COMPARED, PlaybackModel
 from .speech import SpeechModel
@@ -38,7 +39,7 @@ class ListeningModel(QObject):
             return line.name
         lines = self._comparison.lines
         silent = not self._comparison.is_running and not any(other.samples is not None for other in lines)
-        return "No sound is kept of these rows" if silent else f"Choose {side} in a row of the table"
+        return tr("No sound is kept of these rows") if silent else tr("Choose {side} in a row of the table", side=side)
 
     def choose(self, side: str, line: Line) -> None:
         """Hear `line` on that side; what sounds there stops."""

@@ -26,6 +26,7 @@ from parlance.library.releases import Release, releases
 
 from ..background import Background
 from ..reports import ErrorReport, report
+from ..translation import tr
 from ..worker import EngineThread
 from .choices import ChoicesModel
 from .explain import MODELS, model_work_failed
@@ -130,11 +131,11 @@ class ModelFilesModel(QObject):
         """Fetch and convert; the user has agreed to the limits of the licence."""
         arguments = ["get", release.name, "--dtype", dtype, "--accept-licence", "--endpoint", self.endpoint]
         out = self.folders.models / f"{release.installed_name(dtype)}.gguf"
-        self._start(Work(tuple(arguments), f"{release.title} was not fetched", out))
+        self._start(Work(tuple(arguments), tr("{title} was not fetched", title=release.title), out))
 
     def bring(self, source: Path) -> None:
         """Convert the folder of an official model, or a file in it."""
-        title = f"{source.name} was not imported"
+        title = tr("{name} was not imported", name=source.name)
         try:
             out = new_model_path(self.folders.models, model_name(source))
         except ParlanceError as error:
@@ -144,7 +145,7 @@ class ModelFilesModel(QObject):
 
     def copy(self, model: ModelInfo, dtype: str) -> None:
         """Write the model once more with another type of weights."""
-        title = f"{model.title} was not written in {TYPES[dtype]}"
+        title = tr("{title} was not written in {type}", title=model.title, type=tr(TYPES[dtype]))
         try:
             out = new_model_path(self.folders.models, f"{model.name}-{dtype}")
         except ParlanceError as error:
@@ -154,10 +155,10 @@ class ModelFilesModel(QObject):
 
     def remove(self, model: ModelInfo) -> None:
         """Remove the file; the model that is picked makes room for another first."""
-        title = f"{model.title} was not removed"
+        title = tr("{title} was not removed", title=model.title)
         if self._choices.model is not None and self._choices.model.name == model.name:
             if self._is_speaking():
-                self._messages.show(Message(MODELS, "warn", title, "It is speaking: press Stop, then remove it."))
+                self._messages.show(Message(MODELS, "warn", title, tr("It is speaking: press Stop, then remove it.")))
                 return
             shipped = [other.name for other in self.installed if not self.is_own(other)]
             self._choices.set_model(shipped[0])
@@ -166,7 +167,7 @@ class ModelFilesModel(QObject):
         except ParlanceError as error:
             self._messages.show(model_work_failed(report(error), title))
         else:
-            self._messages.show(Message(MODELS, "info", f"{model.title} was removed", ""))
+            self._messages.show(Message(MODELS, "info", tr("{title} was removed", title=model.title), ""))
         self._engine.relist()
 
     def begun_bytes(self, release: Release) -> int:
@@ -178,7 +179,9 @@ class ModelFilesModel(QObject):
         try:
             discard_begun(release, self.folders)
         except ParlanceError as error:
-            self._messages.show(model_work_failed(report(error), f"The rest of {release.title} was not removed"))
+            self._messages.show(
+                model_work_failed(report(error), tr("The rest of {title} was not removed", title=release.title))
+            )
         self.changed.emit()
 
     def again(self) -> None:
@@ -189,7 +192,7 @@ class ModelFilesModel(QObject):
     def cancel(self) -> None:
         if self._process is not None:
             self._process.cancel()
-            self.progress = Progress("Stopping", 0, 0)
+            self.progress = Progress(tr("Stopping"), 0, 0)
             self.progressed.emit()
 
     def close(self) -> None:
@@ -215,7 +218,7 @@ class ModelFilesModel(QObject):
             self._done.emit(work, answer)
 
         self._work, self._process, self._failed = work, process, None
-        self.progress = Progress("Starting", 0, 0)
+        self.progress = Progress(tr("Starting"), 0, 0)
         self._messages.clear(MODELS)
         self._background.start(run)
         self.changed.emit()
@@ -234,12 +237,14 @@ class ModelFilesModel(QObject):
         elif answer is not None:
             self._engine.relist()
             name = work.out.stem
-            text = "It is in the list of models now."
-            self._messages.show(Message(MODELS, "info", f"{name} is ready", text, f"use_model {name}", "Use it"))
+            text = tr("It is in the list of models now.")
+            self._messages.show(
+                Message(MODELS, "info", tr("{name} is ready", name=name), text, f"use_model {name}", tr("Use it"))
+            )
         self.changed.emit()
         self.progressed.emit()
 
     def _on_lost(self, title: str) -> None:
-        now = self._choices.model.title if self._choices.model else "none"
-        text = f"Its file is not on this disk any more. {now} is picked instead."
-        self._messages.show(Message(MODELS, "warn", f"{title} is gone", text))
+        now = self._choices.model.title if self._choices.model else tr("none", "no model")
+        text = tr("Its file is not on this disk any more. {now} is picked instead.", now=now)
+        self._messages.show(Message(MODELS, "warn", tr("{title} is gone", title=title), text))

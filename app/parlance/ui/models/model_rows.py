@@ -12,15 +12,16 @@ from parlance.library.chatterbox_voices import clone_path
 from parlance.library.disk import gigabytes
 from parlance.library.releases import ABILITIES, FITS, TIGHT, TOO_LARGE, Release, fit
 
+from ..translation import mark, tr
 from .choices import AUTO, language_name
 
 NAMED_LANGUAGES = 4
 TYPES = {
-    "f32": "32 bits",
-    "f16": "16 bits",
-    "q8_0": "8 bits",
-    "q4_k": "4 bits",
-    "q4_k_mix": "4 and 8 bits",
+    "f32": mark("32 bits"),
+    "f16": mark("16 bits"),
+    "q8_0": mark("8 bits"),
+    "q4_k": mark("4 bits"),
+    "q4_k_mix": mark("4 and 8 bits"),
 }
 SMALLER = {
     "supertonic": ("q8_0",),
@@ -41,37 +42,46 @@ class Fit:
 def installed_facts(model: ModelInfo) -> str:
     clone = clone_path(Path(model.path))
     size = model.size_bytes + (clone.stat().st_size if clone.is_file() else 0)
-    return " · ".join((gigabytes(size), language_words(model.languages), model.licence or "licence not stated"))
+    return " · ".join((gigabytes(size), language_words(model.languages), model.licence or tr("licence not stated")))
 
 
 def official_facts(release: Release) -> str:
     # Every model speaks while it works, so that says nothing here.
-    abilities = (ABILITIES[ability] for ability in release.can if ability != "stream")
+    abilities = (tr(ABILITIES[ability]) for ability in release.can if ability != "stream")
     return " · ".join((language_words(release.languages), release.licence, *abilities))
 
 
 def type_words(release: Release, dtype: str) -> str:
     """A choice of the picker."""
-    return f"{TYPES[dtype]}, {gigabytes(release.sizes[dtype].total)}"
+    return f"{tr(TYPES[dtype])}, {gigabytes(release.sizes[dtype].total)}"
 
 
 def download_words(release: Release, begun: int) -> str:
     """`begun` bytes are on the disk already."""
     size = release.download_bytes
     if begun:
-        return f"{gigabytes(begun)} of the download are here already: Get goes on with it."
+        return tr("{size} of the download are here already: Get goes on with it.", size=gigabytes(begun))
     if size is None:
-        return "The server says how large the download is."
-    return f"About {gigabytes(size)} to download."
+        return tr("The server says how large the download is.")
+    return tr("About {size} to download.", size=gigabytes(size))
 
 
 def fit_of(release: Release, dtype: str, memory: Memory) -> Fit:
     needed = release.memory_bytes(dtype)
-    needs = f"Needs about {gigabytes(needed)} of memory"
+    needs = tr("Needs about {size} of memory", size=gigabytes(needed))
     words = {
-        FITS: Fit("good", f"{needs}: fits, {gigabytes(memory.available)} are free"),
-        TIGHT: Fit("warn", f"{needs}, and {gigabytes(memory.available)} are free now: close other programs"),
-        TOO_LARGE: Fit("error", f"{needs}, more than the {gigabytes(memory.total)} of this computer"),
+        FITS: Fit("good", tr("{needs}: fits, {free} are free", needs=needs, free=gigabytes(memory.available))),
+        TIGHT: Fit(
+            "warn",
+            tr(
+                "{needs}, and {free} are free now: close other programs",
+                needs=needs,
+                free=gigabytes(memory.available),
+            ),
+        ),
+        TOO_LARGE: Fit(
+            "error", tr("{needs}, more than the {total} of this computer", needs=needs, total=gigabytes(memory.total))
+        ),
     }
     return words.get(fit(needed, memory), Fit("", f"{needs}."))
 
@@ -81,4 +91,6 @@ def language_words(codes: Sequence[str]) -> str:
     names = [language_name(code) for code in codes if code not in (AUTO, "na")]
     if len(names) <= NAMED_LANGUAGES + 1:
         return ", ".join(names)
-    return f"{', '.join(names[:NAMED_LANGUAGES])} and {len(names) - NAMED_LANGUAGES} more languages"
+    return tr(
+        "{names} and %n more language(s)", "", len(names) - NAMED_LANGUAGES, names=", ".join(names[:NAMED_LANGUAGES])
+    )

@@ -9,6 +9,8 @@ from PySide6.QtCore import QObject, Signal
 
 from parlance.core.result import DeviceInfo, ModelInfo
 
+from ..translation import mark, tr
+
 
 @dataclass(frozen=True)
 class OptionSpec:
@@ -40,27 +42,39 @@ LONGEST_WORDS = 2000
 
 
 SPECS = (
-    OptionSpec("speed", "Sp&eed", "Pace of the voice; above 1 is faster", 0.5, 2.0, 0.05, 2, "×", of_model=True),
-    OptionSpec("steps", "S&teps", "More steps take longer and sound cleaner", 1, 100, of_model=True),
-    OptionSpec("exaggeration", "Exaggeration", "How much emotion is in the voice", 0, 2, 0.05, 2, of_model=True),
+    OptionSpec(
+        "speed", mark("Sp&eed"), mark("Pace of the voice; above 1 is faster"), 0.5, 2.0, 0.05, 2, "×", of_model=True
+    ),
+    OptionSpec("steps", mark("S&teps"), mark("More steps take longer and sound cleaner"), 1, 100, of_model=True),
+    OptionSpec(
+        "exaggeration", mark("Exaggeration"), mark("How much emotion is in the voice"), 0, 2, 0.05, 2, of_model=True
+    ),
     OptionSpec(
         "cfg_weight",
-        "Adherence",
-        "How closely the pace and style follow the voice; 0 is faster, and better across languages",
+        mark("Adherence"),
+        mark("How closely the pace and style follow the voice; 0 is faster, and better across languages"),
         0,
         3,
         0.05,
         2,
         of_model=True,
     ),
-    OptionSpec("temperature", "Temperature", "Higher is more varied, lower steadier", 0, 5, 0.05, 2, of_model=True),
-    OptionSpec("top_k", "Top K", "Keeps only the likeliest sounds; 0 keeps all", 0, 1_000_000, of_model=True),
-    OptionSpec("top_p", "Top P", "Drops the least likely sounds; 1 keeps all", 0, 1, 0.01, 2, of_model=True),
-    OptionSpec("min_p", "Min P", "Drops sounds far less likely than the likeliest", 0, 1, 0.01, 2, of_model=True),
+    OptionSpec(
+        "temperature", mark("Temperature"), mark("Higher is more varied, lower steadier"), 0, 5, 0.05, 2, of_model=True
+    ),
+    OptionSpec(
+        "top_k", mark("Top K"), mark("Keeps only the likeliest sounds; 0 keeps all"), 0, 1_000_000, of_model=True
+    ),
+    OptionSpec(
+        "top_p", mark("Top P"), mark("Drops the least likely sounds; 1 keeps all"), 0, 1, 0.01, 2, of_model=True
+    ),
+    OptionSpec(
+        "min_p", mark("Min P"), mark("Drops sounds far less likely than the likeliest"), 0, 1, 0.01, 2, of_model=True
+    ),
     OptionSpec(
         "repetition_penalty",
-        "Repetition penalty",
-        "Makes sounds that were there less likely",
+        mark("Repetition penalty"),
+        mark("Makes sounds that were there less likely"),
         0.5,
         5,
         0.05,
@@ -69,51 +83,63 @@ SPECS = (
     ),
     OptionSpec(
         "stream_first",
-        "First piece",
-        "Sounds of 40 or 80 ms made before the voice begins; fewer begin sooner and may pause sooner",
+        mark("First piece"),
+        mark("Sounds of 40 or 80 ms made before the voice begins; fewer begin sooner and may pause sooner"),
         1,
         1000,
         of_model=True,
     ),
-    OptionSpec("stream_next", "Next pieces", "Sounds of 40 or 80 ms in each further piece", 1, 1000, of_model=True),
-    OptionSpec("stream_steps", "Steps per piece", "Fewer begin sooner; 0 takes those above", 0, 100, of_model=True),
+    OptionSpec(
+        "stream_next", mark("Next pieces"), mark("Sounds of 40 or 80 ms in each further piece"), 1, 1000, of_model=True
+    ),
+    OptionSpec(
+        "stream_steps", mark("Steps per piece"), mark("Fewer begin sooner; 0 takes those above"), 0, 100, of_model=True
+    ),
     OptionSpec(
         "subtalker_temperature",
-        "Detail temperature",
-        "As the temperature, for the finer parts of the sound",
+        mark("Detail temperature"),
+        mark("As the temperature, for the finer parts of the sound"),
         0,
         5,
         0.05,
         2,
         of_model=True,
     ),
-    OptionSpec("subtalker_top_k", "Detail top K", "As top K, for the finer parts", 0, 1_000_000, of_model=True),
-    OptionSpec("subtalker_top_p", "Detail top P", "As top P, for the finer parts", 0, 1, 0.01, 2, of_model=True),
-    OptionSpec(INSTRUCTION, "Style", "How to speak", capability="instructions", in_words=True),
-    OptionSpec("seed", "&Random seed", "Another seed gives another take of the same words", 0, 2**32 - 1),
-    OptionSpec("pause_s", "Pa&use", "Silence between parts of a long text", 0, 5, 0.05, 2, " s", automatic=True),
+    OptionSpec(
+        "subtalker_top_k", mark("Detail top K"), mark("As top K, for the finer parts"), 0, 1_000_000, of_model=True
+    ),
+    OptionSpec(
+        "subtalker_top_p", mark("Detail top P"), mark("As top P, for the finer parts"), 0, 1, 0.01, 2, of_model=True
+    ),
+    OptionSpec(INSTRUCTION, mark("Style"), mark("How to speak"), capability="instructions", in_words=True),
+    OptionSpec("seed", mark("&Random seed"), mark("Another seed gives another take of the same words"), 0, 2**32 - 1),
+    OptionSpec(
+        "pause_s", mark("Pa&use"), mark("Silence between parts of a long text"), 0, 5, 0.05, 2, " s", automatic=True
+    ),
     OptionSpec(
         "guidance",
-        "&Guidance",
-        "Without it speech is made faster and is less clear",
-        choices=(("full", "Full"), ("conditional", "Off, faster")),
+        mark("&Guidance"),
+        mark("Without it speech is made faster and is less clear"),
+        choices=(("full", mark("Full")), ("conditional", mark("Off, faster"))),
         capability="guidance",
     ),
     OptionSpec(
         "dtype",
-        "&Number type",
-        "How weights are kept in memory: smaller types need less and may be faster",
+        mark("&Number type"),
+        mark("How weights are kept in memory: smaller types need less and may be faster"),
         choices=(
-            ("auto", "Automatic"),
-            ("f32", "32 bit"),
-            ("f16", "16 bit"),
-            ("q8_0", "8 bit"),
-            ("q4_0", "4 bit"),
-            ("q4_k", "4 bit, finer"),
-            ("int8", "8 bit, fast (CPU)"),
+            ("auto", mark("Automatic")),
+            ("f32", mark("32 bit")),
+            ("f16", mark("16 bit")),
+            ("q8_0", mark("8 bit")),
+            ("q4_0", mark("4 bit")),
+            ("q4_k", mark("4 bit, finer")),
+            ("int8", mark("8 bit, fast (CPU)")),
         ),
     ),
-    OptionSpec("threads", "T&hreads", "Processor threads; automatic is one for each core", 0, 256, automatic=True),
+    OptionSpec(
+        "threads", mark("T&hreads"), mark("Processor threads; automatic is one for each core"), 0, 256, automatic=True
+    ),
 )
 _FIXED = {INSTRUCTION: "", "seed": 0, "pause_s": None, "guidance": "full", "dtype": "auto", "threads": 0}
 
@@ -169,9 +195,10 @@ class OptionsModel(QObject):
 
     def first_labels(self, count: int) -> str:
         """What the list of numbers and choices begins with, as for ``Speed, steps``."""
-        shown = [option.label.replace("&", "") for option in SPECS if not option.in_words and self.visible(option.name)]
-        words = ", ".join(label[0].lower() + label[1:] for label in shown[:count])
-        return words[0].upper() + words[1:]
+        shown = [
+            tr(option.label).replace("&", "") for option in SPECS if not option.in_words and self.visible(option.name)
+        ]
+        return ", ".join(shown[:count])
 
     def default(self, name: str) -> Any:
         if spec(name).of_model:

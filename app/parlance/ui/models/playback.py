@@ -14,6 +14,7 @@ from parlance.core.errors import AudioError
 
 from ..background import Background
 from ..reports import ErrorReport
+from ..translation import tr
 from .explain import AUDIO, no_sound
 from .messages import MessageModel
 from .waveform import WaveformModel
@@ -163,7 +164,7 @@ class PlaybackModel(QObject):
 
     def output_caption(self) -> str:
         if not self.outputs:
-            return "No output was found. Connect one, then look again."
+            return tr("No output was found. Connect one, then look again.")
         device = next((d for d in self.outputs if d.id == self.output or (not self.output and d.is_default)), None)
         return f"{device.name} · {device.default_rate / 1000:g} kHz" if device else ""
 

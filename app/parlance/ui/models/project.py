@@ -17,6 +17,7 @@ from parlance.project.items import Job, Reading, Sentence, Take
 from parlance.project.script import Cut, Script, cut
 
 from ..reports import ErrorReport
+from ..translation import mark, tr
 from .choices import ChoicesModel
 from .explain import PROJECT, document_failed, project_failed
 from .messages import MessageModel
@@ -24,7 +25,7 @@ from .options import OptionsModel
 from .picked import picked_request
 from .shelf import Shelf
 
-UNTITLED = "Untitled"
+UNTITLED = mark("Untitled")
 
 
 class ProjectModel(QObject):
@@ -65,7 +66,7 @@ class ProjectModel(QObject):
 
     @property
     def title(self) -> str:
-        return self.path.stem if self.path else UNTITLED
+        return self.path.stem if self.path else tr(UNTITLED)
 
     def open(self, path: Path) -> None:
         """Open a project, or begin one there; answered by `opened`, or by a message."""
@@ -109,10 +110,10 @@ class ProjectModel(QObject):
         self.shelf.close()
 
     def _free(self) -> Path:
-        number, path = 1, self._folder / f"{UNTITLED}{SUFFIX}"
+        number, path = 1, self._folder / f"{tr(UNTITLED)}{SUFFIX}"
         while path.exists():
             number += 1
-            path = path.with_name(f"{UNTITLED} {number}{SUFFIX}")
+            path = path.with_name(f"{tr(UNTITLED)} {number}{SUFFIX}")
         return path
 
     def _on_opened(self, path: Path, contents: Contents) -> None:

@@ -10,13 +10,14 @@ from parlance.core.errors import ParlanceError
 from parlance.core.text.pronunciation import Entry, checked, from_csv, to_csv
 from parlance.project.items import Word
 
+from ..translation import mark, tr
 from .choices import ChoicesModel, language_name
 from .project import ProjectModel
 
 Index = QModelIndex | QPersistentModelIndex
 WORD, SAY, LANGUAGE, CASE = range(4)
-HEADINGS = ("Word", "Said as", "Language", "Match case")
-ANY = "Any"
+HEADINGS = (mark("Word"), mark("Said as"), mark("Language"), mark("Match case"))
+ANY = mark("Any")
 LARGEST = 10_000_000
 """Bytes of a file that is imported."""
 
@@ -42,7 +43,7 @@ class PronunciationsModel(QAbstractTableModel):
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
-            return HEADINGS[section]
+            return tr(HEADINGS[section])
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
@@ -51,12 +52,12 @@ class PronunciationsModel(QAbstractTableModel):
             if role == Qt.ItemDataRole.CheckStateRole:
                 return Qt.CheckState.Checked if word.match_case else Qt.CheckState.Unchecked
             if role == Qt.ItemDataRole.AccessibleTextRole:
-                return "match case" if word.match_case else "any case"
+                return tr("match case") if word.match_case else tr("any case")
             return None
         if role == Qt.ItemDataRole.EditRole:
             return (word.word, word.say, word.language)[column]
         if role == Qt.ItemDataRole.DisplayRole:
-            return (word.word, word.say, language_name(word.language) if word.language else ANY)[column]
+            return (word.word, word.say, language_name(word.language) if word.language else tr(ANY))[column]
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -83,7 +84,7 @@ class PronunciationsModel(QAbstractTableModel):
     def languages(self) -> list[tuple[str, str]]:
         """Codes and names of what the picked model speaks, after any language."""
         model = self._choices.model
-        return [("", ANY), *((code, language_name(code)) for code in (model.languages if model else ()))]
+        return [("", tr(ANY)), *((code, language_name(code)) for code in (model.languages if model else ()))]
 
     # ---- commands
 
@@ -104,13 +105,13 @@ class PronunciationsModel(QAbstractTableModel):
         """Add the entries of a CSV file; one for a word that is there already replaces it."""
         try:
             if path.stat().st_size > LARGEST:
-                self.refused.emit(f"{path.name} is too large for a dictionary.")
+                self.refused.emit(tr("{name} is too large for a dictionary.", name=path.name))
                 return
             entries = from_csv(path.read_text(encoding="utf-8-sig"))
         except OSError as error:
-            self.refused.emit(f"{path.name} cannot be read: {error.strerror}.")
+            self.refused.emit(tr("{name} cannot be read: {reason}.", name=path.name, reason=error.strerror))
         except UnicodeDecodeError:
-            self.refused.emit(f"{path.name} is not written in UTF-8.")
+            self.refused.emit(tr("{name} is not written in UTF-8.", name=path.name))
         except ParlanceError as error:
             self.refused.emit(f"{path.name}: {error}")
         else:
@@ -122,7 +123,7 @@ class PronunciationsModel(QAbstractTableModel):
         try:
             path.write_text(to_csv(entries), encoding="utf-8")
         except OSError as error:
-            self.refused.emit(f"{path.name} cannot be written: {error.strerror}.")
+            self.refused.emit(tr("{name} cannot be written: {reason}.", name=path.name, reason=error.strerror))
         else:
             self.refused.emit("")
 

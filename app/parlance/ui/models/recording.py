@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import math
-from datetime import datetime
 from typing import Protocol
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, QTimer, Signal
 
 from parlance.audio.buffer import SampleBuffer
 from parlance.audio.devices import InputDevice, InputList
@@ -15,6 +14,7 @@ from parlance.core.errors import AudioError
 
 from ..background import Background
 from ..reports import ErrorReport
+from ..translation import tr
 
 FRAME_MS = 33
 LOWEST_DB = -60.0
@@ -88,7 +88,7 @@ class RecordingModel(QObject):
         if self.is_recording:
             return
         self._held, self.level_db = [], LOWEST_DB
-        self._begun = f"Recording {datetime.now():%d %B %H:%M}"
+        self._begun = tr("Recording {time}", time=_now())
         self._recorder.start(self.input)
         self._frame.start()
         self._look()
@@ -108,15 +108,15 @@ class RecordingModel(QObject):
     def words(self) -> str:
         """How it goes, and what to do about it."""
         if self._seen.stage is Stage.OPENING:
-            return "Opening the microphone"
+            return tr("Opening the microphone")
         if self._seen.silent:
-            return "Nothing but silence arrives: is the microphone muted, or not allowed for Parlance?"
+            return tr("Nothing but silence arrives: is the microphone muted, or not allowed for Parlance?")
         loudest = max(self._held, default=LOWEST_DB)
         if loudest >= LOUD_DB:
-            return "Too loud: move away, or turn the input down"
+            return tr("Too loud: move away, or turn the input down")
         if len(self._held) == HOLD_FRAMES and loudest < QUIET_DB:
-            return "Very quiet: speak up, or come nearer"
-        return "Good level: read aloud as you want the voice to speak"
+            return tr("Very quiet: speak up, or come nearer")
+        return tr("Good level: read aloud as you want the voice to speak")
 
     # ---- watching
 
@@ -149,3 +149,7 @@ def _list(backend: InputBackend) -> InputList:
         return backend.rescan_inputs()
     except AudioError:
         return backend.inputs()
+
+
+def _now() -> str:
+    return QLocale().toString(QDateTime.currentDateTime(), QLocale.FormatType.ShortFormat)

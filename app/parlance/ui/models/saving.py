@@ -13,6 +13,7 @@ from parlance.audio.files import FileFormat, WrittenFile, formats, write_audio
 
 from ..background import Background
 from ..reports import report
+from ..translation import tr
 
 NAME_WORDS, NAME_CHARS = 6, 48
 
@@ -38,7 +39,10 @@ class SavingModel(QObject):
 
         def work() -> None:
             try:
-                tags = {"title": title, "comment": f"Synthetic speech, made with Parlance {__version__}"}
+                tags = {
+                    "title": title,
+                    "comment": f"Synthetic speech, made with Parlance {__version__}",
+                }
                 written = write_audio(path, samples, sample_rate, tags=tags)
             except Exception as error:
                 self._broke.emit(report(error))
@@ -67,7 +71,7 @@ class SavingModel(QObject):
 def suggested_name(text: str) -> str:
     """A file name without extension from the first words of `text`."""
     words = re.findall(r"[^\W_]+", text)[:NAME_WORDS]
-    return " ".join(words)[:NAME_CHARS].strip() or "Speech"
+    return " ".join(words)[:NAME_CHARS].strip() or tr("Speech")
 
 
 def dialog_filters() -> list[tuple[str, FileFormat]]:

@@ -8,6 +8,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlance.core.result import UnsupportedCharacter
 
+from ..translation import tr
+
 CHECK_DELAY_MS = 250
 LISTED = 8
 
@@ -58,7 +60,7 @@ class ScriptModel(QObject):
             self.marks_changed.emit()
 
     def count_words(self) -> str:
-        return "1 character" if len(self._text) == 1 else f"{len(self._text):,} characters"
+        return tr("%n character(s)", "", len(self._text))
 
     def unsupported_words(self) -> str:
         """One sentence that lists them, empty if there are none."""
@@ -66,8 +68,9 @@ class ScriptModel(QObject):
             return ""
         different = list(dict.fromkeys(mark.character for mark in self._unsupported))
         listed = ", ".join(_shown(c) for c in different[:LISTED])
-        more = f" and {len(different) - LISTED} more" if len(different) > LISTED else ""
-        return f"This voice cannot speak {listed}{more}. They are marked in the script."
+        if more := max(0, len(different) - LISTED):
+            listed = tr("{listed} and %n more", "", more, listed=listed)
+        return tr("This voice cannot speak {listed}. They are marked in the script.", listed=listed)
 
 
 def _shown(character: str) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QByteArray, QMimeData, QModelInde
 
 from parlance.project.items import Sentence, Take
 
+from ..translation import mark, tr
 from .choices import ChoicesModel, language_name
 from .narration import NarrationModel
 from .playback import seconds_words
@@ -20,11 +21,11 @@ Index = QModelIndex | QPersistentModelIndex
 RowRole = int(Qt.ItemDataRole.UserRole)
 ROWS_TYPE = "application/x-parlance-sentences"
 _WORDS = {
-    "speaking": "being spoken",
-    "waiting": "waiting to be spoken",
-    "failed": "not spoken",
+    "speaking": mark("being spoken"),
+    "waiting": mark("waiting to be spoken"),
+    "failed": mark("not spoken"),
     "ready": "",
-    "unspoken": "not spoken yet",
+    "unspoken": mark("not spoken yet"),
 }
 
 
@@ -55,10 +56,10 @@ class Row:
 
     def spoken_words(self) -> str:
         """For screen readers."""
-        lock = "locked" if self.sentence.locked else ""
-        take = f"take {self.take_words}" if self.take_words else ""
-        parts = [_WORDS[self.state], self.notices, self.duration_words, take, lock, *self.settings]
-        chapter = f"Chapter {self.sentence.chapter}" if self.sentence.chapter else ""
+        lock = tr("locked") if self.sentence.locked else ""
+        take = tr("take {number}", number=self.take_words) if self.take_words else ""
+        parts = [tr(_WORDS[self.state]), self.notices, self.duration_words, take, lock, *self.settings]
+        chapter = tr("Chapter {chapter}", chapter=self.sentence.chapter) if self.sentence.chapter else ""
         return ". ".join(filter(None, [chapter, self.sentence.text, *parts]))
 
 
@@ -104,7 +105,11 @@ class SentenceListModel(QAbstractListModel):
     def row(self, at: int) -> Row:
         sentence = self._shown[at]
         take, takes = self._project.take(sentence), self._project.script.takes(sentence.id)
-        words = f"{[t.id for t in takes].index(take.id) + 1} of {len(takes)}" if take and len(takes) > 1 else ""
+        words = (
+            tr("{number} of {count}", number=[t.id for t in takes].index(take.id) + 1, count=len(takes))
+            if take and len(takes) > 1
+            else ""
+        )
         state = self._narration.state(sentence.id) or ("ready" if take else "unspoken")
         return Row(
             sentence=sentence,
@@ -125,7 +130,7 @@ class SentenceListModel(QAbstractListModel):
         if sentence.speed is not None:
             yield f"{sentence.speed:g}×"
         if sentence.pause_s is not None:
-            yield f"pause {sentence.pause_s:g} s"
+            yield tr("pause {time:g} s", time=sentence.pause_s)
 
     def id_at(self, index: Index) -> int | None:
         return self._shown[index.row()].id if index.isValid() and index.row() < len(self._shown) else None

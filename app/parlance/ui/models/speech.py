@@ -14,6 +14,7 @@ from parlance.core.result import AudioChunk, DeviceInfo, ModelInfo, Progress, Sy
 
 from ..reports import ErrorReport, report
 from ..resources import sample_sentence
+from ..translation import tr
 from ..worker import EngineThread
 from .choices import ChoicesModel, device_label, factor_words
 from .explain import SPEAKING, hung, noticed, speaking_failed, start_failed
@@ -52,7 +53,7 @@ class SpeechModel(QObject):
         """``starting``, ``broken``, ``idle``, ``speaking`` or ``previewing``."""
         self.is_preparing = False
         self.result: SynthesisResult | None = None
-        self.words = "Starting the speech engine"
+        self.words = tr("Starting the speech engine")
         self.progress: Progress | None = None
         self.first_audio_s: float | None = None
         self.wanted_model = ""
@@ -135,12 +136,12 @@ class SpeechModel(QObject):
     def speak_hint(self) -> str:
         """What Speak does now, or why it cannot."""
         if self.state == "starting":
-            return "The speech engine is starting"
+            return tr("The speech engine is starting")
         if not self.is_ready:
-            return "There is no model to speak with"
+            return tr("There is no model to speak with")
         if self._script.is_blank:
-            return "Write something first"
-        return "Speak the script (Ctrl+Enter)"
+            return tr("Write something first")
+        return tr("Speak the script (Ctrl+Enter)")
 
     # ---- commands
 
@@ -152,7 +153,7 @@ class SpeechModel(QObject):
         if request is not None:
             self._prewarm_job = self._engine.prewarm(request)
             self.is_preparing = True
-            self._say("Preparing the voice")
+            self._say(tr("Preparing the voice"))
             self.changed.emit()
 
     def speak(self) -> None:
@@ -165,7 +166,7 @@ class SpeechModel(QObject):
         self.take_text = request.text
         self.result = None
         self._waveform.begin(None)
-        self._begin("speaking", request, "Speaking")
+        self._begin("speaking", request, tr("Speaking"))
 
     def preview(self, file: str = "") -> None:
         """A short sample of the picked voice, or of the voice in `file`; the take is kept."""
@@ -175,17 +176,21 @@ class SpeechModel(QObject):
         if request is not None:
             self._interrupt()
             voice = None if file else self._choices.voice_info()
-            self._begin("previewing", request, f"Previewing {voice.name if voice else 'the voice'}")
+            self._begin(
+                "previewing",
+                request,
+                tr("Previewing {voice}", voice=voice.name) if voice else tr("Previewing the voice"),
+            )
 
     def stop(self) -> None:
         """Stop whatever is being made and whatever sounds."""
         self._engine.cancel()
         self._playback.stop()
         if self.is_busy:
-            self._end("Stopping")
+            self._end(tr("Stopping"))
         elif self.is_preparing:
             self._prewarm_job, self.is_preparing = 0, False
-            self._say("Preparing was stopped; the first sentence will take longer")
+            self._say(tr("Preparing was stopped; the first sentence will take longer"))
             self.changed.emit()
 
     def check_again(self) -> None:
@@ -247,7 +252,7 @@ class SpeechModel(QObject):
         self._prepare_later.stop()
         if self._again is not None:
             (state, request), self._again = self._again, None
-            self._begin(state, request, "Starting again on the CPU")
+            self._begin(state, request, tr("Starting again on the CPU"))
         else:
             self.prepare()
         self._script.recheck()
@@ -256,7 +261,7 @@ class SpeechModel(QObject):
     def _on_hung(self, request: object, words: str) -> None:
         """Another engine starts, which sets the device aside; what was asked for begins anew there."""
         device = self._choices.device_info()
-        self._messages.show(hung(device_label(device) if device else "The device", words))
+        self._messages.show(hung(device_label(device) if device else tr("The device"), words))
         if self.is_busy and self._asked is not None:
             self._again = self.state, self._asked
             self._playback.stop()
@@ -265,7 +270,7 @@ class SpeechModel(QObject):
         self._poll.stop()
         self.wanted_model = self._choices.model.name if self._choices.model else ""
         self.is_preparing, self.state = False, "starting"
-        self._say("Starting another engine")
+        self._say(tr("Starting another engine"))
         self.changed.emit()
 
     def _on_standing(self, standing: Standing) -> None:
@@ -278,7 +283,7 @@ class SpeechModel(QObject):
     def _on_start_failed(self, error: ErrorReport) -> None:
         self.state = "broken"
         self._messages.show(start_failed(error))
-        self._say("The speech engine did not start")
+        self._say(tr("The speech engine did not start"))
         self.changed.emit()
 
     def _on_option(self, name: str) -> None:
@@ -295,14 +300,14 @@ class SpeechModel(QObject):
         if job == self._prewarm_job:
             self.is_preparing = False
             if not self.is_busy:
-                self._say(self._prepared or "Ready")
+                self._say(self._prepared or tr("Ready"))
             self.changed.emit()
 
     def _on_prewarm_failed(self, job: int, error: ErrorReport) -> None:
         if job == self._prewarm_job:
             self.is_preparing = False
             if not self.is_busy:
-                self._fail(error, "Not prepared")
+                self._fail(error, tr("Not prepared"))
             self.changed.emit()
 
     def _on_chunk(self, job: int, chunk: AudioChunk) -> None:
@@ -330,29 +335,35 @@ class SpeechModel(QObject):
         if self.state == "speaking":
             self.result = result
             self._choices.measure(result.request.model, result.request.device, result.rtf)
-            self._end(f"Done: {seconds_words(result.audio_s)} of speech made in {seconds_words(result.wall_s)}")
+            self._end(
+                tr(
+                    "Done: {audio} of speech made in {time}",
+                    audio=seconds_words(result.audio_s),
+                    time=seconds_words(result.wall_s),
+                )
+            )
             if result.notices:
                 self._messages.show(noticed(result.notices))
             self.finished.emit(result)
         else:
-            self._end("Ready")
+            self._end(tr("Ready"))
 
     def _on_failed(self, job: int, error: ErrorReport) -> None:
         if job == self._job and self.is_busy:
-            self._end("Failed")
-            self._fail(error, "Failed")
+            self._end(tr("Failed"))
+            self._fail(error, tr("Failed"))
 
     def _on_cancelled(self, job: int) -> None:
         if job != self._job:
             return
         if self.is_busy:
-            self._end("Stopped")
-        elif self.words == "Stopping":
-            self._say("Stopped")
+            self._end(tr("Stopped"))
+        elif self.words == tr("Stopping"):
+            self._say(tr("Stopped"))
 
     def _fail(self, error: ErrorReport, words: str) -> None:
         device = self._choices.device_info()
-        name, on_cpu = (device_label(device), device.kind == "cpu") if device else ("The device", True)
+        name, on_cpu = (device_label(device), device.kind == "cpu") if device else (tr("The device"), True)
         self._messages.show(speaking_failed(error, name, on_cpu))
         self._say(words)
 
@@ -362,12 +373,12 @@ class SpeechModel(QObject):
         """Time to first audio, real-time factor and underruns, as far as they are known."""
         parts = []
         if self.first_audio_s is not None:
-            parts.append(f"first audio {self.first_audio_s:.2f} s")
+            parts.append(tr("first audio {time:.2f} s", time=self.first_audio_s))
         if self.result is not None:
             parts.append(factor_words(self.result.rtf))
         if self.first_audio_s is not None:
             count = self._playback.underruns
-            parts.append("no underruns" if not count else f"{count} underrun" + ("s" if count > 1 else ""))
+            parts.append(tr("%n underrun(s)", "", count) if count else tr("no underruns"))
         return "  ·  ".join(parts)
 
     def take(self) -> tuple[np.ndarray, int] | None:

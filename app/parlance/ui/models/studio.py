@@ -13,6 +13,7 @@ from parlance.core.cloning import TRANSCRIPT, CloneNeeds, CloneRequest
 from parlance.core.result import Progress
 
 from ..reports import ErrorReport
+from ..translation import mark, tr
 from ..worker import EngineThread
 from .choices import ChoicesModel
 from .clip import ClipModel
@@ -28,7 +29,8 @@ OWN, AGREED = "own", "agreed"
 PREVIEW, SAVE = "preview", "save"
 OWN_WORDS = "It is my own voice"
 AGREED_WORDS = "The speaker agreed: "
-UNNAMED = "Unnamed"
+"""In the voice file they are the same in every language."""
+UNNAMED = mark("Unnamed")
 
 
 @dataclass(frozen=True)
@@ -123,24 +125,24 @@ class StudioModel(QObject):
 
     def lacking(self) -> str:
         """What is still to be done before the voice can be saved; empty if nothing is."""
-        return self._lacking() or ("" if self.name.strip() else "Give the voice a name.")
+        return self._lacking() or ("" if self.name.strip() else tr("Give the voice a name."))
 
     def _lacking(self) -> str:
         clip = self.clip
         if self.needs is None:
-            return "Pick a model that can clone."
+            return tr("Pick a model that can clone.")
         if self.recording.is_recording:
-            return "Recording: read a paragraph aloud, then stop."
+            return tr("Recording: read a paragraph aloud, then stop.")
         if clip.clip is None:
-            return "Reading the recording." if clip.is_reading else "Choose a recording."
+            return tr("Reading the recording.") if clip.is_reading else tr("Choose a recording.")
         if clip.diagnosis is None or clip.is_listening:
-            return "Listening to the recording."
+            return tr("Listening to the recording.")
         if clip.diagnosis.refused:
-            return "This part cannot be used: choose another."
+            return tr("This part cannot be used: choose another.")
         if not self.statement:
-            return "Write who agreed." if self.consent == AGREED else "Say whose voice it is."
+            return tr("Write who agreed.") if self.consent == AGREED else tr("Say whose voice it is.")
         if self._speech.state == "speaking":
-            return "The script is being spoken; stop it first."
+            return tr("The script is being spoken; stop it first.")
         return ""
 
     # ---- commands
@@ -225,7 +227,7 @@ class StudioModel(QObject):
             device=self._choices.device,
             threads=self._options.value("threads"),
         )
-        self.progress = Progress("Waiting for the engine", 0, 1)
+        self.progress = Progress(tr("Waiting for the engine"), 0, 1)
         self._job = self._engine.clone(request)
         self.changed.emit()
         self.progressed.emit()
@@ -236,7 +238,7 @@ class StudioModel(QObject):
         assert source is not None
         self._rest()
         record = VoiceRecord(
-            name=self.name.strip() or UNNAMED,
+            name=self.name.strip() or tr(UNNAMED),
             fits=source.fits,
             consent=self.statement,
             source_name=source.name,

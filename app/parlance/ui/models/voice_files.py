@@ -16,6 +16,7 @@ from parlance.library import chatterbox_voices as files
 
 from ..background import Background
 from ..reports import ErrorReport, report
+from ..translation import tr
 from ..worker import EngineThread
 from .choices import ChoicesModel
 from .explain import VOICES, voice_file_failed
@@ -45,10 +46,12 @@ class VoiceFilesModel(QObject):
 
         def done(path: Path) -> None:
             self._take_up(path.stem)
-            self._say(f"{record.name} was saved", "The voice is in the list, and it is picked.")
+            self._say(tr("{name} was saved", name=record.name), tr("The voice is in the list, and it is picked."))
             self.saved.emit(path.stem)
 
-        self._run(f"{record.name} was not saved", lambda: files.save_voice(self._folder, tensors, record), done)
+        self._run(
+            tr("{name} was not saved", name=record.name), lambda: files.save_voice(self._folder, tensors, record), done
+        )
 
     def draft(self, tensors: Any, record: VoiceRecord, then: Callable[[Path], None]) -> None:
         """Write a voice to a passing file, so that it can be heard before it is kept; `then` gets the file."""
@@ -58,7 +61,7 @@ class VoiceFilesModel(QObject):
             self._draft = TemporaryDirectory(prefix="parlance-voice-")
             return files.save_voice(Path(self._draft.name), tensors, record)
 
-        self._run(f"{record.name} cannot be heard", work, then)
+        self._run(tr("{name} cannot be heard", name=record.name), work, then)
 
     def bring(self, source: Path) -> None:
         """Import a voice file that came from elsewhere; pick it if the model can speak with it."""
@@ -70,18 +73,21 @@ class VoiceFilesModel(QObject):
         def done(answer: tuple[str, VoiceRecord]) -> None:
             id_, record = answer
             self._take_up(id_)
-            self._say(f"{record.name} was imported", self._where(record))
+            self._say(tr("{name} was imported", name=record.name), self._where(record))
 
-        self._run(f"{source.name} was not imported", work, done)
+        self._run(tr("{name} was not imported", name=source.name), work, done)
 
     def export(self, id_: str, out: Path) -> None:
         """Write one file for somebody else; it replaces what is there."""
         source = self._folder / f"{id_}{files.SUFFIX}"
         out = out if out.suffix == files.SUFFIX else out.with_name(f"{out.name}{files.SUFFIX}")
         self._run(
-            f"{self._name(id_)} was not exported",
+            tr("{name} was not exported", name=self._name(id_)),
             lambda: files.export_voice(source, out, overwrite=True),
-            lambda _: self._say(f"Exported {out.name}", f"It is in {out.parent}, with the statement of consent in it."),
+            lambda _: self._say(
+                tr("Exported {name}", name=out.name),
+                tr("It is in {folder}, with the statement of consent in it.", folder=out.parent),
+            ),
         )
 
     def rename(self, id_: str, name: str) -> None:
@@ -89,18 +95,18 @@ class VoiceFilesModel(QObject):
 
         def done(path: Path) -> None:
             self._take_up(path.stem if was_picked else "")
-            self._say(f"{old} is {name} now", "")
+            self._say(tr("{old} is {name} now", old=old, name=name), "")
 
         old = self._name(id_)
-        self._run(f"{old} was not renamed", lambda: files.rename_voice(self._folder, id_, name), done)
+        self._run(tr("{old} was not renamed", old=old), lambda: files.rename_voice(self._folder, id_, name), done)
 
     def remove(self, id_: str) -> None:
         def done(_: None) -> None:
             self._take_up("")
-            self._say(f"{name} was removed", "")
+            self._say(tr("{name} was removed", name=name), "")
 
         name = self._name(id_)
-        self._run(f"{name} was not removed", lambda: files.remove_voice(self._folder, id_), done)
+        self._run(tr("{name} was not removed", name=name), lambda: files.remove_voice(self._folder, id_), done)
 
     def close(self) -> None:
         """Let a file that is being written become whole; the window is closing."""
@@ -158,7 +164,7 @@ class VoiceFilesModel(QObject):
         choices = self._choices
         fitting = [model for model in choices.cloners() if model.cloning.fits == record.fits]
         if choices.model in fitting:
-            return "The voice is in the list, and it is picked."
+            return tr("The voice is in the list, and it is picked.")
         return _needs_model(record, fitting)
 
     def _say(self, title: str, text: str) -> None:
@@ -167,5 +173,5 @@ class VoiceFilesModel(QObject):
 
 def _needs_model(record: VoiceRecord, fitting: list[ModelInfo]) -> str:
     if not fitting:
-        return f"It was made with {record.model}; no model on this disk can speak with it yet."
-    return f"To speak with it, pick the model {' or '.join(model.title for model in fitting)}."
+        return tr("It was made with {model}; no model on this disk can speak with it yet.", model=record.model)
+    return tr("To speak with it, pick the model {list}.", list=tr(" or ").join(model.title for model in fitting))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ..models.comparison import ComparisonModel
 from ..models.comparison_charts import Chart, charts
 from ..theme import CAPTION_PX, TITLE_PX, Theme, sized
+from ..translation import tr
 from .chart_painting import chart_height, paint_chart
 
 TWO_FROM, GAP, EDGE = 880, 32, 16
@@ -20,7 +21,7 @@ class ChartsView(QWidget):
         super().__init__()
         self._theme, self._comparison = theme, comparison
         self._charts: list[Chart] = []
-        self.setAccessibleName("Charts")
+        self.setAccessibleName(tr("Charts"))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         comparison.lines_reset.connect(self._show)
         comparison.line_changed.connect(lambda _index: self._show())

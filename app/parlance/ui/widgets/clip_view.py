@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ..models.clip import ClipModel
 from ..models.playback import CLIP, PlaybackModel, clock
 from ..theme import RADIUS, Theme
+from ..translation import mark, tr
 from .trim_handle import WIDTH, TrimHandle
 from .wave_image import coverage, tinted
 
 HEIGHT, SIDE = 104, 12
-EMPTY, READING = "Drop a sound file here, choose one, or record", "Reading the recording …"
+EMPTY, READING = mark("Drop a sound file here, choose one, or record"), mark("Reading the recording …")
 
 
 class ClipView(QWidget):
@@ -24,9 +25,9 @@ class ClipView(QWidget):
         self._target = False
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("Recording")
-        self.begin = TrimHandle(theme, "Beginning of the part", self)
-        self.end = TrimHandle(theme, "End of the part", self)
+        self.setAccessibleName(tr("Recording"))
+        self.begin = TrimHandle(theme, tr("Beginning of the part"), self)
+        self.end = TrimHandle(theme, tr("End of the part"), self)
         self.begin.dragged.connect(lambda x: self._set(begin=self._seconds_at(x)))
         self.end.dragged.connect(lambda x: self._set(end=self._seconds_at(x)))
         self.begin.stepped.connect(lambda by: self._set(begin=clip.part[0] + by))
@@ -58,8 +59,12 @@ class ClipView(QWidget):
             handle.setVisible(shown)
             handle.setGeometry(round(self._x_of(at) - WIDTH / 2), area.top(), WIDTH, area.height())
             handle.describe(clock(at))
-        name = clip.clip.name if clip.clip else "No recording yet"
-        self.setAccessibleDescription(f"{name}, {clock(clip.part[0])} to {clock(clip.part[1])}" if shown else name)
+        name = clip.clip.name if clip.clip else tr("No recording yet")
+        self.setAccessibleDescription(
+            tr("{name}, {begin} to {end}", name=name, begin=clock(clip.part[0]), end=clock(clip.part[1]))
+            if shown
+            else name
+        )
         self.update()
 
     # ---- geometry
@@ -93,7 +98,7 @@ class ClipView(QWidget):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), RADIUS, RADIUS)
         if empty:
             painter.setPen(theme.colour("text" if self._target else "muted"))
-            words = READING if self._clip.is_reading else EMPTY
+            words = tr(READING if self._clip.is_reading else EMPTY)
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, words)
             return
         self._paint_wave(painter)

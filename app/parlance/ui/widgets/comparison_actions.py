@@ -10,6 +10,7 @@ from ..models.comparison import ComparisonModel, Line
 from ..models.comparison_table import LINE
 from ..models.listening import SIDES, ListeningModel
 from ..theme import Theme
+from ..translation import tr
 from .comparison_cells import paint_ground
 
 Index = QModelIndex | QPersistentModelIndex
@@ -21,7 +22,7 @@ class RowButtons(QWidget):
         self._comparison, self._listening = comparison, listening
         self._line: Line | None = None
         self.sides = {side: self._button(side) for side in SIDES}
-        self.use = self._button("Use")
+        self.use = self._button(tr("Use"))
         row = QHBoxLayout(self)
         row.setContentsMargins(6, 0, 6, 0)
         row.setSpacing(4)
@@ -52,14 +53,18 @@ class RowButtons(QWidget):
             button.setVisible(line.row is not None)
             button.setEnabled(line.samples is not None)
             button.setChecked(side in self._listening.side_of(line))
-            silent = "No sound is kept of this row"
+            silent = tr("No sound is kept of this row")
             _describe(
-                button, f"{side}: {line.name}", silent if line.samples is None else f"Listen to this row as {side}"
+                button,
+                f"{side}: {line.name}",
+                silent if line.samples is None else tr("Listen to this row as {side}", side=side),
             )
         problem = self._comparison.problem_of(line)
         self.use.setVisible(line.row is not None)
         self.use.setEnabled(not problem)
-        _describe(self.use, f"Use {line.name}", problem or "Use this device, with this model in this type")
+        _describe(
+            self.use, tr("Use {name}", name=line.name), problem or tr("Use this device, with this model in this type")
+        )
 
     def _button(self, text: str) -> QToolButton:
         button = QToolButton()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
 
 from ..models.comparison import ComparisonModel
 from ..theme import Theme
+from ..translation import tr
 from .buttons import push_button
 from .labels import LiveLabel
 
@@ -16,16 +17,18 @@ class ComparisonBar(QWidget):
         super().__init__()
         self._comparison = comparison
         self.words = LiveLabel()
-        self.words.setAccessibleName("Progress of the comparison, in words")
+        self.words.setAccessibleName(tr("Progress of the comparison, in words"))
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(160)
-        self.bar.setAccessibleName("Progress of the comparison")
+        self.bar.setAccessibleName(tr("Progress of the comparison"))
         self.export = push_button(
-            theme, "E&xport…", "save", "Save the rows as JSON lines or CSV, or the charts as a picture"
+            theme, tr("E&xport…"), "save", tr("Save the rows as JSON lines or CSV, or the charts as a picture")
         )
-        self.cancel = push_button(theme, "Stop measuring", "stop", "Stop; the rows that are done are kept (Esc)")
-        self.start = push_button(theme, "&Compare", "compare", "Measure every row", primary=True)
+        self.cancel = push_button(
+            theme, tr("Stop measuring"), "stop", tr("Stop; the rows that are done are kept (Esc)")
+        )
+        self.start = push_button(theme, tr("&Compare"), "compare", tr("Measure every row"), primary=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -61,5 +64,5 @@ class ComparisonBar(QWidget):
             self.words.setText(progress.message)
             return
         count = len(comparison.plan.cells())
-        ready = f"Ready to measure {count} row{'s' if count != 1 else ''}."
+        ready = tr("Ready to measure %n row(s).", "", count)
         self.words.setText(" ".join(part for part in (comparison.words, comparison.lacking() or ready) if part))

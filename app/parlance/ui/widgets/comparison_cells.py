@@ -11,6 +11,7 @@ from ..models.comparison import Line
 from ..models.comparison_columns import status
 from ..models.comparison_table import ALL, LINE, UNDER, SortedTable
 from ..theme import BODY_PX, CAPTION_PX, Theme, sized
+from ..translation import tr
 from .chart_painting import BAR, paint_parts
 
 HEIGHT, PAD, ICON = 46, 8, 16
@@ -49,7 +50,7 @@ class CellPainter(QStyledItemDelegate):
 
     def _paint_status(self, painter: QPainter, area: QRect, line: Line, index: Index) -> None:
         icon, role, words = status(line)
-        under = "and fastest" if line is self._table.table.fastest else index.data(UNDER)
+        under = tr("and fastest") if line is self._table.table.fastest else index.data(UNDER)
         if icon:
             top = area.top() + ((HEIGHT - ICON) // 2 if not under else (HEIGHT // 2 - ICON) // 2 + 3)
             themed_icon(self._theme, icon, role, ICON).paint(painter, area.left(), top, ICON, ICON)

@@ -24,6 +24,7 @@ from ..models.comparison_export import FILTERS, ComparisonExport, with_extension
 from ..models.comparison_history import ComparisonHistory
 from ..models.listening import ListeningModel
 from ..theme import Theme
+from ..translation import mark, tr
 from .buttons import tool_button
 from .charts_view import ChartsView, picture
 from .comparison_bar import ComparisonBar
@@ -32,8 +33,8 @@ from .comparison_view import ComparisonView
 from .listen_bar import ListenBar
 from .run_picker import RunPicker
 
-EMPTY = "Choose devices and press Compare"
-EMPTY_MORE = (
+EMPTY = mark("Choose devices and press Compare")
+EMPTY_MORE = mark(
     "Each row says the same sentence: how soon it is heard, how fast it is made,\n"
     "how much memory that takes, and whether it sounds as on the CPU.\n"
     "Afterwards you can listen to any two of them."
@@ -57,22 +58,24 @@ class ComparisonPage(QWidget):
         super().__init__()
         self._theme, self._comparison, self._history, self._export = theme, comparison, history, export
         self.folder = ""
-        self.back = tool_button(theme, "Back to the script", "close", "Back to the script; measuring goes on", "Back")
+        self.back = tool_button(
+            theme, tr("Back to the script"), "close", tr("Back to the script; measuring goes on"), tr("Back")
+        )
         self.runs = RunPicker(theme, history, comparison)
         self.setup = ComparisonSetup(comparison, choices)
         self.table = ComparisonView(theme, comparison, listening)
         self.charts = ChartsView(theme, comparison)
         self.listen = ListenBar(theme, listening)
         self.bar = ComparisonBar(theme, comparison)
-        self.show_table = _switch("Table", "Every figure of every row")
-        self.show_charts = _switch("Charts", "The figures as bars")
+        self.show_table = _switch(tr("Table"), tr("Every figure of every row"))
+        self.show_charts = _switch(tr("Charts"), tr("The figures as bars"))
         self._empty = QWidget()
         self._views = QStackedWidget()
         self._lay_out()
         self._bind()
 
     def _lay_out(self) -> None:
-        title = QLabel("Compare devices")
+        title = QLabel(tr("Compare devices"))
         title.setProperty("role", "title")
         top = QHBoxLayout()
         top.setSpacing(12)
@@ -89,8 +92,8 @@ class ComparisonPage(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setAccessibleName("Charts")
-        scroll.setAccessibleDescription("The figures of every row as bars")
+        scroll.setAccessibleName(tr("Charts"))
+        scroll.setAccessibleDescription(tr("The figures of every row as bars"))
         scroll.setWidget(self.charts)
         scroll.viewport().setAutoFillBackground(False)
         self._scroll = scroll
@@ -107,7 +110,7 @@ class ComparisonPage(QWidget):
         whole.addWidget(self.bar)
 
     def _fill_empty(self) -> None:
-        title, more = QLabel(EMPTY), QLabel(EMPTY_MORE)
+        title, more = QLabel(tr(EMPTY)), QLabel(tr(EMPTY_MORE))
         title.setProperty("role", "title")
         more.setProperty("role", "caption")
         column = QVBoxLayout(self._empty)
@@ -138,7 +141,7 @@ class ComparisonPage(QWidget):
     def choose_export(self) -> None:
         proposal = str(Path(self.folder or Path.home()) / "comparison.jsonl")
         chosen, words = QFileDialog.getSaveFileName(
-            self, "Export the comparison", proposal, ";;".join(FILTERS.values())
+            self, tr("Export the comparison"), proposal, ";;".join(map(tr, FILTERS.values()))
         )
         if chosen:
             self.export_to(with_extension(Path(chosen), words))
@@ -147,7 +150,7 @@ class ComparisonPage(QWidget):
         self.folder = str(path.parent)
         self.folder_used.emit(self.folder)
         rows = self._comparison.measured_rows()
-        charts = picture(self._comparison, self._theme, "Devices compared", self._history.caption())
+        charts = picture(self._comparison, self._theme, tr("Devices compared"), self._history.caption())
         self._export.write(path, rows, charts)
 
 

@@ -9,10 +9,11 @@ from ..models.choices import ChoicesModel, device_label
 from ..models.comparison import ComparisonModel
 from ..models.comparison_plan import DEVICES, DTYPES, MODELS, MOST_REPS
 from ..models.options import spec
+from ..translation import mark, tr
 from .flow_layout import FlowLayout
 from .labels import section
 
-HEADINGS = {DEVICES: "DEVICES", MODELS: "MODELS", DTYPES: "NUMBER TYPES"}
+HEADINGS = {DEVICES: mark("DEVICES"), MODELS: mark("MODELS"), DTYPES: mark("NUMBER TYPES")}
 
 
 class ComparisonSetup(QWidget):
@@ -28,8 +29,8 @@ class ComparisonSetup(QWidget):
         self.reps.setRange(1, MOST_REPS)
         self.reps.setFixedSize(56, 26)
         self.reps.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.reps.setAccessibleName("Repetitions")
-        self.reps.setAccessibleDescription("How often each row says the sentence; the median of them is shown")
+        self.reps.setAccessibleName(tr("Repetitions"))
+        self.reps.setAccessibleDescription(tr("How often each row says the sentence; the median of them is shown"))
         self.reps.setToolTip(self.reps.accessibleDescription())
         self.grid = grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -37,9 +38,9 @@ class ComparisonSetup(QWidget):
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)
         for line, (kind, heading) in enumerate(HEADINGS.items()):
-            grid.addWidget(section(heading), line, 0, Qt.AlignmentFlag.AlignVCenter)
+            grid.addWidget(section(tr(heading)), line, 0, Qt.AlignmentFlag.AlignVCenter)
             grid.addWidget(self.rows[kind], line, 1)
-        repetitions = section("REPETITIONS")
+        repetitions = section(tr("REPETITIONS"))
         repetitions.setBuddy(self.reps)
         grid.addWidget(repetitions, 0, 2)
         grid.addWidget(self.reps, 0, 3)
@@ -63,11 +64,11 @@ class ComparisonSetup(QWidget):
         """On the chip, and about it."""
         if kind == DEVICES:
             device = next(device for device in self._choices.devices if device.id == key)
-            return device_label(device), f"Compare {device.id}: {device.description}"
+            return device_label(device), tr("Compare {id}: {description}", id=device.id, description=device.description)
         if kind == MODELS:
-            return next(model.title for model in self._choices.models if model.name == key), "Compare this model"
-        words = dict(spec("dtype").choices)[key]
-        return words if key == "auto" else key, f"Compare weights in this type: {words}"
+            return next(model.title for model in self._choices.models if model.name == key), tr("Compare this model")
+        words = tr(dict(spec("dtype").choices)[key])
+        return words if key == "auto" else key, tr("Compare weights in this type: {words}", words=words)
 
 
 class ChipRow(QWidget):

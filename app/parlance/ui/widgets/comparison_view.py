@@ -10,6 +10,7 @@ from ..models.comparison import ComparisonModel
 from ..models.comparison_table import ALL, LINE, ComparisonTable, SortedTable
 from ..models.listening import ListeningModel
 from ..theme import Theme
+from ..translation import tr
 from .comparison_actions import RowButtonsDelegate
 from .comparison_cells import FIRST_FIGURE, HEIGHT, STAGES, CellPainter
 
@@ -26,8 +27,8 @@ class ComparisonView(QTableView):
         self.setModel(self._sorted)
         self.setItemDelegate(self._cells)
         self.setItemDelegateForColumn(ACTIONS, self._buttons)
-        self.setAccessibleName("Comparison")
-        self.setAccessibleDescription("One row for each device, model and type of numbers; sorted by the headings")
+        self.setAccessibleName(tr("Comparison"))
+        self.setAccessibleDescription(tr("One row for each device, model and type of numbers; sorted by the headings"))
         self._set_up()
         self._table.modelReset.connect(self._show)
         self._table.dataChanged.connect(self._show_columns)

@@ -6,26 +6,30 @@ from PySide6.QtWidgets import QButtonGroup, QLineEdit, QRadioButton, QVBoxLayout
 
 from ..models.studio import AGREED, OWN, StudioModel
 from ..theme import CONTROL_PX
+from ..translation import mark, tr
 from .labels import caption, section
 
-WHO = "Who agreed, when, and to what: Ada Byron, in writing, 3 May 2026, for my podcast"
+WHO = mark("Who agreed, when, and to what: Ada Byron, in writing, 3 May 2026, for my podcast")
 
 
 class ConsentBox(QWidget):
     def __init__(self, studio: StudioModel) -> None:
         super().__init__()
         self._studio = studio
-        self.own = QRadioButton("It is m&y own voice")
-        self.agreed = QRadioButton("The speaker has agreed")
+        self.own = QRadioButton(tr("It is m&y own voice"))
+        self.agreed = QRadioButton(tr("The speaker has agreed"))
         self.who = QLineEdit()
-        self.who.setPlaceholderText(WHO)
+        self.who.setPlaceholderText(tr(WHO))
         self.who.setFixedHeight(CONTROL_PX)
         self.who.setMaxLength(500)
-        self.who.setAccessibleName("Who agreed")
-        self.who.setAccessibleDescription(WHO)
-        for radio, kind, name in ((self.own, OWN, "It is my own voice"), (self.agreed, AGREED, "The speaker agreed")):
+        self.who.setAccessibleName(tr("Who agreed"))
+        self.who.setAccessibleDescription(tr(WHO))
+        for radio, kind, name in (
+            (self.own, OWN, tr("It is my own voice")),
+            (self.agreed, AGREED, tr("The speaker agreed")),
+        ):
             radio.setAccessibleName(name)
-            radio.setAccessibleDescription("Consent to the cloning, kept in the voice file")
+            radio.setAccessibleDescription(tr("Consent to the cloning, kept in the voice file"))
             radio.clicked.connect(lambda _checked, kind=kind: studio.set_consent(kind))
         self._group = QButtonGroup(self)
         self._group.addButton(self.own)
@@ -34,11 +38,11 @@ class ConsentBox(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        column.addWidget(section("CONSENT"))
+        column.addWidget(section(tr("CONSENT")))
         column.addWidget(self.own)
         column.addWidget(self.agreed)
         column.addWidget(self.who)
-        column.addWidget(caption("A voice belongs to a person. What you state here is kept in the voice file."))
+        column.addWidget(caption(tr("A voice belongs to a person. What you state here is kept in the voice file.")))
         studio.changed.connect(self._show)
         self._show()
 

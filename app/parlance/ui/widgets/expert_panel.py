@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from ..models.options import SPECS, OptionsModel, spec
 from ..theme import Theme
+from ..translation import tr
 from .buttons import set_icon, tool_button
 from .option_row import OptionRow
 
@@ -17,7 +18,7 @@ class ExpertPanel(QWidget):
     def __init__(self, theme: Theme, options: OptionsModel) -> None:
         super().__init__()
         self._theme, self._options = theme, options
-        self.toggle = tool_button(theme, "", "chevron_right", "Show or hide the expert choices", "…")
+        self.toggle = tool_button(theme, "", "chevron_right", tr("Show or hide the expert choices"), "…")
         self.toggle.setProperty("role", "fold")
         self.toggle.setIconSize(QSize(12, 12))
         self.toggle.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -55,5 +56,5 @@ class ExpertPanel(QWidget):
     def _show_title(self) -> None:
         count = sum(not spec(name).in_words for name in self._options.request_fields())
         labels = self._options.first_labels(2)
-        self.toggle.setText(f"{labels}, …  ({count} changed)" if count else f"{labels}, …")
-        self.toggle.setAccessibleName(f"{labels} and more")
+        self.toggle.setText(tr("{labels}, …  (%n changed)", "", count, labels=labels) if count else f"{labels}, …")
+        self.toggle.setAccessibleName(tr("{labels} and more", labels=labels))

@@ -10,6 +10,7 @@ from ..models.explain import sentences
 from ..models.export import LOUDNESS, ExportModel
 from ..models.saving import dialog_filters, suggested_name, with_extension
 from ..theme import Theme
+from ..translation import tr
 from .buttons import push_button
 from .labels import caption
 from .picker import PickerBlock
@@ -18,31 +19,33 @@ from .picker import PickerBlock
 class ExportDialog(QDialog):
     def __init__(self, theme: Theme, export: ExportModel, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Export")
+        self.setWindowTitle(tr("Export"))
         self._export = export
-        self.loudness = PickerBlock(theme, "&LOUDNESS", "Loudness", "How loud the whole is")
-        self.loudness.offer([(str(level), words) for level, words in LOUDNESS], str(None))
+        self.loudness = PickerBlock(theme, tr("&LOUDNESS"), tr("Loudness"), tr("How loud the whole is"))
+        self.loudness.offer([(str(level), tr(words)) for level, words in LOUDNESS], str(None))
         self.loudness.setMinimumWidth(320)
         self.srt, self.vtt = QCheckBox("&SRT"), QCheckBox("&WebVTT")
         for box, name in ((self.srt, "SRT"), (self.vtt, "WebVTT")):
             box.setAccessibleName(name)
-            box.setAccessibleDescription("Write subtitles with the times at which each sentence is heard")
-        self.chapters = QCheckBox("One file for each &chapter")
-        self.chapters.setAccessibleName("One file for each chapter")
-        self.chapters.setAccessibleDescription("Else all chapters become one file")
+            box.setAccessibleDescription(tr("Write subtitles with the times at which each sentence is heard"))
+        self.chapters = QCheckBox(tr("One file for each &chapter"))
+        self.chapters.setAccessibleName(tr("One file for each chapter"))
+        self.chapters.setAccessibleDescription(tr("Else all chapters become one file"))
         self.chapters.setVisible(export.has_chapters())
         self.warning = caption()
         left = export.left_out()
-        self.warning.setText(f"Not spoken yet, and left out: {sentences(left)}." if left else "")
+        self.warning.setText(tr("Not spoken yet, and left out: {left}.", left=sentences(left)) if left else "")
         self.warning.setVisible(bool(left))
-        self.go = push_button(theme, "Choose a &file…", "save", "Choose where, and in which format", primary=True)
+        self.go = push_button(
+            theme, tr("Choose a &file…"), "save", tr("Choose where, and in which format"), primary=True
+        )
         self.go.clicked.connect(self.ask)
         self._lay_out()
 
     def _lay_out(self) -> None:
         forms = QHBoxLayout()
         forms.setSpacing(16)
-        forms.addWidget(caption("Subtitles"))
+        forms.addWidget(caption(tr("Subtitles")))
         forms.addWidget(self.srt)
         forms.addWidget(self.vtt)
         forms.addStretch(1)
@@ -62,7 +65,7 @@ class ExportDialog(QDialog):
         filters = dialog_filters()
         proposal = Path.home() / f"{suggested_name(self._export.title)}.{filters[0][1].extension}"
         chosen, words = QFileDialog.getSaveFileName(
-            self, "Export the script", str(proposal), ";;".join(words for words, _ in filters)
+            self, tr("Export the script"), str(proposal), ";;".join(words for words, _ in filters)
         )
         if chosen:
             self.write(with_extension(Path(chosen), dict(filters).get(words, filters[0][1])))

@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from ..icons import themed_icon
 from ..models.findings import Line
 from ..theme import Theme
+from ..translation import mark, tr
 
 _ICONS = {"info": ("info", "muted"), "good": ("check", "good"), "warn": ("warning", "warn"), "error": ("error", "bad")}
-_WORDS = {"info": "", "good": "Good: ", "warn": "Warning: ", "error": "Problem: "}
+_WORDS = {"info": "", "good": mark("Good: "), "warn": mark("Warning: "), "error": mark("Problem: ")}
 
 
 class FindingsList(QWidget):
@@ -19,7 +20,7 @@ class FindingsList(QWidget):
         super().__init__()
         self._theme = theme
         self._lines: list[Line] = []
-        self.setAccessibleName("What is said of the recording")
+        self.setAccessibleName(tr("What is said of the recording"))
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(8)
@@ -32,7 +33,7 @@ class FindingsList(QWidget):
             return
         self._lines = list(lines)
         self._fill()
-        said = " ".join(_WORDS[level] + words for level, words in lines)
+        said = " ".join(tr(_WORDS[level]) + words for level, words in lines)
         self.setAccessibleDescription(said)
         if said and QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
@@ -47,7 +48,7 @@ class FindingsList(QWidget):
             icon.setPixmap(themed_icon(self._theme, name, role).pixmap(QSize(18, 18), self.devicePixelRatioF()))
             sentence.setWordWrap(True)
             sentence.setTextFormat(Qt.TextFormat.PlainText)
-            sentence.setAccessibleName(_WORDS[level] + words)
+            sentence.setAccessibleName(tr(_WORDS[level]) + words)
             self._grid.addWidget(icon, row, 0, Qt.AlignmentFlag.AlignTop)
             self._grid.addWidget(sentence, row, 1)
         self.setVisible(bool(self._lines))

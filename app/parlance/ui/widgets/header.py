@@ -6,9 +6,10 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QToolButton
 
 from ..theme import Theme
+from ..translation import mark, tr
 from .buttons import tool_button
 
-THEMES = (("system", "As the &system"), ("light", "&Light"), ("dark", "&Dark"))
+THEMES = (("system", mark("As the &system")), ("light", mark("&Light")), ("dark", mark("&Dark")))
 
 
 class Header(QFrame):
@@ -17,9 +18,9 @@ class Header(QFrame):
         self.setProperty("role", "header")
         title = QLabel("Parlance")
         title.setProperty("role", "title")
-        self.theme = tool_button(theme, "Theme", "theme", "Light or dark", "Theme")
-        self.settings = tool_button(theme, "Settings", "settings", "Sound output (Ctrl+,)", "Settings")
-        self.panel = tool_button(theme, "Side panel", "panel", "Show or hide the choices (Ctrl+B)")
+        self.theme = tool_button(theme, tr("Theme"), "theme", tr("Light or dark"), tr("Theme"))
+        self.settings = tool_button(theme, tr("Settings"), "settings", tr("Sound output (Ctrl+,)"), tr("Settings"))
+        self.panel = tool_button(theme, tr("Side panel"), "panel", tr("Show or hide the choices (Ctrl+B)"))
         self.panel.setCheckable(True)
         self.panel.setChecked(True)
         self.theme.setMenu(self._theme_menu(theme))
@@ -36,7 +37,7 @@ class Header(QFrame):
         menu = QMenu(self)
         group = QActionGroup(menu)
         for mode, words in THEMES:
-            action = QAction(words, menu)
+            action = QAction(tr(words), menu)
             action.setCheckable(True)
             action.setChecked(theme.mode == mode)
             action.triggered.connect(lambda _checked, mode=mode: theme.set_mode(mode))

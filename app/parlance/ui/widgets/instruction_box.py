@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from ..models.options import INSTRUCTION, OptionsModel
+from ..translation import mark, tr
 from .labels import section
 
 LINES = 3
-STYLE = ("ST&YLE", "Calm and slow, like a bedtime story")
-DESIGN = ("VOICE, IN &YOUR OWN WORDS", "An old sailor, hoarse and warm")
+STYLE = (mark("ST&YLE"), mark("Calm and slow, like a bedtime story"))
+DESIGN = (mark("VOICE, IN &YOUR OWN WORDS"), mark("An old sailor, hoarse and warm"))
 """Heading and example, of models that bring voices and of those that make one."""
 
 
@@ -20,8 +21,8 @@ class InstructionBox(QWidget):
         super().__init__()
         self._options = options
         self.editor = QPlainTextEdit()
-        self.editor.setAccessibleName("Instruction")
-        self.editor.setAccessibleDescription("How to speak, or whose voice it is, in your own words")
+        self.editor.setAccessibleName(tr("Instruction"))
+        self.editor.setAccessibleDescription(tr("How to speak, or whose voice it is, in your own words"))
         self.editor.setTabChangesFocus(True)
         margins = self.editor.contentsMargins()
         room = 2 * self.editor.document().documentMargin() + margins.top() + margins.bottom() + 4
@@ -41,7 +42,7 @@ class InstructionBox(QWidget):
     def _show(self) -> None:
         self.setVisible(self._options.visible(INSTRUCTION))
         heading, example = DESIGN if self._options.designs_voices else STYLE
-        self.heading.setText(heading)
-        self.editor.setPlaceholderText(example)
+        self.heading.setText(tr(heading))
+        self.editor.setPlaceholderText(tr(example))
         if self.editor.toPlainText() != self._options.value(INSTRUCTION):
             self.editor.setPlainText(self._options.value(INSTRUCTION))

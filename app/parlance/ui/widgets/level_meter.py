@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from ..models.playback import clock
 from ..models.recording import LOUD_DB, LOWEST_DB, QUIET_DB, RecordingModel
 from ..theme import TITLE_PX, Theme, sized
+from ..translation import tr
 from .clip_view import HEIGHT
 from .labels import LiveLabel
 
@@ -22,7 +23,7 @@ class LevelMeter(QWidget):
         super().__init__()
         self._theme, self._recording = theme, recording
         self.setFixedHeight(BAR)
-        self.setAccessibleName("Level")
+        self.setAccessibleName(tr("Level"))
         recording.moved.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -48,9 +49,9 @@ class RecordingStrip(QFrame):
         self.setFixedHeight(HEIGHT)
         self.time = QLabel()
         self.time.setFont(sized(self.font(), TITLE_PX, bold=True))
-        self.time.setAccessibleName("Recorded so far")
+        self.time.setAccessibleName(tr("Recorded so far"))
         self.words = LiveLabel()
-        self.words.setAccessibleName("How the recording goes")
+        self.words.setAccessibleName(tr("How the recording goes"))
         top = QHBoxLayout()
         top.setSpacing(16)
         top.addWidget(self.time)

@@ -7,10 +7,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 from ..models.listening import SIDES, ListeningModel
 from ..models.playback import clock
 from ..theme import Theme
+from ..translation import mark, tr
 from .buttons import push_button, set_icon
 from .labels import ElidedLabel, section
 
-HINT = "The same sentence in two rows: press the other while one sounds, and it goes on there from the same place"
+HINT = mark("The same sentence in two rows: press the other while one sounds, and it goes on there from the same place")
 
 
 class ListenBar(QFrame):
@@ -18,15 +19,15 @@ class ListenBar(QFrame):
         super().__init__()
         self._theme, self._listening = theme, listening
         self.setProperty("role", "strip")
-        self.buttons = {side: push_button(theme, f"Play {side}", "play", HINT) for side in SIDES}
+        self.buttons = {side: push_button(theme, tr("Play {side}", side=side), "play", tr(HINT)) for side in SIDES}
         self.names = {side: ElidedLabel() for side in SIDES}
         self.time = ElidedLabel(role="caption")
-        self.time.setAccessibleName("Heard so far")
+        self.time.setAccessibleName(tr("Heard so far"))
         self.time.setFixedWidth(44)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 12, 6)
         row.setSpacing(10)
-        row.addWidget(section("LISTEN"))
+        row.addWidget(section(tr("LISTEN")))
         for side in SIDES:
             row.addWidget(self.buttons[side])
             row.addWidget(self.names[side], 1)
@@ -43,7 +44,7 @@ class ListenBar(QFrame):
             _set(
                 self.buttons[side],
                 self._theme,
-                f"Stop {side}" if heard else f"Play {side}",
+                tr("Stop {side}", side=side) if heard else tr("Play {side}", side=side),
                 "stop" if heard else "play",
             )
             self.buttons[side].setEnabled(listening.can_play(side))

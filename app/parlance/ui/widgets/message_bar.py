@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 from ..icons import themed_icon
 from ..models.messages import MessageModel
 from ..theme import CONTROL_PX, Theme
+from ..translation import tr
 from .buttons import push_button, tool_button
 
 _ICONS = {"info": ("info", "accent"), "warn": ("warning", "warn"), "error": ("error", "bad")}
@@ -22,7 +23,7 @@ class MessageBar(QFrame):
         super().__init__()
         self._theme, self._messages = theme, messages
         self.setProperty("role", "message")
-        self.setAccessibleName("Message")
+        self.setAccessibleName(tr("Message"))
         self._icon = QLabel()
         self._title, self._text = QLabel(), QLabel()
         for label in (self._title, self._text):
@@ -32,9 +33,9 @@ class MessageBar(QFrame):
         self._action = QPushButton()
         self._action.setFixedHeight(CONTROL_PX)
         self._action.clicked.connect(self._act)
-        self._copy = push_button(theme, "Copy details", "copy", "Copy what a report needs to the clipboard")
+        self._copy = push_button(theme, tr("Copy details"), "copy", tr("Copy what a report needs to the clipboard"))
         self._copy.clicked.connect(self._copy_details)
-        self._dismiss = tool_button(theme, "Dismiss message", "close", "Dismiss this message")
+        self._dismiss = tool_button(theme, tr("Dismiss message"), "close", tr("Dismiss this message"))
         self._dismiss.clicked.connect(lambda: messages.clear())
         self._lay_out()
         messages.changed.connect(self._show)

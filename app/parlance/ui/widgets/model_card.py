@@ -24,6 +24,7 @@ from ..models.model_rows import (
     type_words,
 )
 from ..theme import Theme
+from ..translation import tr
 from .buttons import push_button, tool_button
 from .labels import caption
 from .picker import Picker
@@ -59,9 +60,11 @@ class InstalledCard(ModelCard):
     def __init__(self, theme: Theme, files: ModelFilesModel, choices: ChoicesModel, model: ModelInfo) -> None:
         super().__init__(choices.model_label(model), installed_facts(model))
         self._files, self._choices, self.model = files, choices, model
-        self.use = push_button(theme, "Use", "check", "Speak with this model")
-        self.use.setAccessibleName(f"Use {model.title}")
-        self.more = tool_button(theme, f"More about {model.title}", "more", "Show, copy or remove this model")
+        self.use = push_button(theme, tr("Use"), "check", tr("Speak with this model"))
+        self.use.setAccessibleName(tr("Use {title}", title=model.title))
+        self.more = tool_button(
+            theme, tr("More about {title}", title=model.title), "more", tr("Show, copy or remove this model")
+        )
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.more.setMenu(self._menu())
         self.grid.addWidget(self.use, 0, 2, 2, 1)
@@ -73,18 +76,20 @@ class InstalledCard(ModelCard):
 
     def _menu(self) -> QMenu:
         menu, model = QMenu(self.more), self.model
-        menu.addAction("&Show in its folder").triggered.connect(self.show_in_folder)
+        menu.addAction(tr("&Show in its folder")).triggered.connect(self.show_in_folder)
         self.copies = [
-            menu.addAction(f"Make a copy in {TYPES[dtype]}", lambda dtype=dtype: self._files.copy(model, dtype))
+            menu.addAction(
+                tr("Make a copy in {type}", type=tr(TYPES[dtype])), lambda dtype=dtype: self._files.copy(model, dtype)
+            )
             for dtype in SMALLER.get(model.family, ())
         ]
-        self.remove = menu.addAction("Re&move…", self.ask_remove)
+        self.remove = menu.addAction(tr("Re&move…"), self.ask_remove)
         return menu
 
     def _show(self) -> None:
         picked = self._choices.model is not None and self._choices.model.name == self.model.name
         self.use.setEnabled(not picked)
-        self.use.setText("In use" if picked else "Use")
+        self.use.setText(tr("In use") if picked else tr("Use"))
         self.remove.setEnabled(self._files.is_own(self.model))
         for copy in self.copies:
             copy.setEnabled(not self._files.is_working)
@@ -93,7 +98,12 @@ class InstalledCard(ModelCard):
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(self.model.path).resolve().parent)))
 
     def ask_remove(self) -> None:
-        if confirmed(self, f"Remove {self.model.title} from this computer?", "It can be fetched again.", "&Remove"):
+        if confirmed(
+            self,
+            tr("Remove {title} from this computer?", title=self.model.title),
+            tr("It can be fetched again."),
+            tr("&Remove"),
+        ):
             self._files.remove(self.model)
 
 
@@ -105,19 +115,21 @@ class OfficialCard(ModelCard):
         super().__init__(release.title, official_facts(release))
         self._theme, self._files, self._release = theme, files, release
         self.type = Picker(theme)
-        self.type.setAccessibleName(f"Type of the weights of {release.title}")
+        self.type.setAccessibleName(tr("Type of the weights of {title}", title=release.title))
         self.type.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         for dtype in release.dtypes:
             self.type.addItem(type_words(release, dtype), dtype)
         self.type.setCurrentIndex(self.type.findData(DEFAULT_DTYPE))
-        self.get = push_button(theme, "Get", "save", f"Fetch {release.repository} and convert it")
-        self.get.setAccessibleName(f"Get {release.title}")
+        self.get = push_button(
+            theme, tr("Get"), "save", tr("Fetch {repository} and convert it", repository=release.repository)
+        )
+        self.get.setAccessibleName(tr("Get {title}", title=release.title))
         self.discard = tool_button(
             theme,
-            f"Discard the download of {release.title}",
+            tr("Discard the download of {title}", title=release.title),
             "close",
-            "Remove what the download has left on this disk",
-            "Discard",
+            tr("Remove what the download has left on this disk"),
+            tr("Discard"),
         )
         self._download, self._sign, self._fit = caption(), QLabel(), caption()
         fit = QWidget()
@@ -159,8 +171,8 @@ class OfficialCard(ModelCard):
     def _ask(self) -> None:
         limits = self._release.limits
         page = f"{self._files.page}/{self._release.repository}"
-        question = f"{self._release.title} is under {self._release.licence}"
-        if not limits or confirmed(self, question, f"{limits}\n\n{page}", "I have read them: &Get"):
+        question = tr("{title} is under {licence}", title=self._release.title, licence=self._release.licence)
+        if not limits or confirmed(self, question, f"{limits}\n\n{page}", tr("I have read them: &Get")):
             self._files.get(self._release, self.type.currentData())
             self.began.emit(self._release.name)
 
@@ -171,6 +183,6 @@ def confirmed(parent: QWidget, question: str, more: str, yes: str) -> bool:
     box.setInformativeText(more)
     box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     agreed = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
-    box.setDefaultButton(box.addButton("&Cancel", QMessageBox.ButtonRole.RejectRole))
+    box.setDefaultButton(box.addButton(tr("&Cancel"), QMessageBox.ButtonRole.RejectRole))
     box.exec()
     return box.clickedButton() is agreed

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
 
 from ..models.model_files import ModelFilesModel
 from ..theme import Theme
+from ..translation import tr
 from .buttons import push_button
 from .labels import LiveLabel
 
@@ -22,12 +23,12 @@ class ModelWorkBar(QWidget):
         super().__init__()
         self._files = files
         self.words = LiveLabel()
-        self.words.setAccessibleName("What is being done")
+        self.words.setAccessibleName(tr("What is being done"))
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(160)
-        self.bar.setAccessibleName("Progress of the model")
-        self.cancel = push_button(theme, "Cancel", "stop", "Stop; what was fetched is kept for the next time")
+        self.bar.setAccessibleName(tr("Progress of the model"))
+        self.cancel = push_button(theme, tr("Cancel"), "stop", tr("Stop; what was fetched is kept for the next time"))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)

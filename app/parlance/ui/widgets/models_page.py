@@ -13,14 +13,15 @@ from parlance.library.hub import HUB
 from ..models.choices import ChoicesModel
 from ..models.model_files import ModelFilesModel
 from ..theme import CONTROL_PX, Theme
+from ..translation import mark, tr
 from .buttons import push_button, tool_button
 from .labels import caption, section
 from .model_card import InstalledCard, OfficialCard
 from .model_work_bar import ModelWorkBar
 from .scrolled import scrolled
 
-PROMISE = "Nothing is fetched before you press Get, and what is on this disk needs no network."
-SERVER = "Another server of the same files, if the usual one cannot be reached."
+PROMISE = mark("Nothing is fetched before you press Get, and what is on this disk needs no network.")
+SERVER = mark("Another server of the same files, if the usual one cannot be reached.")
 
 
 class ModelsPage(QWidget):
@@ -30,15 +31,19 @@ class ModelsPage(QWidget):
     def __init__(self, theme: Theme, files: ModelFilesModel, choices: ChoicesModel) -> None:
         super().__init__()
         self._theme, self._files, self._choices = theme, files, choices
-        self.back = tool_button(theme, "Back to the script", "close", "Back to the script; work goes on", "Back")
-        self.bring = push_button(theme, "Import a folder…", "open", "Convert an official model that is on this disk")
+        self.back = tool_button(
+            theme, tr("Back to the script"), "close", tr("Back to the script; work goes on"), tr("Back")
+        )
+        self.bring = push_button(
+            theme, tr("Import a folder…"), "open", tr("Convert an official model that is on this disk")
+        )
         self.server = QLineEdit()
         self.work = ModelWorkBar(theme, files)
         self._begun = ""
         self.installed: dict[str, InstalledCard] = {}
         self.official: dict[str, OfficialCard] = {}
         self._installed, self._official = QVBoxLayout(), QVBoxLayout()
-        self._none_left = caption("All of them are on this disk.")
+        self._none_left = caption(tr("All of them are on this disk."))
         self._lay_out()
         self.back.clicked.connect(self.left)
         self.bring.clicked.connect(self.ask_folder)
@@ -47,7 +52,7 @@ class ModelsPage(QWidget):
         files.changed.connect(self._show)
 
     def _lay_out(self) -> None:
-        title = QLabel("Models")
+        title = QLabel(tr("Models"))
         title.setProperty("role", "title")
         top = QHBoxLayout()
         top.addWidget(title)
@@ -58,10 +63,10 @@ class ModelsPage(QWidget):
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(8)
-        column.addWidget(section("ON THIS DISK"))
+        column.addWidget(section(tr("ON THIS DISK")))
         column.addLayout(self._installed)
         column.addSpacing(8)
-        column.addWidget(section("OFFICIAL MODELS"))
+        column.addWidget(section(tr("OFFICIAL MODELS")))
         column.addLayout(self._official)
         column.addWidget(self._none_left)
         column.addSpacing(8)
@@ -71,23 +76,23 @@ class ModelsPage(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(8)
         whole.addLayout(top)
-        whole.addWidget(caption(PROMISE))
+        whole.addWidget(caption(tr(PROMISE)))
         whole.addWidget(scrolled(content), 1)
         whole.addWidget(self.work)
 
     def _server(self) -> QWidget:
         self.server.setFixedHeight(CONTROL_PX)
         self.server.setPlaceholderText(HUB)
-        self.server.setAccessibleName("Server")
-        self.server.setAccessibleDescription(SERVER)
-        block, label = QWidget(), section("SERVER")
+        self.server.setAccessibleName(tr("Server"))
+        self.server.setAccessibleDescription(tr(SERVER))
+        block, label = QWidget(), section(tr("SERVER"))
         label.setBuddy(self.server)
         column = QVBoxLayout(block)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addWidget(label)
         column.addWidget(self.server)
-        column.addWidget(caption(SERVER))
+        column.addWidget(caption(tr(SERVER)))
         return block
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -126,7 +131,7 @@ class ModelsPage(QWidget):
         (card.get if card else self.bring).setFocus()
 
     def ask_folder(self) -> None:
-        chosen = QFileDialog.getExistingDirectory(self, "The folder of an official model", str(Path.home()))
+        chosen = QFileDialog.getExistingDirectory(self, tr("The folder of an official model"), str(Path.home()))
         if chosen:
             self._files.bring(Path(chosen))
             self._watch("")

@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QHBoxLayout, QLabel, QS
 
 from ..models.options import OptionsModel, OptionSpec
 from ..theme import CONTROL_PX, Theme
+from ..translation import mark, tr
 from .buttons import tool_button
 from .labels import ElidedLabel
 from .picker import Picker
 
 FIELD_WIDTH = 116
-AUTOMATIC = "Automatic"
+AUTOMATIC = mark("Automatic")
 
 
 class _Number(QDoubleSpinBox):
@@ -33,7 +34,7 @@ class _Number(QDoubleSpinBox):
         # The style sheet makes the buttons 0 wide; without any, Qt 6.11 gives a styled field no room for its text.
         self.lineEdit().setTextMargins(6, 0, 6, 0)
         if spec.automatic:
-            self.setSpecialValueText(AUTOMATIC)
+            self.setSpecialValueText(tr(AUTOMATIC))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
@@ -54,14 +55,14 @@ class OptionRow(QWidget):
         self._field: _Number | Picker = self._choice(theme) if spec.choices else _Number(spec)
         if isinstance(self._field, _Number):
             self._field.valueChanged.connect(lambda: options.set(spec.name, self._field.option_value()))
-        name = spec.label.replace("&", "")
+        name = tr(spec.label).replace("&", "")
         self._field.setAccessibleName(name)
-        self._field.setToolTip(spec.hint)
+        self._field.setToolTip(tr(spec.hint))
         self._field.setFixedSize(FIELD_WIDTH, CONTROL_PX)
-        label = QLabel(spec.label)
+        label = QLabel(tr(spec.label))
         label.setBuddy(self._field)
         self._default = ElidedLabel(role="caption")
-        self._reset = tool_button(theme, f"Reset {name}", "reset", f"Back to the default {name.lower()}")
+        self._reset = tool_button(theme, tr("Reset {name}", name=name), "reset", tr("Back to the default"))
         self._reset.clicked.connect(lambda: options.reset(spec.name))
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -91,20 +92,22 @@ class OptionRow(QWidget):
         if isinstance(self._field, QComboBox):
             self._field.clear()
             for key, words in options.choices(spec.name):
-                self._field.addItem(words, key)
+                self._field.addItem(tr(words), key)
             self._field.setCurrentIndex(self._field.findData(value))
         else:
             self._field.show_value(value)
         self._field.blockSignals(False)
         at_default = options.is_default(spec.name)
-        self._default.setText(f"Default {self._default_words()}")
+        self._default.setText(tr("Default {value}", value=self._default_words()))
         self._reset.setEnabled(not at_default)
-        self._field.setAccessibleDescription(f"{spec.hint}. {self._default.text()}{'' if at_default else ', changed'}")
+        self._field.setAccessibleDescription(
+            f"{tr(spec.hint)}. {self._default.text()}{'' if at_default else tr(', changed')}"
+        )
 
     def _default_words(self) -> str:
         spec, value = self._spec, self._options.default(self._spec.name)
         if spec.choices:
-            return "auto" if value == "auto" else dict(spec.choices)[value].lower()
+            return tr("auto") if value == "auto" else tr(dict(spec.choices)[value])
         if value is None or (spec.automatic and value == 0):
-            return "auto"
+            return tr("auto")
         return f"{value:.{spec.decimals}f}{spec.suffix}"

@@ -23,10 +23,11 @@ from PySide6.QtWidgets import (
 
 from ..models.pronunciations import LANGUAGE, SAY, WORD, PronunciationsModel
 from ..theme import Theme
+from ..translation import mark, tr
 from .buttons import push_button
 from .labels import caption
 
-CSV = "Tables (*.csv)"
+CSV = mark("Tables (*.csv)")
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -54,13 +55,13 @@ class PronunciationDialog(QDialog):
     def __init__(self, theme: Theme, words: PronunciationsModel, parent: QWidget) -> None:
         super().__init__(parent)
         self._words = words
-        self.setWindowTitle("Pronunciation")
+        self.setWindowTitle(tr("Pronunciation"))
         self.resize(600, 440)
         self.table = QTableView()
         self.table.setModel(words)
         self.table.setItemDelegateForColumn(LANGUAGE, _LanguageDelegate(words, self))
-        self.table.setAccessibleName("Words")
-        self.table.setAccessibleDescription("F2 changes what is selected, Delete removes it.")
+        self.table.setAccessibleName(tr("Words"))
+        self.table.setAccessibleDescription(tr("F2 changes what is selected, Delete removes it."))
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setTabKeyNavigation(False)
         self.table.setShowGrid(False)
@@ -71,10 +72,10 @@ class PronunciationDialog(QDialog):
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         for column in (WORD, SAY):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        self.add = push_button(theme, "&Add", "add", "Add a word", primary=True)
-        self.remove = push_button(theme, "&Remove", "close", "Remove the selected words (Delete)")
-        self.bring = push_button(theme, "&Import…", "open", "Add the words of a CSV file")
-        self.export = push_button(theme, "&Export…", "save", "Write all words to a CSV file")
+        self.add = push_button(theme, tr("&Add"), "add", tr("Add a word"), primary=True)
+        self.remove = push_button(theme, tr("&Remove"), "close", tr("Remove the selected words (Delete)"))
+        self.bring = push_button(theme, tr("&Import…"), "open", tr("Add the words of a CSV file"))
+        self.export = push_button(theme, tr("&Export…"), "save", tr("Write all words to a CSV file"))
         self.problem = QLabel()
         self.problem.setProperty("role", "warn")
         self.problem.setWordWrap(True)
@@ -94,7 +95,7 @@ class PronunciationDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(10)
-        column.addWidget(caption("Whole words are said as you write them here; the script keeps its spelling."))
+        column.addWidget(caption(tr("Whole words are said as you write them here; the script keeps its spelling.")))
         column.addWidget(self.table, 1)
         column.addWidget(self.problem)
         column.addLayout(buttons)
@@ -122,13 +123,13 @@ class PronunciationDialog(QDialog):
             self._words.remove(rows)
 
     def ask_import(self) -> None:
-        chosen, _ = QFileDialog.getOpenFileName(self, "Import words", str(Path.home()), CSV)
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Import words"), str(Path.home()), tr(CSV))
         if chosen:
             self._words.bring(Path(chosen))
 
     def ask_export(self) -> None:
         proposal = str(Path.home() / "Pronunciation.csv")
-        chosen, _ = QFileDialog.getSaveFileName(self, "Export words", proposal, CSV)
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("Export words"), proposal, tr(CSV))
         if chosen:
             path = Path(chosen)
             self._words.export(path if path.suffix else path.with_suffix(".csv"))

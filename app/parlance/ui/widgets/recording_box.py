@@ -9,6 +9,7 @@ from ..models.findings import facts, lines
 from ..models.playback import CLIP, PlaybackModel, clock
 from ..models.studio import StudioModel
 from ..theme import CONTROL_PX, Theme
+from ..translation import mark, tr
 from .buttons import push_button, set_icon
 from .clip_view import ClipView
 from .findings_list import FindingsList
@@ -16,22 +17,24 @@ from .labels import ElidedLabel, caption, section
 from .level_meter import RecordingStrip
 from .picker import Picker
 
-DEFAULT_MICROPHONE = "Default microphone"
+DEFAULT_MICROPHONE = mark("Default microphone")
 
 
 class RecordingBox(QWidget):
     def __init__(self, theme: Theme, studio: StudioModel, choices: ChoicesModel, playback: PlaybackModel) -> None:
         super().__init__()
         self._theme, self._studio, self._choices, self._playback = theme, studio, choices, playback
-        self.choose = push_button(theme, "Choose a &file…", "open", "Choose a recording on this disk")
-        self.record = push_button(theme, "Record", "microphone", "Record from the microphone")
+        self.choose = push_button(theme, tr("Choose a &file…"), "open", tr("Choose a recording on this disk"))
+        self.record = push_button(theme, tr("Record"), "microphone", tr("Record from the microphone"))
         self.microphone = Picker(theme)
-        self.microphone.setAccessibleName("Microphone")
-        self.microphone.setAccessibleDescription("Where the sound comes in")
+        self.microphone.setAccessibleName(tr("Microphone"))
+        self.microphone.setAccessibleDescription(tr("Where the sound comes in"))
         self.strip = RecordingStrip(theme, studio.recording)
         self.view = ClipView(theme, studio.clip, playback)
-        self.play = push_button(theme, "Play the part", "play", "Hear the part of the recording that is used")
-        self.best = push_button(theme, "Use the &best part", "best", "Use the stretch that says most about the voice")
+        self.play = push_button(theme, tr("Play the part"), "play", tr("Hear the part of the recording that is used"))
+        self.best = push_button(
+            theme, tr("Use the &best part"), "best", tr("Use the stretch that says most about the voice")
+        )
         self.findings = FindingsList(theme)
         self._part = ElidedLabel()
         self._facts = caption()
@@ -60,7 +63,7 @@ class RecordingBox(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(model)
-        column.addWidget(section("RECORDING"))
+        column.addWidget(section(tr("RECORDING")))
         column.addLayout(source)
         column.addWidget(self.strip)
         column.addWidget(self.view)
@@ -86,9 +89,9 @@ class RecordingBox(QWidget):
 
     def _show_microphones(self) -> None:
         recording = self._studio.recording
-        items = [("", DEFAULT_MICROPHONE), *((device.id, device.name) for device in recording.inputs)]
+        items = [("", tr(DEFAULT_MICROPHONE)), *((device.id, device.name) for device in recording.inputs)]
         if recording.input not in dict(items):
-            items.append((recording.input, f"{recording.input} (not connected)"))
+            items.append((recording.input, tr("{device} (not connected)", device=recording.input)))
         self.microphone.clear()
         for key, words in items:
             self.microphone.addItem(words, key)
@@ -103,7 +106,7 @@ class RecordingBox(QWidget):
         shown = clip.clip is not None and not recording
         self.choose.setEnabled(can_clone and not recording)
         self.record.setEnabled(can_clone)
-        self.record.setText("Stop recording" if recording else "Record")
+        self.record.setText(tr("Stop recording") if recording else tr("Record"))
         self.record.setAccessibleName(self.record.text())
         set_icon(self.record, self._theme, "stop" if recording else "microphone")
         self.microphone.setEnabled(can_clone and not recording)
@@ -111,12 +114,16 @@ class RecordingBox(QWidget):
         self.view.setVisible(not recording)
         self.play.setVisible(shown)
         sounding = self._playback.heard(CLIP) is not None
-        self.play.setText("Stop" if sounding else "Play the part")
+        self.play.setText(tr("Stop") if sounding else tr("Play the part"))
         self.play.setAccessibleName(self.play.text())
         set_icon(self.play, self._theme, "stop" if sounding else "play")
         self.best.setVisible(shown)
         self.best.setEnabled(clip.best_part not in (None, clip.part))
-        self._part.setText(f"{clock(clip.part[0])} to {clock(clip.part[1])} of {clip.clip.name}" if clip.clip else "")
+        self._part.setText(
+            tr("{begin} to {end} of {name}", begin=clock(clip.part[0]), end=clock(clip.part[1]), name=clip.clip.name)
+            if clip.clip
+            else ""
+        )
         self._part.setVisible(shown)
         self.findings.show_lines([] if recording else lines(clip, model))
         self._facts.setText(facts(clip.diagnosis))
@@ -130,9 +137,11 @@ class RecordingBox(QWidget):
         self.use_model.setVisible(asks and bool(cloners))
         if not asks:
             return
-        others = "" if cloners else " No model on this disk can; those of the Chatterbox family do."
-        self._no_model.setText(f"{model.title} cannot clone voices.{others}")
+        words = tr("{title} cannot clone voices.", title=model.title)
+        if not cloners:
+            words += " " + tr("No model on this disk can; those of the Chatterbox family do.")
+        self._no_model.setText(words)
         if cloners:
-            self.use_model.setText(f"Use {cloners[0].title}")
+            self.use_model.setText(tr("Use {title}", title=cloners[0].title))
             self.use_model.setAccessibleName(self.use_model.text())
-            self.use_model.setAccessibleDescription("Speak and clone with this model from now on")
+            self.use_model.setAccessibleDescription(tr("Speak and clone with this model from now on"))

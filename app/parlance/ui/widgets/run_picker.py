@@ -7,11 +7,12 @@ from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QWidget
 from ..models.comparison import ComparisonModel
 from ..models.comparison_history import ComparisonHistory, run_label
 from ..theme import Theme
+from ..translation import mark, tr
 from .buttons import tool_button
 from .labels import ElidedLabel
 from .picker import Picker
 
-NOW = "This session"
+NOW = mark("This session")
 
 
 class RunPicker(QWidget):
@@ -20,10 +21,10 @@ class RunPicker(QWidget):
         self._history, self._comparison = history, comparison
         self.picker = Picker(theme)
         self.picker.setMinimumWidth(230)
-        self.picker.setAccessibleName("Which comparison")
-        self.picker.setAccessibleDescription("The rows of this session, or those of an earlier comparison")
+        self.picker.setAccessibleName(tr("Which comparison"))
+        self.picker.setAccessibleDescription(tr("The rows of this session, or those of an earlier comparison"))
         self.remove = tool_button(
-            theme, "Remove this comparison", "close", "Remove this comparison from the history", "Remove"
+            theme, tr("Remove this comparison"), "close", tr("Remove this comparison from the history"), tr("Remove")
         )
         self.caption = ElidedLabel(role="caption")
         row = QHBoxLayout()
@@ -40,7 +41,7 @@ class RunPicker(QWidget):
 
     def _show(self) -> None:
         history, shown = self._history, self._history.shown
-        items = [(0, NOW), *((run.id, run_label(run)) for run in history.runs)]
+        items = [(0, tr(NOW)), *((run.id, run_label(run)) for run in history.runs)]
         if items != [(self.picker.itemData(i), self.picker.itemText(i)) for i in range(self.picker.count())]:
             self.picker.clear()
             for key, words in items:
@@ -55,10 +56,12 @@ class RunPicker(QWidget):
             self._history.remove_shown()
 
     def confirm_removal(self) -> bool:
-        box = QMessageBox(QMessageBox.Icon.NoIcon, "Remove the comparison", "Remove this comparison from the history?")
+        box = QMessageBox(
+            QMessageBox.Icon.NoIcon, tr("Remove the comparison"), tr("Remove this comparison from the history?")
+        )
         box.setParent(self.window(), box.windowFlags())
-        box.setInformativeText("Its figures are gone then, unless you exported them.")
-        remove = box.addButton("&Remove", QMessageBox.ButtonRole.DestructiveRole)
-        box.setDefaultButton(box.addButton("&Keep", QMessageBox.ButtonRole.RejectRole))
+        box.setInformativeText(tr("Its figures are gone then, unless you exported them."))
+        remove = box.addButton(tr("&Remove"), QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(box.addButton(tr("&Keep"), QMessageBox.ButtonRole.RejectRole))
         box.exec()
         return box.clickedButton() is remove

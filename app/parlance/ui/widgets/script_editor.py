@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QTextEdit, QV
 from ..models.choices import ChoicesModel
 from ..models.script import ScriptModel
 from ..theme import SCRIPT_PX, Theme, sized
+from ..translation import tr
 from .buttons import tool_button
 from .labels import section
 from .tag_bar import TagBar
@@ -23,9 +24,9 @@ class Editor(QPlainTextEdit):
         super().__init__()
         self.setTabChangesFocus(True)
         self.setFont(sized(self.font(), SCRIPT_PX))
-        self.setPlaceholderText("Write or paste what you want to hear.")
-        self.setAccessibleName("Script")
-        self.setAccessibleDescription("The text to speak. Control and Enter speaks it, Tab leaves the editor.")
+        self.setPlaceholderText(tr("Write or paste what you want to hear."))
+        self.setAccessibleName(tr("Script"))
+        self.setAccessibleDescription(tr("The text to speak. Control and Enter speaks it, Tab leaves the editor."))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         with_control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
@@ -41,10 +42,10 @@ class ScriptEditor(QWidget):
         self._theme, self._script = theme, script
         self.editor = Editor()
         self.tags = TagBar(choices)
-        heading = section("S&CRIPT")
+        heading = section(tr("S&CRIPT"))
         heading.setBuddy(self.editor)
-        words = "Each sentence with takes of its own (Ctrl+2)"
-        self.sentences = tool_button(theme, "Sentences", "list", words, "Sentences")
+        words = tr("Each sentence with takes of its own (Ctrl+2)")
+        self.sentences = tool_button(theme, tr("Sentences"), "list", words, tr("Sentences"))
         self.count = QLabel()
         self.count.setProperty("role", "caption")
         self.warning = QLabel()

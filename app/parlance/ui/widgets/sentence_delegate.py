@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QStyle, QStyledItemDelegate, QStyl
 from ..icons import themed_icon
 from ..models.sentence_list import Row, RowRole
 from ..theme import CAPTION_PX, RADIUS, SCRIPT_PX, Theme, sized
+from ..translation import tr
 from .sentence_text import SentenceText
 
 Index = QModelIndex | QPersistentModelIndex
@@ -149,7 +150,9 @@ class SentenceDelegate(QStyledItemDelegate):
         painter.setPen(self._theme.colour("muted"))
         metrics = painter.fontMetrics()
         top = rect.y() + PAD + 3
-        for line, words in enumerate((row.duration_words, row.take_words and f"take {row.take_words}")):
+        for line, words in enumerate(
+            (row.duration_words, row.take_words and tr("take {number}", number=row.take_words))
+        ):
             left = right - metrics.horizontalAdvance(words)
             painter.drawText(left, top + line * metrics.height() + metrics.ascent(), words)
         if row.sentence.locked:
@@ -208,8 +211,8 @@ class SentenceEditor(QPlainTextEdit):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Sentence")
-        self.setAccessibleDescription("Enter splits at the cursor, or ends the editing. Escape gives up.")
+        self.setAccessibleName(tr("Sentence"))
+        self.setAccessibleDescription(tr("Enter splits at the cursor, or ends the editing. Escape gives up."))
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setTabChangesFocus(True)
         self.setStyleSheet("QPlainTextEdit { padding: 2px; }")

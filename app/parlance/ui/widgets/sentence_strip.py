@@ -16,6 +16,7 @@ from ..models.narration import NarrationModel
 from ..models.project import ProjectModel
 from ..models.sentence_list import SentenceListModel
 from ..theme import CONTROL_PX, Theme
+from ..translation import tr
 from .buttons import tool_button
 from .flow_layout import FlowLayout
 from .picker import Picker
@@ -70,21 +71,23 @@ class SentenceStrip(QFrame):
         self._view, self._rows, self._project = view, rows, project
         self._narration, self._choices = narration, choices
         self.setProperty("role", "strip")
-        self.setAccessibleName("Selected sentence")
+        self.setAccessibleName(tr("Selected sentence"))
         self.again = tool_button(
-            theme, "Another take", "refresh", "Speak it again with another seed (Ctrl+R)", "Another take"
+            theme, tr("Another take"), "refresh", tr("Speak it again with another seed (Ctrl+R)"), tr("Another take")
         )
-        self.hear = tool_button(theme, "Hear it", "play", "Hear the selected sentence alone (Ctrl+Space)")
-        self.take = self._picker(theme, "Take", "Which reading is heard", WIDE_FIELD)
-        self.lock = tool_button(theme, "Lock", "lock", "Keep its words and its take as they are (Ctrl+Shift+L)")
+        self.hear = tool_button(theme, tr("Hear it"), "play", tr("Hear the selected sentence alone (Ctrl+Space)"))
+        self.take = self._picker(theme, tr("Take"), tr("Which reading is heard"), WIDE_FIELD)
+        self.lock = tool_button(theme, tr("Lock"), "lock", tr("Keep its words and its take as they are (Ctrl+Shift+L)"))
         self.lock.setCheckable(True)
-        self.voice = self._picker(theme, "Voice of this sentence", "Another voice for this sentence", WIDE_FIELD)
-        self.language = self._picker(
-            theme, "Language of this sentence", "Another language for this sentence", WIDE_FIELD
+        self.voice = self._picker(
+            theme, tr("Voice of this sentence"), tr("Another voice for this sentence"), WIDE_FIELD
         )
-        self.speed = _Number(0.45, 2.0, "×", "Speed of this sentence", "Its pace; above 1 is faster")
-        self.pause = _Number(-0.05, LONGEST_PAUSE_S, " s", "Pause after this sentence", "Silence behind it")
-        self.more = tool_button(theme, "More about this sentence", "more", "Split, join, move or remove")
+        self.language = self._picker(
+            theme, tr("Language of this sentence"), tr("Another language for this sentence"), WIDE_FIELD
+        )
+        self.speed = _Number(0.45, 2.0, "×", tr("Speed of this sentence"), tr("Its pace; above 1 is faster"))
+        self.pause = _Number(-0.05, LONGEST_PAUSE_S, " s", tr("Pause after this sentence"), tr("Silence behind it"))
+        self.more = tool_button(theme, tr("More about this sentence"), "more", tr("Split, join, move or remove"))
         self._menu()
         row = FlowLayout(spacing=6)
         for widget in (
@@ -108,19 +111,19 @@ class SentenceStrip(QFrame):
 
     def _menu(self) -> None:
         menu = QMenu(self.more)
-        self.join = self._action(menu, "&Join with the next one", "Ctrl+J", self._join)
-        self.chapter = self._action(menu, "Begin a &chapter here", "", self._begin_chapter)
+        self.join = self._action(menu, tr("&Join with the next one"), "Ctrl+J", self._join)
+        self.chapter = self._action(menu, tr("Begin a &chapter here"), "", self._begin_chapter)
         self.chapter.setCheckable(True)
-        self.up = self._action(menu, "Move &up", "", lambda: self._view.move(-1))
-        self.down = self._action(menu, "Move &down", "", lambda: self._view.move(1))
-        self.rating = menu.addMenu("Ra&te this take")
+        self.up = self._action(menu, tr("Move &up"), "", lambda: self._view.move(-1))
+        self.down = self._action(menu, tr("Move &down"), "", lambda: self._view.move(1))
+        self.rating = menu.addMenu(tr("Ra&te this take"))
         for rating in range(BEST + 1):
-            action = self.rating.addAction(STAR * rating or "Not rated")
+            action = self.rating.addAction(STAR * rating or tr("Not rated"))
             action.setCheckable(True)
             action.triggered.connect(lambda _checked=False, rating=rating: self._rate(rating))
         menu.addSeparator()
-        self.cancel = self._action(menu, "Do not &speak it", "", self._cancel)
-        self.remove = self._action(menu, "&Remove", "", lambda: self._project.edit("remove", self._view.selected()))
+        self.cancel = self._action(menu, tr("Do not &speak it"), "", self._cancel)
+        self.remove = self._action(menu, tr("&Remove"), "", lambda: self._project.edit("remove", self._view.selected()))
         self.more.setMenu(menu)
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
 
@@ -201,7 +204,7 @@ class SentenceStrip(QFrame):
         self.chapter.setChecked(bool(row.chapter))
         self.cancel.setEnabled(sentence in self._narration.queue)
         self.lock.setChecked(row.locked)
-        self.lock.setAccessibleName("Unlock" if row.locked else "Lock")
+        self.lock.setAccessibleName(tr("Unlock") if row.locked else tr("Lock"))
         heard = self._project.take(row)
         self.rating.setEnabled(heard is not None)
         for rating, action in enumerate(self.rating.actions()):
@@ -213,9 +216,12 @@ class SentenceStrip(QFrame):
         takes = self._project.script.takes(row.id)
         self.take.clear()
         for number, take in enumerate(takes, 1):
-            self.take.addItem(f"Take {number} · {take.audio_s:.1f} s {STAR * take.rating}".rstrip(), take.id)
+            self.take.addItem(
+                f"{tr('Take {number} · {time:.1f} s', number=number, time=take.audio_s)} {STAR * take.rating}".rstrip(),
+                take.id,
+            )
         if heard is None:
-            self.take.insertItem(0, "Not spoken yet" if not takes else "Not spoken like this", -1)
+            self.take.insertItem(0, tr("Not spoken yet") if not takes else tr("Not spoken like this"), -1)
             self.take.setCurrentIndex(0)
         else:
             self.take.setCurrentIndex(self.take.findData(heard.id))
@@ -225,12 +231,12 @@ class SentenceStrip(QFrame):
         model = self._choices.model
         voices = [(voice.id, voice.name) for voice in model.voices] if model else []
         languages = [(code, language_name(code)) for code in model.languages] if model else []
-        _offer(self.voice, "Picked voice", voices, row.voice)
-        _offer(self.language, "Picked language", languages, row.language)
+        _offer(self.voice, tr("Picked voice"), voices, row.voice)
+        _offer(self.language, tr("Picked language"), languages, row.language)
         self.language.setVisible(len(languages) > 1 or bool(row.language))
         self.speed.setVisible(model is not None and "speed" in model.defaults)
-        self.speed.show_value(row.speed, "Speed")
-        self.pause.show_value(row.pause_s, "Pause")
+        self.speed.show_value(row.speed, tr("Speed"))
+        self.pause.show_value(row.pause_s, tr("Pause"))
 
 
 def _offer(picker: Picker, first: str, items: list[tuple[str, str]], current: str) -> None:

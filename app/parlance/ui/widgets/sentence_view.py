@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView
 from ..models.project import ProjectModel
 from ..models.sentence_list import SentenceListModel
 from ..theme import Theme
+from ..translation import tr
 from .sentence_delegate import GUTTER, SentenceDelegate
 
 BATCH = 200
@@ -28,8 +29,8 @@ class SentenceView(QListView):
         self.delegate = SentenceDelegate(theme, self)
         self.setModel(model)
         self.setItemDelegate(self.delegate)
-        self.setAccessibleName("Sentences")
-        self.setAccessibleDescription("Enter writes in a sentence, Space plays it, Alt and the arrows move it.")
+        self.setAccessibleName(tr("Sentences"))
+        self.setAccessibleDescription(tr("Enter writes in a sentence, Space plays it, Alt and the arrows move it."))
         self.setFrameShape(QListView.Shape.NoFrame)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked | QAbstractItemView.EditTrigger.EditKeyPressed)

@@ -32,6 +32,7 @@ from ..models.reading import ReadingModel
 from ..models.script import ScriptModel
 from ..models.sentence_list import SentenceListModel
 from ..theme import Theme
+from ..translation import tr
 from .buttons import push_button, set_icon, tool_button
 from .dropped import file_of
 from .export_dialog import ExportDialog
@@ -42,8 +43,6 @@ from .sentence_strip import SentenceStrip
 from .sentence_view import SentenceView
 from .tag_bar import TagBar
 
-DOCUMENTS = f"Documents ({' '.join(f'*{suffix}' for suffix in SUFFIXES)})"
-PROJECTS = f"Projects (*{SUFFIX})"
 KEYS = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
 
@@ -72,20 +71,28 @@ class SentencesPage(QWidget):
         self.tags = TagBar(choices, ("pause 0.5s",))
         self.tags.hide()
         self._editor: SentenceEditor | None = None
-        self.file = tool_button(theme, "Project", "more", "New, open, copy", "Untitled")
-        self.words = tool_button(theme, "Pronunciation", "words", "How words are said")
-        self.add = tool_button(theme, "Add a sentence", "add", "Write a new sentence (Ctrl+N)", "Add")
-        self.undo = tool_button(theme, "Undo", "undo", "Undo (Ctrl+Z)")
-        self.redo = tool_button(theme, "Redo", "redo", "Redo (Ctrl+Shift+Z)")
-        self.back = tool_button(theme, "Back to the text", "close", "Back to the text; nothing is lost", "Back")
-        self.play = push_button(theme, "&Play", "play", "Hear it from the selected sentence on", primary=True)
-        self.speak = push_button(theme, "&Speak all", "speak", "Speak every sentence that has no take yet")
-        self.stop = push_button(theme, "St&op", "stop", "Stop playing and speaking; what is spoken is kept (Esc)")
-        self.save = push_button(theme, "E&xport…", "save", "Write the script as a sound file (Ctrl+S)")
-        self.take_over = push_button(theme, "Ta&ke over the text", "list", "Cut the text into sentences", primary=True)
-        self.read = push_button(theme, "Re&ad a document…", "open", "Text, Markdown, Word, subtitles or an EPUB book")
+        self.file = tool_button(theme, tr("Project"), "more", tr("New, open, copy"), tr("Untitled"))
+        self.words = tool_button(theme, tr("Pronunciation"), "words", tr("How words are said"))
+        self.add = tool_button(theme, tr("Add a sentence"), "add", tr("Write a new sentence (Ctrl+N)"), tr("Add"))
+        self.undo = tool_button(theme, tr("Undo"), "undo", tr("Undo (Ctrl+Z)"))
+        self.redo = tool_button(theme, tr("Redo"), "redo", tr("Redo (Ctrl+Shift+Z)"))
+        self.back = tool_button(
+            theme, tr("Back to the text"), "close", tr("Back to the text; nothing is lost"), tr("Back")
+        )
+        self.play = push_button(theme, tr("&Play"), "play", tr("Hear it from the selected sentence on"), primary=True)
+        self.speak = push_button(theme, tr("&Speak all"), "speak", tr("Speak every sentence that has no take yet"))
+        self.stop = push_button(
+            theme, tr("St&op"), "stop", tr("Stop playing and speaking; what is spoken is kept (Esc)")
+        )
+        self.save = push_button(theme, tr("E&xport…"), "save", tr("Write the script as a sound file (Ctrl+S)"))
+        self.take_over = push_button(
+            theme, tr("Ta&ke over the text"), "list", tr("Cut the text into sentences"), primary=True
+        )
+        self.read = push_button(
+            theme, tr("Re&ad a document…"), "open", tr("Text, Markdown, Word, subtitles or an EPUB book")
+        )
         self.state = ElidedLabel(role="caption")
-        self.state.setAccessibleName("How much is spoken")
+        self.state.setAccessibleName(tr("How much is spoken"))
         self.bar = QProgressBar()
         self.status = LiveLabel()
         self._lists = QStackedWidget()
@@ -103,8 +110,8 @@ class SentencesPage(QWidget):
             top.addWidget(button)
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(120)
-        self.bar.setAccessibleName("Progress")
-        self.status.setAccessibleName("Status")
+        self.bar.setAccessibleName(tr("Progress"))
+        self.status.setAccessibleName(tr("Status"))
         bottom = QHBoxLayout()
         bottom.setSpacing(8)
         for button in (self.play, self.speak, self.stop, self.save):
@@ -124,11 +131,13 @@ class SentencesPage(QWidget):
         column.addLayout(bottom)
 
     def _empty(self) -> QWidget:
-        title = QLabel("No sentences yet")
+        title = QLabel(tr("No sentences yet"))
         title.setProperty("role", "title")
         words = caption(
-            "Each sentence keeps its own takes: speak one again, and the others stay as they are. "
-            "Everything is kept in one file as you work."
+            tr(
+                "Each sentence keeps its own takes: speak one again, and the others stay as they are. "
+                "Everything is kept in one file as you work."
+            )
         )
         frame = QFrame()
         column = QVBoxLayout(frame)
@@ -186,11 +195,11 @@ class SentencesPage(QWidget):
     def _file_menu(self) -> QMenu:
         menu = QMenu(self.file)
         for words, command in (
-            ("&New project", self._project.begin),
-            ("&Open a project…", self.ask_open),
-            ("&Save a copy…", self.ask_copy),
-            ("&Read a document…", self.ask_document),
-            ("&Take over the text", self.bring_text),
+            (tr("&New project"), self._project.begin),
+            (tr("&Open a project…"), self.ask_open),
+            (tr("&Save a copy…"), self.ask_copy),
+            (tr("&Read a document…"), self.ask_document),
+            (tr("&Take over the text"), self.bring_text),
         ):
             menu.addAction(words).triggered.connect(lambda _checked=False, command=command: command())
         return menu
@@ -254,12 +263,12 @@ class SentencesPage(QWidget):
         self._export.cancel()
 
     def ask_open(self) -> None:
-        chosen, _ = QFileDialog.getOpenFileName(self, "Open a project", self._folder(), PROJECTS)
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Open a project"), self._folder(), _projects())
         if chosen:
             self._project.open(Path(chosen))
 
     def ask_document(self) -> None:
-        chosen, _ = QFileDialog.getOpenFileName(self, "Read a document", str(Path.home()), DOCUMENTS)
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Read a document"), str(Path.home()), _documents())
         if chosen:
             self.bring(Path(chosen))
 
@@ -271,8 +280,8 @@ class SentencesPage(QWidget):
             self._project.bring(path, len(self._project.script.sentences))
 
     def ask_copy(self) -> None:
-        proposal = str(Path(self._folder()) / f"{self._project.title} copy{SUFFIX}")
-        chosen, _ = QFileDialog.getSaveFileName(self, "Save a copy", proposal, PROJECTS)
+        proposal = str(Path(self._folder()) / (tr("{title} copy", title=self._project.title) + SUFFIX))
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("Save a copy"), proposal, _projects())
         if chosen:
             path = Path(chosen)
             self._project.save_copy(path if path.suffix == SUFFIX else path.with_name(f"{path.name}{SUFFIX}"))
@@ -311,14 +320,21 @@ class SentencesPage(QWidget):
         self.read.setEnabled(project.is_open)
         self.undo.setEnabled(bool(script.undo_label))
         self.redo.setEnabled(bool(script.redo_label))
-        for button, verb, label in ((self.undo, "Undo", script.undo_label), (self.redo, "Redo", script.redo_label)):
-            words = f"{verb}: {label.lower()}" if label else f"Nothing to {verb.lower()}"
+        for button, verb, none, label in (
+            (self.undo, tr("Undo"), tr("Nothing to undo"), script.undo_label),
+            (self.redo, tr("Redo"), tr("Nothing to redo"), script.redo_label),
+        ):
+            words = f"{verb}: {tr(label.lower())}" if label else none
             button.setToolTip(words)
             button.setAccessibleDescription(words)
         takes = [take for row in script.sentences if (take := project.take(row)) is not None]
         spoken_s = sum(take.audio_s for take in takes)
         count = len(script.sentences)
-        self.state.setText(f"{len(takes)} of {count:,} spoken · {clock(spoken_s)}" if there else "")
+        self.state.setText(
+            tr("{done:,} of {count:,} spoken · {time}", done=len(takes), count=count, time=clock(spoken_s))
+            if there
+            else ""
+        )
         self.play.setEnabled(there)
         self.speak.setEnabled(len(takes) < count)
         self.save.setEnabled(bool(takes) and not self._export.is_busy)
@@ -331,7 +347,11 @@ class SentencesPage(QWidget):
         self.bar.setRange(0, max(1, progress.total))
         self.bar.setValue(progress.done)
         left = narration.seconds_left() if not self._export.is_busy else None
-        words = f"{progress.message} · about {_duration(left)} left" if left and left > 2 else progress.message
+        words = (
+            tr("{progress} · about {time} left", progress=progress.message, time=_duration(left))
+            if left and left > 2
+            else progress.message
+        )
         self.status.setText(words if busy or progress.done else "")
         self.stop.setEnabled(busy or self._reading.is_on)
 
@@ -342,8 +362,8 @@ class SentencesPage(QWidget):
 
     def _on_reading(self) -> None:
         on, current = self._reading.is_on, self._reading.current
-        self.play.setText("&Pause" if on else "&Play")
-        self.play.setAccessibleName("Pause" if on else "Play")
+        self.play.setText(tr("&Pause") if on else tr("&Play"))
+        self.play.setAccessibleName(tr("Pause") if on else tr("Play"))
         set_icon(self.play, self._theme, "pause" if on else "play")
         self.stop.setEnabled(self._narration.is_busy or self._export.is_busy or on)
         if current is not None and current in self._project.script:
@@ -351,4 +371,12 @@ class SentencesPage(QWidget):
 
 
 def _duration(seconds: float) -> str:
-    return f"{seconds:.0f} s" if seconds < 90 else f"{seconds / 60:.0f} min"
+    return tr("{time:.0f} s", time=seconds) if seconds < 90 else tr("{time:.0f} min", time=seconds / 60)
+
+
+def _documents() -> str:
+    return tr("Documents ({patterns})", patterns=" ".join(f"*{suffix}" for suffix in SUFFIXES))
+
+
+def _projects() -> str:
+    return tr("Projects ({patterns})", patterns=f"*{SUFFIX}")

@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from ..models.playback import PlaybackModel
 from ..models.switches import SwitchesModel
 from ..theme import Theme
+from ..translation import mark, tr
 from .buttons import tool_button
 from .picker import PickerBlock
 from .switches_box import SwitchesBox
 
 WIDTH = 340
-SYSTEM_OUTPUT = "System default"
+SYSTEM_OUTPUT = mark("System default")
 
 
 class SettingsPopover(QFrame):
@@ -23,11 +24,13 @@ class SettingsPopover(QFrame):
         super().__init__(parent, Qt.WindowType.Popup)
         self._playback = playback
         self.setProperty("role", "popover")
-        self.setAccessibleName("Settings")
+        self.setAccessibleName(tr("Settings"))
         self.setFixedWidth(WIDTH)
-        again = tool_button(theme, "Look for outputs again", "refresh", "Look for outputs again")
+        again = tool_button(theme, tr("Look for outputs again"), "refresh", tr("Look for outputs again"))
         again.clicked.connect(playback.refresh_outputs)
-        self.output = PickerBlock(theme, "SOUND &OUTPUT", "Sound output", "Where the sound comes out", again)
+        self.output = PickerBlock(
+            theme, tr("SOUND &OUTPUT"), tr("Sound output"), tr("Where the sound comes out"), again
+        )
         self.output.picked.connect(playback.set_output)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 16)
@@ -47,9 +50,9 @@ class SettingsPopover(QFrame):
 
     def _show(self) -> None:
         playback = self._playback
-        items = [("", SYSTEM_OUTPUT)] + [(device.id, device.name) for device in playback.outputs]
+        items = [("", tr(SYSTEM_OUTPUT))] + [(device.id, device.name) for device in playback.outputs]
         if playback.output and playback.output not in dict(items):
-            items.append((playback.output, f"{playback.output} (not connected)"))
+            items.append((playback.output, tr("{device} (not connected)", device=playback.output)))
         self.output.offer(items, playback.output)
         self.output.set_caption(playback.output_caption())
         self.adjustSize()

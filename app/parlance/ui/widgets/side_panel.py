@@ -12,6 +12,7 @@ from ..models.options import OptionsModel
 from ..models.speech import SpeechModel
 from ..models.voice_files import VoiceFilesModel
 from ..theme import Theme
+from ..translation import tr
 from .buttons import set_icon, tool_button
 from .expert_panel import ExpertPanel
 from .instruction_box import InstructionBox
@@ -34,22 +35,30 @@ class SidePanel(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.set_wide(True)
-        self.preview = tool_button(theme, "Preview voice", "play", "Hear a short sample of this voice", "Preview")
+        self.preview = tool_button(
+            theme, tr("Preview voice"), "play", tr("Hear a short sample of this voice"), tr("Preview")
+        )
         self.preview.setProperty("role", "")
         self.preview.clicked.connect(self._preview)
-        self.voice = PickerBlock(theme, "&VOICE", "Voice", "Who speaks", self.preview)
+        self.voice = PickerBlock(theme, tr("&VOICE"), tr("Voice"), tr("Who speaks"), self.preview)
         self.clone = tool_button(
-            theme, "Clone a voice", "add", "Make a voice from a recording (Ctrl+L)", "Clone a voice…"
+            theme, tr("Clone a voice"), "add", tr("Make a voice from a recording (Ctrl+L)"), tr("Clone a voice…")
         )
         self.clone.setProperty("role", "fold")
         self.voices = VoiceMenu(theme, choices, voices, self)
-        self.language = PickerBlock(theme, "&LANGUAGE", "Language", "The language of the script")
-        self.model = PickerBlock(theme, "&MODEL", "Model", "Which network makes the speech")
-        self.get_models = tool_button(theme, "Models", "save", "Get, import or remove models (Ctrl+M)", "More models…")
+        self.language = PickerBlock(theme, tr("&LANGUAGE"), tr("Language"), tr("The language of the script"))
+        self.model = PickerBlock(theme, tr("&MODEL"), tr("Model"), tr("Which network makes the speech"))
+        self.get_models = tool_button(
+            theme, tr("Models"), "save", tr("Get, import or remove models (Ctrl+M)"), tr("More models…")
+        )
         self.get_models.setProperty("role", "fold")
-        self.device = PickerBlock(theme, "&DEVICE", "Device", "Where the network runs")
+        self.device = PickerBlock(theme, tr("&DEVICE"), tr("Device"), tr("Where the network runs"))
         self.compare = tool_button(
-            theme, "Compare devices", "compare", "Measure devices beside each other (Ctrl+D)", "Compare devices…"
+            theme,
+            tr("Compare devices"),
+            "compare",
+            tr("Measure devices beside each other (Ctrl+D)"),
+            tr("Compare devices…"),
         )
         self.compare.setProperty("role", "fold")
         self._offered: list[tuple[str, str]] | None = None
@@ -134,7 +143,9 @@ class SidePanel(QScrollArea):
         auto = next((d for d in choices.devices if d.auto), None)
         items = [(d.id, self._device_words(d)) for d in choices.devices]
         if items:
-            items.insert(0, ("auto", f"Automatic ({self._device_words(auto)})" if auto else "Automatic"))
+            items.insert(
+                0, ("auto", tr("Automatic ({device})", device=self._device_words(auto)) if auto else tr("Automatic"))
+            )
         if items != self._offered:  # or a list that is open would close
             self._offered = items
             self.device.offer(items, choices.device)
@@ -143,7 +154,7 @@ class SidePanel(QScrollArea):
     def _device_words(self, device: DeviceInfo) -> str:
         standing = self._choices.standing(device)
         aside = standing is not None and standing.is_aside
-        return f"{device_label(device)}, set aside" if aside else device_label(device)
+        return tr("{device}, set aside", device=device_label(device)) if aside else device_label(device)
 
     def _show_device(self) -> None:
         self.device.show_key(self._choices.device)
@@ -154,5 +165,5 @@ class SidePanel(QScrollArea):
     def _show_speech(self) -> None:
         speech = self._speech
         self.preview.setEnabled(speech.is_previewing or speech.can_preview)
-        self.preview.setText("Stop" if speech.is_previewing else "Preview")
+        self.preview.setText(tr("Stop") if speech.is_previewing else tr("Preview"))
         set_icon(self.preview, self._theme, "stop" if speech.is_previewing else "play")

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from ..models.choices import ChoicesModel
 from ..models.speech import SpeechModel
 from ..theme import Theme
+from ..translation import tr
 from .buttons import tool_button
 from .labels import caption
 
@@ -17,10 +18,18 @@ class StandingRow(QWidget):
         self._choices = choices
         self.words = caption()
         self.again = tool_button(
-            theme, "Check again", "refresh", "Compare every stage on this device with the CPU", "Check again"
+            theme,
+            tr("Check again"),
+            "refresh",
+            tr("Compare every stage on this device with the CPU"),
+            tr("Check again"),
         )
         self.anyway = tool_button(
-            theme, "Use anyway", "warning", "Speak on this device although it differs from the CPU", "Use anyway"
+            theme,
+            tr("Use anyway"),
+            "warning",
+            tr("Speak on this device although it differs from the CPU"),
+            tr("Use anyway"),
         )
         self.again.clicked.connect(speech.check_again)
         self.anyway.clicked.connect(speech.use_anyway)
@@ -44,8 +53,10 @@ class StandingRow(QWidget):
         self.setVisible(standing is not None and standing.state != "cpu")
         if standing is None:
             return
-        instead = ". The CPU speaks in its place" if standing.is_aside else ""
-        words = self._choices.testing or standing.words + instead
+        words = standing.words
+        if standing.is_aside:
+            words = tr("{problem}. The CPU speaks in its place", problem=words)
+        words = self._choices.testing or words
         self.words.setText(words)
         self.setAccessibleName(words)
         failed = not self._choices.testing and standing.state in ("aside", "partly", "accepted")

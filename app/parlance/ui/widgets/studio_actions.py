@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from ..models.studio import StudioModel
 from ..theme import Theme
+from ..translation import tr
 from .buttons import push_button
 from .labels import LiveLabel
 
@@ -18,14 +19,16 @@ class StudioActions(QWidget):
         super().__init__()
         self._studio = studio
         self.words = LiveLabel()
-        self.words.setAccessibleName("What is next")
+        self.words.setAccessibleName(tr("What is next"))
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(120)
-        self.bar.setAccessibleName("Progress of the voice")
-        self.cancel = push_button(theme, "Cancel", "stop", "Stop making the voice; what you gave is kept (Esc)")
-        self.preview = push_button(theme, "Previe&w", "speak", "Hear a sentence in this voice before it is saved")
-        self.save = push_button(theme, "Save the vo&ice", "check", "Keep the voice and pick it", primary=True)
+        self.bar.setAccessibleName(tr("Progress of the voice"))
+        self.cancel = push_button(theme, tr("Cancel"), "stop", tr("Stop making the voice; what you gave is kept (Esc)"))
+        self.preview = push_button(
+            theme, tr("Previe&w"), "speak", tr("Hear a sentence in this voice before it is saved")
+        )
+        self.save = push_button(theme, tr("Save the vo&ice"), "check", tr("Keep the voice and pick it"), primary=True)
         self._pressed = self.preview
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -59,4 +62,4 @@ class StudioActions(QWidget):
         if progress is not None:
             self.bar.setRange(0, max(1, progress.total))
             self.bar.setValue(progress.done)
-        self.words.setText(progress.message if progress is not None else studio.lacking() or "Ready to be saved.")
+        self.words.setText(progress.message if progress is not None else studio.lacking() or tr("Ready to be saved."))

@@ -20,6 +20,7 @@ from ..models.choices import ChoicesModel
 from ..models.playback import PlaybackModel
 from ..models.studio import StudioModel
 from ..theme import CONTROL_PX, Theme
+from ..translation import mark, tr
 from .buttons import tool_button
 from .consent_box import ConsentBox
 from .dropped import file_of
@@ -28,7 +29,7 @@ from .recording_box import RecordingBox
 from .scrolled import scrolled
 from .studio_actions import StudioActions
 
-SOUND_FILES = "Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;All files (*)"
+SOUND_FILES = mark("Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;All files (*)")
 
 
 class StudioPage(QWidget):
@@ -41,7 +42,9 @@ class StudioPage(QWidget):
         self._studio, self._choices = studio, choices
         self.folder = ""
         self.setAcceptDrops(True)
-        self.back = tool_button(theme, "Back to the script", "close", "Back to the script; nothing is lost", "Back")
+        self.back = tool_button(
+            theme, tr("Back to the script"), "close", tr("Back to the script; nothing is lost"), tr("Back")
+        )
         self.recording = RecordingBox(theme, studio, choices, playback)
         self.name = QLineEdit()
         self.transcript = QPlainTextEdit()
@@ -52,7 +55,7 @@ class StudioPage(QWidget):
         self._bind()
 
     def _lay_out(self) -> None:
-        title = QLabel("Clone a voice")
+        title = QLabel(tr("Clone a voice"))
         title.setProperty("role", "title")
         top = QHBoxLayout()
         top.addWidget(title)
@@ -78,17 +81,17 @@ class StudioPage(QWidget):
     def _named(self) -> QWidget:
         self.name.setFixedHeight(CONTROL_PX)
         self.name.setMaxLength(80)
-        self.name.setAccessibleName("Name")
-        self.name.setAccessibleDescription("What the voice is called in the list")
-        return _block("NAME", self.name)
+        self.name.setAccessibleName(tr("Name"))
+        self.name.setAccessibleDescription(tr("What the voice is called in the list"))
+        return _block(tr("NAME"), self.name)
 
     def _spoken(self) -> QWidget:
         self.transcript.setFixedHeight(72)
         self.transcript.setTabChangesFocus(True)
-        self.transcript.setAccessibleName("Transcript")
-        words = "What is said in the part above, word for word. Left empty, the voice follows from its sound alone."
+        self.transcript.setAccessibleName(tr("Transcript"))
+        words = tr("What is said in the part above, word for word. Left empty, the voice follows from its sound alone.")
         self.transcript.setAccessibleDescription(words)
-        self._transcript_block = _block("TRANSCRIPT", self.transcript, words)
+        self._transcript_block = _block(tr("TRANSCRIPT"), self.transcript, words)
         return self._transcript_block
 
     def _bind(self) -> None:
@@ -117,7 +120,7 @@ class StudioPage(QWidget):
 
     def choose_file(self) -> None:
         chosen, _ = QFileDialog.getOpenFileName(
-            self, "Choose a recording", self.folder or str(Path.home()), SOUND_FILES
+            self, tr("Choose a recording"), self.folder or str(Path.home()), tr(SOUND_FILES)
         )
         if chosen:
             self.load(Path(chosen))

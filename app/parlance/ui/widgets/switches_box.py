@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
 from parlance.core import switches
 
 from ..models.switches import SwitchesModel
+from ..translation import mark, tr
 from .labels import caption, section
 
-HINT = "They take effect when Parlance starts again."
+HINT = mark("They take effect when Parlance starts again.")
 
 
 class SwitchesBox(QWidget):
@@ -20,19 +21,19 @@ class SwitchesBox(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 10, 0, 0)
         column.setSpacing(4)
-        column.addWidget(section("GRAPHICS, ADVANCED"))
+        column.addWidget(section(tr("GRAPHICS, ADVANCED")))
         for known in switches.KNOWN:
-            box = QCheckBox(known.label)
-            box.setToolTip(f"{known.hint} ({known.name})")
-            box.setAccessibleName(known.label)
-            box.setAccessibleDescription(known.hint)
+            box = QCheckBox(tr(known.label))
+            box.setToolTip(f"{tr(known.hint)} ({known.name})")
+            box.setAccessibleName(tr(known.label))
+            box.setAccessibleDescription(tr(known.hint))
             box.toggled.connect(lambda on, name=known.name: model.set(name, on))
             self.boxes[known.name] = box
             column.addWidget(box)
         self.others = QLineEdit()
-        self.others.setAccessibleName("Other switches")
-        self.others.setAccessibleDescription("Names and values of further switches of ggml, parted by blanks")
-        self.others.setPlaceholderText("Others: GGML_VK_NAME=VALUE …")
+        self.others.setAccessibleName(tr("Other switches"))
+        self.others.setAccessibleDescription(tr("Names and values of further switches of ggml, parted by blanks"))
+        self.others.setPlaceholderText(tr("Others: GGML_VK_NAME=VALUE …"))
         self.others.editingFinished.connect(lambda: model.set_others(self.others.text()))
         self.words = caption()
         column.addWidget(self.others)
@@ -45,10 +46,11 @@ class SwitchesBox(QWidget):
         for known in switches.KNOWN:
             box = self.boxes[known.name]
             box.setEnabled(not model.is_forced(known.name))
-            box.setText(f"{known.label} (set by the environment)" if model.is_forced(known.name) else known.label)
+            label = tr(known.label)
+            box.setText(tr("{label} (set by the environment)", label=label) if model.is_forced(known.name) else label)
             box.blockSignals(True)
             box.setChecked(model.is_on(known.name))
             box.blockSignals(False)
         if not self.others.hasFocus() and not model.problem:
             self.others.setText(model.others())
-        self.words.setText(f"{model.problem}." if model.problem else HINT)
+        self.words.setText(f"{model.problem}." if model.problem else tr(HINT))

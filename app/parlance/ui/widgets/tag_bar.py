@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from ..models.choices import ChoicesModel
+from ..translation import tr
 from .flow_layout import FlowLayout
 
 
@@ -20,7 +21,7 @@ class TagBar(QWidget):
         self._tags: tuple[str, ...] = ()
         self._row = FlowLayout(spacing=4)
         self.setLayout(self._row)
-        self.setAccessibleName("Sounds and styles")
+        self.setAccessibleName(tr("Sounds and styles"))
         choices.model_changed.connect(self._show)
         self._show()
 
@@ -41,7 +42,7 @@ class TagBar(QWidget):
         chip.setProperty("role", "chip")
         chip.setText(tag)
         chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        chip.setAccessibleName(f"Insert {tag}")
-        chip.setToolTip(f"Insert [{tag}] at the cursor")
+        chip.setAccessibleName(tr("Insert {tag}", tag=tag))
+        chip.setToolTip(tr("Insert [{tag}] at the cursor", tag=tag))
         chip.clicked.connect(lambda: self.picked.emit(f"[{tag}]"))
         return chip

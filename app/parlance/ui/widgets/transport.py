@@ -9,6 +9,7 @@ from ..models.playback import PlaybackModel, clock
 from ..models.speech import SpeechModel
 from ..models.waveform import WaveformModel
 from ..theme import Theme
+from ..translation import tr
 from .buttons import push_button, set_icon
 from .labels import ElidedLabel, LiveLabel
 from .waveform_view import WaveformView
@@ -20,21 +21,21 @@ class Transport(QFrame):
         self._theme, self._speech, self._playback, self._waveform = theme, speech, playback, waveform
         self.setProperty("role", "transport")
         self.wave = WaveformView(theme, waveform, playback)
-        self.speak = push_button(theme, "&Speak", "speak", "Speak the script (Ctrl+Enter)", primary=True)
-        self.stop = push_button(theme, "St&op", "stop", "Stop speaking and playing (Esc)")
-        self.play = push_button(theme, "&Play", "play", "Play what was made (Space outside the script)")
-        self.save = push_button(theme, "S&ave…", "save", "Save what was made as a sound file (Ctrl+S)")
+        self.speak = push_button(theme, tr("&Speak"), "speak", tr("Speak the script (Ctrl+Enter)"), primary=True)
+        self.stop = push_button(theme, tr("St&op"), "stop", tr("Stop speaking and playing (Esc)"))
+        self.play = push_button(theme, tr("&Play"), "play", tr("Play what was made (Space outside the script)"))
+        self.save = push_button(theme, tr("S&ave…"), "save", tr("Save what was made as a sound file (Ctrl+S)"))
         self.time = QLabel()
-        self.time.setAccessibleName("Position")
+        self.time.setAccessibleName(tr("Position"))
         self.status = LiveLabel()
-        self.status.setAccessibleName("Status")
+        self.status.setAccessibleName(tr("Status"))
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(160)
-        self.bar.setAccessibleName("Progress")
+        self.bar.setAccessibleName(tr("Progress"))
         self.figures = ElidedLabel(role="caption")
         self.figures.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.figures.setAccessibleName("Measurements")
+        self.figures.setAccessibleName(tr("Measurements"))
         self._lay_out()
         self._bind()
 
@@ -82,8 +83,8 @@ class Transport(QFrame):
         self.save.setEnabled(speech.has_take)
         self.play.setEnabled(playback.can_play)
         sounding = playback.is_playing and playback.plays_take
-        self.play.setText("&Pause" if sounding else "&Play")
-        self.play.setAccessibleName("Pause" if sounding else "Play")
+        self.play.setText(tr("&Pause") if sounding else tr("&Play"))
+        self.play.setAccessibleName(tr("Pause") if sounding else tr("Play"))
         set_icon(self.play, self._theme, "pause" if sounding else "play")
         self.figures.setText(speech.figures())
         self._show_status()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QWidget
 
 from ..theme import Theme
+from ..translation import tr
 
 WIDTH, GRIP = 14, 32
 STEP_S, LEAP_S = 0.1, 1.0
@@ -25,10 +26,12 @@ class TrimHandle(QWidget):
         self.setCursor(Qt.CursorShape.SizeHorCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(name)
-        self.setToolTip(f"{name}: drag it, or press Left and Right")
+        self.setToolTip(tr("{name}: drag it, or press Left and Right", name=name))
 
     def describe(self, place: str) -> None:
-        self.setAccessibleDescription(f"{place}. Left and Right move it by a tenth of a second, with Shift by a second")
+        self.setAccessibleDescription(
+            tr("{place}. Left and Right move it by a tenth of a second, with Shift by a second", place=place)
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -12,9 +12,10 @@ from parlance.core.result import VoiceInfo
 from ..models.choices import ChoicesModel
 from ..models.voice_files import VoiceFilesModel
 from ..theme import Theme
+from ..translation import mark, tr
 from .buttons import tool_button
 
-VOICE_FILES = "Voices (*.gguf)"
+VOICE_FILES = mark("Voices (*.gguf)")
 
 
 class VoiceMenu(QWidget):
@@ -23,14 +24,16 @@ class VoiceMenu(QWidget):
     def __init__(self, theme: Theme, choices: ChoicesModel, files: VoiceFilesModel, parent: QWidget) -> None:
         super().__init__(parent)
         self._choices, self._files = choices, files
-        self.button = tool_button(theme, "More about voices", "more", "Import, export, rename or remove a voice")
+        self.button = tool_button(
+            theme, tr("More about voices"), "more", tr("Import, export, rename or remove a voice")
+        )
         self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self.button)
-        self.bring = self._add(menu, "&Import a voice…", self.ask_import)
+        self.bring = self._add(menu, tr("&Import a voice…"), self.ask_import)
         menu.addSeparator()
-        self.export = self._add(menu, "&Export this voice…", self.ask_export)
-        self.rename = self._add(menu, "Re&name this voice…", self.ask_rename)
-        self.remove = self._add(menu, "Re&move this voice…", self.ask_remove)
+        self.export = self._add(menu, tr("&Export this voice…"), self.ask_export)
+        self.rename = self._add(menu, tr("Re&name this voice…"), self.ask_rename)
+        self.remove = self._add(menu, tr("Re&move this voice…"), self.ask_remove)
         self.button.setMenu(menu)
         self.hide()
         choices.voice_changed.connect(self._show)
@@ -54,7 +57,7 @@ class VoiceMenu(QWidget):
             action.setEnabled(self._voice() is not None and not self._files.is_busy)
 
     def ask_import(self) -> None:
-        chosen, _ = QFileDialog.getOpenFileName(self.window(), "Import a voice", str(Path.home()), VOICE_FILES)
+        chosen, _ = QFileDialog.getOpenFileName(self.window(), tr("Import a voice"), str(Path.home()), tr(VOICE_FILES))
         if chosen:
             self._files.bring(Path(chosen))
 
@@ -63,7 +66,9 @@ class VoiceMenu(QWidget):
         if voice is None:
             return
         proposal = str(Path.home() / f"{voice.id}.gguf")
-        chosen, _ = QFileDialog.getSaveFileName(self.window(), f"Export {voice.name}", proposal, VOICE_FILES)
+        chosen, _ = QFileDialog.getSaveFileName(
+            self.window(), tr("Export {name}", name=voice.name), proposal, tr(VOICE_FILES)
+        )
         if chosen:
             self._files.export(voice.id, Path(chosen))
 
@@ -72,7 +77,7 @@ class VoiceMenu(QWidget):
         if voice is None:
             return
         name, given = QInputDialog.getText(
-            self.window(), "Rename the voice", "New name", QLineEdit.EchoMode.Normal, voice.name
+            self.window(), tr("Rename the voice"), tr("New name"), QLineEdit.EchoMode.Normal, voice.name
         )
         if given and name.strip() and name.strip() != voice.name:
             self._files.rename(voice.id, name.strip())
@@ -83,10 +88,12 @@ class VoiceMenu(QWidget):
             self._files.remove(voice.id)
 
     def confirm_removal(self, voice: VoiceInfo) -> bool:
-        box = QMessageBox(QMessageBox.Icon.NoIcon, "Remove the voice", f"Remove {voice.name} from this computer?")
+        box = QMessageBox(
+            QMessageBox.Icon.NoIcon, tr("Remove the voice"), tr("Remove {name} from this computer?", name=voice.name)
+        )
         box.setParent(self.window(), box.windowFlags())
-        box.setInformativeText("It cannot be brought back, unless you exported it.")
-        remove = box.addButton("&Remove", QMessageBox.ButtonRole.DestructiveRole)
-        box.setDefaultButton(box.addButton("&Keep", QMessageBox.ButtonRole.RejectRole))
+        box.setInformativeText(tr("It cannot be brought back, unless you exported it."))
+        remove = box.addButton(tr("&Remove"), QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(box.addButton(tr("&Keep"), QMessageBox.ButtonRole.RejectRole))
         box.exec()
         return box.clickedButton() is remove

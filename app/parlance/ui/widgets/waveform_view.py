@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from ..models.playback import PlaybackModel, clock
 from ..models.waveform import Span, WaveformModel
 from ..theme import CAPTION_PX, RADIUS, Theme, sized
+from ..translation import mark, tr
 from .wave_image import coverage, tinted
 
 LANE, GAP, SIDE = 8, 4, 8
 TALL, LOW = 104, 72
-EMPTY_WORDS = "The sound appears here while it is made"
+EMPTY_WORDS = mark("The sound appears here while it is made")
 STEP_S, LEAP_S = 1.0, 5.0
 
 
@@ -32,7 +33,7 @@ class WaveformView(QWidget):
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.set_tall(True)
-        self.setAccessibleName("Waveform")
+        self.setAccessibleName(tr("Waveform"))
         waveform.changed.connect(self._on_wave)
         playback.moved.connect(self._on_move)
         theme.changed.connect(self._on_wave)
@@ -52,10 +53,14 @@ class WaveformView(QWidget):
 
     def _describe(self) -> None:
         if self._waveform.duration:
-            place = f"{clock(self._playback.position)} of {clock(self._waveform.duration)}. "
+            place = tr(
+                "{position} of {duration}.",
+                position=clock(self._playback.position),
+                duration=clock(self._waveform.duration),
+            )
         else:
-            place = "Nothing has been made yet. "
-        self.setAccessibleDescription(place + "Left and Right move by a second, Space plays and pauses.")
+            place = tr("Nothing has been made yet.")
+        self.setAccessibleDescription(place + " " + tr("Left and Right move by a second, Space plays and pauses."))
 
     # ---- geometry
 
@@ -114,9 +119,9 @@ class WaveformView(QWidget):
         painter.drawLine(QPointF(area.left(), middle), QPointF(area.right(), middle))
         if not self._waveform.duration:
             painter.setPen(theme.colour("muted"))
-            words = painter.boundingRect(area, Qt.AlignmentFlag.AlignCenter, EMPTY_WORDS).adjusted(-10, -2, 10, 2)
+            words = painter.boundingRect(area, Qt.AlignmentFlag.AlignCenter, tr(EMPTY_WORDS)).adjusted(-10, -2, 10, 2)
             painter.fillRect(words, theme.colour("sunken"))
-            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, EMPTY_WORDS)
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, tr(EMPTY_WORDS))
 
     def _drawn(self) -> tuple[QImage, QImage]:
         """The whole wave twice, muted and in accent, at device resolution."""

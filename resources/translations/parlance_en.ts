@@ -1,0 +1,84 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name></name>
+    <message numerus="yes">
+        <source>%n sample(s) were too loud and were clipped.</source>
+        <translation>
+            <numerusform>%n sample was too loud and was clipped.</numerusform>
+            <numerusform>%n samples were too loud and were clipped.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s)</source>
+        <translation>
+            <numerusform>%n sentence</numerusform>
+            <numerusform>%n sentences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n chapter(s)</source>
+        <translation>
+            <numerusform>Exported %n chapter</numerusform>
+            <numerusform>Exported %n chapters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) were too loud and were clipped</source>
+        <translation>
+            <numerusform>%n sample was too loud and was clipped</numerusform>
+            <numerusform>%n samples were too loud and were clipped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and %n more language(s)</source>
+        <translation>
+            <numerusform>{names} and %n more language</numerusform>
+            <numerusform>{names} and %n more languages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%n character</numerusform>
+            <numerusform>%n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{listed} and %n more</source>
+        <translation>
+            <numerusform>{listed} and %n more</numerusform>
+            <numerusform>{listed} and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n underrun(s)</source>
+        <translation>
+            <numerusform>%n underrun</numerusform>
+            <numerusform>%n underruns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Ready to measure %n row(s).</source>
+        <translation>
+            <numerusform>Ready to measure %n row.</numerusform>
+            <numerusform>Ready to measure %n rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{labels}, …  (%n changed)</source>
+        <translation>
+            <numerusform>{labels}, …  (%n changed)</numerusform>
+            <numerusform>{labels}, …  (%n changed)</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
