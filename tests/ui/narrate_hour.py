@@ -6,6 +6,7 @@ with what it measured.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sys
@@ -48,11 +49,18 @@ def rss_mb() -> float:
 
 
 class Watch:
-    """How long the window does not answer: the longest time between two ticks of a timer, less its interval."""
+    """How long the window does not answer, in ms: the time between two ticks of a timer, less its interval.
+
+    And what of that is its own doing, on a busy machine too: processor time of its thread, and of what stops every
+    thread, the collector of cycles.
+    """
 
     def __init__(self) -> None:
         self.gaps: list[float] = []
-        self._last = time.perf_counter()
+        self.busy: list[float] = []
+        self.collected: list[float] = [0.0]
+        self._last, self._spent, self._collecting = time.perf_counter(), time.thread_time(), 0.0
+        gc.callbacks.append(self._on_collector)
         self._timer = QTimer()
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(TICK_MS)
@@ -61,8 +69,16 @@ class Watch:
 
     def _tick(self) -> None:
         now = time.perf_counter()
+        spent = time.thread_time()
         self.gaps.append((now - self._last) * 1000 - TICK_MS)
-        self._last = now
+        self.busy.append((spent - self._spent) * 1000)
+        self._last, self._spent = now, spent
+
+    def _on_collector(self, phase: str, _info: object) -> None:
+        spent = time.thread_time()
+        if phase == "stop":
+            self.collected.append((spent - self._collecting) * 1000)
+        self._collecting = spent
 
 
 class Run:
@@ -86,7 +102,7 @@ class Run:
             self._step = self._begin
 
     def _begin(self) -> None:
-        project, narration = self.desk.project, self.desk.narration
+        project = self.desk.project
         if not project.is_open:
             return
         self._before = len(self.desk.export.spoken())
@@ -94,8 +110,11 @@ class Run:
         self._watch, self._begun = Watch(), time.perf_counter()
         if not project.script.sentences:
             project.edit("insert_text", text(self._characters), 0)
-        narration.go_on()
-        narration.speak_all()
+        self._step = self._go
+
+    def _go(self) -> None:
+        self.desk.narration.go_on()
+        self.desk.narration.speak_all()
         self._step = self._speak
 
     def _speak(self) -> None:
@@ -112,6 +131,7 @@ class Run:
             self._app.quit()
 
     def _figures(self) -> dict[str, object]:
+        gc.collect()  # what a full collection costs is known even if none was due
         gaps, sizes = sorted(self._watch.gaps), self._sizes
         takes = [take for _, take in self.desk.export.spoken()]
         return {
@@ -128,6 +148,8 @@ class Run:
             "gap_ms_99_9": round(gaps[int(len(gaps) * 0.999)], 1),
             "gaps_over_50_ms": sum(gap > 50 for gap in gaps),
             "ticks": len(gaps),
+            "busiest_tick_ms": round(max(self._watch.busy), 1),
+            "longest_collection_ms": round(max(self._watch.collected), 1),
         }
 
 

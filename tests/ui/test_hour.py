@@ -17,10 +17,24 @@ KILLED_AFTER = 150
 """Takes."""
 
 
+def at_home(folder: Path) -> dict[str, str]:
+    homes = {name: str(folder / name) for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
+    return {**os.environ, **homes}
+
+
+def test_the_window_does_little_while_sentences_are_spoken(tmp_path: Path) -> None:
+    """Processor time, which a busy machine leaves as it is. The test below measures what a person waits for."""
+    command = [sys.executable, str(CHILD), str(tmp_path), "1500"]
+    done = subprocess.run(command, env=at_home(tmp_path), capture_output=True, text=True, check=True)
+    figures = json.loads(done.stdout.splitlines()[-1])
+    assert figures["takes"] == figures["sentences"] > 15
+    assert figures["busiest_tick_ms"] < 50
+    assert figures["longest_collection_ms"] < 20
+
+
 @pytest.mark.slow
 def test_an_hour_is_spoken_killed_and_resumed(tmp_path: Path) -> None:
-    homes = {name: str(tmp_path / name) for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
-    command, environment = [sys.executable, str(CHILD), str(tmp_path)], {**os.environ, **homes}
+    command, environment = [sys.executable, str(CHILD), str(tmp_path)], at_home(tmp_path)
 
     kept = set()
     with subprocess.Popen(command, env=environment, stdout=-1, text=True) as child:
@@ -40,7 +54,7 @@ def test_an_hour_is_spoken_killed_and_resumed(tmp_path: Path) -> None:
     assert figures["takes"] == figures["sentences"] > 600
     assert figures["audio_s"] > 45 * 60
     assert max(figures["rss_mb"]) < figures["rss_mb"][1] + 100
-    assert figures["gap_ms_99_9"] < 50
+    assert figures["longest_gap_ms"] < 50
     info = soundfile.info(tmp_path / "hour.flac")
     assert info.duration == pytest.approx(figures["audio_s"], rel=0.2)
     assert (tmp_path / "hour.srt").read_text(encoding="utf-8").count(" --> ") >= figures["sentences"]

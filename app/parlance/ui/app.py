@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import logging
 import os
 import sys
@@ -71,6 +72,8 @@ def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
     models = Folders(paths.models_dir(), paths.downloads_dir())
     places = Places(settings, paths.voices_dir(), paths.projects_dir(), models, paths.data_dir() / FILE)
     desk = Desk(theme, make_engine, Player(), Recorder(), places)
+    for loaded in (desk.engine.ready, desk.project.opened):
+        loaded.connect(lambda *_loaded: gc.freeze())  # or the collector stops every thread to look at all of it again
     state = QSettings(str(paths.config_dir() / "window.ini"), QSettings.Format.IniFormat)
     return MainWindow(theme, desk, state), desk
 

@@ -7,6 +7,8 @@ import queue
 import threading
 from collections.abc import Callable
 
+from .priority import give_way
+
 log = logging.getLogger("parlance.ui")
 
 
@@ -36,6 +38,7 @@ class Background:
             self._thread = None
 
     def _run(self) -> None:
+        give_way()
         while self._step():
             pass
 

@@ -18,6 +18,7 @@ from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
 
+from .priority import give_way
 from .reports import report
 
 log = logging.getLogger("parlance.ui")
@@ -132,6 +133,7 @@ class _Worker(QObject):
 
     @Slot()
     def start(self) -> None:
+        give_way()
         try:
             engine = self._make_engine()
             models, devices = list(engine.models()), list(engine.devices())

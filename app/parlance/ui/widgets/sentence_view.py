@@ -14,7 +14,7 @@ from ..theme import Theme
 from ..translation import tr
 from .sentence_delegate import GUTTER, SentenceDelegate
 
-BATCH = 200
+BATCH = 50
 
 
 class SentenceView(QListView):
