@@ -6,13 +6,12 @@ import argparse
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from ..core.errors import UsageError
-from . import clone, say, voice_files
+from . import blend, clone, say, voice_files
 from .common import Commands, add_json, add_model, open_catalogue, print_json, print_table
 from .voice_files import cloned_voice
 
 if TYPE_CHECKING:
-    from ..core.result import ModelInfo, VoiceInfo
+    from ..core.result import ModelInfo
 
 
 def add_to(commands: Commands) -> None:
@@ -33,6 +32,7 @@ def add_to(commands: Commands) -> None:
     preview.set_defaults(run=say.preview)
     voice_files.add_to(actions)
     clone.add_to(actions)
+    blend.add_to(actions)
 
 
 def list_voices(args: argparse.Namespace) -> None:
@@ -49,6 +49,8 @@ def list_voices(args: argparse.Namespace) -> None:
 
 
 def show_voice(args: argparse.Namespace) -> None:
+    from ..library.voices import named_voice
+
     path = cloned_voice(args.voice)
     if path is not None:
         from ..core.voice_file import read_record
@@ -56,7 +58,7 @@ def show_voice(args: argparse.Namespace) -> None:
         row = {"id": path.stem, **asdict(read_record(path)), "file": str(path)}
     else:
         model = _model(args.model)
-        row = {**asdict(_find(model, args.voice)), "model": model.name, "licence": model.licence}
+        row = {**asdict(named_voice(model, args.voice)), "model": model.name, "licence": model.licence}
     if args.json:
         print_json(row)
     else:
@@ -66,11 +68,3 @@ def show_voice(args: argparse.Namespace) -> None:
 def _model(name: str) -> ModelInfo:
     catalogue = open_catalogue()
     return catalogue.describe(catalogue.resolve(name))
-
-
-def _find(model: ModelInfo, wanted: str) -> VoiceInfo:
-    for voice in model.voices:
-        if wanted.casefold() in (voice.id.casefold(), voice.name.casefold()):
-            return voice
-    available = ", ".join(voice.id for voice in model.voices)
-    raise UsageError(f"{model.title} has no voice {wanted!r}; it has {available}")

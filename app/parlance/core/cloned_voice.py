@@ -1,4 +1,4 @@
-"""A cloned voice of any family: where it comes from, and the tensors of its family, which are data here."""
+"""A cloned or blended voice of any family: where it comes from, and the tensors of its family, which are data here."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ DEFAULT_EMOTION = 0.5
 
 @dataclass(frozen=True)
 class VoiceRecord:
-    """Where a cloned voice comes from and what it may be used for."""
+    """Where a voice comes from and what it may be used for."""
 
     name: str
     fits: str
-    """As in `CloneNeeds`."""
+    """As in `ModelInfo`."""
     consent: str
     """Who agreed to the cloning, in the words of whoever did it."""
     source_name: str
@@ -37,6 +37,17 @@ class VoiceRecord:
     licence: str = ""
     transcript: str = ""
     """What is said in that part, where the voice was made with its words."""
+    blend_of: tuple[str, ...] = ()
+    """Names of the two voices that it lies between; such a voice has no recording and needs no consent."""
+    blend_amount: float = 0.0
+    """0 for the first of them to 1 for the second."""
+
+    @property
+    def origin(self) -> str:
+        """In words, as they go on after a name."""
+        if self.blend_of:
+            return f"blend of {' and '.join(self.blend_of)}"
+        return f"cloned from {self.source_name}"
 
 
 @dataclass(frozen=True)
@@ -56,6 +67,7 @@ class VoiceFormat:
     parts: Mapping[str, str]
     """Tensor -> its type in a file."""
     fits: tuple[str, ...]
+    """Empty where it is the name of a model."""
     check: Callable[[Any, str], Any]
     """Refuses tensors that no cloning makes: `ModelError` begins with the second argument. Gives back the first."""
     optional: frozenset[str] = frozenset()

@@ -140,6 +140,13 @@ class ModelInfo:
     """Sounds and styles that the model performs where the text names them in square brackets."""
     cloning: CloneNeeds | None = None
     """What it needs of a recording to make a voice of it; None for a model that cannot."""
+    blending: str = ""
+    """As `fits`, of a model whose voices can be blended with each other; empty where they cannot."""
+
+    @property
+    def fits(self) -> str:
+        """The user's own voices that say the same speak in this model; empty if none can."""
+        return self.cloning.fits if self.cloning else self.blending
 
 
 @dataclass(frozen=True)

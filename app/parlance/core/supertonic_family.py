@@ -16,6 +16,7 @@ from .request import SynthesisRequest
 from .result import UnsupportedCharacter
 from .shapes import check_shape
 from .supertonic import SupertonicModel, SupertonicSpec, make_noise, piece_bounds, prepare_text, text_rules
+from .supertonic_voice import fits_of, stored_style
 from .text import unsupported
 from .voices import VoiceTensors, check_shapes, model_voice
 
@@ -77,8 +78,8 @@ class SupertonicFamily:
     def model_voice(self, gguf: Any, voice: str) -> VoiceTensors:
         return model_voice(gguf, voice)
 
-    def check_voice(self, voice: VoiceTensors, spec: SupertonicSpec, name: str) -> VoiceTensors:
-        return check_shapes(voice, *spec.voice_shapes, name)
+    def check_voice(self, voice: Any, spec: SupertonicSpec, name: str) -> VoiceTensors:
+        return check_shapes(stored_style(voice, fits_of(spec.metadata), name), *spec.voice_shapes, name)
 
     def load(
         self, path: str, request: SynthesisRequest, spec: SupertonicSpec, only: Sequence[str] = ()

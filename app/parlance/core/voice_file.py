@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from . import chatterbox_voice, qwen3_voice
+from . import chatterbox_voice, qwen3_voice, supertonic_voice
 from .cloned_voice import StoredVoice, VoiceFormat, VoiceRecord
 from .errors import ModelError
 from .native import mapped_errors
 
-FORMATS = {format_.architecture: format_ for format_ in (chatterbox_voice.FORMAT, qwen3_voice.FORMAT)}
+_ALL = (chatterbox_voice.FORMAT, qwen3_voice.FORMAT, supertonic_voice.FORMAT)
+FORMATS = {format_.architecture: format_ for format_ in _ALL}
 
 
 def format_of(voice: Any) -> VoiceFormat:
@@ -49,6 +50,8 @@ def metadata_of(record: VoiceRecord, architecture: str) -> dict[str, tuple[str, 
         "voice.source.sha256": ("str", record.source_sha256),
         "voice.source.part": ("f32[]", list(record.source_part)),
         "voice.transcript": ("str", record.transcript),
+        "voice.blend.of": ("str[]", list(record.blend_of)),
+        "voice.blend.amount": ("f32", record.blend_amount),
     }
 
 
@@ -71,11 +74,11 @@ def _record(metadata: Mapping[str, Any], path: Path) -> VoiceRecord:
     part = read("voice.source.part", list)
     if len(part) != 2 or not all(isinstance(at, float) for at in part):
         raise ModelError(f"{path}: voice.source.part must be two numbers, not {part!r}")
-    if (fits := read("voice.fits")) not in known:
-        raise ModelError(f"{path}: voice.fits is {fits!r}, which is none of {', '.join(known)}")
+    if known and read("voice.fits") not in known:
+        raise ModelError(f"{path}: voice.fits is {metadata['voice.fits']!r}, which is none of {', '.join(known)}")
     return VoiceRecord(
         name=read("general.name"),
-        fits=fits,
+        fits=read("voice.fits"),
         consent=read("voice.consent"),
         source_name=read("voice.source.name"),
         source_sha256=read("voice.source.sha256"),
@@ -85,4 +88,6 @@ def _record(metadata: Mapping[str, Any], path: Path) -> VoiceRecord:
         emotion=round(read("voice.emotion", float), 6),
         licence=read("general.license"),
         transcript=read("voice.transcript") if "voice.transcript" in metadata else "",
+        blend_of=tuple(str(parent) for parent in metadata.get("voice.blend.of", [])),
+        blend_amount=round(read("voice.blend.amount", float), 4) if "voice.blend.amount" in metadata else 0.0,
     )

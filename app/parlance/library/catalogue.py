@@ -10,13 +10,15 @@ from pathlib import Path
 from typing import Any
 
 from ..core.cloned_voice import VoiceRecord
-from ..core.cloning import CLONING, CloneNeeds
+from ..core.cloning import CLONING
 from ..core.errors import ModelError, ParlanceError, UsageError
 from ..core.families import CLONERS
 from ..core.hashing import file_sha256
 from ..core.native import mapped_errors
 from ..core.request import MODEL_SETTINGS
 from ..core.result import ModelInfo, VoiceInfo
+from ..core.supertonic_family import SupertonicFamily
+from ..core.supertonic_voice import fits_of
 from ..core.verdicts import VERDICTS_FILE, Verdicts
 from . import chatterbox_voices, random_models
 from .chatterbox_voices import CLONE_SUFFIX
@@ -30,7 +32,7 @@ class Catalogue:
     """Finds and describes models. Reads headers only, never tensor data, except for `sha256`."""
 
     def __init__(self, models_dir: Path, cache_dir: Path, embedded: Path, voices_dir: Path | None = None) -> None:
-        """Without `voices_dir` there are no cloned voices."""
+        """Without `voices_dir` there are no voices of the user's own."""
         self._models_dir = models_dir
         self._cache_dir = cache_dir
         self._embedded = embedded
@@ -86,9 +88,10 @@ class Catalogue:
         capabilities = tuple(_read(metadata, "speech.capabilities", list, path))
         can_clone = CLONING in capabilities and family in CLONERS
         cloning = CLONERS[family].needs(metadata, str(path)) if can_clone else None
-        cloned = tuple(
-            VoiceInfo(id_, record.name, default_language, f"cloned from {record.source_name}", cloned=True)
-            for id_, record in self._cloned_voices(cloning).items()
+        blending = fits_of(metadata) if family == SupertonicFamily.name else ""
+        own = tuple(
+            VoiceInfo(id_, record.name, default_language, record.origin, cloned=True)
+            for id_, record in self._own_voices(cloning.fits if cloning else blending).items()
             if id_ not in [voice.id for voice in voices]
         )
         return ModelInfo(
@@ -98,7 +101,7 @@ class Catalogue:
             family=family,
             sample_rate=_read(metadata, "speech.sample_rate", int, path),
             languages=tuple(_read(metadata, "speech.languages", list, path)),
-            voices=voices + cloned,
+            voices=voices + own,
             default_voice=default_voice,
             default_language=default_language,
             defaults={
@@ -109,10 +112,11 @@ class Catalogue:
             capabilities=capabilities,
             expression_tags=_square_tags(metadata),
             cloning=cloning,
+            blending=blending,
         )
 
     def voice_file(self, info: ModelInfo, voice: str) -> Path | None:
-        """File of a cloned voice; None for a voice that the model brings itself."""
+        """File of one of the user's own voices; None for a voice that the model brings itself."""
         with mapped_errors() as core:
             metadata = core.GgufFile(info.path).metadata
         if self._voices_dir is None or voice in metadata.get("speech.voices", []):
@@ -124,10 +128,8 @@ class Catalogue:
         """The networks that make a voice from a recording. `ModelError` if they are not beside the model."""
         return chatterbox_voices.clone_networks(Path(info.path))
 
-    def _cloned_voices(self, cloning: CloneNeeds | None) -> dict[str, VoiceRecord]:
-        if self._voices_dir is None or cloning is None:
-            return {}
-        return chatterbox_voices.voices(self._voices_dir, cloning.fits)
+    def _own_voices(self, fits: str) -> dict[str, VoiceRecord]:
+        return chatterbox_voices.voices(self._voices_dir, fits) if self._voices_dir is not None and fits else {}
 
     def sha256(self, path: Path) -> str:
         """Of the whole file; kept in the cache folder until size or time of the file change."""

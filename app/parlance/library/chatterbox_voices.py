@@ -1,4 +1,4 @@
-"""The user's cloned voices: a folder of small files, one voice each."""
+"""The user's own voices, cloned or blended: a folder of small files, one voice each."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ log = logging.getLogger("parlance.library")
 
 SUFFIX = ".gguf"
 CLONE_SUFFIX = "-clone"
-LONGEST_ID = 48
+LONGEST_ID, LONGEST_NAME = 48, 80
+LARGEST = 16 << 20
+"""Bytes; a voice is a tenth of that at most."""
 
 
 def voice_id(name: str) -> str:
@@ -32,8 +34,7 @@ def voice_id(name: str) -> str:
 
 def save_voice(folder: Path, voice: Any, record: VoiceRecord) -> Path:
     """Write a new voice into the folder; an existing one of that name is never replaced."""
-    if not record.consent.strip():
-        raise UsageError("a voice is only kept with a statement of who agreed to its cloning")
+    _check_consent(record)
     path = new_path(folder, record.name)
     _write(path, voice, record)
     return path
@@ -84,7 +85,17 @@ def clone_networks(model: Path) -> Path:
 
 def import_voice(folder: Path, source: Path) -> Path:
     """Check a voice file that came from elsewhere, and copy it into the folder."""
-    path = new_path(folder, read_voice(source).record.name)
+    try:
+        size = source.stat().st_size
+    except OSError as error:
+        raise ModelError(f"{source} cannot be read: {error.strerror or error}") from error
+    if size > LARGEST:
+        raise ModelError(f"{source} has {size / 1e6:.0f} MB, and no voice has more than {LARGEST / 1e6:.0f}")
+    record = read_voice(source).record
+    if len(record.name) > LONGEST_NAME:
+        raise ModelError(f"{source}: general.name has more than {LONGEST_NAME} characters")
+    _check_consent(record)
+    path = new_path(folder, record.name)
     folder.mkdir(parents=True, exist_ok=True)
     _copy(source, path)
     return path
@@ -113,6 +124,11 @@ def export_voice(path: Path, out: Path, overwrite: bool = False) -> None:
     if out.exists() and not overwrite:
         raise UsageError(f"{out} is there already; name another file")
     _copy(path, out)
+
+
+def _check_consent(record: VoiceRecord) -> None:
+    if not record.blend_of and not record.consent.strip():
+        raise UsageError("a voice is only kept with a statement of who agreed to its cloning")
 
 
 def _write(path: Path, voice: Any, record: VoiceRecord) -> None:

@@ -12,6 +12,7 @@ import numpy as np
 
 from ..core.cloned_voice import StoredVoice
 from ..core.errors import ModelError, UsageError
+from ..core.result import ModelInfo, VoiceInfo
 from ..core.voice_file import read_voice as read_cloned_voice
 from ..core.voices import VoiceTensors, check_shapes
 from .gguf_read import GgufContents
@@ -107,6 +108,15 @@ def remove_voice(model: Path, out: Path, id_: str) -> None:
     ids = [other for other in contents.values()["speech.voices"] if other != id_]
     metadata["speech.voices"] = ("str[]", ids)
     _rewrite(contents, out, metadata, {}, drop=[f"voice.{id_}.{part}" for part in PARTS])
+
+
+def named_voice(model: ModelInfo, wanted: str) -> VoiceInfo:
+    """By id or name, in any case of letters. `UsageError` lists what there is."""
+    for voice in model.voices:
+        if wanted.casefold() in (voice.id.casefold(), voice.name.casefold()):
+            return voice
+    available = ", ".join(voice.id for voice in model.voices)
+    raise UsageError(f"{model.title} has no voice {wanted!r}; it has {available}")
 
 
 def _require(contents: GgufContents, id_: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import logging
+import zipfile
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +12,7 @@ import pytest
 
 from parlance.core.chatterbox_voice import FORMAT, PARTS, ChatterboxVoice, recipe_of
 from parlance.core.cloned_voice import VoiceRecord
-from parlance.core.errors import ModelError, UsageError
+from parlance.core.errors import ModelError, ParlanceError, UsageError
 from parlance.core.voice_file import metadata_of, read_record, read_voice
 from parlance.library import chatterbox_voices
 from parlance.library.chatterbox_voices import (
@@ -194,3 +195,30 @@ def test_the_recipe_follows_from_the_model() -> None:
     assert recipe_of({"chatterbox.variant": "english"}, "m").name == "multilingual"
     with pytest.raises(ModelError, match=r"m: chatterbox\.variant"):
         recipe_of({}, "m")
+
+
+def test_what_comes_from_elsewhere_is_bounded(tmp_path: Path, voice: ChatterboxVoice) -> None:
+    def write(file: str, **changes: str) -> Path:
+        path = tmp_path / f"{file}.gguf"
+        metadata = metadata_of(dataclasses.replace(RECORD, **changes), FORMAT.architecture)
+        write_gguf(path, metadata, FORMAT.arrays(voice), dict(PARTS))
+        return path
+
+    huge = write("huge")
+    with huge.open("ab") as file:
+        file.truncate(chatterbox_voices.LARGEST + 1)
+    archive = tmp_path / "voice.gguf"
+    with zipfile.ZipFile(archive, "w") as file:
+        file.writestr("../../evil.gguf", bytes(1000))
+    folder = tmp_path / "voices"
+    for source, complaint in (
+        (huge, "no voice has more than 17"),
+        (write("long", name="x" * 81), "more than 80 characters"),
+        (write("silent", consent=" "), "who agreed"),
+        (archive, "voice.gguf"),
+        (tmp_path / "absent.gguf", "cannot be read"),
+    ):
+        with pytest.raises(ParlanceError, match=complaint):
+            import_voice(folder, source)
+    assert not folder.exists()
+    assert import_voice(folder, write("climbing", name="../../etc/Passwd")) == folder / "etc-passwd.gguf"

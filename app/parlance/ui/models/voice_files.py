@@ -162,7 +162,7 @@ class VoiceFilesModel(QObject):
     def _where(self, record: VoiceRecord) -> str:
         """Who can speak with it."""
         choices = self._choices
-        fitting = [model for model in choices.cloners() if model.cloning.fits == record.fits]
+        fitting = [model for model in choices.models if model.fits == record.fits]
         if choices.model in fitting:
             return tr("The voice is in the list, and it is picked.")
         return _needs_model(record, fitting)
