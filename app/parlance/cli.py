@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from . import __version__
-from .commands import bench, check, devices, gui, models, say, trace, voices
+from .commands import bench, check, devices, gui, models, say, serve, trace, voices
 from .core.errors import Cancelled, ParlanceError, UsageError
 from .library.switches import apply_kept
 
@@ -21,7 +21,7 @@ INTERRUPTED = 130
 PIPE_CLOSED = 141
 """What a shell reports for a program that SIGPIPE ended."""
 
-FAMILIES = (gui, say, devices, models, voices, bench, check, trace)
+FAMILIES = (gui, say, serve, devices, models, voices, bench, check, trace)
 
 
 class Parser(argparse.ArgumentParser):

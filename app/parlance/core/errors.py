@@ -35,5 +35,9 @@ class DownloadError(ParlanceError):
     """A file that did not come whole from a server; the message says what may help."""
 
 
+class BusyError(ParlanceError):
+    """More was asked for than is kept waiting."""
+
+
 class Cancelled(ParlanceError):
     """The user asked to stop."""

@@ -48,6 +48,10 @@ class Catalogue:
                 log.warning("skipped: %s", error)
         return found
 
+    def names(self) -> list[str]:
+        """Of `models`, and of files that cannot be read; quick."""
+        return list(self._paths())
+
     def int8_likeness(self, sha256: str, kernels: str) -> float | None:
         """Log-mel cosine to f32 of a file in int8: what `check` found here, else what the embedded voice came with."""
         found = Verdicts(self._cache_dir / VERDICTS_FILE).likeness(sha256, "int8", kernels)

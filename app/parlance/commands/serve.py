@@ -1,0 +1,44 @@
+"""`parlance serve`: speech for other programs of this machine."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import threading
+
+from .common import Commands, add_json, add_model, note, open_catalogue, open_verdicts, print_json
+
+
+def add_to(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "serve",
+        help="answer other programs of this machine as OpenAI's speech servers do",
+        description="POST /v1/audio/speech, GET /v1/models, GET /v1/audio/voices. Only this machine is answered, "
+        "and no web page. One text is spoken at a time; others wait. Ctrl-C ends it.",
+    )
+    parser.add_argument("--host", default="127.0.0.1", metavar="H", help="127.0.0.1, localhost or ::1")
+    parser.add_argument("--port", type=int, default=8040, metavar="P", help="8040 if left out; 0 is any that is free")
+    add_model(parser)
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    from ..core.engine import Engine
+    from ..library.voices import read_voice_file
+    from ..server.local import LocalServer
+
+    stopped = threading.Event()
+    handlers = {number: signal.signal(number, lambda *_: stopped.set()) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        engine = Engine(open_catalogue(), read_voice_file, open_verdicts())
+        with LocalServer(engine, open_catalogue(), args.host, args.port, args.model) as server:
+            if args.json:
+                print_json({"url": server.url})
+            else:
+                print(f"Parlance answers at {server.url} until Ctrl-C is pressed", flush=True)
+            stopped.wait()
+            note("parlance: stopping")
+    finally:
+        for number, handler in handlers.items():
+            signal.signal(number, handler)

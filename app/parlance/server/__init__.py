@@ -1,0 +1,1 @@
+"""Speech for other programs of this machine, over HTTP."""

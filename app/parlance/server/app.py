@@ -1,0 +1,174 @@
+"""The paths: `/v1/audio/speech`, `/v1/audio/voices` and `/v1/models`, as OpenAI has them."""
+
+from __future__ import annotations
+
+import base64
+import json
+import tempfile
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+
+from parlance.audio.encode import PCM_RATE, StreamEncoder
+from parlance.audio.files import encode, write_audio
+from parlance.audio.resample import resample
+from parlance.core.errors import ParlanceError
+from parlance.core.jobs import Speaker
+from parlance.core.result import AudioChunk, ModelInfo, SynthesisResult
+
+from . import errors
+from .guard import Guard
+from .spoken import Spoken
+from .wanted import FORMATS, Models, Wanted, parse
+
+MOST_BYTES = 128 * 1024
+"""Of a request: the longest text, even with every character written as an escape."""
+MOST_READ = 8 * MOST_BYTES
+"""A client that is still sending would not read why it is refused."""
+EVENT_STREAM = "text/event-stream"
+
+
+def make_app(speaker: Speaker, models: Models) -> Starlette:
+    api = _Api(speaker, models)
+    routes = [
+        Route("/v1/audio/speech", api.speech, methods=["POST"]),
+        Route("/v1/audio/voices", api.voices, methods=["GET"]),
+        Route("/v1/models", api.list_models, methods=["GET"]),
+        Route("/v1/models/{name}", api.one_model, methods=["GET"]),
+    ]
+    kinds = (errors.ApiError, ParlanceError, HTTPException, Exception)
+    return Starlette(
+        routes=routes, middleware=[Middleware(Guard)], exception_handlers=dict.fromkeys(kinds, errors.handle)
+    )
+
+
+class _Api:
+    def __init__(self, speaker: Speaker, models: Models) -> None:
+        self._speaker, self._models = speaker, models
+
+    def list_models(self, _: Request) -> Response:
+        return JSONResponse({"object": "list", "data": [_model_row(info) for info in self._models.all()]})
+
+    def one_model(self, request: Request) -> Response:
+        return JSONResponse(_model_row(self._models.find(request.path_params["name"])))
+
+    def voices(self, request: Request) -> Response:
+        name = request.query_params.get("model")
+        found = self._models.all() if name is None else [self._models.find(name)]
+        return JSONResponse({"voices": [row for info in found for row in _voice_rows(info)]})
+
+    async def speech(self, request: Request) -> Response:
+        kind = request.headers.get("content-type", "").partition(";")[0].strip()
+        if kind.casefold() != "application/json":
+            raise errors.ApiError(415, f"the body must be application/json, not {kind!r}", code="invalid_json")
+        wanted = await run_in_threadpool(parse, await _read(request), self._models)
+        spoken = Spoken(self._speaker, wanted.request, request)
+        try:
+            # What is wrong with a request shows before its first piece, while an error can still be answered.
+            if wanted.streamed:
+                body = _pieces(spoken, await spoken.next(), wanted.format)
+            else:
+                whole = await run_in_threadpool(_file, await spoken.result(), wanted.format)
+                if not wanted.as_events:
+                    return Response(whole, media_type=FORMATS[wanted.format])
+                body = _only(whole)
+        except BaseException:
+            spoken.cancel()
+            raise
+        return _SpeechResponse(spoken, body, wanted)
+
+
+class _SpeechResponse(StreamingResponse):
+    """Sends what is made, and has no more made when it ends for whatever reason."""
+
+    def __init__(self, spoken: Spoken, body: AsyncIterator[bytes], wanted: Wanted) -> None:
+        media_type = FORMATS[wanted.format]
+        if wanted.as_events:
+            body, media_type = _events(body, len(wanted.request.text)), EVENT_STREAM
+        super().__init__(body, media_type=media_type, headers={"Cache-Control": "no-store"})
+        self._spoken = spoken
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._spoken.cancel()
+
+
+async def _only(data: bytes) -> AsyncIterator[bytes]:
+    yield data
+
+
+async def _pieces(spoken: Spoken, first: AudioChunk | SynthesisResult, form: str) -> AsyncIterator[bytes]:
+    encoder = StreamEncoder(form, first.sample_rate)
+    async for piece in spoken.pieces(first):
+        if data := await run_in_threadpool(encoder.write, piece.samples):
+            yield data
+    yield await run_in_threadpool(encoder.close)
+
+
+async def _events(body: AsyncIterator[bytes], characters: int) -> AsyncIterator[bytes]:
+    """The same bytes as server-sent events; the count of tokens is one of characters."""
+    try:
+        async for data in body:
+            yield _event({"type": "speech.audio.delta", "audio": base64.b64encode(data).decode("ascii")})
+    except ParlanceError as error:
+        yield _event({"type": "error", **errors.body(error)[1]})
+        return
+    usage = {"input_tokens": characters, "output_tokens": 0, "total_tokens": characters}
+    yield _event({"type": "speech.audio.done", "usage": usage})
+
+
+def _event(fields: dict[str, Any]) -> bytes:
+    return f"event: {fields['type']}\ndata: {json.dumps(fields)}\n\n".encode()
+
+
+def _file(result: SynthesisResult, form: str) -> bytes:
+    if form == "pcm":
+        samples = resample(result.samples, result.sample_rate, PCM_RATE)
+        return encode(samples, "pcm16").astype("<i2", copy=False).tobytes()
+    with tempfile.TemporaryDirectory(prefix="parlance-serve-") as folder:
+        path = Path(folder, f"speech.{form}")
+        write_audio(path, result.samples, result.sample_rate)
+        return path.read_bytes()
+
+
+async def _read(request: Request) -> bytes:
+    data, size = bytearray(), 0
+    async for part in request.stream():
+        size += len(part)
+        if size <= MOST_BYTES:
+            data += part
+        elif size > MOST_READ:
+            break
+    if size > MOST_BYTES:
+        raise errors.ApiError(413, f"the request is larger than {MOST_BYTES} bytes", code="request_too_large")
+    return bytes(data)
+
+
+def _model_row(info: ModelInfo) -> dict[str, Any]:
+    made = int(Path(info.path).stat().st_mtime)
+    return {"id": info.name, "object": "model", "created": made, "owned_by": "parlance", "title": info.title}
+
+
+def _voice_rows(info: ModelInfo) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": voice.id,
+            "name": voice.name,
+            "model": info.name,
+            "language": voice.language,
+            "description": voice.description,
+            "default": voice.id == info.default_voice,
+        }
+        for voice in info.voices
+    ]

@@ -1,0 +1,55 @@
+"""What went wrong, in the form that clients of OpenAI's servers read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from parlance.core.errors import BusyError, Cancelled, ModelError, ParlanceError, TextError, UsageError
+
+SHOULD_RETRY_S = "2"
+
+
+class ApiError(Exception):
+    def __init__(self, status: int, message: str, param: str | None = None, code: str | None = None) -> None:
+        super().__init__(message)
+        self.status, self.param, self.code = status, param, code
+
+
+def body(error: Exception) -> tuple[int, dict[str, Any]]:
+    """HTTP status, and the object that says why."""
+    known = _as_api_error(error)
+    kinds = {403: "permission_error", 429: "rate_limit_error"}
+    kind = kinds.get(known.status, "invalid_request_error" if known.status < 500 else "server_error")
+    return known.status, {"error": {"message": str(known), "type": kind, "param": known.param, "code": known.code}}
+
+
+def response(error: Exception) -> JSONResponse:
+    status, fields = body(error)
+    headers = {"Retry-After": SHOULD_RETRY_S} if status == 429 else None
+    return JSONResponse(fields, status, headers)
+
+
+async def handle(_: Request, error: Exception) -> Response:
+    return response(error)
+
+
+def _as_api_error(error: Exception) -> ApiError:
+    if isinstance(error, ApiError):
+        return error
+    if isinstance(error, HTTPException):
+        return ApiError(error.status_code, error.detail)
+    if isinstance(error, BusyError):
+        return ApiError(429, str(error), code="queue_full")
+    if isinstance(error, Cancelled):
+        return ApiError(503, "the synthesis was stopped: Parlance is shutting down", code="shutting_down")
+    if isinstance(error, TextError):
+        return ApiError(400, str(error), "input")
+    if isinstance(error, UsageError):
+        return ApiError(400, str(error))
+    if isinstance(error, ModelError):
+        return ApiError(500, str(error), "model")
+    return ApiError(500, str(error) if isinstance(error, ParlanceError) else "an error in Parlance; its log says more")

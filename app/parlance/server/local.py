@@ -1,0 +1,82 @@
+"""The server itself: one socket on this machine's loopback, one thread, until it is stopped."""
+
+from __future__ import annotations
+
+import errno
+import socket
+import threading
+from types import TracebackType
+
+import uvicorn
+
+from parlance.core.engine import Engine
+from parlance.core.errors import ParlanceError, UsageError
+from parlance.core.jobs import Speaker
+from parlance.library.catalogue import Catalogue
+
+from .app import make_app
+from .guard import LOOPBACK
+from .wanted import Models
+
+PORT = 8040
+PATIENCE_S = 5
+"""For answers that are under way when the server stops."""
+
+
+class LocalServer:
+    """Answers while its context is open."""
+
+    def __init__(
+        self, engine: Engine, catalogue: Catalogue, host: str = LOOPBACK[0], port: int = PORT, model: str = ""
+    ) -> None:
+        """Takes the port (0: any that is free) and the engine. Raises `UsageError`, or `ParlanceError` if it is taken.
+
+        `catalogue` is for this thread, the engine has one of its own. `model` answers where none is named.
+        """
+        models = Models(catalogue, model)
+        models.find("")
+        self._socket = _listen(host, port)
+        self._speaker = Speaker(engine)
+        config = uvicorn.Config(
+            make_app(self._speaker, models),
+            http="h11",
+            ws="none",
+            lifespan="off",
+            loop="asyncio",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=PATIENCE_S,
+        )
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, args=([self._socket],), name="parlance-server")
+
+    @property
+    def url(self) -> str:
+        """What clients take as their base URL."""
+        host, port = self._socket.getsockname()[:2]
+        return f"http://{f'[{host}]' if ':' in host else host}:{port}/v1"
+
+    def __enter__(self) -> LocalServer:
+        self._thread.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._speaker.close()
+        self._server.should_exit = True
+        self._thread.join()
+        self._socket.close()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    if host not in LOOPBACK:
+        raise UsageError(f"{host!r} is not this machine's own address: name one of {', '.join(LOOPBACK)}")
+    if not 0 <= port <= 65535:
+        raise UsageError(f"a port is a number from 0 to 65535, not {port}")
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise ParlanceError(f"port {port} is in use by another program: choose one with --port") from error
+        raise ParlanceError(f"cannot listen on {host}, port {port}: {error.strerror}") from error

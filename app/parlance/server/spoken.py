@@ -1,0 +1,59 @@
+"""A synthesis as the event loop sees it: pieces to wait for, and a listener who may go away."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from starlette.requests import Request
+
+from parlance.core.errors import Cancelled
+from parlance.core.jobs import Event, Speaker
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import AudioChunk, SynthesisResult
+
+LOOK_S = 0.1
+"""How often it is looked whether the listener is still there."""
+
+
+class Spoken:
+    def __init__(self, speaker: Speaker, request: SynthesisRequest, listener: Request) -> None:
+        """Queues the request; raises `BusyError`."""
+        self._speaker, self._listener = speaker, listener
+        self._events: asyncio.Queue[Event] = asyncio.Queue()
+        self._loop = asyncio.get_running_loop()
+        self._job = speaker.speak(request, self._tell)
+
+    async def next(self) -> AudioChunk | SynthesisResult:
+        """The next piece, or the result behind the last one. Raises what went wrong, `Cancelled` if nobody listens."""
+        while True:
+            try:
+                event = await asyncio.wait_for(self._events.get(), LOOK_S)
+            except TimeoutError:
+                if await self._listener.is_disconnected():
+                    self.cancel()
+                    raise Cancelled("the listener has gone") from None
+                continue
+            if isinstance(event, Exception):
+                raise event
+            return event
+
+    async def result(self) -> SynthesisResult:
+        while True:
+            if isinstance(event := await self.next(), SynthesisResult):
+                return event
+
+    async def pieces(self, first: AudioChunk | SynthesisResult) -> AsyncIterator[AudioChunk]:
+        """`first` and what comes behind it."""
+        while isinstance(first, AudioChunk):
+            yield first
+            first = await self.next()
+
+    def cancel(self) -> None:
+        """Nothing, once it is done."""
+        self._speaker.cancel(self._job)
+
+    def _tell(self, event: Event) -> None:
+        """On the speaker's thread."""
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._events.put_nowait, event)

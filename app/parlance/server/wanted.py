@@ -1,0 +1,144 @@
+"""The body of a speech request, as OpenAI defines it, and what it asks of Parlance."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import ModelInfo
+from parlance.library.catalogue import Catalogue
+
+from .errors import ApiError
+
+MOST_CHARACTERS = 4096
+"""Of a text, and of instructions, as at OpenAI's."""
+FIELDS: Mapping[str, tuple[type, ...]] = {
+    "input": (str,),
+    "model": (str,),
+    "voice": (str, dict),
+    "response_format": (str,),
+    "speed": (int, float),
+    "instructions": (str,),
+    "stream": (bool,),
+    "stream_format": (str,),
+    "language": (str,),
+    "seed": (int,),
+}
+"""The last two are ours."""
+FORMATS = {
+    "mp3": "audio/mpeg",
+    "opus": "audio/ogg",
+    "flac": "audio/flac",
+    "wav": "audio/wav",
+    "pcm": "audio/pcm",
+}
+"""With their media types."""
+WHOLE_ONLY = ("flac",)
+"""Its readers want to know the length first."""
+STREAM_FORMS = ("audio", "sse")
+OPENAI_MODELS = ("tts-1", "gpt-4o-mini-tts")
+OPENAI_VOICES = tuple("alloy ash ballad cedar coral echo fable marin nova onyx sage shimmer verse".split())
+
+
+@dataclass(frozen=True)
+class Wanted:
+    request: SynthesisRequest
+    format: str
+    streamed: bool
+    """As it is made; otherwise as a whole file."""
+    as_events: bool
+
+
+class Models:
+    """The models that may be asked for: by name only, for a path would let any program look into files."""
+
+    def __init__(self, catalogue: Catalogue, default: str) -> None:
+        """`default` is whatever the catalogue resolves."""
+        self._catalogue, self._default = catalogue, default
+
+    def all(self) -> list[ModelInfo]:
+        found = {info.path: info for info in (self.find(""), *self._catalogue.models())}
+        return list(found.values())
+
+    def find(self, name: str) -> ModelInfo:
+        """ "" and the names of OpenAI's models are the default."""
+        default = self._catalogue.describe(self._catalogue.resolve(self._default))
+        if name in ("", default.name) or name.startswith(OPENAI_MODELS):
+            return default
+        if name in self._catalogue.names():
+            return self._catalogue.describe(self._catalogue.resolve(name))
+        known = ", ".join(dict.fromkeys((default.name, *self._catalogue.names())))
+        raise ApiError(404, f"there is no model {name!r}; there are {known}", "model", "model_not_found")
+
+
+def parse(data: bytes, models: Models) -> Wanted:
+    """Raises `ApiError` that names the field, `UsageError` for what the engine refuses."""
+    fields = _fields(data)
+    form = _choice(fields, "response_format", tuple(FORMATS), "mp3")
+    as_events = _choice(fields, "stream_format", STREAM_FORMS, "audio") == "sse"
+    streamed = form not in WHOLE_ONLY and (as_events or fields.get("stream", True))
+    speed = fields.get("speed", 1)
+    info = models.find(fields.get("model", ""))
+    instruction = _text(fields, "instructions", "")
+    if instruction.strip() and "instructions" not in info.capabilities:
+        raise ApiError(400, f"{info.title} does not follow instructions", "instructions", "unsupported_parameter")
+    request = SynthesisRequest(
+        text=_text(fields, "input"),
+        model=info.path,
+        voice=_voice(fields.get("voice", ""), info),
+        language=fields.get("language", ""),
+        speed=None if speed == 1 else float(speed),
+        instruction=instruction,
+        seed=fields.get("seed", 0),
+        stream=streamed,
+    )
+    return Wanted(request, form, streamed, as_events)
+
+
+def _fields(data: bytes) -> dict[str, Any]:
+    try:
+        fields = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise ApiError(400, f"the body must be JSON: {error}", code="invalid_json") from error
+    if not isinstance(fields, dict):
+        raise ApiError(400, "the body must be a JSON object", code="invalid_json")
+    given = {name: value for name, value in fields.items() if value is not None}
+    for name, value in given.items():
+        if name not in FIELDS:
+            raise ApiError(400, f"unknown field {name!r}; known are {', '.join(FIELDS)}", name, "unknown_parameter")
+        if not isinstance(value, FIELDS[name]) or (isinstance(value, bool) and bool not in FIELDS[name]):
+            kinds = " or ".join(kind.__name__ for kind in FIELDS[name])
+            raise ApiError(400, f"{name} must be of type {kinds}, not {value!r:.60}", name, "invalid_type")
+    return given
+
+
+def _text(fields: dict[str, Any], name: str, default: str | None = None) -> str:
+    words = fields.get(name, default)
+    if words is None:
+        raise ApiError(400, f"{name} is missing", name, "missing_required_parameter")
+    if len(words) > MOST_CHARACTERS:
+        message = f"{name} has {len(words)} characters, where {MOST_CHARACTERS} at most are taken"
+        raise ApiError(400, message, name, "string_above_max_length")
+    return str(words)
+
+
+def _choice(fields: dict[str, Any], name: str, known: tuple[str, ...], default: str) -> str:
+    chosen = str(fields.get(name, default))
+    if chosen not in known:
+        raise ApiError(400, f"{name} must be one of {', '.join(known)}, not {chosen!r:.60}", name, "invalid_value")
+    return chosen
+
+
+def _voice(wanted: str | dict[str, Any], info: ModelInfo) -> str:
+    """Id of a voice of the model; the names of OpenAI's voices are its default voice."""
+    name = str(wanted.get("id", "")) if isinstance(wanted, dict) else wanted
+    for voice in info.voices:
+        if name.casefold() in (voice.id.casefold(), voice.name.casefold()):
+            return voice.id
+    if not name or name in OPENAI_VOICES:
+        return info.default_voice
+    known = ", ".join(voice.id for voice in info.voices)
+    raise ApiError(400, f"{info.title} has no voice {name!r:.60}; it has {known}", "voice", "voice_not_found")

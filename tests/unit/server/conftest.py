@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import openai
+import pytest
+
+from parlance.core.engine import Engine
+from parlance.library.catalogue import Catalogue
+from parlance.server.local import LocalServer
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, embedded_model: Path) -> Iterator[LocalServer]:
+    """With the embedded voice, on a free port."""
+    folder = tmp_path_factory.mktemp("server")
+
+    def catalogue() -> Catalogue:
+        return Catalogue(folder / "models", folder / "cache", embedded_model)
+
+    with LocalServer(Engine(catalogue()), catalogue(), port=0) as running:
+        yield running
+
+
+@pytest.fixture
+def client(server: LocalServer) -> Iterator[openai.OpenAI]:
+    with openai.OpenAI(api_key="none", base_url=server.url, max_retries=0, timeout=60) as made:
+        yield made

@@ -1,0 +1,277 @@
+"""Who is answered, in which order, and until when: with an engine whose pieces come when the test wants them."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import queue
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import numpy as np
+import openai
+import pytest
+
+from parlance import cli
+from parlance.core.errors import Cancelled, ParlanceError, UsageError
+from parlance.core.jobs import MOST_WAITING
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import AudioChunk, SynthesisResult
+from parlance.library.catalogue import Catalogue
+from parlance.server.local import LocalServer
+
+RATE, PIECES, WAIT_S = 24000, 2, 30
+FIELDS: Any = {"model": "tts-1", "voice": "rms", "response_format": "pcm"}
+
+
+class SlowEngine:
+    """Makes a piece for each `go`; `cancel` ends it as the real one ends."""
+
+    def __init__(self) -> None:
+        self.go: queue.Queue[bool] = queue.Queue()
+        self.events: queue.Queue[str] = queue.Queue()
+        self.is_closed = False
+
+    def synthesize(self, request: SynthesisRequest) -> SlowSynthesis:
+        return SlowSynthesis(self, request)
+
+    def cancel(self) -> None:
+        self.go.put(False)
+
+    def close(self) -> None:
+        self.is_closed = True
+
+    def event(self) -> str:
+        return self.events.get(timeout=WAIT_S)
+
+
+class SlowSynthesis:
+    def __init__(self, engine: SlowEngine, request: SynthesisRequest) -> None:
+        self._engine, self._request = engine, request
+
+    def __iter__(self) -> Iterator[AudioChunk]:
+        engine, text = self._engine, self._request.text
+        engine.events.put(f"{text} begun")
+        for index in range(PIECES):
+            if not engine.go.get(timeout=WAIT_S):
+                engine.events.put(f"{text} cancelled")
+                raise Cancelled("stopped")
+            yield AudioChunk(np.full(RATE, 0.1, np.float32), RATE, text, index, PIECES)
+        engine.events.put(f"{text} done")
+
+    @property
+    def result(self) -> SynthesisResult:
+        samples = np.full(PIECES * RATE, 0.1, np.float32)
+        return SynthesisResult(self._request, {}, RATE, samples, 1, 1, [], 1, "", "", "")
+
+
+@pytest.fixture
+def engine() -> SlowEngine:
+    return SlowEngine()
+
+
+@pytest.fixture
+def catalogue(tmp_path: Path, embedded_model: Path) -> Catalogue:
+    return Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model)
+
+
+@pytest.fixture
+def server(engine: Any, catalogue: Catalogue) -> Iterator[LocalServer]:
+    with LocalServer(engine, catalogue, port=0) as running:
+        yield running
+
+
+@pytest.fixture
+def client(server: LocalServer) -> Iterator[openai.OpenAI]:
+    with openai.OpenAI(api_key="none", base_url=server.url, max_retries=0, timeout=WAIT_S) as made:
+        yield made
+
+
+def ask(server: LocalServer, path: str = "/v1/models", method: str = "GET", **headers: str) -> tuple[int, Any]:
+    """Status and JSON, for headers that no proper client would send."""
+    address = urlsplit(server.url)
+    connection = http.client.HTTPConnection(str(address.hostname), address.port, timeout=WAIT_S)
+    body = json.dumps({"input": "Hello."}) if method == "POST" else None
+    connection.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
+    answer = connection.getresponse()
+    found = answer.status, json.loads(answer.read())
+    connection.close()
+    return found
+
+
+def test_the_first_bytes_come_before_the_last_are_made(client: openai.OpenAI, engine: SlowEngine) -> None:
+    engine.go.put(True)
+    with client.audio.speech.with_streaming_response.create(**FIELDS, input="long") as answer:
+        pieces = answer.iter_bytes(2 * RATE)
+        assert len(next(pieces)) == 2 * RATE
+        assert engine.events.qsize() == 1  # begun, and not done
+        engine.go.put(True)
+        assert sum(map(len, pieces)) == 2 * RATE
+    assert [engine.event(), engine.event()] == ["long begun", "long done"]
+
+
+def test_two_requests_at_once_are_spoken_one_after_the_other(client: openai.OpenAI, engine: SlowEngine) -> None:
+    with ThreadPoolExecutor(2) as pool:
+        first = pool.submit(client.audio.speech.create, **FIELDS, input="first")
+        assert engine.event() == "first begun"
+        second = pool.submit(client.audio.speech.create, **FIELDS, input="second")
+        for _ in range(2 * PIECES):
+            engine.go.put(True)
+        assert len(first.result().content) == len(second.result().content) == 2 * PIECES * RATE
+    assert [engine.event() for _ in range(3)] == ["first done", "second begun", "second done"]
+
+
+def test_too_many_at_once_are_told_to_come_again(client: openai.OpenAI, engine: SlowEngine) -> None:
+    with ThreadPoolExecutor(MOST_WAITING + 2) as pool:
+        asked = [pool.submit(client.audio.speech.create, **FIELDS, input="x") for _ in range(MOST_WAITING + 2)]
+        refused = next(as_completed(asked, timeout=WAIT_S))
+        with pytest.raises(openai.RateLimitError, match="wait already") as raised:
+            refused.result()
+        assert raised.value.response.headers["retry-after"] == "2"
+        for _ in range((MOST_WAITING + 1) * PIECES):
+            engine.go.put(True)
+        assert sum(job.exception() is None for job in asked) == MOST_WAITING + 1
+
+
+@pytest.mark.parametrize("streamed", [True, False])
+def test_a_client_that_goes_away_is_not_spoken_to(server: LocalServer, engine: SlowEngine, streamed: bool) -> None:
+    address = urlsplit(server.url)
+    connection = http.client.HTTPConnection(str(address.hostname), address.port)
+    body = json.dumps({"input": "left", "stream": streamed, "response_format": "pcm"})
+    connection.request("POST", "/v1/audio/speech", body, {"Content-Type": "application/json"})
+    engine.go.put(True)
+    if streamed:
+        answer = connection.getresponse()
+        assert answer.read(RATE)
+        answer.close()
+    assert engine.event() == "left begun"
+    connection.close()
+    assert engine.event() == "left cancelled"
+
+
+def test_one_that_waits_and_goes_away_never_begins(
+    client: openai.OpenAI, server: LocalServer, engine: SlowEngine
+) -> None:
+    address = urlsplit(server.url)
+    with ThreadPoolExecutor(1) as pool:
+        first = pool.submit(client.audio.speech.create, **FIELDS, input="first")
+        assert engine.event() == "first begun"
+        connection = http.client.HTTPConnection(str(address.hostname), address.port)
+        body = json.dumps({"input": "left"})
+        connection.request("POST", "/v1/audio/speech", body, {"Content-Type": "application/json"})
+        waiting = server._speaker._waiting
+        _until(lambda: len(waiting) == 1)
+        job = waiting[0]
+        connection.close()
+        assert job.cancelled.wait(WAIT_S)
+        engine.go.put(True)
+        engine.go.put(True)
+        first.result()
+    assert engine.event() == "first done"
+    _until(lambda: not waiting)
+    assert engine.events.empty()
+
+
+def _until(holds: Any) -> None:
+    pause = threading.Event()
+    for _ in range(WAIT_S * 100):
+        if holds():
+            return
+        pause.wait(0.01)
+    raise AssertionError("it never came")
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:8040", "127.0.0.1.evil.example", "10.0.0.1", "", "[x"])
+def test_another_name_for_this_machine_is_refused(server: LocalServer, host: str) -> None:
+    status, body = ask(server, Host=host)
+    assert status == 403
+    assert "is not this machine" in body["error"]["message"]
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:1", "LOCALHOST", "localhost:8040", "[::1]:80"])
+def test_its_own_names_are_answered(server: LocalServer, host: str) -> None:
+    assert ask(server, Host=host)[0] == 200
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+        {"Origin": "http://localhost:3000"},
+        {"Sec_Fetch_Site": "cross-site"},
+        {"Sec_Fetch_Site": "same-site"},
+    ],
+)
+def test_web_pages_are_refused(server: LocalServer, engine: SlowEngine, headers: dict[str, str]) -> None:
+    status, body = ask(server, "/v1/audio/speech", "POST", Content_Type="application/json", **headers)
+    assert (status, body["error"]["type"]) == (403, "permission_error")
+    assert engine.events.empty()
+
+
+def test_a_form_of_a_web_page_is_no_request(server: LocalServer, engine: SlowEngine) -> None:
+    """What a browser posts without asking first: of a type that a form may have."""
+    status, body = ask(server, "/v1/audio/speech", "POST", Content_Type="text/plain")
+    assert (status, body["error"]["code"]) == (415, "invalid_json")
+    assert engine.events.empty()
+
+
+def test_unknown_paths_and_methods_are_json_too(server: LocalServer) -> None:
+    for path, method, status in (("/v1/nothing", "GET", 404), ("/v1/models", "POST", 405)):
+        found, body = ask(server, path, method)
+        assert (found, body["error"]["type"]) == (status, "invalid_request_error")
+
+
+def test_a_port_in_use_is_said(server: LocalServer, engine: Any, catalogue: Catalogue) -> None:
+    port = urlsplit(server.url).port
+    assert port is not None
+    with pytest.raises(ParlanceError, match=f"port {port} is in use by another program"):
+        LocalServer(engine, catalogue, port=port)
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "192.168.1.2", "example.com"])
+def test_only_this_machine_is_served(engine: Any, catalogue: Catalogue, host: str) -> None:
+    with pytest.raises(UsageError, match="is not this machine's own address"):
+        LocalServer(engine, catalogue, host, 0)
+
+
+def test_stopping_ends_what_runs_and_what_waits(engine: Any, catalogue: Catalogue) -> None:
+    with ThreadPoolExecutor(2) as pool, LocalServer(engine, catalogue, port=0) as server:
+        client = openai.OpenAI(api_key="none", base_url=server.url, max_retries=0, timeout=WAIT_S)
+        asked = [pool.submit(client.audio.speech.create, **FIELDS, input="x")]
+        assert engine.event() == "x begun"
+        asked.append(pool.submit(client.audio.speech.create, **FIELDS, input="y"))
+        _until(lambda: len(server._speaker._waiting) == 1)
+        server.__exit__(None, None, None)
+        for job in asked:
+            with pytest.raises(openai.InternalServerError, match="shutting down") as raised:
+                job.result()
+            assert raised.value.status_code == 503
+    assert engine.is_closed
+    assert engine.event() == "x cancelled"
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_the_command_says_where_it_is_and_ends_well(number: signal.Signals) -> None:
+    command = [sys.executable, "-m", "parlance", "serve", "--port", "0", "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        url = json.loads(running.stdout.readline())["url"]
+        with openai.OpenAI(api_key="none", base_url=url, max_retries=0, timeout=WAIT_S) as client:
+            assert client.audio.speech.create(**FIELDS, input="Hello.").content
+        running.send_signal(number)
+        _, notes = running.communicate(timeout=WAIT_S)
+    assert (running.returncode, notes) == (0, "parlance: stopping\n")
+
+
+def test_the_command_refuses_what_it_cannot_serve(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["serve", "--host", "0.0.0.0"]) == cli.WRONG_USAGE
+    assert cli.main(["serve", "--model", "nothing"]) == cli.WRONG_USAGE
+    assert capsys.readouterr().err.count("parlance: error: ") == 2

@@ -1,0 +1,168 @@
+"""OpenAI's own client against a server with the embedded voice."""
+
+from __future__ import annotations
+
+import base64
+import io
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import openai
+import pytest
+import soundfile
+
+from parlance.audio.files import encode
+from parlance.core.engine import Engine
+from parlance.core.jobs import Speaker
+from parlance.core.request import SynthesisRequest
+from parlance.library.catalogue import Catalogue
+
+TEXT = "Hello there. This sentence was asked for by another program."
+
+
+@pytest.fixture(scope="module")
+def engine(tmp_path_factory: pytest.TempPathFactory, embedded_model: Path) -> Iterator[Engine]:
+    folder = tmp_path_factory.mktemp("engine")
+    made = Engine(Catalogue(folder / "models", folder / "cache", embedded_model))
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="module")
+def by_engine(engine: Engine) -> dict[bool, np.ndarray]:
+    """The text at 22.05 kHz, cut for early sound or not."""
+    found = {}
+    for streamed in (True, False):
+        synthesis = engine.synthesize(SynthesisRequest(TEXT, voice="rms", stream=streamed))
+        list(synthesis)
+        found[streamed] = synthesis.result.samples
+    return found
+
+
+@pytest.fixture(scope="module")
+def spoken(by_engine: dict[bool, np.ndarray]) -> np.ndarray:
+    """As a WAV file holds it."""
+    return encode(by_engine[True], "pcm16") / np.float32(32768)
+
+
+def create(client: openai.OpenAI, **fields: Any) -> Any:
+    known = {name: fields.pop(name) for name in ("input", "response_format", "speed", "instructions") if name in fields}
+    model, voice = fields.pop("model", "parlance-small"), fields.pop("voice", "rms")
+    return client.audio.speech.create(model=model, voice=voice, **known, extra_body=fields)
+
+
+def decoded(data: bytes) -> tuple[np.ndarray, int]:
+    with soundfile.SoundFile(io.BytesIO(data)) as file:
+        return np.asarray(file.read(60 * file.samplerate, dtype="float32")), file.samplerate
+
+
+@pytest.mark.parametrize("streamed", [True, False])
+def test_speech_is_what_the_engine_makes(
+    client: openai.OpenAI, by_engine: dict[bool, np.ndarray], streamed: bool
+) -> None:
+    samples, _ = decoded(create(client, input=TEXT, response_format="wav", stream=streamed).content)
+    np.testing.assert_allclose(samples, by_engine[streamed], atol=1 / 32768)
+
+
+@pytest.mark.parametrize("streamed", [True, False])
+@pytest.mark.parametrize(("form", "rate"), [("wav", 22050), ("flac", 22050), ("mp3", 22050), ("opus", 48000)])
+def test_every_format_decodes(
+    client: openai.OpenAI, by_engine: dict[bool, np.ndarray], form: str, rate: int, streamed: bool
+) -> None:
+    streamed = streamed and form != "flac"
+    spoken = by_engine[streamed]
+    answer = create(client, input=TEXT, response_format=form, stream=streamed)
+    samples, found = decoded(answer.content)
+    assert found == rate
+    assert ("content-length" in answer.response.headers) is not streamed
+    expected = len(spoken) * rate / 22050
+    assert expected - 10 <= len(samples) <= expected + (3000 if form == "mp3" else 10)
+    assert 0.5 < np.std(samples) / np.std(spoken) < 1.5
+
+
+@pytest.mark.parametrize("streamed", [True, False])
+def test_pcm_has_the_rate_that_clients_expect(
+    client: openai.OpenAI, by_engine: dict[bool, np.ndarray], streamed: bool
+) -> None:
+    samples = np.frombuffer(create(client, input=TEXT, response_format="pcm", stream=streamed).content, "<i2")
+    assert len(samples) == pytest.approx(len(by_engine[streamed]) * 24000 / 22050, abs=2)
+
+
+def test_voice_speed_and_seed_are_heard(client: openai.OpenAI, spoken: np.ndarray) -> None:
+    fields = {"input": TEXT, "response_format": "wav"}
+    fast, _ = decoded(create(client, **fields, speed=2.0).content)
+    assert len(fast) < 0.7 * len(spoken)
+    other, _ = decoded(create(client, **fields, voice="awb").content)
+    seeded, _ = decoded(create(client, **fields, seed=7).content)
+    for samples in (other, seeded):
+        assert not np.array_equal(samples, spoken)
+
+
+def test_names_of_openai_are_the_default(client: openai.OpenAI, spoken: np.ndarray) -> None:
+    samples, _ = decoded(create(client, input=TEXT, response_format="wav", model="tts-1-hd", voice="nova").content)
+    np.testing.assert_array_equal(samples, spoken)
+
+
+def test_server_sent_events_hold_the_same_audio(client: openai.OpenAI, spoken: np.ndarray) -> None:
+    data = b""
+    fields: Any = {"model": "tts-1", "voice": "rms", "input": TEXT, "response_format": "wav", "stream_format": "sse"}
+    with client.audio.speech.with_streaming_response.create(**fields) as answer:
+        events = [json.loads(line[6:]) for line in answer.iter_lines() if line.startswith("data: ")]
+    for event in events[:-1]:
+        assert event["type"] == "speech.audio.delta"
+        data += base64.b64decode(event["audio"])
+    assert events[-1]["type"] == "speech.audio.done"
+    assert events[-1]["usage"]["input_tokens"] == len(TEXT)
+    np.testing.assert_array_equal(decoded(data)[0], spoken)
+
+
+def test_models_and_voices_are_listed(client: openai.OpenAI) -> None:
+    assert [model.id for model in client.models.list()] == ["parlance-small"]
+    assert client.models.retrieve("parlance-small").owned_by == "parlance"
+    with pytest.raises(openai.NotFoundError, match="there is no model 'x'"):
+        client.models.retrieve("x")
+    listed: Any = client.get("/audio/voices", cast_to=object)
+    assert [voice["id"] for voice in listed["voices"]] == ["rms", "slt_hts", "awb", "slt"]
+    assert [voice["default"] for voice in listed["voices"]] == [True, False, False, False]
+
+
+@pytest.mark.parametrize(
+    ("fields", "kind", "words", "param"),
+    [
+        ({"model": "nobody"}, openai.NotFoundError, "there is no model 'nobody'", "model"),
+        ({"model": "../secret.gguf"}, openai.NotFoundError, "there is no model", "model"),
+        ({"model": "random:supertonic-v3"}, openai.NotFoundError, "there is no model", "model"),
+        ({"voice": "nobody"}, openai.BadRequestError, "no voice 'nobody'; it has rms", "voice"),
+        ({"voice": "other/voice.json"}, openai.BadRequestError, "no voice", "voice"),
+        ({"input": ""}, openai.BadRequestError, "The text is empty", "input"),
+        ({"input": "a" * 4097}, openai.BadRequestError, "4097 characters", "input"),
+        ({"response_format": "aac"}, openai.BadRequestError, "response_format must be one of mp3", "response_format"),
+        ({"speed": 4.0}, openai.BadRequestError, "speed must be between 0.5 and 2", None),
+        ({"instructions": "sadly"}, openai.BadRequestError, "does not follow instructions", "instructions"),
+        ({"language": "xx"}, openai.BadRequestError, "does not speak 'xx'", None),
+        ({"seed": True}, openai.BadRequestError, "seed must be of type int", "seed"),
+        ({"sped": 2}, openai.BadRequestError, "unknown field 'sped'", "sped"),
+        ({"input": "a" * 140_000}, openai.APIStatusError, "larger than 131072 bytes", None),
+    ],
+)
+def test_what_is_wrong_is_named(
+    client: openai.OpenAI, fields: dict[str, Any], kind: type[openai.APIStatusError], words: str, param: str | None
+) -> None:
+    with pytest.raises(kind) as raised:
+        create(client, **{"input": TEXT, **fields})
+    error: Any = raised.value.body
+    assert words in error["message"]
+    assert error["param"] == param
+    assert error["type"] == "invalid_request_error"
+
+
+def test_an_engine_that_fails_is_a_server_error(client: openai.OpenAI, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("a bug")
+
+    monkeypatch.setattr(Speaker, "_carry_out", fail)
+    with pytest.raises(openai.InternalServerError, match="an error in Parlance"):
+        create(client, input=TEXT)
