@@ -51,7 +51,7 @@ py::dict run_prefill(chatterbox_t3 & m, const ints & text_ids, const floats & sp
 
 ints to_ints(const std::vector<int32_t> & values) { return ints(values.size(), values.data()); }
 
-std::vector<stage_stats *> stages(chatterbox_t3 & m) { return {&m.prefill_stats, &m.decode_stats}; }
+std::vector<stage_stats *> stages(chatterbox_t3 & m) { return {&m.conditioning_stats, &m.prefill_stats, &m.decode_stats}; }
 
 void bind_sampling(py::module_ & module) {
     using nn::sampling_params;
@@ -120,7 +120,7 @@ void bind_chatterbox_t3(py::module_ & module) {
                  return to_ints(without_gil([&] { return decode(m, p, span_of(noise)); }));
              },
              py::arg("sampling"), py::arg("noise"))
-        .def("reset", [](chatterbox_t3 & m, float value) { without_gil([&] { reset(m.cache, *m.dev, value); }); }, py::arg("value") = 0.0f)
+        .def("reset", [](chatterbox_t3 & m, float value) { without_gil([&] { reset(m, value); }); }, py::arg("value") = 0.0f)
         .def("cancel", [](chatterbox_t3 & m) { m.cancel = true; })
         .def("stats",
              [](chatterbox_t3 & m) {

@@ -20,4 +20,7 @@ using tap_map = std::map<std::string, tap>;
 // Reads every output of a graph that has run into `taps`, unless that is null.
 void collect_taps(device & dev, const graph & g, tap_map * taps, stage_stats & stats);
 
+// Puts the frames of `more` behind those of `t`, in each row of the batch.
+void append_frames(tap & t, const tap & more);
+
 } // namespace parlance

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -16,7 +17,18 @@
 // T3 of Chatterbox: text ids and a voice to speech tokens. `prefill` reads the prefix and leaves the logits of the first
 // token on the device; each step then draws a token from the logits that lie there, feeds it and leaves the next ones. With
 // guidance both rows, conditional and unconditional, pass as one batch on every device.
+//
+// The voice comes before the text and sees nothing of it: its keys and values stay in the cache from one request to the
+// next, and are computed again when anything that they come from changes.
 namespace parlance {
+
+// All that the first rows of the prefix come from, but for the weights.
+struct t3_conditioning {
+    std::vector<float> speaker;
+    std::vector<int32_t> speech_tokens;
+    float emotion = 0.0f;
+    bool operator==(const t3_conditioning &) const = default;
+};
 
 struct chatterbox_t3 {
     std::string path;
@@ -32,8 +44,9 @@ struct chatterbox_t3 {
     ggml_tensor * tokens = nullptr; // i32 [nn::slot, max_tokens_at_once], the first of each row
 
     kv_cache cache;
+    std::optional<t3_conditioning> conditioned; // whose keys and values the cache begins with, in every row of the batch
     graph_cache graphs;
-    stage_stats prefill_stats{"prefill"}, decode_stats{"decode"};
+    stage_stats conditioning_stats{"conditioning"}, prefill_stats{"prefill"}, decode_stats{"decode"};
     std::atomic<bool> cancel = false;
 
     // The request under way.
@@ -57,7 +70,7 @@ std::unique_ptr<chatterbox_t3> load_chatterbox_t3(const std::string & path, std:
                                                   const std::string & kv, const std::string & attention);
 
 // Begins a request. Throws `error` naming what the model cannot take. Taps: cond_enc [dim, rows],
-// prefix_embeds and layer<i> [dim, rows, batch].
+// prefix_embeds and layer<i> [dim, rows, batch]; with them, all of the prefix is computed.
 void prefill(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps = nullptr);
 
 // One row of raw logits [vocab] for each row of the batch, as they lie on the device.
@@ -75,12 +88,17 @@ std::vector<int32_t> decode(chatterbox_t3 & m, const nn::sampling_params & p, st
 // What the repetition penalty sees before the next token, [vocab] of 0 and 1.
 std::vector<float> seen_tokens(const chatterbox_t3 & m);
 
-// The graphs, for chatterbox_t3.cpp. They write m.logits.
-void describe_prefill(graph_builder & b, chatterbox_t3 & m, int64_t text, int64_t prompt, int64_t n_keys);
+// Empties the cache and fills it with `value`, which must not matter.
+void reset(chatterbox_t3 & m, float value = 0.0f);
+
+// The graphs, for chatterbox_t3.cpp. All but the first write m.logits.
+void describe_conditioning(graph_builder & b, chatterbox_t3 & m, int64_t prompt);
+void describe_prefill(graph_builder & b, chatterbox_t3 & m, int64_t text, int64_t first);
 // `sampling` nullptr: the tokens are an input.
 void describe_steps(graph_builder & b, chatterbox_t3 & m, int64_t count, int64_t n_keys, const nn::sampling_params * sampling);
 
-// Rows of the whole prefix.
-int64_t prefix_rows(const chatterbox_t3_params & p, int64_t text, int64_t prompt);
+// Rows of the voice, and of the text with the start of speech.
+int64_t conditioning_rows(const chatterbox_t3_params & p, int64_t prompt);
+int64_t text_rows(const chatterbox_t3_params & p, int64_t text);
 
 } // namespace parlance

@@ -19,12 +19,14 @@ struct t3_graph {
     ggml_tensor * rows_of(const std::string & table, ggml_tensor * index) { return ggml_get_rows(ctx, b.w["t3." + table + ".weight"], index); }
     ggml_tensor * above(ggml_tensor * x, ggml_tensor * y) { return x ? ggml_concat(ctx, x, y, 1) : y; }
 
-    // Rows 0 ... n - 1 of a table of positions.
-    ggml_tensor * first_rows(const std::string & table, int64_t n) {
+    // `first` ... `first` + n - 1
+    ggml_tensor * range(int64_t first, int64_t n) {
         std::vector<int32_t> index(n);
-        std::iota(index.begin(), index.end(), 0);
-        return rows_of(table, b.constant_i32("first " + std::to_string(n), index, n));
+        std::iota(index.begin(), index.end(), (int32_t)first);
+        return b.constant_i32("range " + std::to_string(first) + " " + std::to_string(n), index, n);
     }
+
+    ggml_tensor * first_rows(const std::string & table, int64_t n) { return rows_of(table, range(0, n)); }
 
     ggml_tensor * perceive(ggml_tensor * x, ggml_tensor * to) {
         ggml_tensor * from = nn::layer_norm(b, x, "t3.perceiver.norm", p.eps);
@@ -57,25 +59,26 @@ struct t3_graph {
         return p.gpt2 ? x : ggml_add(ctx, x, first_rows("speech_positions", 1));
     }
 
-    // [dim, rows, batch]
-    ggml_tensor * prefix(int64_t text, int64_t prompt) {
-        ggml_tensor * cond = conditioning(prompt);
+    ggml_tensor * twice(ggml_tensor * x) { return m.cache.batch > 1 ? ggml_concat(ctx, x, x, 2) : x; }
+
+    // Text and start of speech, [dim, rows, batch].
+    ggml_tensor * text_rows(int64_t text) {
         ggml_tensor * start = start_token();
         ggml_tensor * ids = text ? b.input("text", GGML_TYPE_I32, text) : nullptr;
         if (p.gpt2) {
-            ggml_tensor * x = above(ids ? above(cond, rows_of("text_emb", ids)) : cond, start);
+            ggml_tensor * x = above(ids ? rows_of("text_emb", ids) : nullptr, start);
             b.tap("prefix_embeds", x);
-            return ggml_add(ctx, x, first_rows("positions", x->ne[1]));
+            return x;
         }
         // Without guidance the unconditional row would still hold the positions of the text.
         ggml_tensor * positions = first_rows("text_positions", text);
-        ggml_tensor * x = above(above(cond, ggml_add(ctx, rows_of("text_emb", ids), positions)), start);
+        ggml_tensor * x = above(ggml_add(ctx, rows_of("text_emb", ids), positions), start);
         if (m.cache.batch > 1) {
-            x = ggml_concat(ctx, x, above(above(cond, positions), start), 2);
+            x = ggml_concat(ctx, x, above(positions, start), 2);
         }
         b.tap("prefix_embeds", x);
         // The official code feeds the start token twice.
-        return above(x, m.cache.batch > 1 ? ggml_concat(ctx, start, start, 2) : start);
+        return above(x, twice(start));
     }
 
     ggml_tensor * attention(ggml_tensor * h, int layer, const nn::cached_attention_options & o) {
@@ -99,8 +102,7 @@ struct t3_graph {
         return p.gpt2 ? nn::layer_norm(b, x, name, p.eps) : nn::rms_norm(b, x, name, p.eps);
     }
 
-    // x [dim, rows, batch] -> logits of the last row [vocab, 1, batch]
-    ggml_tensor * backbone(ggml_tensor * x, const nn::cached_attention_options & o) {
+    ggml_tensor * layers(ggml_tensor * x, const nn::cached_attention_options & o) {
         for (int i = 0; i < p.layers; ++i) {
             const std::string layer = "t3.layers." + std::to_string(i);
             x = nn::linear_add(b, attention(norm(x, layer + ".norm1"), i, o), layer + ".o", x);
@@ -109,6 +111,11 @@ struct t3_graph {
             x = nn::linear_add(b, h, layer + (p.gpt2 ? ".ffn2" : ".down"), x);
             b.tap("layer" + std::to_string(i), x);
         }
+        return x;
+    }
+
+    // x [dim, rows, batch] -> logits of the last row [vocab, 1, batch]
+    ggml_tensor * last_logits(ggml_tensor * x) {
         if (x->ne[1] > 1) {
             x = ggml_cont(ctx, ggml_view_3d(ctx, x, x->ne[0], 1, x->ne[2], x->nb[1], x->nb[2], (x->ne[1] - 1) * x->nb[1]));
         }
@@ -127,37 +134,50 @@ struct t3_graph {
         return {.kind = kind, .n_keys = n_keys, .scale = 1.0f / std::sqrt((float)p.head_dim())};
     }
 
+    // `x`, the rows of the prefix from `first` on, through all layers.
+    ggml_tensor * prefix_layers(ggml_tensor * x, int64_t first) {
+        const int64_t n = x->ne[1];
+        const int64_t n_keys = kv_cache::bucket(first + n);
+        auto o = attention_options(m.attention.prefix, n_keys);
+        o.positions = range(first, n);
+        if (p.gpt2) {
+            x = ggml_add(ctx, x, rows_of("positions", o.positions));
+        }
+        if (m.attention.prefix == nn::attention_kind::lane) {
+            o.n_used = b.constant_i32("rows", {(int32_t)(first + n)}, 1);
+        } else {
+            o.mask = b.input("mask", GGML_TYPE_F16, n_keys, n);
+            const auto mask = causal_mask(first, n, n_keys);
+            const auto bytes = std::as_bytes(std::span(mask));
+            b.constants.emplace_back("mask", std::vector<std::byte>(bytes.begin(), bytes.end()));
+        }
+        return layers(x, o);
+    }
+
     // The embedding of a token that was drawn, [dim, 1, batch].
     ggml_tensor * next_row(ggml_tensor * token, ggml_tensor * position, ggml_tensor * speech_position) {
         ggml_tensor * x = rows_of("speech_emb", token);
         x = ggml_add(ctx, x, p.gpt2 ? rows_of("positions", position) : rows_of("speech_positions", speech_position));
-        return m.cache.batch > 1 ? ggml_concat(ctx, x, x, 2) : x;
+        return twice(x);
     }
 };
 
 } // namespace
 
-int64_t prefix_rows(const chatterbox_t3_params & p, int64_t text, int64_t prompt) {
-    return p.gpt2 ? 1 + prompt + text + 1 : 1 + p.perceiver_queries + 1 + text + 2;
+int64_t conditioning_rows(const chatterbox_t3_params & p, int64_t prompt) { return p.gpt2 ? 1 + prompt : 1 + p.perceiver_queries + 1; }
+
+int64_t text_rows(const chatterbox_t3_params & p, int64_t text) { return text + (p.gpt2 ? 1 : 2); }
+
+void describe_conditioning(graph_builder & b, chatterbox_t3 & m, int64_t prompt) {
+    t3_graph t{b, m};
+    ggml_tensor * x = t.twice(t.conditioning(prompt)); // guidance takes away the text alone
+    b.tap("prefix_embeds", x);
+    b.keep(t.prefix_layers(x, 0));
 }
 
-void describe_prefill(graph_builder & b, chatterbox_t3 & m, int64_t text, int64_t prompt, int64_t n_keys) {
+void describe_prefill(graph_builder & b, chatterbox_t3 & m, int64_t text, int64_t first) {
     t3_graph t{b, m};
-    ggml_tensor * x = t.prefix(text, prompt);
-    const int64_t n = x->ne[1];
-    std::vector<int32_t> positions(n);
-    std::iota(positions.begin(), positions.end(), 0);
-    auto o = t.attention_options(m.attention.prefix, n_keys);
-    o.positions = b.constant_i32("first " + std::to_string(n), positions, n);
-    if (m.attention.prefix == nn::attention_kind::lane) {
-        o.n_used = b.constant_i32("rows", {(int32_t)n}, 1);
-    } else {
-        o.mask = b.input("mask", GGML_TYPE_F16, n_keys, n);
-        const auto mask = causal_mask(0, n, n_keys);
-        const auto bytes = std::as_bytes(std::span(mask));
-        b.constants.emplace_back("mask", std::vector<std::byte>(bytes.begin(), bytes.end()));
-    }
-    b.keep(t.hand_on(t.backbone(x, o)));
+    b.keep(t.hand_on(t.last_logits(t.prefix_layers(t.text_rows(text), first))));
 }
 
 void describe_steps(graph_builder & b, chatterbox_t3 & m, int64_t count, int64_t n_keys, const nn::sampling_params * sampling) {
@@ -189,7 +209,7 @@ void describe_steps(graph_builder & b, chatterbox_t3 & m, int64_t count, int64_t
         o.mask = lane ? nullptr : ggml_view_2d(b.ctx, mask, n_keys, 1, mask->nb[1], i * mask->nb[1]);
         o.n_used = lane ? column(n_used, i, 1) : nullptr;
         ggml_tensor * x = t.next_row(token, o.positions, speech_positions ? column(speech_positions, i, 1) : nullptr);
-        logits = t.hand_on(t.backbone(x, o));
+        logits = t.hand_on(t.last_logits(t.layers(x, o)));
         b.end_part("token", logits);
     }
 }

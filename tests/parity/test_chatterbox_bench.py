@@ -37,7 +37,8 @@ def test_the_peer_does_the_same_work_and_speaks_the_same_wave(variant: str, repo
     with ReferencePeer("pytorch", "chatterbox", resolved.path, python, False, 1, quiet) as peer:
         theirs = peer.run(inputs)
         other = peer.run(dataclasses.replace(inputs, source_noise=inputs.source_noise[::-1].copy()))
-    assert list(theirs.stages) == list(ours.stages)
+    # Theirs has no stage for what comes of the voice alone.
+    assert ["conditioning", *theirs.stages] == list(ours.stages)
     assert min(theirs.stages.values()) > 0
     assert "torch" in peer.versions
     wave = theirs.wav[0]

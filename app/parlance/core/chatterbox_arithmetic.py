@@ -50,26 +50,28 @@ class _Metadata:
 
 
 def count_networks(metadata: Mapping[str, Any], work: Work) -> list[Network]:
-    """The stages prefill, decode, encoder, cfm, source and vocoder; `metadata` is that of a checked file.
+    """The stages conditioning, prefill, decode, encoder, cfm, source and vocoder; `metadata` is that of a checked file.
 
     Left out: T3's drawing of tokens, the embedding of the time, the sines of the voice source.
     """
     m = _Metadata(metadata)
-    return [_prefill(m, work), _decode(m, work), _encoder(m, work), _cfm(m, work), _source(m, work), _vocoder(m, work)]
+    sound = [_encoder(m, work), _cfm(m, work), _source(m, work), _vocoder(m, work)]
+    return [_conditioning(m, work), _prefill(m, work), _decode(m, work), *sound]
 
 
-def _prefix_rows(m: _Metadata, work: Work) -> int:
-    if m.is_gpt2:
-        return 1 + work.t3_prompt + work.text_ids + 1
-    return 1 + m["t3.perceiver_queries"] + 1 + work.text_ids + 2
+def _conditioning_rows(m: _Metadata, work: Work) -> int:
+    return 1 + work.t3_prompt if m.is_gpt2 else 1 + m["t3.perceiver_queries"] + 1
+
+
+def _text_rows(m: _Metadata, work: Work) -> int:
+    return work.text_ids + (1 if m.is_gpt2 else 2)
 
 
 def _rows_of_guidance(m: _Metadata, work: Work) -> int:
     return 2 if work.guided and not m.is_gpt2 else 1
 
 
-def _backbone(net: Network, m: _Metadata, rows: int, last_rows: int, times: int) -> None:
-    """`rows` through the layers, `last_rows` of them through the head."""
+def _layers(net: Network, m: _Metadata, rows: int, times: int = 1) -> None:
     dim, ffn = m["t3.dim"], m["t3.ffn"]
     up, down, width = ("ffn1", "ffn2", ffn) if m.is_gpt2 else ("gate_up", "down", 2 * ffn)
     for i in range(m["t3.layers"]):
@@ -78,12 +80,22 @@ def _backbone(net: Network, m: _Metadata, rows: int, last_rows: int, times: int)
         net.linear(f"{layer}.o", rows, dim, dim, times)
         net.linear(f"{layer}.{up}", rows, width, dim, times)
         net.linear(f"{layer}.{down}", rows, dim, ffn, times)
-    net.linear("t3.head", last_rows, m["t3.speech_vocab"], dim, times)
 
 
-def _prefill(m: _Metadata, work: Work) -> Network:
-    net, dim, heads = Network("prefill"), m["t3.dim"], m["t3.heads"]
-    rows, batch = _prefix_rows(m, work), _rows_of_guidance(m, work)
+def _head(net: Network, m: _Metadata, rows: int, times: int = 1) -> None:
+    net.linear("t3.head", rows, m["t3.speech_vocab"], m["t3.dim"], times)
+
+
+def _prefix(net: Network, m: _Metadata, work: Work, before: int, rows: int) -> None:
+    """`rows` after so many others."""
+    dim, heads, batch = m["t3.dim"], m["t3.heads"], _rows_of_guidance(m, work)
+    _layers(net, m, rows * batch)
+    # A row attends to all before it: to half of its own kind on average.
+    net.attentions.append(Attention(rows, before + (rows + 1) // 2, heads, dim // heads, m["t3.layers"] * batch))
+
+
+def _conditioning(m: _Metadata, work: Work) -> Network:
+    net, dim = Network("conditioning"), m["t3.dim"]
     net.linear("t3.speaker", 1, dim, m["t3.speaker_dim"])
     if not m.is_gpt2:
         queries, perceiver_heads = m["t3.perceiver_queries"], m["t3.perceiver_heads"]
@@ -91,17 +103,23 @@ def _prefill(m: _Metadata, work: Work) -> Network:
             for part, n in (("q", queries), ("k", keys), ("v", keys), ("o", queries)):
                 net.linear(f"t3.perceiver.{part}", n, dim, dim)
             net.attentions.append(Attention(queries, keys, perceiver_heads, dim // perceiver_heads))
-    _backbone(net, m, rows * batch, batch, 1)
-    # A row attends to those before it: to half of them on average.
-    net.attentions.append(Attention(rows, (rows + 1) // 2, heads, dim // heads, m["t3.layers"] * batch))
+    _prefix(net, m, work, 0, _conditioning_rows(m, work))
+    return net
+
+
+def _prefill(m: _Metadata, work: Work) -> Network:
+    net = Network("prefill")
+    _prefix(net, m, work, _conditioning_rows(m, work), _text_rows(m, work))
+    _head(net, m, _rows_of_guidance(m, work))
     return net
 
 
 def _decode(m: _Metadata, work: Work) -> Network:
     net, dim, heads = Network("decode"), m["t3.dim"], m["t3.heads"]
     batch = _rows_of_guidance(m, work)
-    _backbone(net, m, batch, batch, work.drawn)
-    keys = _prefix_rows(m, work) + work.drawn // 2
+    _layers(net, m, batch, work.drawn)
+    _head(net, m, batch, work.drawn)
+    keys = _conditioning_rows(m, work) + _text_rows(m, work) + work.drawn // 2
     net.attentions.append(Attention(1, keys, heads, dim // heads, m["t3.layers"] * batch * work.drawn))
     return net
 
