@@ -182,9 +182,8 @@ def test_a_prepared_voice_is_not_read_for_the_first_request(catalogue: Catalogue
         engine.close()
 
 
-@pytest.mark.parametrize("variant", ["en", "mtl"])
-def test_a_voice_is_read_once_on_vulkan(variant: str, load: Callable, software_device: str) -> None:
-    model, fresh = (load(variant, software_device, kv="f32") for _ in range(2))
+def test_a_voice_is_read_once_on_vulkan(load: Callable, software_device: str) -> None:
+    model, fresh = (load("mtl", software_device, kv="f32") for _ in range(2))
     one = request(model)
     other = with_text(one, request(model, text=19, seed=1))
     begin(model, one)
