@@ -23,6 +23,13 @@ def replays() -> dict[str, int]:
     """Of the backends that capture graphs (CUDA), in this process: graphs computed node by node (``direct``),
     ``captured``, and ``launched`` as one."""
 
+def set_pipeline_folder(folder: str) -> None:
+    """Where the compiled pipelines of Vulkan devices that start from now on are kept, one file a device and driver."""
+
+def pipelines() -> dict[str, float]:
+    """Of Vulkan, in this process: pipelines ``compiled`` or taken from the file, the ``ms`` of all threads that this
+    took, and ``bytes_read`` and ``bytes_written`` of the files."""
+
 def set_fault(kind: str, device: str, stage: str = "", after: int = 0) -> None:
     """For tests: from the submission (for ``memory``: allocation) after `after` others, `device` fails in the network
     `stage`, or in each: ``corrupt`` changes its output, ``lost`` and ``memory`` raise, ``hang`` does not return."""

@@ -13,6 +13,8 @@ from typing import NoReturn
 from . import __version__
 from .commands import bench, check, devices, gui, models, say, serve, trace, voices
 from .core.errors import Cancelled, ParlanceError, UsageError
+from .core.native import keep_pipelines
+from .library import paths
 from .library.switches import apply_kept
 
 FAILED = 1
@@ -52,6 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream=sys.stderr, format="%(name)s: %(message)s", level=logging.DEBUG if args.verbose else logging.WARNING
         )
         apply_kept()
+        keep_pipelines(paths.pipelines_dir())
         code = int(args.run(args) or 0)
         sys.stdout.flush()
         return code

@@ -185,16 +185,40 @@ device::~device() {
     }
 }
 
-replay_counts count_replays() {
-    int64_t counts[3] = {};
+namespace {
+
+// A function that our patches add to a backend; null where that backend is not loaded.
+template <typename F> F of_patch(const char * name) {
     for (size_t i = 0; i < ggml_backend_reg_count(); ++i) {
-        // Of patches/0008.
-        auto read = (void (*)(int64_t *))ggml_backend_reg_get_proc_address(ggml_backend_reg_get(i), "ggml_backend_cuda_get_graph_counts");
-        if (read) {
-            read(counts);
+        if (void * address = ggml_backend_reg_get_proc_address(ggml_backend_reg_get(i), name)) {
+            return (F)address;
         }
     }
+    return nullptr;
+}
+
+} // namespace
+
+replay_counts count_replays() {
+    int64_t counts[3] = {};
+    if (const auto read = of_patch<void (*)(int64_t *)>("ggml_backend_cuda_get_graph_counts")) {
+        read(counts);
+    }
     return {counts[0], counts[1], counts[2]};
+}
+
+pipeline_counts count_pipelines() {
+    int64_t counts[4] = {};
+    if (const auto read = of_patch<void (*)(int64_t *)>("ggml_backend_vk_get_pipeline_counts")) {
+        read(counts);
+    }
+    return {counts[0], counts[1], counts[2], counts[3]};
+}
+
+void set_pipeline_folder(const std::string & folder) {
+    if (const auto set = of_patch<void (*)(const char *)>("ggml_backend_vk_set_pipeline_cache_folder")) {
+        set(folder.c_str());
+    }
 }
 
 std::shared_ptr<device> open_device(const std::string & id, int threads) {

@@ -146,7 +146,15 @@ kernels() {
 
 report() { parlance bench --report "$results/report.json"; }
 
-export -f has build parlance draw devices gpus micro check bench graphs steady kernels report
+# What the file of compiled pipelines saves a second start.
+pipelines() {
+    local device
+    for device in ${devices//,/ }; do
+        [[ $device != vulkan* ]] || "$python" packaging/gpu/pipelines.py "$device" $models >> "$results/pipelines.jsonl"
+    done
+}
+
+export -f has build parlance draw devices gpus micro check bench graphs steady kernels report pipelines
 step draw 600 &
 step build 900 || exit 1
 wait
@@ -163,6 +171,7 @@ step steady 120
 step kernels 90
 step micro 300
 step report 120
+[[ $devices != *vulkan* ]] || step pipelines 400
 step check 300
 [[ $devices != *cuda* ]] || step graphs 120
 [ ${#failed[@]} = 0 ] || {

@@ -14,6 +14,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from parlance import __version__
+from parlance.core.native import keep_pipelines
 from parlance.library import paths
 from parlance.library.switches import apply_kept
 
@@ -48,6 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     app.setDesktopFileName("parlance")
     app.setWindowIcon(window_icon())
     apply_kept()
+    keep_pipelines(paths.pipelines_dir())
     window, desk = make_window(app)
     window.show()
     desk.start()

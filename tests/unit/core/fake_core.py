@@ -113,6 +113,9 @@ class FakeCore:
     def load_backends(self, folder: str) -> None:
         self.note("load_backends", folder)
 
+    def set_pipeline_folder(self, folder: str) -> None:
+        self.note("set_pipeline_folder", folder)
+
     def default_threads(self) -> int:
         return 2
 
