@@ -1,0 +1,1 @@
+"""How the embedded voice is trained: `python -m train`, see README.md."""

@@ -1,0 +1,106 @@
+"""From checkpoints to the file that ships: `python -m train.export CHECKPOINTS OUT.gguf [--dtype q8_0]`.
+
+The same checkpoints give the same bytes.
+"""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from parlance.library.convert.bake import write_model
+from parlance.library.convert.policy import DtypePolicy
+from parlance.library.convert.raw import THETA, UNCOND, Array, Indexer, RawModel, Voice
+from train import checkpoints
+from train.alphabet import CODE_POINTS
+from train.autoencode import FILE as AUTOENCODER_FILE
+from train.distil import STUDENT_FILE
+from train.networks import MUTE_BINS, MUTED_LOG, Autoencoder, Pacer, Speaker
+from train.plan import Plan, plan_of
+from train.speak import FIELD_FILE, PACER_FILE, TEXT_FILE
+from train.voices import VOICES
+
+NAME = "parlance-small"
+GUIDED_STEPS = 8
+"""Where there is no student yet."""
+PREFIX = "tts."
+
+
+def read(folder: Path, plan: Plan) -> RawModel:
+    """The voice as `folder` has it: the student if there is one, else the field with guidance."""
+    config = plan.speaker.config
+    autoencoder = Autoencoder(config, plan.autoencoder.dim, plan.autoencoder.layers)
+    speaker, pacer = Speaker(config), Pacer(config)
+    checkpoints.load(folder / AUTOENCODER_FILE, autoencoder)
+    text = torch.nn.ModuleDict({"text": speaker.text, "style": speaker.style})
+    styles, paces = checkpoints.load(folder / TEXT_FILE, text), checkpoints.load(folder / PACER_FILE, pacer)
+    distilled = (folder / STUDENT_FILE).exists()
+    checkpoints.load(folder / (STUDENT_FILE if distilled else FIELD_FILE), speaker.step)
+    changes = {"cfg_cond": 1.0, "cfg_uncond": 0.0} if distilled else {"default_steps": GUIDED_STEPS}
+    config = replace(config, **changes)  # type: ignore[arg-type]
+    tensors: dict[str, Array] = {
+        "ttl.normalizer.scale": np.float32(1.0).reshape(()),
+        "ae.latent_mean": np.zeros((1, config.latent_dim, 1), np.float32),
+        "ae.latent_std": np.ones((1, config.latent_dim, 1), np.float32),
+    }
+    for network in (speaker.text, speaker.step, pacer.predictor):
+        for name, value in network.state_dict().items():
+            raw = name.removeprefix(PREFIX)
+            if raw.endswith("attn.theta"):
+                raw = THETA
+            if not raw.endswith("increments") and (config.guided or not raw.startswith(UNCOND)):
+                tensors[raw] = value.float().numpy()
+    for name, value in autoencoder.decoder.state_dict().items():
+        tensors[f"ae.decoder.{name}"] = value.float().numpy()
+    _mute(tensors)
+    return RawModel(
+        name=NAME,
+        config=config,
+        tensors=tensors,
+        indexer=Indexer(CODE_POINTS, tuple(range(len(CODE_POINTS)))),
+        voices=_voices(styles, paces),
+        default_voice=next(voice.name for voice in VOICES if f"preset.{voice.name}" in styles),
+        licence="MIT",
+        source=str(folder),
+    )
+
+
+def _mute(tensors: dict[str, Array]) -> None:
+    """Training multiplies these magnitudes by zero; in the file they are the exponential of a low number."""
+    for part, value in (("weight", 0.0), ("bias", MUTED_LOG)):
+        tensors[f"ae.decoder.head.linear.{part}"][list(MUTE_BINS)] = value
+
+
+def _voices(styles: dict[str, torch.Tensor], paces: dict[str, torch.Tensor]) -> dict[str, Voice]:
+    found = {}
+    for voice in VOICES:
+        name = f"preset.{voice.name}"
+        if voice.shipped and name in styles:
+            found[voice.name] = Voice(
+                ttl=styles[name].numpy(),
+                dp=paces[name].numpy(),
+                name=voice.title,
+                language="" if len(voice.languages) > 1 else voice.languages[0],
+                description=voice.about,
+                licence="MIT",
+            )
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("checkpoints", type=Path)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--dtype", default="q8_0")
+    parser.add_argument("--smoke", action="store_true")
+    args = parser.parse_args()
+    write_model(read(args.checkpoints, plan_of(args.smoke)), args.out, DtypePolicy(args.dtype))
+    print(f"{args.out}: {args.out.stat().st_size / 2**20:.1f} MiB")
+
+
+if __name__ == "__main__":
+    main()

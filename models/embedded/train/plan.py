@@ -1,0 +1,90 @@
+"""Every number of the schedule in one place, in full size and for the smoke test."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from parlance.library.gguf_schema import SupertonicConfig
+from train.sizes import EMBEDDED, SMOKE
+
+
+@dataclass(frozen=True)
+class AutoencoderPlan:
+    config: SupertonicConfig
+    hours: float = 46.0
+    """Room for speech on the device."""
+    first_hours: float = 2.0
+    """What must be there before training begins."""
+    seconds: float = 105.0
+    """Encoder and decoder together; the decoder's refinement takes the rest."""
+    least_seconds: float = 20.0
+    batch: int = 40
+    refine_batch: int = 24
+    frames: int = 96
+    rate: float = 1e-3
+    refine_rate: float = 3e-4
+    noise: float = 0.35
+    """The most noise on the latents that the decoder hears, in their standard deviations."""
+    statistics: int = 60
+    dim: int = 160
+    layers: int = 4
+    judge_width: int = 32
+
+
+@dataclass(frozen=True)
+class SpeakerPlan:
+    config: SupertonicConfig
+    hours: float = 46.0
+    wait_hours: float = 28.0
+    """Speech to wait for before the latents are computed once for all."""
+    wait_seconds: float = 130.0
+    frames: tuple[int, ...] = (20, 32, 48, 64, 96, 128)
+    """Bucket bounds in latent frames."""
+    least: int = 64
+    """Utterances in a bucket, else it is left out."""
+    tokens: int = 4000
+    """Latent frames of one batch."""
+    draws: int = 4
+    """Noises for each utterance of a batch."""
+    reference: tuple[int, int] = (12, 48)
+    """Latent frames of a style reference: 0.8 to 3.3 s."""
+    pace_seconds: float = 30.0
+    pace_rate: float = 2e-3
+    rate: float = 1e-3
+    guide: float = 0.35
+    """Share of the first sitting's time in which attention is drawn to the diagonal."""
+    distil_share: float = 0.3
+    """Of a sitting's time, once the flow has had `distil_after` seconds."""
+    distil_after: float = 300.0
+    enough: float = 1500.0
+    """Seconds of flow after which sittings only distil."""
+    distil_rate: float = 3e-4
+    distil_tokens: int = 4000
+    teacher_substeps: int = 3
+    student_steps: tuple[int, ...] = (4, 5, 6)
+    presets: int = 256
+    """References of which a preset voice is the mean."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    autoencoder: AutoencoderPlan
+    speaker: SpeakerPlan
+
+
+FULL = Plan(AutoencoderPlan(EMBEDDED), SpeakerPlan(EMBEDDED))
+SMOKE_TEST = Plan(
+    replace(
+        FULL.autoencoder, config=SMOKE, hours=0.05, first_hours=0.0, seconds=8.0, least_seconds=2.0, batch=2,
+        refine_batch=2, frames=32, statistics=2, dim=16, layers=1, judge_width=4,
+    ),
+    replace(
+        FULL.speaker, config=SMOKE, hours=0.05, wait_hours=0.0, wait_seconds=1.0, frames=(24, 64), least=2, tokens=48,
+        reference=(4, 16), draws=1, pace_seconds=3.0, distil_after=0.0, distil_tokens=48, teacher_substeps=1,
+        student_steps=(4,), presets=4,
+    ),
+)  # fmt: skip
+
+
+def plan_of(smoke: bool) -> Plan:
+    return SMOKE_TEST if smoke else FULL

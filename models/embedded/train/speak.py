@@ -1,0 +1,232 @@
+"""The process that learns to speak: duration, then the flow from text to latents, then its distillation.
+
+    python -m train.speak SPEECH SENTENCES CHECKPOINTS --until UNIX_TIME
+
+It waits for the frozen encoder, computes all latents once, and goes on from the checkpoints that are there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from train import checkpoints
+from train.autoencode import FILE as AUTOENCODER_FILE
+from train.distil import STUDENT_FILE, distil
+from train.forward import Valid, encode_text, log_duration, velocity
+from train.latents import Bucket, buckets
+from train.loop import Average, Graphed, adam, bf16, device, rate_at, run, set_rate, set_up
+from train.networks import Autoencoder, Pacer, Speaker
+from train.plan import AutoencoderPlan, SpeakerPlan, plan_of
+from train.sizes import COMPRESS, LATENT
+from train.voices import NAMES
+from train.waves import Waves
+
+TEXT_FILE, FIELD_FILE, PACER_FILE = "text.safetensors", "field.safetensors", "pacer.safetensors"
+TAG_BEFORE, TAG_AFTER = 4, 5
+"""Characters of `<en>` and `</en>`, which belong to no sound."""
+DIAGONAL = 0.1
+BLIND_SHARE = 0.1
+LEAST_S = 3.0
+"""What is not worth beginning another stage."""
+Step = Callable[[], Tensor]
+
+
+class Learner:
+    def __init__(self, made: list[Bucket], folder: Path, plan: SpeakerPlan) -> None:
+        self.buckets, self.folder, self.plan = made, folder, plan
+        self.speaker, self.pacer = Speaker(plan.config).to(device()), Pacer(plan.config).to(device())
+        self.progress = checkpoints.Progress(folder, "speak")
+        self.guide = torch.zeros((), device=device())
+        weights = np.array([float(bucket.frames.sum()) for bucket in made])
+        self.shares = weights / weights.sum()
+        self.resumed = (folder / FIELD_FILE).exists()
+        if self.resumed:
+            self.load()
+
+    def load(self) -> None:
+        for part, network in self.parts().items():
+            checkpoints.load(self.folder / part, network)
+
+    def parts(self) -> dict[str, nn.Module]:
+        text = nn.ModuleDict({"text": self.speaker.text, "style": self.speaker.style})
+        return {TEXT_FILE: text, FIELD_FILE: self.speaker.step, PACER_FILE: self.pacer}
+
+    def save(self) -> None:
+        presets = self.presets()
+        for part, network in self.parts().items():
+            checkpoints.save(self.folder / part, network, presets.get(part))
+
+    @torch.no_grad()
+    def presets(self) -> dict[str, dict[str, Tensor]]:
+        """The mean style of every voice."""
+        bucket = max(self.buckets, key=len)
+        found: dict[str, dict[str, Tensor]] = {TEXT_FILE: {}, PACER_FILE: {}}
+        for voice, name in enumerate(NAMES):
+            rows = torch.nonzero(bucket.voice == voice)[: self.plan.presets, 0]
+            if len(rows):
+                reference = bucket.references(rows, self.plan.reference[1], self.plan.reference[1])
+                found[TEXT_FILE][f"preset.{name}"] = self.speaker.style(*reference).float().mean(0)
+                found[PACER_FILE][f"preset.{name}"] = self.pacer.style(*reference).float().mean(0)
+        return found
+
+    def train(
+        self,
+        name: str,
+        network: nn.Module,
+        make: Callable[[Bucket, torch.optim.Optimizer, Average], Step],
+        until: float,
+        rate: float,
+        decay: float,
+        guided: bool = False,
+    ) -> None:
+        optimizer, average = adam(network.parameters(), (0.9, 0.98), 1e-2), Average([network], decay)
+        steps = [
+            Graphed(make(bucket, optimizer, average), f"{name} {bucket.latents.shape[1]}") for bucket in self.buckets
+        ]
+        order = np.random.default_rng(int(self.progress.seconds(name))).choice(len(steps), 1_000_000, p=self.shares)
+
+        def pace(done: float, iteration: int) -> None:
+            set_rate(optimizer, rate * rate_at(done, iteration, 500, 0.4))
+            average.at(iteration)
+            self.guide.fill_(max(0.0, 1 - done / self.plan.guide) if guided and not self.resumed else 0.0)
+
+        def save() -> None:
+            with average.applied():
+                self.save()
+
+        had = run(name, until, lambda iteration: steps[order[iteration]](), pace, save)
+        average.swap()
+        self.progress.add(name, *had)
+
+    def pacing(self, bucket: Bucket, optimizer: torch.optim.Optimizer, average: Average) -> Step:
+        batch = max(8, self.plan.tokens // bucket.latents.shape[1])
+
+        def step() -> Tensor:
+            optimizer.zero_grad(set_to_none=True)
+            rows = bucket.draw(batch)
+            reference = bucket.references(rows, *self.plan.reference)
+            with bf16():
+                style = self.pacer.style(*reference)
+                said = log_duration(self.pacer.predictor, bucket.text[rows], style, bucket.characters[rows])
+            weight = bucket.steady[rows]
+            loss = ((said - torch.log(bucket.seconds[rows])).abs() * weight).sum() / weight.sum().clamp(min=1)
+            loss.backward()
+            nn.utils.clip_grad_norm_(self.pacer.parameters(), 1.0, foreach=device() == "cuda")
+            optimizer.step()
+            average.update()
+            return loss.detach()[None]
+
+        return step
+
+    def flowing(self, bucket: Bucket, optimizer: torch.optim.Optimizer, average: Average) -> Step:
+        draws, longest = self.plan.draws, bucket.latents.shape[1]
+        batch = max(8 if device() == "cuda" else 2, self.plan.tokens // longest // 8 * 8)
+        speaker = self.speaker
+
+        def repeated(x: Tensor) -> Tensor:
+            return x.repeat(draws, *[1] * (x.dim() - 1))
+
+        def step() -> Tensor:
+            optimizer.zero_grad(set_to_none=True)
+            rows = bucket.draw(batch)
+            reference = bucket.references(rows, *self.plan.reference)
+            with bf16():
+                style = speaker.style(*reference)
+                text_valid = Valid(bucket.characters[rows], bucket.text.shape[1])
+                text = encode_text(speaker.text, bucket.text[rows], style, text_valid)
+            data = repeated(bucket.latents[rows].float())
+            valid = Valid(repeated(bucket.frames[rows]), longest)
+            text_valid = Valid(repeated(bucket.characters[rows]), bucket.text.shape[1])
+            blind = torch.rand(len(data), 1, 1, device=data.device) < BLIND_SHARE
+            noise, t = torch.randn_like(data), torch.rand(len(data), device=data.device)
+            mixed = noise + t[:, None, None] * (data - noise)
+            with bf16():
+                conditions = repeated(text.float()), repeated(style.float())
+                v, attentions = velocity(speaker.step, mixed, t, *conditions, valid, text_valid, blind)
+            weight = valid.mask.float()
+            loss = ((v - (data - noise)).abs() * weight).sum() / (weight.sum() * LATENT * COMPRESS)
+            off = off_diagonal(attentions, valid, text_valid, blind)
+            (loss + self.guide * off).backward()
+            size = nn.utils.clip_grad_norm_(speaker.parameters(), 1.0, foreach=device() == "cuda")
+            optimizer.step()
+            average.update()
+            return torch.stack([loss.detach(), off.detach(), size])
+
+        return step
+
+
+def off_diagonal(attentions: list[Tensor], valid: Valid, text_valid: Valid, blind: Tensor) -> Tensor:
+    """Share of the attention that is far from where an even reading of the text would be."""
+    frames, characters = attentions[0].shape[2:]
+    where = (torch.arange(frames, device=blind.device)[None] + 0.5) / valid.lengths
+    inner = (text_valid.lengths - TAG_BEFORE - TAG_AFTER).clamp(min=1)
+    read = (torch.arange(characters, device=blind.device)[None] + 0.5 - TAG_BEFORE) / inner
+    far = 1 - torch.exp(-((where[:, :, None] - read.clamp(0, 1)[:, None]) ** 2) / (2 * DIAGONAL**2))
+    weight = (valid.mask & ~blind).float()[:, None, :, 0]
+    parts = [((p * far[:, None]).sum(-1) * weight).sum() / (weight.sum().clamp(min=1) * p.shape[1]) for p in attentions]
+    return torch.stack(parts).mean()
+
+
+def load_autoencoder(path: Path, plan: AutoencoderPlan, patience: float) -> Autoencoder:
+    start = time.monotonic()
+    while not path.exists():
+        if time.monotonic() - start > patience:
+            raise TimeoutError(f"{path} did not come")
+        time.sleep(0.3)
+    network = Autoencoder(plan.config, plan.dim, plan.layers).to(device())
+    checkpoints.load(path, network)
+    return network
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("speech", type=Path)
+    parser.add_argument("sentences", type=Path)
+    parser.add_argument("checkpoints", type=Path)
+    parser.add_argument("--until", type=float, required=True)
+    parser.add_argument("--smoke", action="store_true")
+    args = parser.parse_args()
+    plans = plan_of(args.smoke)
+    plan = plans.speaker
+    set_up(2 + int(checkpoints.Progress(args.checkpoints, "speak").seconds("flow")))
+    waves = Waves(args.speech, plan.hours, device())
+    waves.wait(plan.wait_hours, plan.wait_seconds)
+    autoencoder = load_autoencoder(args.checkpoints / AUTOENCODER_FILE, plans.autoencoder, args.until - time.time())
+    while waves.poll():
+        pass
+    print(f"speaker begins with {waves.hours:.2f} h", flush=True)
+    made = buckets(waves, autoencoder, args.sentences, plan)
+    del waves, autoencoder
+    learner = Learner(made, args.checkpoints, plan)
+    if device() == "cuda":
+        torch.cuda.empty_cache()
+    student = args.checkpoints / STUDENT_FILE
+    if learner.progress.seconds("flow") < plan.enough:
+        now = time.time()
+        paced = min(now + plan.pace_seconds, now + 0.1 * (args.until - now))
+        learner.train("duration", learner.pacer, learner.pacing, paced, plan.pace_rate, 0.995)
+    had = learner.progress.seconds("flow")
+    if had < plan.enough:
+        student.unlink(missing_ok=True)  # it knows another text encoder
+        now = time.time()
+        share = plan.distil_share if had >= plan.distil_after else 0.0
+        rate = plan.rate * (0.6 if learner.resumed else 1.0)
+        decay = 0.9995 if device() == "cuda" else 0.9
+        until = args.until - share * (args.until - now)
+        learner.train("flow", learner.speaker, learner.flowing, until, rate, decay, guided=True)
+        learner.save()
+    if args.until - time.time() > LEAST_S:
+        learner.progress.add("distillation", *distil(learner.speaker, made, student, plan, args.until))
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("OMP_NUM_THREADS", "2")
+    main()
