@@ -21,6 +21,9 @@ def save(path: Path, network: nn.Module, extra: dict[str, torch.Tensor] | None =
             keep = name.endswith(EXACT) or not value.is_floating_point()
             tensors[name] = value.detach().to("cpu", value.dtype if keep else torch.float16).clone().contiguous()
     tensors.update({name: value.detach().cpu().contiguous() for name, value in (extra or {}).items()})
+    broken = [name for name, value in tensors.items() if value.is_floating_point() and not value.isfinite().all()]
+    if broken:
+        raise ValueError(f"{path} would hold infinite values in {broken[:3]}; the older one stays")
     path.parent.mkdir(parents=True, exist_ok=True)
     partial = path.with_suffix(".part")
     save_file(tensors, partial)

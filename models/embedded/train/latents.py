@@ -68,8 +68,9 @@ def texts(path: Path) -> list[list[int]]:
 
 
 @torch.no_grad()
-def buckets(waves: Waves, network: Autoencoder, sentences: Path, plan: SpeakerPlan) -> list[Bucket]:
-    table, rows = waves.table(), texts(sentences)
+def buckets(waves: Waves, network: Autoencoder, rows: list[list[int]], plan: SpeakerPlan) -> list[Bucket]:
+    """`rows` is what `texts` gave."""
+    table = waves.table()
     frames = -(-table[:, 1] // FRAME)
     made = []
     shortest = 0

@@ -59,7 +59,8 @@ class Mel(nn.Module):
         return torch.log(torch.einsum("mf,bft->bmt", self.filters, magnitudes) + MEL_FLOOR)
 
     def forward(self, wave: Tensor) -> Tensor:
-        return self.of(self.magnitudes(wave.float()))[:, :, : wave.shape[1] // self.hop]
+        with torch.autocast(wave.device.type, enabled=False):
+            return self.of(self.magnitudes(wave.float()))[:, :, : wave.shape[1] // self.hop]
 
 
 class EncoderBlock(nn.Module):

@@ -15,7 +15,7 @@ class AutoencoderPlan:
     """Room for speech on the device."""
     first_hours: float = 2.0
     """What must be there before training begins."""
-    seconds: float = 105.0
+    seconds: float = 120.0
     """Encoder and decoder together; the decoder's refinement takes the rest."""
     least_seconds: float = 20.0
     batch: int = 40

@@ -21,7 +21,7 @@ from train import checkpoints
 from train.autoencode import FILE as AUTOENCODER_FILE
 from train.distil import STUDENT_FILE, distil
 from train.forward import Valid, encode_text, log_duration, velocity
-from train.latents import Bucket, buckets
+from train.latents import Bucket, buckets, texts
 from train.loop import Average, Graphed, adam, bf16, device, rate_at, run, set_rate, set_up
 from train.networks import Autoencoder, Pacer, Speaker
 from train.plan import AutoencoderPlan, SpeakerPlan, plan_of
@@ -198,12 +198,13 @@ def main() -> None:
     plan = plans.speaker
     set_up(2 + int(checkpoints.Progress(args.checkpoints, "speak").seconds("flow")))
     waves = Waves(args.speech, plan.hours, device())
+    rows = texts(args.sentences)
     waves.wait(plan.wait_hours, plan.wait_seconds)
     autoencoder = load_autoencoder(args.checkpoints / AUTOENCODER_FILE, plans.autoencoder, args.until - time.time())
     while waves.poll():
         pass
     print(f"speaker begins with {waves.hours:.2f} h", flush=True)
-    made = buckets(waves, autoencoder, args.sentences, plan)
+    made = buckets(waves, autoencoder, rows, plan)
     del waves, autoencoder
     learner = Learner(made, args.checkpoints, plan)
     if device() == "cuda":

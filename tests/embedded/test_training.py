@@ -1,0 +1,145 @@
+"""The recipe in models/embedded/train: the same networks as the engine's, and one sitting goes through."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+
+from parlance.core.engine import Engine
+from parlance.core.request import SynthesisRequest
+from parlance.library.catalogue import Catalogue
+
+TOLERANCE = 1e-5
+SITTING_S = 30.0
+UTTERANCES = 16
+
+
+@pytest.fixture(scope="module", autouse=True)
+def recipe(repo: Path) -> Iterator[Path]:
+    """The folder that holds the package `train`, importable for as long as this module runs."""
+    folder = repo / "models" / "embedded"
+    sys.path.insert(0, str(folder))
+    yield folder
+    sys.path.remove(str(folder))
+
+
+def difference(found: torch.Tensor, expected: torch.Tensor) -> float:
+    return float((found - expected).abs().max() / expected.abs().max())
+
+
+@torch.no_grad()
+def test_each_padded_item_is_what_the_reference_makes_of_it_alone() -> None:
+    from train.distil import guided
+    from train.forward import Valid, encode_text, log_duration
+    from train.networks import Pacer, Speaker
+    from train.sizes import GUIDANCE, SMOKE
+
+    torch.manual_seed(0)
+    speaker, pacer = Speaker(SMOKE).eval(), Pacer(SMOKE).eval()
+    for network in (speaker, pacer):
+        for name, weight in network.named_parameters():
+            if name.endswith("bias"):
+                weight.normal_(0, 0.2)
+            elif weight.dim() > 1 and "embedder" not in name:
+                weight.mul_(1.5)
+    characters, frames = torch.tensor([30, 21, 7]), torch.tensor([26, 20, 3])
+    ids = torch.randint(0, SMOKE.vocab, (3, 30))
+    latent, t = torch.randn(3, 26, SMOKE.latent_channels), torch.rand(3)
+    style, pace = torch.randn(3, SMOKE.n_style, SMOKE.style_dim), torch.randn(3, SMOKE.dp.n_style, SMOKE.dp.style_dim)
+    read, valid = Valid(characters, 30), Valid(frames, 26)
+    text = encode_text(speaker.text, ids, style, read)
+    velocity = guided(speaker.step, latent, t, text, style, valid, read)
+    seconds = torch.exp(log_duration(pacer.predictor, ids, pace, characters))
+    assert speaker.step.cond == GUIDANCE
+    for i in range(3):
+        item, n, m = slice(i, i + 1), int(characters[i]), int(frames[i])
+        text_mask, mask = torch.ones(1, 1, n), torch.ones(1, 1, m)
+        alone = speaker.text(ids[item, :n], style[item], text_mask)
+        assert difference(text[item, :n].transpose(1, 2), alone) < TOLERANCE
+        start = latent[item, :m].transpose(1, 2)
+        moved = speaker.step(start, alone, style[item], mask, text_mask, t[item] * 8, torch.tensor([8.0]))
+        assert difference(velocity[item, :m].transpose(1, 2), (moved - start) * 8) < TOLERANCE
+        assert difference(seconds[item], pacer.predictor(ids[item, :n], pace[item], text_mask)) < TOLERANCE
+
+
+@torch.no_grad()
+def test_decoder_is_that_of_the_engine_but_for_the_muted_bins() -> None:
+    from train.networks import MUTE_BINS, MUTED_LOG, Autoencoder, compress, expand
+    from train.sizes import SMOKE
+
+    torch.manual_seed(0)
+    network = Autoencoder(SMOKE, 16, 1).eval()
+    latent = torch.randn(2, 48, SMOKE.latent_dim)
+    wave = network.decode(latent)
+    head = network.decoder.head.linear
+    assert difference(wave, network.decoder(latent.transpose(1, 2))) > 10 * TOLERANCE
+    head.weight[list(MUTE_BINS)], head.bias[list(MUTE_BINS)] = 0.0, MUTED_LOG
+    assert difference(wave, network.decoder(latent.transpose(1, 2))) < TOLERANCE
+    assert torch.equal(expand(compress(latent)), latent)
+
+
+@pytest.fixture
+def speech(engine: Engine, tmp_path: Path) -> tuple[Path, Path]:
+    """A file of sentences, and a folder with one shard of them, read by the voice that ships."""
+    from train.corpus import clause, finished
+    from train.sizes import SAMPLE_RATE
+    from train.speech import trimmed
+    from train.voices import VOICES
+
+    rnd = random.Random(1)
+    lines = [finished(clause("en", rnd), rnd) for _ in range(UTTERANCES)]
+    sentences = tmp_path / "sentences.tsv"
+    sentences.write_text("".join(f"en\t{line}\n" for line in lines), encoding="utf-8")
+    waves = []
+    for line in lines:
+        spoken = engine.synthesize(SynthesisRequest(line, device="cpu", steps=2))
+        wave = trimmed(SAMPLE_RATE, np.concatenate([piece.samples for piece in spoken]))
+        assert wave is not None
+        waves.append(wave)
+    folder = tmp_path / "speech"
+    folder.mkdir()
+    np.savez(
+        folder / "shard000000.npz",
+        wav=np.concatenate(waves),
+        lengths=np.array([len(wave) for wave in waves], np.int32),
+        lines=np.arange(len(waves), dtype=np.int32),
+        voice=np.int32(next(i for i, voice in enumerate(VOICES) if voice.shipped)),
+        stretch=np.float32(1.0),
+    )
+    (folder / "finished").touch()
+    return sentences, folder
+
+
+def test_one_sitting_ends_with_a_voice_that_the_engine_speaks(
+    recipe: Path, repo: Path, speech: tuple[Path, Path], tmp_path: Path
+) -> None:
+    sentences, folder = speech
+    paths = {**os.environ, "PYTHONPATH": f"{recipe}:{repo / 'app'}", "CUDA_VISIBLE_DEVICES": ""}
+
+    def python(*arguments: object) -> None:
+        subprocess.run([sys.executable, "-m", *map(str, arguments)], env=paths, check=True, timeout=150)
+
+    work, checkpoints = tmp_path / "work", tmp_path / "checkpoints"
+    given = ("--sentences", sentences, "--speech", folder, "--seconds", SITTING_S, "--smoke")
+    python("train", work, checkpoints, *given)
+    made = {path.name for path in checkpoints.glob("*.safetensors")}
+    assert made >= {"autoencoder.safetensors", "text.safetensors", "field.safetensors", "pacer.safetensors"}
+    voice = tmp_path / "voice.gguf"
+    python("train.export", checkpoints, voice, "--smoke")
+    first = voice.read_bytes()
+    python("train.export", checkpoints, voice, "--smoke")
+    assert voice.read_bytes() == first
+    engine = Engine(Catalogue(tmp_path / "models", tmp_path / "cache", voice))
+    spoken = engine.synthesize(SynthesisRequest("Größe und Maß?", language="de", device="cpu"))
+    samples = np.concatenate([piece.samples for piece in spoken])
+    engine.close()
+    assert np.isfinite(samples).all()
+    assert samples.std() > 0
