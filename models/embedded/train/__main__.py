@@ -71,7 +71,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         limit = ("--seconds", SPEECH_SHARE * args.seconds)
         running["speech"] = start("speech", args.work / "speech.log", found, args.sentences, speech, *options, *limit)
     tail = (args.checkpoints, "--until", until, *smoke)
-    running["autoencode"] = start("autoencode", args.work / "autoencode.log", first, speech, *tail)
+    running["autoencode"] = start("autoencode", args.work / "autoencode.log", first, speech, args.sentences, *tail)
     running["speak"] = start("speak", args.work / "speak.log", second, speech, args.sentences, *tail)
     failed = 0
     for name, process in running.items():

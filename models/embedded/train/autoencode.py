@@ -1,7 +1,7 @@
 """The autoencoder's process: first encoder and decoder together, then, with the encoder frozen, the decoder against
 discriminators, for as long as there is time. From then on the latents are fixed, so another process can learn them.
 
-    python -m train.autoencode SPEECH CHECKPOINTS --until UNIX_TIME
+    python -m train.autoencode SPEECH SENTENCES CHECKPOINTS --until UNIX_TIME
 """
 
 from __future__ import annotations
@@ -16,13 +16,15 @@ from torch import Tensor, nn
 
 from train import checkpoints
 from train.discriminators import Discriminators, deceiving_loss, discriminator_loss, feature_loss
+from train.latents import buckets, texts
 from train.loop import Average, Graphed, adam, bf16, device, rate_at, run, set_rate, set_up
 from train.networks import Autoencoder, Mel
+from train.own_latents import OwnLatents, own_latents
+from train.parts import AUTOENCODER_FILE, JUDGES_FILE
 from train.plan import AutoencoderPlan, plan_of
 from train.sizes import HOP, LATENT
 from train.waves import Waves
 
-FILE, JUDGES_FILE = "autoencoder.safetensors", "discriminators.safetensors"
 DITHER = 3e-4
 LOG_FLOOR = 1e-2
 
@@ -65,6 +67,16 @@ class Trainer:
         size = torch.rand(len(latent), 1, 1, device=latent.device) * self.plan.noise
         return latent + torch.randn_like(latent) * size
 
+    def pairs(self, own: OwnLatents | None) -> tuple[Tensor, Tensor]:
+        count = self.plan.refine_batch
+        wave = self.batch(count - count // 2 if own else count)
+        with bf16():
+            latent = self.noisy(self.network.encode(wave))
+        if own:
+            more = own.crops(self.waves, count // 2, self.plan.frames)
+            wave, latent = torch.cat([wave, more[0]]), torch.cat([latent, more[1]])
+        return wave, latent
+
     def learn_both(self, until: float) -> None:
         net = self.network
         optimizer = adam(net.parameters(), (0.8, 0.99), 1e-3)
@@ -101,7 +113,7 @@ class Trainer:
             wave = self.batch(self.plan.batch)
             mel = float(self.distance(wave, net.decode(net.encode(wave)))[1])
         self.progress.add("autoencoder", *had, mel_l1=mel)
-        checkpoints.save(self.folder / FILE, net)
+        checkpoints.save(self.folder / AUTOENCODER_FILE, net)
 
     @torch.no_grad()
     def measure_latents(self) -> None:
@@ -114,8 +126,8 @@ class Trainer:
         self.network.mean.copy_(mean.float())
         self.network.variance.copy_((square / frames - mean * mean).float())
 
-    def refine(self, until: float) -> None:
-        """The decoder alone, against the discriminators."""
+    def refine(self, until: float, own: OwnLatents | None) -> None:
+        """The decoder alone, against the discriminators; half of its latents are the field's own, if there are any."""
         net, decoder = self.network, self.network.decoder
         judges = Discriminators(self.plan.judge_width).to(device())
         if (self.folder / JUDGES_FILE).exists():
@@ -125,9 +137,7 @@ class Trainer:
 
         def step() -> Tensor:
             with torch.no_grad():
-                wave = self.batch(self.plan.refine_batch)
-                with bf16():
-                    latent = self.noisy(net.encode(wave))
+                wave, latent = self.pairs(own)
             with bf16():
                 out = net.decode(latent)
             judging.zero_grad(set_to_none=True)
@@ -161,7 +171,7 @@ class Trainer:
 
         def save() -> None:
             with average.applied():
-                checkpoints.save(self.folder / FILE, net)
+                checkpoints.save(self.folder / AUTOENCODER_FILE, net)
             checkpoints.save(self.folder / JUDGES_FILE, judges)
 
         had = run("decoder", until, lambda _: graphed(), pace, save)
@@ -172,24 +182,30 @@ class Trainer:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("speech", type=Path)
+    parser.add_argument("sentences", type=Path)
     parser.add_argument("checkpoints", type=Path)
     parser.add_argument("--until", type=float, required=True)
     parser.add_argument("--smoke", action="store_true")
     args = parser.parse_args()
-    plan = plan_of(args.smoke).autoencoder
-    ready = args.checkpoints / FILE
+    plans = plan_of(args.smoke)
+    plan = plans.autoencoder
+    ready = args.checkpoints / AUTOENCODER_FILE
     set_up(1 + int(checkpoints.Progress(args.checkpoints, "autoencode").seconds("decoder")))
     waves = Waves(args.speech, plan.hours, device())
     waves.wait(plan.first_hours, 60)
     print(f"autoencoder begins with {waves.hours:.2f} h", flush=True)
     trainer = Trainer(waves, args.checkpoints, plan)
+    own = None
     if ready.exists():
         checkpoints.load(ready, trainer.network)
+        made = buckets(waves, trainer.network, texts(args.sentences), plans.speaker)
+        own = own_latents(made, args.checkpoints, plans.speaker, plan.frames)
+        del made
     else:
         now = time.time()
         trainer.learn_both(min(now + plan.seconds, now + 0.4 * (args.until - now)))
     if args.until - time.time() > plan.least_seconds:
-        trainer.refine(args.until)
+        trainer.refine(args.until, own)
 
 
 if __name__ == "__main__":

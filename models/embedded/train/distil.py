@@ -23,8 +23,6 @@ from train.networks import Speaker
 from train.plan import SpeakerPlan
 from train.sizes import COMPRESS, GUIDANCE, LATENT
 
-STUDENT_FILE = "student.safetensors"
-
 
 def guided(step: EulerStep, x: Tensor, t: Tensor, text: Tensor, style: Tensor, valid: Valid, read: Valid) -> Tensor:
     """The velocity that guidance makes of both rows."""

@@ -17,11 +17,9 @@ from parlance.library.convert.policy import DtypePolicy
 from parlance.library.convert.raw import THETA, UNCOND, Array, Indexer, RawModel, Voice
 from train import checkpoints
 from train.alphabet import CODE_POINTS
-from train.autoencode import FILE as AUTOENCODER_FILE
-from train.distil import STUDENT_FILE
 from train.networks import MUTE_BINS, MUTED_LOG, Autoencoder, Pacer, Speaker
+from train.parts import AUTOENCODER_FILE, FIELD_FILE, PACER_FILE, STUDENT_FILE, TEXT_FILE, text_part
 from train.plan import Plan, plan_of
-from train.speak import FIELD_FILE, PACER_FILE, TEXT_FILE
 from train.voices import VOICES
 
 NAME = "parlance-small"
@@ -36,8 +34,10 @@ def read(folder: Path, plan: Plan) -> RawModel:
     autoencoder = Autoencoder(config, plan.autoencoder.dim, plan.autoencoder.layers)
     speaker, pacer = Speaker(config), Pacer(config)
     checkpoints.load(folder / AUTOENCODER_FILE, autoencoder)
-    text = torch.nn.ModuleDict({"text": speaker.text, "style": speaker.style})
-    styles, paces = checkpoints.load(folder / TEXT_FILE, text), checkpoints.load(folder / PACER_FILE, pacer)
+    styles, paces = (
+        checkpoints.load(folder / TEXT_FILE, text_part(speaker)),
+        checkpoints.load(folder / PACER_FILE, pacer),
+    )
     distilled = (folder / STUDENT_FILE).exists()
     checkpoints.load(folder / (STUDENT_FILE if distilled else FIELD_FILE), speaker.step)
     changes = {"cfg_cond": 1.0, "cfg_uncond": 0.0} if distilled else {"default_steps": GUIDED_STEPS}

@@ -29,6 +29,8 @@ class Bucket:
     latents: Tensor
     """(N, frames, 144) float16, zero behind each utterance."""
     frames: Tensor
+    start: Tensor
+    """Where each begins in the waves."""
     text: Tensor
     """(N, characters) rows of the embedding."""
     characters: Tensor
@@ -114,6 +116,7 @@ def _bucket(
     return Bucket(
         latents=latents,
         frames=tensor(frames),
+        start=tensor(table[:, 0]),
         text=tensor(padded),
         characters=tensor(np.array([len(characters) for characters in text])),
         seconds=tensor(table[:, 1] / SAMPLE_RATE, torch.float32),

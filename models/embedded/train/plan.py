@@ -62,6 +62,8 @@ class SpeakerPlan:
     distil_tokens: int = 4000
     teacher_substeps: int = 3
     student_steps: tuple[int, ...] = (4, 5, 6)
+    own: int = 3000
+    """Utterances of which the decoder hears the field's own latents."""
     presets: int = 256
     """References of which a preset voice is the mean."""
 
@@ -81,7 +83,7 @@ SMOKE_TEST = Plan(
     replace(
         FULL.speaker, config=SMOKE, hours=0.05, wait_hours=0.0, wait_seconds=1.0, frames=(24, 64), least=2, tokens=48,
         reference=(4, 16), draws=1, pace_seconds=3.0, distil_after=0.0, distil_tokens=48, teacher_substeps=1,
-        student_steps=(4,), presets=4,
+        student_steps=(4,), own=4, presets=4,
     ),
 )  # fmt: skip
 

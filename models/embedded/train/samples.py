@@ -15,15 +15,14 @@ from scipy.io import wavfile
 
 from train import checkpoints
 from train.alphabet import ids
-from train.autoencode import FILE as AUTOENCODER_FILE
-from train.distil import STUDENT_FILE, guided
+from train.distil import guided
 from train.forward import Valid, encode_text, log_duration, velocity
 from train.held_out import HELD_OUT
 from train.loop import device
 from train.networks import Autoencoder, Pacer, Speaker, expand
+from train.parts import AUTOENCODER_FILE, FIELD_FILE, PACER_FILE, STUDENT_FILE, TEXT_FILE, text_part
 from train.plan import Plan, plan_of
 from train.sizes import COMPRESS, FRAME, LATENT, SAMPLE_RATE, STEPS
-from train.speak import FIELD_FILE, PACER_FILE, TEXT_FILE
 from train.voices import VOICES
 
 GUIDED_STEPS = 16
@@ -37,8 +36,7 @@ class Reader:
         self.autoencoder = Autoencoder(config, plan.autoencoder.dim, plan.autoencoder.layers).to(device()).eval()
         self.speaker, self.pacer = Speaker(config).to(device()).eval(), Pacer(config).to(device()).eval()
         checkpoints.load(folder / AUTOENCODER_FILE, self.autoencoder)
-        text = torch.nn.ModuleDict({"text": self.speaker.text, "style": self.speaker.style})
-        self.styles = checkpoints.load(folder / TEXT_FILE, text)
+        self.styles = checkpoints.load(folder / TEXT_FILE, text_part(self.speaker))
         self.paces = checkpoints.load(folder / PACER_FILE, self.pacer)
         self.distilled = (folder / STUDENT_FILE).exists()
         checkpoints.load(folder / (STUDENT_FILE if self.distilled else FIELD_FILE), self.speaker.step)

@@ -18,18 +18,17 @@ import torch
 from torch import Tensor, nn
 
 from train import checkpoints
-from train.autoencode import FILE as AUTOENCODER_FILE
-from train.distil import STUDENT_FILE, distil
+from train.distil import distil
 from train.forward import Valid, encode_text, log_duration, velocity
 from train.latents import Bucket, buckets, texts
 from train.loop import Average, Graphed, adam, bf16, device, rate_at, run, set_rate, set_up
 from train.networks import Autoencoder, Pacer, Speaker
+from train.parts import AUTOENCODER_FILE, FIELD_FILE, PACER_FILE, STUDENT_FILE, TEXT_FILE, text_part
 from train.plan import AutoencoderPlan, SpeakerPlan, plan_of
 from train.sizes import COMPRESS, LATENT
 from train.voices import NAMES
 from train.waves import Waves
 
-TEXT_FILE, FIELD_FILE, PACER_FILE = "text.safetensors", "field.safetensors", "pacer.safetensors"
 TAG_BEFORE, TAG_AFTER = 4, 5
 """Characters of `<en>` and `</en>`, which belong to no sound."""
 DIAGONAL = 0.1
@@ -56,8 +55,7 @@ class Learner:
             checkpoints.load(self.folder / part, network)
 
     def parts(self) -> dict[str, nn.Module]:
-        text = nn.ModuleDict({"text": self.speaker.text, "style": self.speaker.style})
-        return {TEXT_FILE: text, FIELD_FILE: self.speaker.step, PACER_FILE: self.pacer}
+        return {TEXT_FILE: text_part(self.speaker), FIELD_FILE: self.speaker.step, PACER_FILE: self.pacer}
 
     def save(self) -> None:
         presets = self.presets()
