@@ -80,5 +80,12 @@
             <numerusform>{labels}, …  (%n changed)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n voice(s)</source>
+        <translation>
+            <numerusform>%n voice</numerusform>
+            <numerusform>%n voices</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

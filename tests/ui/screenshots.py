@@ -39,6 +39,9 @@ STATES = (
     "sentences-small",
     "sentences-words",
     "sentences-export",
+    "voices",
+    "voices-blend",
+    "voices-small",
     "models",
     "models-working",
     "models-failed",
@@ -110,6 +113,8 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
     output.limit = 110_000
     if state == "tags":
         engine.offered_models = [ui_fakes.TURBO]
+    if state.startswith("voices"):
+        engine.offered_models = list_voices(scratch / "voices")
     if state.startswith("studio"):
         turbo = dataclasses.replace(ui_fakes.TURBO, capabilities=("cloning", "clone_transcript"))
         engine.offered_models = [ui_fakes.SMALL, turbo] if state == "studio-no-model" else [turbo]
@@ -171,6 +176,8 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
         show_sentences(window, desk, state)
         dialogs = {"sentences-words": "pronunciation", "sentences-export": "exporting"}
         shown = getattr(window.sentences, dialogs[state]) if state in dialogs else window
+    if state.startswith("voices"):
+        show_voices(window, desk, state)
     if state.startswith("models"):
         shown = show_models(window, desk, state)
     if state.startswith("compare"):
@@ -269,6 +276,44 @@ def show_sentences(window: Any, desk: Any, state: str) -> None:
         page.exporting.srt.setChecked(True)
     if state == "sentences-writing":
         page.view.write(ids[4])
+
+
+def list_voices(folder: Path) -> list[Any]:
+    """Models with voices of their own, and the user's in the folder."""
+    import numpy as np
+    import ui_fakes
+
+    from parlance.core.cloned_voice import VoiceRecord
+    from parlance.core.result import VoiceInfo
+    from parlance.core.voices import VoiceTensors
+    from parlance.library.chatterbox_voices import save_voice
+
+    ids = [f"{kind}{number}" for kind in "FM" for number in range(1, 6)]
+    voices = tuple(VoiceInfo(id_, id_, "en", "Warm and low" if "F" in id_ else "Clear") for id_ in ids)
+    large = dataclasses.replace(ui_fakes.LARGE, voices=voices, blending="Supertonic 3")
+    style = VoiceTensors(np.zeros((2, 4), np.float32), np.zeros((2, 4), np.float32))
+    record = VoiceRecord("Anna", "turbo", "Anna, by mail on 3 May 2026", "anna.wav", "5f" * 32, (2.3, 14.2), "turbo")
+    blend = dataclasses.replace(record, name="Dusk", fits="Supertonic 3", consent="", blend_of=("F1", "M3"))
+    for kept in (record, dataclasses.replace(blend, blend_amount=0.3, licence="OpenRAIL-M")):
+        save_voice(folder, style, kept)
+    own = VoiceInfo("dusk", "Dusk", "en", "blend of F1 and M3", cloned=True)
+    return [ui_fakes.SMALL, dataclasses.replace(large, voices=(*voices, own)), ui_fakes.TURBO]
+
+
+def show_voices(window: Any, desk: Any, state: str) -> None:
+    window.open_voices()
+    until(lambda: desk.library.count == 15)
+    for row in desk.library.rows[4:6]:
+        desk.library.set_favourite(row, True)
+    if state == "voices-small":
+        window.resize(window.minimumSize())
+    if state == "voices-blend":
+        desk.choices.set_model("supertonic-3")
+        desk.blending.choose("F1", "M3")
+        desk.blending.set_amount(0.3)
+        window.voices.blend.click()
+    anna = [row.key for row in desk.library.rows].index("own/anna")
+    window.voices.table.selectRow(anna)
 
 
 def show_models(window: Any, desk: Any, state: str) -> Any:

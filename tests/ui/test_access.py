@@ -77,11 +77,13 @@ def test_sentences_have_names_and_descriptions(qtbot: QtBot, seat: Any) -> None:
     assert rows.child(0).text(QAccessible.Text.Name).endswith("not spoken yet")
 
 
-@pytest.mark.parametrize(("page", "least"), [("script", 10), ("sentences", 10), ("studio", 10), ("comparison", 6)])
+@pytest.mark.parametrize(
+    ("page", "least"), [("script", 10), ("sentences", 10), ("studio", 10), ("comparison", 6), ("voices", 6)]
+)
 def test_mnemonics_are_unique(seat: Any, page: str, least: int) -> None:
     seat.window._show_page(getattr(seat.window, page))
     window = seat.window
-    pages = (window.script, window.sentences, window.studio, window.comparison)
+    pages = (window.script, window.sentences, window.studio, window.voices, window.comparison)
     others = [w for w in (*pages, window.side, window.transport) if not w.isVisible()]
 
     def is_here(widget: QWidget) -> bool:

@@ -159,7 +159,7 @@ def test_export_remove_import_and_rename(
 
     desk.choices.set_model("parlance-small")
     desk.voices.remove("countess")
-    until_said("countess was removed")
+    until_said("Countess was removed")
     desk.voices.bring(out)
     until_said("Ada was imported")
     assert "pick the model Random chatterbox-turbo-micro" in desk.messages.current.text

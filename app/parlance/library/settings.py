@@ -29,6 +29,8 @@ class Settings:
     model: str = ""
     voices: dict[str, str] = field(default_factory=dict)
     """Voice id last used with each model, by the model's catalogue name."""
+    favourites: list[str] = field(default_factory=list)
+    """Voices that come first, by keys of the window."""
     language: str = ""
     device: str = "auto"
     dtype: str = "auto"
@@ -129,6 +131,8 @@ def _fits(name: str, value: Any) -> bool:
         return value in THEMES
     if name in ("voices", "switches"):
         return isinstance(value, dict) and all(isinstance(v, str) for v in value.values())
+    if name == "favourites":
+        return isinstance(value, list) and all(isinstance(v, str) for v in value)
     default = getattr(Settings(), name)
     if isinstance(value, bool):
         return False

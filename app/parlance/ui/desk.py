@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject
 from parlance.library.comparisons import Comparisons
 from parlance.library.install import Folders
 
+from .models.blending import BlendingModel
 from .models.choices import ChoicesModel
 from .models.comparison import ComparisonModel
 from .models.comparison_export import ComparisonExport
@@ -32,6 +33,7 @@ from .models.speech import SpeechModel
 from .models.studio import StudioModel
 from .models.switches import SwitchesModel
 from .models.voice_files import VoiceFilesModel
+from .models.voice_library import VoiceLibraryModel
 from .models.waveform import WaveformModel
 from .resources import sample_sentence
 from .theme import Theme
@@ -77,6 +79,8 @@ class Desk(QObject):
             self.engine, self.script, self.choices, self.options, self.playback, self.waveform, self.messages
         )
         self.voices = VoiceFilesModel(places.voices, self.engine, self.choices, self.messages)
+        self.library = VoiceLibraryModel(places.voices, self.choices, self.options, self.speech, self.playback)
+        self.blending = BlendingModel(places.voices, self.choices, self.speech, self.voices, self.messages)
         self.studio = StudioModel(
             self.engine, self.choices, self.options, self.speech, self.playback, self.voices, self.messages, recorder
         )
@@ -125,6 +129,8 @@ class Desk(QObject):
             self.export.close()
             self.project.close()
             self.voices.close()
+            self.library.close()
+            self.blending.close()
             self.models.close()
             self.comparison_history.close()
             self.comparison_export.close()

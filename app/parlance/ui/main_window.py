@@ -27,6 +27,7 @@ from .widgets.settings_popover import SettingsPopover
 from .widgets.side_panel import SidePanel
 from .widgets.studio_page import StudioPage
 from .widgets.transport import Transport
+from .widgets.voices_page import VoicesPage
 
 WIDE_FROM, TALL_FROM = 1000, 640
 START, SMALLEST = QSize(1180, 760), QSize(820, 560)
@@ -46,6 +47,7 @@ class MainWindow(QMainWindow):
             theme, desk.project, desk.narration, desk.reading, desk.export, desk.choices, desk.script
         )
         self.models = ModelsPage(theme, desk.models, desk.choices)
+        self.voices = VoicesPage(theme, desk.library, desk.blending, desk.choices, desk.voices)
         self.comparison = ComparisonPage(
             theme, desk.comparison, desk.choices, desk.listening, desk.comparison_history, desk.comparison_export
         )
@@ -65,7 +67,7 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(left)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
-        for page in (self.script, self.sentences, self.studio, self.models, self.comparison):
+        for page in (self.script, self.sentences, self.studio, self.voices, self.models, self.comparison):
             self.pages.addWidget(page)
         column.addWidget(self.pages, 1)
         column.addWidget(self.messages)
@@ -89,6 +91,9 @@ class MainWindow(QMainWindow):
         self.transport.save.clicked.connect(self.save)
         self.messages.acted.connect(self._act)
         self.side.clone.clicked.connect(self.open_studio)
+        self.side.all_voices.clicked.connect(self.open_voices)
+        self.voices.left.connect(self.go_back)
+        self.voices.clone.clicked.connect(self.open_studio)
         self.script.sentences.clicked.connect(self.open_sentences)
         self.sentences.left.connect(self.open_text)
         self.side.get_models.clicked.connect(self.open_models)
@@ -107,6 +112,7 @@ class MainWindow(QMainWindow):
             ("Esc", self.stop),
             ("Ctrl+1", self.open_text),
             ("Ctrl+2", self.open_sentences),
+            ("Ctrl+3", self.open_voices),
             ("Ctrl+L", self.open_studio),
             ("Ctrl+M", self.open_models),
             ("Ctrl+D", self.open_comparison),
@@ -124,6 +130,7 @@ class MainWindow(QMainWindow):
             side.preview,
             side.clone,
             side.voices.button,
+            side.all_voices,
             side.language.picker,
             side.model.picker,
             side.get_models,
@@ -144,6 +151,11 @@ class MainWindow(QMainWindow):
         self.studio.folder = self._desk.preferences.settings.last_folder
         self._show_page(self.studio)
         self.studio.recording.choose.setFocus()
+
+    def open_voices(self) -> None:
+        self._desk.library.refresh()
+        self._show_page(self.voices)
+        self.voices.search.setFocus()
 
     def open_models(self) -> None:
         self._desk.models.refresh()

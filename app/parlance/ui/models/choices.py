@@ -37,6 +37,7 @@ class ChoicesModel(QObject):
     """The models that there are."""
     model_lost = Signal(str)
     """Title of the model that was picked and is not there any more; another is picked."""
+    favourites_changed = Signal()
     standing_changed = Signal()
     """What is known of a device with a model."""
 
@@ -48,6 +49,8 @@ class ChoicesModel(QObject):
         self.voice = ""
         self.language = ""
         self.device = "auto"
+        self.favourites: list[str] = []
+        """Keys of voices, as `voice_key` makes them."""
         self._voices: dict[str, str] = {}
         self._measured: dict[str, float] = {}
         self._standings: dict[tuple[str, str], Standing] = {}
@@ -109,6 +112,20 @@ class ChoicesModel(QObject):
         if self.model is not None and voice != self.voice:
             self.voice = self._voices[self.model.name] = voice
             self.voice_changed.emit()
+
+    def set_favourite(self, key: str, favourite: bool) -> None:
+        if (key in self.favourites) != favourite:
+            others = [other for other in self.favourites if other != key]
+            self.favourites = [*others, key] if favourite else others
+            self.favourites_changed.emit()
+
+    def ordered_voices(self) -> list[tuple[VoiceInfo, bool]]:
+        """Those of the picked model, favourites first, and whether each is one."""
+        model = self.model
+        if model is None:
+            return []
+        voices = [(voice, voice_key(model, voice) in self.favourites) for voice in model.voices]
+        return sorted(voices, key=lambda known: not known[1])
 
     def set_language(self, language: str) -> None:
         if language != self.language:
@@ -199,6 +216,15 @@ class ChoicesModel(QObject):
         if factor is None:
             return tr("Speed not measured yet")
         return tr("Measured {factor}", factor=factor_words(factor))
+
+
+def voice_key(model: ModelInfo | None, voice: VoiceInfo) -> str:
+    """The same for every copy of a model; None will do for one of the user's own."""
+    return own_key(voice.id) if voice.cloned or model is None else f"{model.title}/{voice.id}"
+
+
+def own_key(id_: str) -> str:
+    return f"own/{id_}"
 
 
 def device_label(device: DeviceInfo) -> str:

@@ -60,6 +60,7 @@ class Preferences(QObject):
     ) -> None:
         kept, window = self.settings, self.settings.window
         choices.restore(kept.voices, kept.language, kept.device, _numbers(window.get("measured")))
+        choices.favourites = list(kept.favourites)
         speech.wanted_model = kept.model
         playback.restore_output(kept.audio_device)
         recording.set_input(str(window.get("microphone", "")))
@@ -75,6 +76,7 @@ class Preferences(QObject):
             choices.language_changed,
             choices.device_changed,
             choices.measured_changed,
+            choices.favourites_changed,
             options.changed,
             playback.outputs_changed,
             recording.changed,
@@ -119,6 +121,7 @@ class Preferences(QObject):
         if choices.model is not None:
             kept.model, kept.language, kept.device = choices.model.name, choices.language, choices.device
         kept.voices, kept.audio_device = choices.voices, playback.output
+        kept.favourites = list(choices.favourites)
         kept.switches = switches.kept
         defaults = Settings()
         for name in _FIELDS:

@@ -35,6 +35,8 @@ class SpeechModel(QObject):
     status_changed = Signal()
     finished = Signal(object)
     """SynthesisResult of a take"""
+    previewed = Signal(object, object)
+    """The request as it was asked for, and its SynthesisResult"""
 
     def __init__(
         self,
@@ -117,6 +119,11 @@ class SpeechModel(QObject):
         return self.state == "previewing"
 
     @property
+    def asked(self) -> SynthesisRequest | None:
+        """What is being made, or was made last."""
+        return self._asked
+
+    @property
     def can_speak(self) -> bool:
         return self.is_ready and self.state != "speaking" and not self._script.is_blank
 
@@ -174,13 +181,15 @@ class SpeechModel(QObject):
             return
         request = self._request(sample_sentence(self._choices.language, "preview"), file)
         if request is not None:
-            self._interrupt()
             voice = None if file else self._choices.voice_info()
-            self._begin(
-                "previewing",
-                request,
-                tr("Previewing {voice}", voice=voice.name) if voice else tr("Previewing the voice"),
-            )
+            words = tr("Previewing {voice}", voice=voice.name) if voice else tr("Previewing the voice")
+            self.preview_as(request, words)
+
+    def preview_as(self, request: SynthesisRequest, words: str) -> None:
+        """A short sample of any voice of any model, while `words` are shown; the take is kept."""
+        if self.can_preview:
+            self._interrupt()
+            self._begin("previewing", request, words)
 
     def stop(self) -> None:
         """Stop whatever is being made and whatever sounds."""
@@ -347,6 +356,7 @@ class SpeechModel(QObject):
             self.finished.emit(result)
         else:
             self._end(tr("Ready"))
+            self.previewed.emit(self._asked, result)
 
     def _on_failed(self, job: int, error: ErrorReport) -> None:
         if job == self._job and self.is_busy:

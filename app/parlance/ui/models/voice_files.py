@@ -18,14 +18,14 @@ from ..background import Background
 from ..reports import ErrorReport, report
 from ..translation import tr
 from ..worker import EngineThread
-from .choices import ChoicesModel
+from .choices import ChoicesModel, own_key
 from .explain import VOICES, voice_file_failed
 from .messages import Message, MessageModel
 
 
 class VoiceFilesModel(QObject):
     saved = Signal(str)
-    """id of a new voice that was made here"""
+    """id of a new voice that was made of a recording"""
     changed = Signal()
     _done = Signal(object, object)
 
@@ -46,8 +46,9 @@ class VoiceFilesModel(QObject):
 
         def done(path: Path) -> None:
             self._take_up(path.stem)
-            self._say(tr("{name} was saved", name=record.name), tr("The voice is in the list, and it is picked."))
-            self.saved.emit(path.stem)
+            self._say(tr("{name} was saved", name=record.name), self._where(record))
+            if not record.blend_of:
+                self.saved.emit(path.stem)
 
         self._run(
             tr("{name} was not saved", name=record.name), lambda: files.save_voice(self._folder, tensors, record), done
@@ -95,6 +96,9 @@ class VoiceFilesModel(QObject):
 
         def done(path: Path) -> None:
             self._take_up(path.stem if was_picked else "")
+            if own_key(id_) in self._choices.favourites:
+                self._choices.set_favourite(own_key(id_), False)
+                self._choices.set_favourite(own_key(path.stem), True)
             self._say(tr("{old} is {name} now", old=old, name=name), "")
 
         old = self._name(id_)
@@ -103,6 +107,7 @@ class VoiceFilesModel(QObject):
     def remove(self, id_: str) -> None:
         def done(_: None) -> None:
             self._take_up("")
+            self._choices.set_favourite(own_key(id_), False)
             self._say(tr("{name} was removed", name=name), "")
 
         name = self._name(id_)
@@ -156,8 +161,8 @@ class VoiceFilesModel(QObject):
             self._choices.set_voice(pick)
 
     def _name(self, id_: str) -> str:
-        model = self._choices.model
-        return next((voice.name for voice in model.voices if voice.id == id_), id_) if model else id_
+        voices = (voice for model in self._choices.models for voice in model.voices if voice.cloned)
+        return next((voice.name for voice in voices if voice.id == id_), id_)
 
     def _where(self, record: VoiceRecord) -> str:
         """Who can speak with it."""

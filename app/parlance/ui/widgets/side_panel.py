@@ -45,6 +45,10 @@ class SidePanel(QScrollArea):
             theme, tr("Clone a voice"), "add", tr("Make a voice from a recording (Ctrl+L)"), tr("Clone a voice…")
         )
         self.clone.setProperty("role", "fold")
+        self.all_voices = tool_button(
+            theme, tr("All voices"), "list", tr("Hear, find and blend voices (Ctrl+3)"), tr("All voices…")
+        )
+        self.all_voices.setProperty("role", "fold")
         self.voices = VoiceMenu(theme, choices, voices, self)
         self.language = PickerBlock(theme, tr("&LANGUAGE"), tr("Language"), tr("The language of the script"))
         self.model = PickerBlock(theme, tr("&MODEL"), tr("Model"), tr("Which network makes the speech"))
@@ -85,6 +89,7 @@ class SidePanel(QScrollArea):
         more.addStretch(1)
         more.addWidget(self.voices.button)
         self.voice.column.addLayout(more)
+        self.voice.column.addWidget(self.all_voices, 0, Qt.AlignmentFlag.AlignLeft)
         self.model.column.addWidget(self.get_models, 0, Qt.AlignmentFlag.AlignLeft)
         for block in (self.voice, self.instruction, self.language, self.model, self.device, self.expert):
             column.addWidget(block)
@@ -104,6 +109,7 @@ class SidePanel(QScrollArea):
         choices.model_changed.connect(self._show_devices)
         choices.voice_changed.connect(self._show_voice)
         choices.voices_changed.connect(self._show_model)
+        choices.favourites_changed.connect(self._show_voices)
         choices.models_changed.connect(self._show_offer)
         choices.language_changed.connect(lambda: self.language.show_key(choices.language))
         choices.device_changed.connect(self._show_device)
@@ -130,9 +136,14 @@ class SidePanel(QScrollArea):
         choices, model = self._choices, self._choices.model
         self.model.show_key(model.name if model else "")
         self.model.set_caption(choices.model_caption())
-        self.voice.offer([(v.id, v.name) for v in model.voices] if model else [], choices.voice)
+        self._show_voices()
         self.language.offer([(c, language_name(c)) for c in model.languages] if model else [], choices.language)
         self._show_voice()
+
+    def _show_voices(self) -> None:
+        voices = self._choices.ordered_voices()
+        items = [(voice.id, f"★ {voice.name}" if favourite else voice.name) for voice, favourite in voices]
+        self.voice.offer(items, self._choices.voice)
 
     def _show_voice(self) -> None:
         self.voice.show_key(self._choices.voice)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtGui import QAction
@@ -21,9 +22,17 @@ VOICE_FILES = mark("Voices (*.gguf)")
 class VoiceMenu(QWidget):
     """Not shown itself: `button` opens the menu."""
 
-    def __init__(self, theme: Theme, choices: ChoicesModel, files: VoiceFilesModel, parent: QWidget) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        choices: ChoicesModel,
+        files: VoiceFilesModel,
+        parent: QWidget,
+        chosen: Callable[[], VoiceInfo | None] | None = None,
+    ) -> None:
+        """`chosen` says which voice it is about; left out, it is the picked one."""
         super().__init__(parent)
-        self._choices, self._files = choices, files
+        self._files, self._chosen = files, chosen or choices.voice_info
         self.button = tool_button(
             theme, tr("More about voices"), "more", tr("Import, export, rename or remove a voice")
         )
@@ -36,10 +45,10 @@ class VoiceMenu(QWidget):
         self.remove = self._add(menu, tr("Re&move this voice…"), self.ask_remove)
         self.button.setMenu(menu)
         self.hide()
-        choices.voice_changed.connect(self._show)
-        choices.voices_changed.connect(self._show)
-        files.changed.connect(self._show)
-        self._show()
+        choices.voice_changed.connect(self.refresh)
+        choices.voices_changed.connect(self.refresh)
+        files.changed.connect(self.refresh)
+        self.refresh()
 
     def _add(self, menu: QMenu, words: str, command: object) -> QAction:
         action = menu.addAction(words)
@@ -47,11 +56,12 @@ class VoiceMenu(QWidget):
         return action
 
     def _voice(self) -> VoiceInfo | None:
-        """The picked voice, if it is one of the user's own."""
-        voice = self._choices.voice_info()
+        """The voice, if it is one of the user's own."""
+        voice = self._chosen()
         return voice if voice is not None and voice.cloned else None
 
-    def _show(self) -> None:
+    def refresh(self) -> None:
+        """Another voice may be chosen."""
         self.bring.setEnabled(not self._files.is_busy)
         for action in (self.export, self.rename, self.remove):
             action.setEnabled(self._voice() is not None and not self._files.is_busy)

@@ -1,0 +1,170 @@
+"""Two voices of a Supertonic model and how much of each: heard first, then kept as a new voice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import ModelInfo, VoiceInfo
+from parlance.library.blending import blend_voices
+
+from ..background import Background
+from ..reports import ErrorReport, report
+from ..resources import sample_sentence
+from ..translation import tr
+from .choices import ChoicesModel
+from .explain import VOICES, voice_file_failed
+from .messages import MessageModel
+from .speech import SpeechModel
+from .voice_files import VoiceFilesModel
+from .voice_rows import share_words
+
+HEAR, SAVE = "hear", "save"
+
+
+class BlendingModel(QObject):
+    changed = Signal()
+    _made = Signal(object, object)
+
+    def __init__(
+        self,
+        folder: Path,
+        choices: ChoicesModel,
+        speech: SpeechModel,
+        files: VoiceFilesModel,
+        messages: MessageModel,
+    ) -> None:
+        super().__init__()
+        self._folder, self._choices, self._speech = folder, choices, speech
+        self._files, self._messages = files, messages
+        self.first = self.second = ""
+        self.amount = 0.5
+        self.given_name = ""
+        """By the user."""
+        self._purpose = ""
+        self._asked: SynthesisRequest | None = None
+        self._background = Background("blending")
+        self._made.connect(self._on_made, Qt.ConnectionType.QueuedConnection)
+        for offered in (choices.offered, choices.model_changed, choices.voices_changed):
+            offered.connect(self._settle)
+        for other in (speech, files):
+            other.changed.connect(self.changed)
+
+    # ---- what there is
+
+    @property
+    def model(self) -> ModelInfo | None:
+        """Whose voices are blended: the picked one, or the first that can."""
+        able = [model for model in self._choices.models if model.blending and len(model.voices) > 1]
+        return next((model for model in able if model is self._choices.model), able[0] if able else None)
+
+    @property
+    def voices(self) -> tuple[VoiceInfo, ...]:
+        return self.model.voices if self.model else ()
+
+    @property
+    def name(self) -> str:
+        """What the user wrote, or what the parents suggest."""
+        return self.given_name.strip() or tr(
+            "{first} and {second}", first=self._name_of(self.first), second=self._name_of(self.second)
+        )
+
+    @property
+    def can_hear(self) -> bool:
+        return self.model is not None and self.first != self.second and not self._purpose and self._speech.can_preview
+
+    @property
+    def can_save(self) -> bool:
+        return self.can_hear and not self._files.is_busy
+
+    @property
+    def is_heard(self) -> bool:
+        return self._speech.is_previewing and self._speech.asked is self._asked
+
+    def words(self) -> str:
+        """The shares, or what is missing."""
+        if self.model is None:
+            return tr("There is no model here whose voices can be blended.")
+        if self.first == self.second:
+            return tr("Choose two different voices.")
+        return share_words(self._name_of(self.first), self._name_of(self.second), self.amount)
+
+    # ---- commands
+
+    def choose(self, first: str, second: str) -> None:
+        self.first, self.second = first, second
+        self.changed.emit()
+
+    def set_amount(self, amount: float) -> None:
+        """0 for the first, 1 for the second."""
+        self.amount = amount
+        self.changed.emit()
+
+    def set_name(self, name: str) -> None:
+        self.given_name = name
+        self.changed.emit()
+
+    def hear(self) -> None:
+        """A sentence in the blend, which is not kept; if one sounds already, stop."""
+        if self.is_heard:
+            self._speech.stop()
+        elif self.can_hear:
+            self._blend(HEAR)
+
+    def save(self) -> None:
+        if self.can_save:
+            self._blend(SAVE)
+
+    def close(self) -> None:
+        self._background.wait()
+
+    # ---- work
+
+    def _blend(self, purpose: str) -> None:
+        model, first, second, amount, name = self.model, self.first, self.second, self.amount, self.name
+        assert model is not None
+        self._messages.clear(VOICES)
+        self._purpose = purpose
+
+        def work() -> None:
+            answer: Any
+            try:
+                answer = blend_voices(model, self._folder, first, second, amount, name)
+            except Exception as error:
+                answer = report(error)
+            self._made.emit(model, answer)
+
+        self._background.start(work)
+        self.changed.emit()
+
+    def _on_made(self, model: ModelInfo, answer: Any) -> None:
+        purpose, self._purpose = self._purpose, ""
+        if isinstance(answer, ErrorReport):
+            self._messages.show(voice_file_failed(answer, tr("The voices were not blended")))
+        elif purpose == SAVE:
+            self.given_name = ""
+            self._files.save(*answer)
+        else:
+            self._files.draft(*answer, lambda file: self._preview(model, file))
+        self.changed.emit()
+
+    def _preview(self, model: ModelInfo, file: Path) -> None:
+        language = self._choices.language if self._choices.language in model.languages else model.default_language
+        text = sample_sentence(language, "preview")
+        self._asked = SynthesisRequest(
+            text, model.name, voice=str(file), language=language, device=self._choices.device
+        )
+        self._speech.preview_as(self._asked, tr("Previewing {voice}", voice=self.name))
+
+    def _settle(self) -> None:
+        """Voices that are not there any more make room for others."""
+        ids = [voice.id for voice in self.voices]
+        first = self.first if self.first in ids else next(iter(ids), "")
+        second = self.second if self.second in ids else next((id_ for id_ in ids if id_ != first), "")
+        self.choose(first, second)
+
+    def _name_of(self, id_: str) -> str:
+        return next((voice.name for voice in self.voices if voice.id == id_), id_)

@@ -1,0 +1,76 @@
+"""The rows of the page of voices as Qt's tables want them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+
+from ..translation import mark, tr
+from .voice_library import VoiceLibraryModel
+from .voice_rows import VoiceRow
+
+FAVOURITE = 0
+IS_FAVOURITE = Qt.ItemDataRole.UserRole
+TITLES = ("", mark("Voice"), mark("Language"), mark("Model"), mark("Origin"))
+WORDS: tuple[Callable[[VoiceRow], str], ...] = (
+    lambda _row: "",
+    lambda row: row.voice.name,
+    lambda row: row.language,
+    lambda row: row.model,
+    lambda row: row.kind,
+)
+Index = QModelIndex | QPersistentModelIndex
+NONE = QModelIndex()
+
+
+class VoiceTable(QAbstractTableModel):
+    def __init__(self, library: VoiceLibraryModel) -> None:
+        super().__init__()
+        self._library = library
+        self.rows: list[VoiceRow] = []
+        library.changed.connect(self._on_change)
+        self._on_change()
+
+    def rowCount(self, parent: Index = NONE) -> int:
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: Index = NONE) -> int:
+        return 0 if parent.isValid() else len(TITLES)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return _title(section)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return _title(section) or tr("Favourite")
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        row = self.rows[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return WORDS[index.column()](row)
+        if role == IS_FAVOURITE:
+            return self._library.is_favourite(row)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return f"{row.facts()}\n{row.origin()}"
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            if index.column() == FAVOURITE:
+                return tr("Favourite") if self._library.is_favourite(row) else tr("No favourite")
+            return f"{_title(index.column())}: {WORDS[index.column()](row) or tr('not known')}"
+        return None
+
+    def _on_change(self) -> None:
+        if self.rows == self._library.rows:
+            if self.rows:
+                self.dataChanged.emit(self.index(0, 0), self.index(len(self.rows) - 1, len(TITLES) - 1))
+            return
+        self.beginResetModel()
+        self.rows = list(self._library.rows)
+        self.endResetModel()
+
+
+def _title(column: int) -> str:
+    return tr(TITLES[column]) if TITLES[column] else ""

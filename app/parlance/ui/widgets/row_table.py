@@ -1,0 +1,57 @@
+"""A table of which one row is chosen: read, walked with the arrow keys, acted on with Return."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QAbstractItemModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+HEIGHT = 34
+
+
+class RowTable(QTableView):
+    chosen = Signal()
+    """Another row, or none."""
+    entered = Signal()
+    """Return or a double click."""
+
+    def __init__(self, model: QAbstractItemModel, name: str, description: str, widths: dict[int, int]) -> None:
+        """Columns that `widths` does not name share what is left."""
+        super().__init__()
+        self.setModel(model)
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(description)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(HEIGHT)
+        header = self.horizontalHeader()
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(24)
+        for column in range(model.columnCount()):
+            stretches = column not in widths
+            mode = QHeaderView.ResizeMode.Stretch if stretches else QHeaderView.ResizeMode.Fixed
+            header.setSectionResizeMode(column, mode)
+            if not stretches:
+                self.setColumnWidth(column, widths[column])
+        self.selectionModel().selectionChanged.connect(lambda *_: self.chosen.emit())
+        self.doubleClicked.connect(lambda _index: self.entered.emit())
+
+    @property
+    def row(self) -> int:
+        """The chosen one, or -1."""
+        rows = self.selectionModel().selectedRows()
+        return rows[0].row() if rows else -1
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
+            self.entered.emit()
+            return
+        super().keyPressEvent(event)

@@ -1,0 +1,269 @@
+"""The page of voices: what it lists, finds and plays, what it remembers, and blends that are heard and kept."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QFileDialog, QInputDialog, QLineEdit, QSlider
+from pytestqt.qtbot import QtBot
+
+from parlance.core.cloned_voice import VoiceRecord
+from parlance.core.engine import Engine
+from parlance.core.result import VoiceInfo
+from parlance.core.voice_file import read_record, read_voice
+from parlance.core.voices import VoiceTensors
+from parlance.library.catalogue import Catalogue
+from parlance.library.chatterbox_voices import save_voice
+from parlance.library.voices import read_voice_file
+from parlance.ui.models.playback import PREVIEW
+
+PATIENCE_MS = 20_000
+STYLE = VoiceTensors(np.zeros((2, 4), np.float32), np.zeros((2, 4), np.float32))
+ANNA = VoiceRecord("Anna", "turbo", "Anna agreed on 3 May", "anna.wav", "5f" * 32, (2.3, 14.2), "chatterbox-turbo")
+
+
+@pytest.fixture
+def seat(open_window: Callable[..., Any], fakes: Any, tmp_path: Path) -> Any:
+    """Two models and a copy of one of them, each with its voices, and a voice of the user's own."""
+    save_voice(tmp_path / "voices", STYLE, ANNA)
+    copy = dataclasses.replace(fakes.LARGE, name="supertonic-3-q8_0")
+    engine = fakes.FakeEngine()
+    engine.offered_models = [fakes.SMALL, fakes.LARGE, copy, fakes.TURBO]
+    seat = open_window(engine=engine)
+    seat.window.open_voices()
+    return seat
+
+
+def until_read(qtbot: QtBot, seat: Any, count: int = 5) -> None:
+    qtbot.waitUntil(lambda: seat.desk.library.count == count)
+
+
+def names(seat: Any) -> list[str]:
+    table = seat.window.voices.table.model()
+    return [table.index(row, 1).data() for row in range(table.rowCount())]
+
+
+def choose(seat: Any, name: str) -> None:
+    seat.window.voices.table.selectRow(names(seat).index(name))
+
+
+def test_every_voice_is_there_once(qtbot: QtBot, seat: Any) -> None:
+    until_read(qtbot, seat)
+    assert names(seat) == ["Anna", "RMS", "SLT", "F1", "Built-in"]
+    page, details = seat.window.voices, seat.window.voices.details
+    choose(seat, "F1")
+    assert details.facts.text() == "Warm and low · speaks English, German, French · Supertonic 3 · OpenRAIL-M"
+    assert details.origin.text() == "It came with the model."
+    assert not details.more.rename.isEnabled()
+    choose(seat, "Anna")
+    assert details.facts.text() == "speaks English · Chatterbox Turbo · licence not stated"
+    assert "anna.wav, 2.3 to 14.2 s (SHA-256 5f5f5f5f5f5f…)" in details.origin.text()
+    assert "Consent: Anna agreed on 3 May" in details.origin.text()
+    assert details.more.rename.isEnabled()
+    seat.engine.offered_models = seat.engine.offered_models[:1]
+    seat.desk.engine.relist()
+    qtbot.waitUntil(lambda: names(seat) == ["Anna", "RMS", "SLT"])
+    assert page.table.row == 0, "what was chosen stays so"
+    assert "no model here speaks with it · needs chatterbox-turbo" in details.facts.text()
+    assert not details.hear.isEnabled()
+    assert not details.use.isEnabled()
+
+
+def test_finding(qtbot: QtBot, seat: Any) -> None:
+    until_read(qtbot, seat)
+    page = seat.window.voices
+    for words, found in (
+        ("american BRIGHT", ["SLT"]),
+        ("openrail", ["F1"]),
+        ("german", ["F1"]),
+        ("cloned", ["Anna"]),
+        ("nobody", []),
+        ("", ["Anna", "RMS", "SLT", "F1", "Built-in"]),
+    ):
+        page.search.setText(words)
+        assert names(seat) == found, words
+    page.language.setCurrentIndex(page.language.findText("French"))
+    page.language.activated.emit(page.language.currentIndex())
+    assert names(seat) == ["F1"]
+    page.language.setCurrentIndex(0)
+    page.model.setCurrentIndex(page.model.findText("Parlance Small"))
+    page.model.activated.emit(page.model.currentIndex())
+    assert names(seat) == ["RMS", "SLT"]
+    page.search.setText("zzz")
+    assert not page.details.hear.isEnabled()
+    assert page._count.text() == "No voice is like that: change the search."
+
+
+def test_hearing_is_made_once(qtbot: QtBot, seat: Any) -> None:
+    until_read(qtbot, seat)
+    page, library, engine = seat.window.voices, seat.desk.library, seat.engine
+    picked = seat.desk.choices.voice
+    choose(seat, "F1")
+    qtbot.keyClick(page.table, Qt.Key.Key_Return)
+    assert page.details.hear.text() == "Stop"
+    qtbot.waitUntil(lambda: not seat.desk.speech.is_previewing)
+    asked = engine.requests[-1]
+    assert (asked.model, asked.voice, asked.language, asked.text) == (
+        *("supertonic-3", "F1", "en"),
+        "Hello. This is how I sound.",
+    )
+    qtbot.waitUntil(lambda: page.details.hear.text() == "Hear")
+    made, written = len(engine.requests), len(seat.output.written)
+    page.details.hear.click()
+    qtbot.waitUntil(lambda: len(seat.output.written) > written)
+    assert len(engine.requests) == made
+    assert seat.desk.playback.clip == f"{PREVIEW} Supertonic 3/F1"
+    qtbot.waitUntil(lambda: page.details.hear.text() == "Hear")
+    library.filter("fr", "", False)
+    page.details.hear.click()
+    qtbot.waitUntil(lambda: len(engine.requests) == made + 1)
+    assert engine.requests[-1].text == "Bonjour. Voici ma voix."
+    assert seat.desk.choices.voice == picked
+
+
+def test_hearing_can_be_stopped_and_another_preview_is_not_its_own(qtbot: QtBot, seat: Any) -> None:
+    until_read(qtbot, seat)
+    page = seat.window.voices
+    seat.engine.gate.clear()
+    choose(seat, "SLT")
+    page.details.hear.click()
+    qtbot.waitUntil(lambda: bool(seat.engine.requests))
+    page.details.hear.click()
+    assert page.details.hear.text() == "Hear"
+    seat.window.side.preview.click()
+    assert seat.desk.speech.is_previewing
+    assert page.details.hear.text() == "Hear"
+    seat.engine.gate.set()
+    qtbot.waitUntil(lambda: not seat.desk.speech.is_previewing)
+
+
+def test_a_voice_of_another_model_is_used(qtbot: QtBot, seat: Any) -> None:
+    until_read(qtbot, seat)
+    choose(seat, "F1")
+    seat.window.voices.details.use.click()
+    assert (seat.desk.choices.model.name, seat.desk.choices.voice) == ("supertonic-3", "F1")
+    assert seat.window.voices.details.use.text() == "In use"
+    seat.desk.choices.set_model("supertonic-3-q8_0")
+    assert seat.window.voices.details.use.text() == "In use", "the copy has the same voices"
+
+
+def test_favourites_come_first_everywhere_and_are_remembered(
+    qtbot: QtBot, seat: Any, open_window: Callable[..., Any], tmp_path: Path
+) -> None:
+    until_read(qtbot, seat)
+    page = seat.window.voices
+    choose(seat, "SLT")
+    page.details.favourite.click()
+    assert names(seat)[0] == "SLT"
+    picker = seat.window.side.voice.picker
+    assert [picker.itemText(at) for at in range(picker.count())] == ["★ SLT", "RMS"]
+    assert picker.currentText() == "RMS"
+    assert page.table.row == 0
+    page.favourites.click()
+    assert names(seat) == ["SLT"]
+    star = QAccessible.queryAccessibleInterface(page.table)
+    assert star is not None
+    assert page.table.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole) == "Favourite"
+    page.favourites.click()
+    choose(seat, "Anna")
+    page.details.favourite.click()
+    seat.desk.voices.rename("anna", "Countess")
+    qtbot.waitUntil(lambda: seat.desk.choices.favourites == ["Parlance Small/slt", "own/countess"])
+    seat.window.close()
+    again = open_window()
+    assert again.desk.choices.favourites == ["Parlance Small/slt", "own/countess"]
+    again.desk.voices.remove("countess")
+    qtbot.waitUntil(lambda: again.desk.choices.favourites == ["Parlance Small/slt"])
+
+
+def test_keys_rename_and_remove_only_ones_own(
+    qtbot: QtBot, seat: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    until_read(qtbot, seat)
+    page, asked = seat.window.voices, []
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_: (asked.append("name"), ("Countess", True))[1])
+    monkeypatch.setattr(page.details.more, "confirm_removal", lambda voice: asked.append(voice.name) or True)
+    choose(seat, "RMS")
+    page.table.setFocus()
+    qtbot.keyClick(page.table, Qt.Key.Key_F2)
+    qtbot.keyClick(page.table, Qt.Key.Key_Delete)
+    assert asked == []
+    choose(seat, "Anna")
+    qtbot.keyClick(page.table, Qt.Key.Key_F2)
+    qtbot.waitUntil(lambda: (tmp_path / "voices" / "countess.gguf").exists() and not seat.desk.voices.is_busy)
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(tmp_path / "evil.gguf"), ""))
+    (tmp_path / "evil.gguf").write_bytes(b"PK\x03\x04" + bytes(200))
+    page.bring.click()
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None and not seat.desk.voices.is_busy)
+    assert seat.desk.messages.current.title == "evil.gguf was not imported"
+    assert "evil.gguf" in seat.desk.messages.current.text
+
+
+def test_everything_has_a_name(qtbot: QtBot, seat: Any) -> None:
+    until_read(qtbot, seat)
+    page = seat.window.voices
+    page.blend.click()
+    for kind in (QAbstractButton, QComboBox, QLineEdit, QSlider):
+        for widget in page.findChildren(kind):
+            if widget.isVisible() and not widget.objectName().startswith("qt_"):
+                assert widget.accessibleName(), widget
+                assert widget.accessibleDescription() or widget.parent() is page.search, widget
+    assert page.table.accessibleDescription()
+    table = page.table.model()
+    said = [table.index(0, column).data(Qt.ItemDataRole.AccessibleTextRole) for column in range(5)]
+    assert said == ["No favourite", "Voice: Anna", "Language: not known", "Model: Chatterbox Turbo", "Origin: Cloned"]
+    assert not page.blend_box.hear.isEnabled(), "none of these models can"
+
+
+@pytest.fixture
+def real(qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path, embedded_model: Path) -> Any:
+    """A window on the voice that ships with Parlance."""
+    catalogue = Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model, tmp_path / "voices")
+    seat = open_window(engine=Engine(catalogue, read_voice_file), ready=False)
+    qtbot.waitUntil(lambda: seat.desk.speech.is_ready and not seat.desk.speech.is_preparing, timeout=PATIENCE_MS)
+    seat.window.open_voices()
+    return seat
+
+
+def test_a_blend_is_heard_then_kept_then_spoken_with(qtbot: QtBot, real: Any, tmp_path: Path) -> None:
+    box, desk = real.window.voices.blend_box, real.desk
+    real.window.voices.blend.click()
+    assert box.first.hasFocus()
+    for picker, id_ in ((box.first, "rms"), (box.second, "slt")):
+        picker.setCurrentIndex(picker.findData(id_))
+        picker.activated.emit(picker.currentIndex())
+    box.amount.setValue(30)
+    shares = box.amount.accessibleDescription()
+    assert shares.startswith("70 % ")
+    assert "30 % " in shares
+    box.hear.click()
+    qtbot.waitUntil(lambda: desk.speech.is_previewing, timeout=PATIENCE_MS)
+    assert box.hear.text() == "Stop"
+    qtbot.waitUntil(lambda: not desk.speech.is_previewing, timeout=PATIENCE_MS)
+    assert desk.messages.current is None
+    assert not (tmp_path / "voices").exists()
+
+    box.name.setFocus()
+    qtbot.keyClicks(box.name, "Dusk")
+    box.save.click()
+    qtbot.waitUntil(lambda: desk.choices.voice == "dusk", timeout=PATIENCE_MS)
+    assert desk.messages.current.title == "Dusk was saved"
+    assert real.window.voices.isVisible(), "the studio has nothing to do with it"
+    record = read_record(tmp_path / "voices" / "dusk.gguf")
+    assert (record.fits, record.blend_amount) == ("Parlance Small", 0.3)
+    assert read_voice(tmp_path / "voices" / "dusk.gguf").tensors.ttl.shape
+    qtbot.waitUntil(lambda: "Dusk" in names(real), timeout=PATIENCE_MS)
+    choose(real, "Dusk")
+    assert "Blended here: 70 % " in real.window.voices.details.origin.text()
+    real.window.script.editor.setPlainText("Hello.")
+    with qtbot.waitSignal(desk.speech.finished, timeout=PATIENCE_MS) as done:
+        desk.speech.speak()
+    assert done.args[0].request.voice == "dusk"
+    assert isinstance(desk.choices.voice_info(), VoiceInfo)
