@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..core.errors import UsageError
+from ..core.errors import ParlanceError, UsageError
 from .common import Commands, add_json, note, open_engine, print_json
 from .outputs import PIPE, Outputs
 from .request_options import add_request_options, build_request
@@ -34,6 +34,7 @@ def add_to(commands: Commands) -> None:
         action="store_true",
         help="cut for early sound even when only a file is written; with --json print each piece",
     )
+    parser.add_argument("--no-history", action="store_true", help="leave no trace of it in the history")
     parser.set_defaults(run=run)
 
 
@@ -53,7 +54,9 @@ def run(args: argparse.Namespace) -> None:
     heard_at_once = args.play or args.out in (None, PIPE)
     request = build_request(args, stream=args.stream or heard_at_once)
     with _outputs(args) as outputs:
-        speak(args, request.replace(text=_read_text(args.text)), outputs, each_piece=args.stream)
+        result = speak(args, request.replace(text=_read_text(args.text)), outputs, each_piece=args.stream)
+    if not args.no_history:
+        _remember(result)
 
 
 def preview(args: argparse.Namespace) -> None:
@@ -63,7 +66,7 @@ def preview(args: argparse.Namespace) -> None:
         speak(args, SynthesisRequest(PREVIEW, model=args.model, voice=args.voice), outputs, each_piece=False)
 
 
-def speak(args: argparse.Namespace, request: SynthesisRequest, outputs: Outputs, each_piece: bool) -> None:
+def speak(args: argparse.Namespace, request: SynthesisRequest, outputs: Outputs, each_piece: bool) -> SynthesisResult:
     """Synthesize and send the audio where it goes; report on stdout, or stderr when stdout carries audio."""
     with open_engine() as engine:
         synthesis = engine.synthesize(request)
@@ -74,6 +77,20 @@ def speak(args: argparse.Namespace, request: SynthesisRequest, outputs: Outputs,
         result = synthesis.result
         outputs.finish(result)
     _report(args, result, outputs.file)
+    return result
+
+
+def _remember(result: SynthesisResult) -> None:
+    """In the history, unless the user wants none; that it could not be kept is no reason to fail."""
+    from ..audio.packed import pack
+    from ..library import history, paths, settings
+
+    if settings.load(paths.settings_file()).history:
+        try:
+            kept = history.History(paths.data_dir() / history.FILE)
+            kept.add(result, history.SAY, pack(result.samples, result.sample_rate))
+        except ParlanceError as error:
+            note(f"parlance: {error}")
 
 
 def _outputs(args: argparse.Namespace) -> Outputs:

@@ -49,6 +49,10 @@ def projects_dir() -> Path:
     return data_dir() / "projects"
 
 
+def settings_file() -> Path:
+    return config_dir() / "settings.json"
+
+
 def log_dir() -> Path:
     return Path(platformdirs.user_log_dir(APP, appauthor=False))
 

@@ -46,6 +46,8 @@ class Settings:
     switches: dict[str, str] = field(default_factory=dict)
     """Of ggml's backends, by name; see `parlance.core.switches`."""
     last_folder: str = ""
+    history: bool = True
+    """Keep what is spoken; see `parlance.library.history`."""
     endpoint: str = ""
     """Server of models; empty is the usual one."""
     window: dict[str, Any] = field(default_factory=dict)
@@ -134,8 +136,8 @@ def _fits(name: str, value: Any) -> bool:
     if name == "favourites":
         return isinstance(value, list) and all(isinstance(v, str) for v in value)
     default = getattr(Settings(), name)
-    if isinstance(value, bool):
-        return False
+    if isinstance(value, bool) or isinstance(default, bool):
+        return isinstance(value, bool) and isinstance(default, bool)
     if default is None:
         return value is None or isinstance(value, int if "int" in str(FIELDS[name].type) else (int, float))
     return isinstance(value, type(default))

@@ -12,7 +12,7 @@ import pytest
 
 from parlance.core.bench_row import BenchRow
 from parlance.core.errors import ParlanceError
-from parlance.library import comparisons
+from parlance.library import comparisons, database
 from parlance.library.comparisons import Comparisons
 
 
@@ -120,7 +120,7 @@ def test_a_locked_file_is_not_set_aside(
     store: Comparisons, bench_rows: list[BenchRow], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run = keep(store, bench_rows)
-    monkeypatch.setattr(comparisons, "BUSY_S", 0.05)
+    monkeypatch.setattr(database, "BUSY_S", 0.05)
     other = sqlite3.connect(store._path)
     other.execute("BEGIN EXCLUSIVE")
     with pytest.raises(ParlanceError, match="locked"):

@@ -1,0 +1,178 @@
+"""What was spoken: the recipe of every clip, and its sound as long as there is room, in one SQLite file."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from parlance import __version__
+
+from ..core.errors import ParlanceError
+from ..core.finite import finite
+from ..core.request import SynthesisRequest
+from ..core.result import SynthesisResult
+from .database import Database
+
+log = logging.getLogger("parlance.library")
+
+FILE = "history.sqlite3"
+"""In the data folder."""
+VERSION = 1
+KEPT = 5000
+"""Clips; the oldest go first."""
+KEPT_BYTES = 500_000_000
+"""Of sound; the oldest goes first, and its recipe stays."""
+LONGEST_S = 600.0
+"""Of a sound that is kept; what is longer is saved by whoever wants it."""
+SHOWN = 1000
+WINDOW, SAY = "window", "say"
+SCHEMA = """
+CREATE TABLE clip (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    made REAL NOT NULL,
+    source TEXT NOT NULL,
+    version TEXT NOT NULL,
+    request TEXT NOT NULL,
+    device TEXT NOT NULL,
+    sample_rate INTEGER NOT NULL,
+    frames INTEGER NOT NULL,
+    sha256 TEXT NOT NULL,
+    words TEXT NOT NULL
+);
+CREATE TABLE sound (
+    clip INTEGER PRIMARY KEY REFERENCES clip (id) ON DELETE CASCADE,
+    size INTEGER NOT NULL,
+    data BLOB NOT NULL
+);
+"""
+_TOO_MUCH = "SELECT clip FROM (SELECT clip, sum(size) OVER (ORDER BY clip DESC) AS total FROM sound) WHERE total > ?"
+
+
+@dataclass(frozen=True)
+class Clip:
+    id: int
+    made: float
+    """Seconds since 1970."""
+    source: str
+    """Where it was asked for: WINDOW or SAY."""
+    version: str
+    """Of Parlance."""
+    request: SynthesisRequest
+    """With every default filled in, the hash of the model too."""
+    device: str
+    """What it ran on, in words."""
+    sample_rate: int
+    frames: int
+    sha256: str
+    """Of the float32 little-endian samples."""
+    has_sound: bool
+
+    @property
+    def audio_s(self) -> float:
+        return self.frames / self.sample_rate
+
+
+class History:
+    """Every method opens the file and closes it, and may be called from any thread. Raises `ParlanceError`."""
+
+    def __init__(self, path: Path, kept: int = KEPT, kept_bytes: int = KEPT_BYTES) -> None:
+        self._path, self._kept, self._kept_bytes = path, kept, kept_bytes
+        self._database = Database(path, "the history", SCHEMA, VERSION)
+
+    def add(self, result: SynthesisResult, source: str, sound: bytes | None) -> int:
+        """Keep the recipe of `result`, and `sound`, which is the file that it is heard from later; gives its id."""
+        request = result.request
+        device = str(result.device.get("description") or result.device.get("name") or result.device["id"])
+        words = " ".join((request.text, request.voice, request.model, request.language, device)).casefold()
+        row = (
+            *(time.time(), source, __version__),
+            *(json.dumps(finite(request.to_dict()), allow_nan=False), device),
+            *(result.sample_rate, len(result.samples), result.sha256, words),
+        )
+        new = not self._path.exists()
+        with self._database.open() as db:
+            if new:
+                os.chmod(self._path, 0o600)  # what somebody had spoken is nobody else's business
+            id_ = db.execute(
+                "INSERT INTO clip (made, source, version, request, device, sample_rate, frames, sha256, words) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                row,
+            ).lastrowid
+            assert id_ is not None
+            db.execute("DELETE FROM clip WHERE id NOT IN (SELECT id FROM clip ORDER BY id DESC LIMIT ?)", (self._kept,))
+        if sound is not None and result.audio_s <= LONGEST_S:
+            self.set_sound(id_, sound)
+        return id_
+
+    def set_sound(self, id_: int, sound: bytes) -> None:
+        with self._database.open() as db:
+            db.execute("INSERT OR REPLACE INTO sound VALUES (?, ?, ?)", (id_, len(sound), sound))
+            db.execute(f"DELETE FROM sound WHERE clip IN ({_TOO_MUCH})", (self._kept_bytes,))
+
+    def clips(self, words: str = "") -> list[Clip]:
+        """Those that have every one of the words in text, voice, model, language or device; the newest first."""
+        wanted = words.casefold().split()
+        where = " AND ".join(["instr(words, ?)"] * len(wanted)) or "1"
+        with self._database.open() as db:
+            rows = db.execute(
+                "SELECT id, made, source, version, request, device, sample_rate, frames, sha256, "
+                f"EXISTS (SELECT 1 FROM sound WHERE clip = id) FROM clip WHERE {where} ORDER BY id DESC LIMIT ?",
+                (*wanted, SHOWN),
+            ).fetchall()
+        return [clip for row in rows if (clip := self._clip(row)) is not None]
+
+    def clip(self, id_: int) -> Clip:
+        with self._database.open() as db:
+            row = db.execute(
+                "SELECT id, made, source, version, request, device, sample_rate, frames, sha256, "
+                "EXISTS (SELECT 1 FROM sound WHERE clip = id) FROM clip WHERE id = ?",
+                (id_,),
+            ).fetchone()
+        clip = self._clip(row) if row else None
+        if clip is None:
+            raise ParlanceError(f"there is no clip {id_} in {self._path}")
+        return clip
+
+    def sound(self, id_: int) -> bytes | None:
+        """The file that was kept with the clip; None if there is none, or no more."""
+        with self._database.open() as db:
+            row = db.execute("SELECT data FROM sound WHERE clip = ?", (id_,)).fetchone()
+        return None if row is None else bytes(row[0])
+
+    def size(self) -> tuple[int, int]:
+        """How many clips there are, and the bytes of all sounds."""
+        if not self._path.exists():
+            return 0, 0
+        with self._database.open() as db:
+            (count,) = db.execute("SELECT count(*) FROM clip").fetchone()
+            (size,) = db.execute("SELECT coalesce(sum(size), 0) FROM sound").fetchone()
+        return count, size
+
+    def remove(self, ids: Sequence[int]) -> None:
+        with self._database.open() as db:
+            db.execute("PRAGMA secure_delete = ON")
+            db.executemany("DELETE FROM clip WHERE id = ?", [(id_,) for id_ in ids])
+
+    def clear(self) -> None:
+        """Nothing of it is left on the disk."""
+        for path in (self._path, self._path.with_name(f"{self._path.name}-journal")):
+            try:
+                path.unlink(missing_ok=True)
+            except OSError as error:
+                raise ParlanceError(f"the history {path} could not be removed: {error.strerror}") from error
+
+    def _clip(self, row: tuple[Any, ...]) -> Clip | None:
+        """None for a recipe of another Parlance that this one cannot read."""
+        id_, made, source, version, request, device, rate, frames, sha256, has_sound = row
+        try:
+            recipe = SynthesisRequest.from_json(request)
+        except ParlanceError as error:
+            log.warning("clip %d of %s cannot be read: %s", id_, self._path, error)
+            return None
+        return Clip(id_, made, source, version, recipe, device, rate, frames, sha256, bool(has_sound))

@@ -1,0 +1,74 @@
+"""`parlance say` leaves its recipe behind, from which the same clip is made again: as a request and as a command."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+import soundfile
+
+from parlance import cli
+from parlance.audio.packed import unpack
+from parlance.commands.common import open_engine
+from parlance.core.say_command import say_command
+from parlance.library import paths, settings
+from parlance.library.history import FILE, SAY, History
+
+TEXT = 'It\'s -5 °C; "so what", he said. $HOME `is` far.'
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+        monkeypatch.setenv(variable, str(tmp_path / variable))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def history() -> History:
+    return History(paths.data_dir() / FILE)
+
+
+SAY_IT = ("say", "--device", "cpu", "--threads", "1", "--seed", "3", "--speed", "1.1", "-o", "a.wav", "--", TEXT)
+
+
+def test_the_recipe_makes_the_same_bytes() -> None:
+    assert cli.main(list(SAY_IT)) == 0
+    (clip,) = history().clips()
+    assert (clip.request.text, clip.request.seed, clip.source) == (TEXT, 3, SAY)
+    assert len(clip.request.model_sha256) == 64
+    samples, rate = unpack(history().sound(clip.id) or b"")
+    saved, _ = soundfile.read("a.wav", dtype="float32")
+    assert rate == clip.sample_rate
+    assert np.abs(samples - saved).max() < 2**-14
+
+    with open_engine() as engine:
+        synthesis = engine.synthesize(clip.request)
+        for _ in synthesis:
+            pass
+    assert synthesis.result.sha256 == clip.sha256
+
+    script = 'parlance() { "$PYTHON" -m parlance "$@"; }\n' + say_command(clip.request, "b.wav")
+    subprocess.run(["sh", "-ec", script], env={**os.environ, "PYTHON": sys.executable}, check=True, timeout=120)
+    again, before = history().clips()
+    assert before == clip
+    assert (again.sha256, again.request) == (clip.sha256, clip.request)
+    assert Path("b.wav").read_bytes() == Path("a.wav").read_bytes()
+
+
+def test_it_can_be_switched_off() -> None:
+    assert cli.main([*SAY_IT[:1], "--no-history", *SAY_IT[1:]]) == 0
+    settings.save(settings.Settings(history=False), paths.settings_file())
+    assert cli.main(list(SAY_IT)) == 0
+    assert not (paths.data_dir() / FILE).exists()
+
+
+def test_a_history_that_cannot_be_kept_is_said_and_no_more(capsys: pytest.CaptureFixture[str]) -> None:
+    (paths.data_dir() / FILE).mkdir(parents=True)
+    assert cli.main(list(SAY_IT)) == 0
+    assert "parlance: the history" in capsys.readouterr().err
+    assert Path("a.wav").exists()
