@@ -6,7 +6,7 @@ import errno
 import os
 import secrets
 import shutil
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +16,7 @@ import soundfile
 from parlance.core.errors import AudioError
 
 from .id3 import id3_tag
+from .notes import sound_sha256, write_note
 from .resample import StreamResampler
 
 BLOCK = 1 << 16
@@ -109,8 +110,12 @@ def write_pieces(
     sample_rate: int,
     encoding: str = "",
     tags: Mapping[str, str] | None = None,
+    note: Callable[[str], str] | None = None,
 ) -> WrittenFile:
-    """As `write_audio`, for audio of any length that comes in pieces. What `pieces` raises leaves no file either."""
+    """As `write_audio`, for audio of any length that comes in pieces. What `pieces` raises leaves no file either.
+
+    `note` makes the words of `notes.write_note` from the hash of the sound.
+    """
     path = Path(path)
     container, encoding = _choose(path, encoding)
     for tag in tags or {}:
@@ -118,7 +123,7 @@ def write_pieces(
             raise AudioError(f"{path}: unknown tag {tag!r}; known are {', '.join(TAGS)}")
     rate = sample_rate if not container.rates or sample_rate in container.rates else FALLBACK_RATE
     blocks = _Blocks(path, pieces, sample_rate, rate)
-    _write_atomically(path, container, encoding, blocks, tags or {})
+    _write_atomically(path, container, encoding, blocks, tags or {}, note)
     clipped = 0 if encoding == "float32" else blocks.beyond
     return WrittenFile(path, rate, blocks.frames, blocks.peak, clipped)
 
@@ -179,7 +184,12 @@ def _choose(path: Path, encoding: str) -> tuple[_Container, str]:
 
 
 def _write_atomically(
-    path: Path, container: _Container, encoding: str, blocks: _Blocks, tags: Mapping[str, str]
+    path: Path,
+    container: _Container,
+    encoding: str,
+    blocks: _Blocks,
+    tags: Mapping[str, str],
+    note: Callable[[str], str] | None,
 ) -> None:
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
@@ -192,6 +202,9 @@ def _write_atomically(
         part.touch(exist_ok=False)
         try:
             _write_part(part, container, encoding, blocks, tags)
+            if note is not None:
+                write_note(part, note(sound_sha256(part)))
+            _sync(part, blocks.frames)
             os.replace(part, target)
         finally:
             part.unlink(missing_ok=True)
@@ -211,11 +224,14 @@ def _write_part(part: Path, container: _Container, encoding: str, blocks: _Block
             file.write(encode(block, encoding))
     if tags and encoding == "mp3":
         _put_before(part, id3_tag(tags))
+
+
+def _sync(part: Path, expected: int) -> None:
     with part.open("rb+") as written:
         os.fsync(written.fileno())
     frames = soundfile.info(part).frames
-    if frames < blocks.frames:
-        raise OSError(errno.EIO, f"only {frames} of {blocks.frames} samples arrived on the disk")
+    if frames < expected:
+        raise OSError(errno.EIO, f"only {frames} of {expected} samples arrived on the disk")
 
 
 def _put_before(part: Path, head: bytes) -> None:

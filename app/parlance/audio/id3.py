@@ -3,24 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import BinaryIO
 
 FRAMES = {"title": b"TIT2", "artist": b"TPE1", "comment": b"COMM", "date": b"TDRC"}
 UTF8 = b"\x03"
+_HEAD = b"ID3\x04\x00\x00"
+"""Version 2.4."""
+_HEAD_BYTES = 10
 
 
 def id3_tag(tags: Mapping[str, str]) -> bytes:
     """An ID3v2.4 block to put before the first MP3 frame; keys are those of `FRAMES`."""
-    frames = b"".join(_frame(FRAMES[name], text) for name, text in tags.items())
-    return b"ID3\x04\x00\x00" + _synchsafe(len(frames)) + frames
+    return _block(b"".join(_text_frame(FRAMES[name], text) for name, text in tags.items()))
 
 
-def _frame(code: bytes, text: str) -> bytes:
+def read_tag(file: BinaryIO, longest: int) -> bytes:
+    """The block that a file begins with, as it is; nothing if there is none of a length that is to be believed."""
+    file.seek(0)
+    head = file.read(_HEAD_BYTES)
+    size = _number(head[6:]) if head[:3] == b"ID3" else 0
+    return head + file.read(size) if 0 < size <= longest else b""
+
+
+def with_words(block: bytes, name: str, text: str) -> bytes:
+    """A block of ours, or none, with words of another program under a name of theirs."""
+    words = _frame(b"TXXX", UTF8 + name.encode("utf-8") + b"\x00" + text.encode("utf-8"))
+    return _block(block[_HEAD_BYTES:] + words)
+
+
+def words_of(block: bytes, name: str) -> str | None:
+    """What `with_words` put there."""
+    start = UTF8 + name.encode("utf-8") + b"\x00"
+    at = _HEAD_BYTES
+    while block.startswith(_HEAD[:4]) and at + _HEAD_BYTES <= len(block):
+        code, size = block[at : at + 4], _number(block[at + 4 : at + 8])
+        body = block[at + _HEAD_BYTES : at + _HEAD_BYTES + size]
+        if code == b"TXXX" and body.startswith(start):
+            return body[len(start) :].decode("utf-8", "replace").rstrip("\0")
+        at += _HEAD_BYTES + size
+    return None
+
+
+def _block(frames: bytes) -> bytes:
+    return _HEAD + _synchsafe(len(frames)) + frames
+
+
+def _text_frame(code: bytes, text: str) -> bytes:
     # A comment also has a language and a short description, which stay unknown and empty.
     prefix = UTF8 + b"und\x00" if code == b"COMM" else UTF8
-    body = prefix + text.encode("utf-8")
+    return _frame(code, prefix + text.encode("utf-8"))
+
+
+def _frame(code: bytes, body: bytes) -> bytes:
     return code + _synchsafe(len(body)) + b"\x00\x00" + body
 
 
 def _synchsafe(number: int) -> bytes:
     """Four bytes of seven bits each, so that no byte looks like the start of a frame."""
     return bytes(number >> shift & 0x7F for shift in (21, 14, 7, 0))
+
+
+def _number(synchsafe: bytes) -> int:
+    number = 0
+    for byte in synchsafe[:4]:
+        number = number << 7 | byte & 0x7F
+    return number

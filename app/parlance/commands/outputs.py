@@ -11,8 +11,10 @@ from ..core.errors import AudioError, UsageError
 from .common import note
 
 if TYPE_CHECKING:
+    from ..audio.marking import MarkedStream, Marking
     from ..audio.output import Player
     from ..audio.pipe import PipeWriter
+    from ..core.request import SynthesisRequest
     from ..core.result import AudioChunk, SynthesisResult
 
 DEFAULT_FILE = Path("parlance.wav")
@@ -24,12 +26,15 @@ WAV_ENCODING = "pcm16"
 class Outputs:
     """Takes each piece as it is made, then the whole. Leaving the context early silences the player."""
 
-    def __init__(self, out: str | None, play: bool, container: str) -> None:
-        """`out` is a file name, ``-`` for stdout or None; raises `UsageError` before any work is done."""
+    def __init__(self, out: str | None, play: bool, container: str, marking: Marking) -> None:
+        """`out` is a file name, ``-`` for stdout or None; raises `UsageError` before any work is done.
+
+        Files are marked, and WAV to stdout; what is played or raw is heard or measured as it is made.
+        """
         self.file = None if out in (None, PIPE) else Path(str(out))
         self._to_pipe = out == PIPE
-        self._container = container
-        self._pipe: PipeWriter | None = None
+        self._container, self._marking = container, marking
+        self._pipe: tuple[PipeWriter, MarkedStream] | None = None
         self._player: Player | None = None
         self._playing = False
         self._fall_back = out is None and not play
@@ -47,9 +52,10 @@ class Outputs:
         if self._player is not None:
             self._player.close()
 
-    def write(self, piece: AudioChunk) -> None:
+    def write(self, piece: AudioChunk, request: SynthesisRequest) -> None:
         if self._to_pipe:
-            self._pipe_at(piece.sample_rate).write(piece.samples)
+            pipe, marked = self._pipe_at(piece.sample_rate, request)
+            pipe.write(marked.process(piece.samples))
         if self._player is not None:
             if not self._playing:
                 self._player.open(piece.sample_rate)
@@ -59,7 +65,9 @@ class Outputs:
     def finish(self, result: SynthesisResult) -> None:
         """Save the file first, then wait until everything was heard."""
         if self._pipe is not None:
-            self._pipe.close()
+            pipe, marked = self._pipe
+            pipe.write(marked.close())
+            pipe.close()
         if self.file is not None:
             self._save(result)
         if self._player is not None:
@@ -93,19 +101,21 @@ class Outputs:
         self.file = DEFAULT_FILE
 
     def _save(self, result: SynthesisResult) -> None:
-        from ..audio.files import write_audio
+        from ..audio.marking import write_marked
 
         assert self.file is not None
-        written = write_audio(self.file, result.samples, result.sample_rate)
+        written = write_marked(self.file, [result.samples], result.sample_rate, [result.request], self._marking)
         if written.clipped:
             note(f"parlance: {written.clipped} samples were too loud for {self.file} and were clipped")
 
-    def _pipe_at(self, sample_rate: int) -> PipeWriter:
+    def _pipe_at(self, sample_rate: int, request: SynthesisRequest) -> tuple[PipeWriter, MarkedStream]:
+        from ..audio.marking import UNMARKED, MarkedStream
         from ..audio.pipe import PipeWriter
 
         if self._pipe is None:
-            encoding = RAW_ENCODING if self._container == "raw" else WAV_ENCODING
-            self._pipe = PipeWriter(sys.stdout.buffer, sample_rate, self._container, encoding)
+            is_raw = self._container == "raw"
+            pipe = PipeWriter(sys.stdout.buffer, sample_rate, self._container, RAW_ENCODING if is_raw else WAV_ENCODING)
+            self._pipe = pipe, MarkedStream(UNMARKED if is_raw else self._marking, [request], sample_rate)
         return self._pipe
 
 

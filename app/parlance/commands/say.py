@@ -7,8 +7,10 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..core.disclosure import disclosed
 from ..core.errors import ParlanceError, UsageError
 from .common import Commands, add_json, note, open_engine, print_json
+from .marking_options import add_marking, marking
 from .outputs import PIPE, Outputs
 from .request_options import add_request_options, build_request
 
@@ -45,8 +47,9 @@ def add_output_options(parser: argparse.ArgumentParser) -> None:
         "--format",
         choices=("wav", "raw"),
         default="wav",
-        help="of stdout: wav is 16 bit, raw is float32 little-endian without a header",
+        help="of stdout: wav is 16 bit, raw is float32 little-endian without a header and without a watermark",
     )
+    add_marking(parser)
     add_json(parser)
 
 
@@ -69,9 +72,11 @@ def preview(args: argparse.Namespace) -> None:
 def speak(args: argparse.Namespace, request: SynthesisRequest, outputs: Outputs, each_piece: bool) -> SynthesisResult:
     """Synthesize and send the audio where it goes; report on stdout, or stderr when stdout carries audio."""
     with open_engine() as engine:
+        if marking(args)[1]:
+            request = disclosed(request, engine.resolve(request).request.language)
         synthesis = engine.synthesize(request)
         for piece in synthesis:
-            outputs.write(piece)
+            outputs.write(piece, request)
             if each_piece and args.json:
                 print_json(_piece_row(piece))
         result = synthesis.result
@@ -96,7 +101,7 @@ def _remember(result: SynthesisResult) -> None:
 def _outputs(args: argparse.Namespace) -> Outputs:
     if args.out == PIPE and args.json:
         raise UsageError("--json and -o - both want stdout; name a file")
-    return Outputs(args.out, args.play, args.format)
+    return Outputs(args.out, args.play, args.format, marking(args)[0])
 
 
 def _read_text(given: str | None) -> str:

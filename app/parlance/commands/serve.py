@@ -7,6 +7,7 @@ import signal
 import threading
 
 from .common import Commands, add_json, add_model, note, open_catalogue, open_verdicts, print_json
+from .marking_options import add_marking, marking
 
 
 def add_to(commands: Commands) -> None:
@@ -19,6 +20,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--host", default="127.0.0.1", metavar="H", help="127.0.0.1, localhost or ::1")
     parser.add_argument("--port", type=int, default=8040, metavar="P", help="8040 if left out; 0 is any that is free")
     add_model(parser)
+    add_marking(parser)
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -31,8 +33,9 @@ def run(args: argparse.Namespace) -> None:
     stopped = threading.Event()
     handlers = {number: signal.signal(number, lambda *_: stopped.set()) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
+        marks, discloses = marking(args)
         engine = Engine(open_catalogue(), read_voice_file, open_verdicts())
-        with LocalServer(engine, open_catalogue(), args.host, args.port, args.model) as server:
+        with LocalServer(engine, open_catalogue(), args.host, args.port, args.model, marks, discloses) as server:
             if args.json:
                 print_json({"url": server.url})
             else:

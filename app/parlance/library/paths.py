@@ -49,6 +49,11 @@ def projects_dir() -> Path:
     return data_dir() / "projects"
 
 
+def signing_key() -> Path:
+    """The secret with which this installation signs what it writes."""
+    return data_dir() / "signing.key"
+
+
 def settings_file() -> Path:
     return config_dir() / "settings.json"
 

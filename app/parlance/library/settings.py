@@ -45,6 +45,12 @@ class Settings:
     """Name of the output device; empty is the system's default."""
     switches: dict[str, str] = field(default_factory=dict)
     """Of ggml's backends, by name; see `parlance.core.switches`."""
+    watermark: bool = True
+    """In everything that is written or served."""
+    provenance: bool = True
+    """A signed record in every file."""
+    disclosure: bool = False
+    """A sentence in front says that a computer speaks."""
     last_folder: str = ""
     history: bool = True
     """Keep what is spoken; see `parlance.library.history`."""

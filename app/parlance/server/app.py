@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -19,7 +20,8 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from parlance.audio.encode import PCM_RATE, StreamEncoder
-from parlance.audio.files import encode, write_audio
+from parlance.audio.files import encode
+from parlance.audio.marking import MarkedStream, Marking, write_marked
 from parlance.audio.resample import resample
 from parlance.core.errors import ParlanceError
 from parlance.core.jobs import Speaker
@@ -37,8 +39,8 @@ MOST_READ = 8 * MOST_BYTES
 EVENT_STREAM = "text/event-stream"
 
 
-def make_app(speaker: Speaker, models: Models) -> Starlette:
-    api = _Api(speaker, models)
+def make_app(speaker: Speaker, models: Models, marking: Marking) -> Starlette:
+    api = _Api(speaker, models, marking)
     routes = [
         Route("/v1/audio/speech", api.speech, methods=["POST"]),
         Route("/v1/audio/voices", api.voices, methods=["GET"]),
@@ -52,8 +54,8 @@ def make_app(speaker: Speaker, models: Models) -> Starlette:
 
 
 class _Api:
-    def __init__(self, speaker: Speaker, models: Models) -> None:
-        self._speaker, self._models = speaker, models
+    def __init__(self, speaker: Speaker, models: Models, marking: Marking) -> None:
+        self._speaker, self._models, self._marking = speaker, models, marking
 
     def list_models(self, _: Request) -> Response:
         return JSONResponse({"object": "list", "data": [_model_row(info) for info in self._models.all()]})
@@ -75,9 +77,9 @@ class _Api:
         try:
             # What is wrong with a request shows before its first piece, while an error can still be answered.
             if wanted.streamed:
-                body = _pieces(spoken, await spoken.next(), wanted.format)
+                body = _pieces(spoken, await spoken.next(), wanted, self._marking)
             else:
-                whole = await run_in_threadpool(_file, await spoken.result(), wanted.format)
+                whole = await run_in_threadpool(_file, await spoken.result(), wanted.format, self._marking)
                 if not wanted.as_events:
                     return Response(whole, media_type=FORMATS[wanted.format])
                 body = _only(whole)
@@ -108,12 +110,19 @@ async def _only(data: bytes) -> AsyncIterator[bytes]:
     yield data
 
 
-async def _pieces(spoken: Spoken, first: AudioChunk | SynthesisResult, form: str) -> AsyncIterator[bytes]:
-    encoder = StreamEncoder(form, first.sample_rate)
+async def _pieces(
+    spoken: Spoken, first: AudioChunk | SynthesisResult, wanted: Wanted, marking: Marking
+) -> AsyncIterator[bytes]:
+    encoder = StreamEncoder(wanted.format, first.sample_rate)
+    marked = MarkedStream(marking, [wanted.request], first.sample_rate)
+
+    def coded(piece: AudioChunk) -> bytes:
+        return encoder.write(marked.process(piece.samples))
+
     async for piece in spoken.pieces(first):
-        if data := await run_in_threadpool(encoder.write, piece.samples):
+        if data := await run_in_threadpool(coded, piece):
             yield data
-    yield await run_in_threadpool(encoder.close)
+    yield await run_in_threadpool(lambda: encoder.write(marked.close()) + encoder.close())
 
 
 async def _events(body: AsyncIterator[bytes], characters: int) -> AsyncIterator[bytes]:
@@ -132,13 +141,14 @@ def _event(fields: dict[str, Any]) -> bytes:
     return f"event: {fields['type']}\ndata: {json.dumps(fields)}\n\n".encode()
 
 
-def _file(result: SynthesisResult, form: str) -> bytes:
+def _file(result: SynthesisResult, form: str, marking: Marking) -> bytes:
     if form == "pcm":
-        samples = resample(result.samples, result.sample_rate, PCM_RATE)
+        marked = MarkedStream(marking, [result.request], result.sample_rate).all([result.samples])
+        samples = resample(np.concatenate(list(marked)), result.sample_rate, PCM_RATE)
         return encode(samples, "pcm16").astype("<i2", copy=False).tobytes()
     with tempfile.TemporaryDirectory(prefix="parlance-serve-") as folder:
         path = Path(folder, f"speech.{form}")
-        write_audio(path, result.samples, result.sample_rate)
+        write_marked(path, [result.samples], result.sample_rate, [result.request], marking)
         return path.read_bytes()
 
 

@@ -9,6 +9,7 @@ from types import TracebackType
 
 import uvicorn
 
+from parlance.audio.marking import UNMARKED, Marking
 from parlance.core.engine import Engine
 from parlance.core.errors import ParlanceError, UsageError
 from parlance.core.jobs import Speaker
@@ -27,18 +28,26 @@ class LocalServer:
     """Answers while its context is open."""
 
     def __init__(
-        self, engine: Engine, catalogue: Catalogue, host: str = LOOPBACK[0], port: int = PORT, model: str = ""
+        self,
+        engine: Engine,
+        catalogue: Catalogue,
+        host: str = LOOPBACK[0],
+        port: int = PORT,
+        model: str = "",
+        marking: Marking = UNMARKED,
+        discloses: bool = False,
     ) -> None:
         """Takes the port (0: any that is free) and the engine. Raises `UsageError`, or `ParlanceError` if it is taken.
 
-        `catalogue` is for this thread, the engine has one of its own. `model` answers where none is named.
+        `catalogue` is for this thread, the engine has one of its own. `model` answers where none is named;
+        with `discloses`, a sentence in front of each text says who speaks.
         """
-        models = Models(catalogue, model)
+        models = Models(catalogue, model, discloses)
         models.find("")
         self._socket = _listen(host, port)
         self._speaker = Speaker(engine)
         config = uvicorn.Config(
-            make_app(self._speaker, models),
+            make_app(self._speaker, models, marking),
             http="h11",
             ws="none",
             lifespan="off",

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from parlance.core.disclosure import disclosed
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo
 from parlance.library.catalogue import Catalogue
@@ -55,9 +56,9 @@ class Wanted:
 class Models:
     """The models that may be asked for: by name only, for a path would let any program look into files."""
 
-    def __init__(self, catalogue: Catalogue, default: str) -> None:
+    def __init__(self, catalogue: Catalogue, default: str, discloses: bool) -> None:
         """`default` is whatever the catalogue resolves."""
-        self._catalogue, self._default = catalogue, default
+        self._catalogue, self._default, self.discloses = catalogue, default, discloses
 
     def all(self) -> list[ModelInfo]:
         found = {info.path: info for info in (self.find(""), *self._catalogue.models())}
@@ -95,6 +96,8 @@ def parse(data: bytes, models: Models) -> Wanted:
         seed=fields.get("seed", 0),
         stream=streamed,
     )
+    if models.discloses and request.text.strip():
+        request = disclosed(request, request.language or info.default_language)
     return Wanted(request, form, streamed, as_events)
 
 

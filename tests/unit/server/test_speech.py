@@ -15,10 +15,15 @@ import pytest
 import soundfile
 
 from parlance.audio.files import encode
+from parlance.audio.marking import Marking, payload_of
+from parlance.audio.verify import verify
+from parlance.audio.watermark_search import find_mark
+from parlance.core.disclosure import PAUSE, SENTENCES
 from parlance.core.engine import Engine
 from parlance.core.jobs import Speaker
 from parlance.core.request import SynthesisRequest
 from parlance.library.catalogue import Catalogue
+from parlance.server.local import LocalServer
 
 TEXT = "Hello there. This sentence was asked for by another program."
 
@@ -166,3 +171,23 @@ def test_an_engine_that_fails_is_a_server_error(client: openai.OpenAI, monkeypat
     monkeypatch.setattr(Speaker, "_carry_out", fail)
     with pytest.raises(openai.InternalServerError, match="an error in Parlance"):
         create(client, input=TEXT)
+
+
+@pytest.mark.parametrize("streamed", [True, False])
+def test_what_is_served_is_marked_and_disclosed(tmp_path: Path, embedded_model: Path, streamed: bool) -> None:
+    def catalogue() -> Catalogue:
+        return Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model)
+
+    engine = Engine(catalogue())
+    with (
+        LocalServer(engine, catalogue(), port=0, marking=Marking(), discloses=True) as server,
+        openai.OpenAI(api_key="none", base_url=server.url, max_retries=0) as client,
+    ):
+        path = tmp_path / "a.mp3"
+        path.write_bytes(create(client, input=TEXT, stream=streamed).content)
+        verdict = verify(path, None)
+        assert verdict.mark is not None
+        assert verdict.mark.payload == payload_of([SynthesisRequest(f"{SENTENCES['en']} {PAUSE} {TEXT}")])
+        assert (verdict.provenance is None) is streamed
+        pcm = create(client, input=TEXT, stream=streamed, response_format="pcm").content
+        assert find_mark([np.frombuffer(pcm, "<i2") / np.float32(32768)], 24000) is not None

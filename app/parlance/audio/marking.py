@@ -1,0 +1,83 @@
+"""What tells that a sound was made by a computer: a watermark in it, and a record beside it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+import numpy as np
+
+from parlance.core.request import SynthesisRequest
+from parlance.library import paths
+from parlance.library.settings import Settings
+from parlance.library.signing import own_signer
+
+from .carrier import ID_BITS, Payload
+from .files import WrittenFile, write_pieces
+from .provenance import describe, seal
+from .watermark import Watermarker
+
+
+@dataclass(frozen=True)
+class Marking:
+    watermark: bool = True
+    provenance: bool = True
+    key: Path | None = None
+    """File of the key that signs the record; without it the record is plain."""
+
+
+UNMARKED = Marking(watermark=False, provenance=False)
+
+
+def marking_of(settings: Settings) -> Marking:
+    """As the user chose it."""
+    return Marking(settings.watermark, settings.provenance, paths.signing_key())
+
+
+def payload_of(requests: Sequence[SynthesisRequest]) -> Payload:
+    """The same for the same texts and seeds; it tells nothing of who asked."""
+    said = "\n".join(f"{request.seed} {request.text}" for request in requests)
+    digest = hashlib.sha256(said.encode("utf-8", "replace")).digest()
+    return Payload(int.from_bytes(digest[: ID_BITS // 8], "big"))
+
+
+class MarkedStream:
+    """Pieces with the watermark, or as they are where none is wanted."""
+
+    def __init__(self, marking: Marking, requests: Sequence[SynthesisRequest], sample_rate: int) -> None:
+        self._marker = Watermarker(sample_rate, payload_of(requests)) if marking.watermark else None
+
+    def process(self, samples: np.ndarray) -> np.ndarray:
+        """Take mono float32 (n,), give what is ready."""
+        return samples if self._marker is None else self._marker.process(samples)
+
+    def close(self) -> np.ndarray:
+        """The rest."""
+        return np.empty(0, np.float32) if self._marker is None else self._marker.close()
+
+    def all(self, pieces: Iterable[np.ndarray]) -> Iterator[np.ndarray]:
+        for piece in pieces:
+            yield self.process(piece)
+        yield self.close()
+
+
+def write_marked(
+    path: Path | str,
+    pieces: Iterable[np.ndarray],
+    sample_rate: int,
+    requests: Sequence[SynthesisRequest],
+    marking: Marking,
+    tags: Mapping[str, str] | None = None,
+) -> WrittenFile:
+    """As `write_pieces`, for a sound that `requests` made; raises what that raises."""
+    mark = payload_of(requests).id if marking.watermark else None
+
+    def note(sound_sha256: str) -> str:
+        signer = None if marking.key is None else own_signer(marking.key)
+        return seal(describe(requests, sound_sha256, mark, datetime.now(UTC).date()), signer)
+
+    marked = MarkedStream(marking, requests, sample_rate).all(pieces)
+    return write_pieces(path, marked, sample_rate, tags=tags, note=note if marking.provenance else None)

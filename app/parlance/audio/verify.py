@@ -1,0 +1,113 @@
+"""What a sound file tells of where it comes from, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import soundfile
+
+from parlance.core.errors import AudioError
+from parlance.library.signing import fingerprint
+
+from .notes import read_note, sound_sha256
+from .provenance import Provenance, unseal
+from .watermark_search import Found, find_mark
+
+BLOCK = 1 << 18
+ALL = 0.95
+"""Share of the parts from which on it is said to be all of them: the last one may be short and quiet."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    path: Path
+    mark: Found | None
+    provenance: Provenance | None
+    own: bool
+    """Signed by the key of this installation."""
+
+    @property
+    def is_marked(self) -> bool:
+        return self.mark is not None or self.provenance is not None
+
+    @property
+    def title(self) -> str:
+        """One short sentence."""
+        if self.provenance is not None and self.provenance.state == "forged":
+            return "What this file says of itself was changed"
+        if self.provenance is not None and self.provenance.state == "altered":
+            return "Made with Parlance, and altered since"
+        if self.is_marked:
+            return "Made with Parlance"
+        return "No mark of Parlance was found"
+
+    @property
+    def words(self) -> list[str]:
+        """Whole sentences."""
+        return [self._of_mark(), *self._of_provenance(), *([] if self.is_marked else [NOTHING])]
+
+    def to_dict(self) -> dict[str, Any]:
+        mark, found = self.mark, self.provenance
+        return {
+            "file": str(self.path),
+            "marked": self.is_marked,
+            "title": self.title,
+            "words": self.words,
+            "watermark": mark and {"id": f"{mark.payload.id:04x}", "strength": mark.strength, "share": mark.share},
+            "provenance": found and {"state": found.state, "record": found.record},
+            "key": fingerprint(found.key) if found and found.key else None,
+            "own_key": self.own,
+        }
+
+    def _of_mark(self) -> str:
+        if self.mark is None:
+            return "There is no watermark in the sound."
+        share = "" if self.mark.share >= ALL else f", in {self.mark.share:.0%} of it"
+        return f"The sound carries Parlance's watermark, number {self.mark.payload.id:04x}{share}."
+
+    def _of_provenance(self) -> list[str]:
+        found = self.provenance
+        if found is None:
+            return ["The file has no record of how it was made."]
+        if found.state == "forged":
+            return ["It has a record, but its signature does not fit: the record was changed."]
+        made = f"made on {found.record.get('made', 'a day unknown')!s:.40} by {found.record.get('program', '')!s:.40}"
+        who = "signed by this installation's key" if self.own else "signed by another key, "
+        if found.key is not None and not self.own:
+            who += fingerprint(found.key)
+        sealed = who if found.key is not None else "not signed: anyone could have written it"
+        lines = [f"Its record says that it was {made}; it is {sealed}."]
+        if found.state == "altered":
+            lines.append("The sound is not the one that the record was written for: it was altered since.")
+        return lines
+
+
+NOTHING = "That proves nothing: a mark can be lost, and other programs set none."
+
+
+def verify(path: Path, own: bytes | None) -> Verdict:
+    """Look for marks; `own` is this installation's public key. `AudioError` names a file that cannot be read."""
+    try:
+        with soundfile.SoundFile(path) as file:
+            mark = find_mark(_mono(file), file.samplerate)
+    except soundfile.SoundFileError as error:
+        raise AudioError(f"{path}: this is no sound file that can be read ({str(error).strip(' .:')})") from error
+    provenance = _provenance(path)
+    return Verdict(path, mark, provenance, provenance is not None and own is not None and provenance.key == own)
+
+
+def _provenance(path: Path) -> Provenance | None:
+    try:
+        note = read_note(path)
+    except AudioError:
+        return None  # of a kind that the watermark can be in, but no note of ours
+    return None if note is None else unseal(note, sound_sha256(path))
+
+
+def _mono(file: soundfile.SoundFile) -> Iterator[np.ndarray]:
+    while len(block := file.read(BLOCK, dtype="float32", always_2d=True)):
+        yield block.mean(axis=1)

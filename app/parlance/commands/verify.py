@@ -1,0 +1,32 @@
+"""`parlance verify`: what a sound file tells of where it comes from."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from .common import Commands, add_json, print_json
+
+
+def add_to(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "verify",
+        help="look for Parlance's marks in a sound file",
+        description="Looks for the watermark in the sound and for the signed record in the file. "
+        "Exit code 0 whatever is found: a file without marks is not an error.",
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="wav, flac, mp3, ogg or opus")
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    from ..audio.verify import verify
+    from ..library import paths
+    from ..library.signing import own_public
+
+    verdict = verify(args.file, own_public(paths.signing_key()))
+    if args.json:
+        print_json(verdict.to_dict())
+    else:
+        print("\n".join((f"{args.file}: {verdict.title}.", *verdict.words)))

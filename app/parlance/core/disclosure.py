@@ -1,0 +1,28 @@
+"""A sentence in front of a text that says who speaks."""
+
+from __future__ import annotations
+
+from .request import SynthesisRequest
+
+PAUSE = "[pause 0.6s]"
+SENTENCES = {
+    "ar": "هذا الصوت صنعه حاسوب.",
+    "de": "Diese Stimme stammt von einem Computer.",
+    "en": "This voice was made by a computer.",
+    "es": "Esta voz fue creada por un ordenador.",
+    "fr": "Cette voix a été créée par un ordinateur.",
+    "it": "Questa voce è stata creata da un computer.",
+    "ja": "この声はコンピューターが作りました。",
+    "ko": "이 목소리는 컴퓨터가 만들었습니다.",
+    "nl": "Deze stem is gemaakt door een computer.",
+    "pl": "Ten głos został stworzony przez komputer.",
+    "pt": "Esta voz foi criada por um computador.",
+    "ru": "Этот голос создан компьютером.",
+    "zh": "这个声音由计算机生成。",
+}
+
+
+def disclosed(request: SynthesisRequest, language: str) -> SynthesisRequest:
+    """The request with that sentence in `language`, or in English where we do not have it."""
+    sentence = SENTENCES.get(language, SENTENCES["en"])
+    return request.replace(text=f"{sentence} {PAUSE} {request.text}")

@@ -1,0 +1,161 @@
+"""Files that say where they come from, and what is said of them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import soundfile
+
+from parlance.audio.files import write_audio
+from parlance.audio.marking import UNMARKED, MarkedStream, Marking, payload_of, write_marked
+from parlance.audio.notes import read_note, write_note
+from parlance.audio.verify import verify
+from parlance.core.errors import AudioError
+from parlance.core.request import SynthesisRequest
+from parlance.library.signing import fingerprint, own_public
+
+RATE = 24000
+REQUEST = SynthesisRequest("A text.", model="/home/somebody/voices/model.gguf", voice="rms", seed=3)
+FORMATS = ("wav", "flac", "mp3", "ogg", "opus")
+
+
+@pytest.fixture(scope="module")
+def noise() -> np.ndarray:
+    """The watermark is found in anything that fills the band."""
+    return (0.1 * np.random.default_rng(0).standard_normal(8 * RATE)).astype(np.float32)
+
+
+@pytest.fixture
+def marking(tmp_path: Path) -> Marking:
+    return Marking(key=tmp_path / "keys" / "signing.key")
+
+
+def write(path: Path, noise: np.ndarray, marking: Marking, *requests: SynthesisRequest) -> Path:
+    write_marked(path, [noise], RATE, requests or (REQUEST,), marking, {"title": "T"})
+    return path
+
+
+def own(marking: Marking) -> bytes | None:
+    assert marking.key is not None
+    return own_public(marking.key)
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_a_marked_file_tells_all(tmp_path: Path, noise: np.ndarray, marking: Marking, form: str) -> None:
+    verdict = verify(write(tmp_path / f"a.{form}", noise, marking), own(marking))
+    assert verdict.title == "Made with Parlance"
+    assert verdict.own
+    assert verdict.mark is not None
+    assert verdict.mark.payload == payload_of([REQUEST])
+    assert verdict.provenance is not None
+    assert verdict.provenance.state == "signed"
+    assert verdict.provenance.record["requests"] == [
+        {"text": "A text.", "model": "model.gguf", "voice": "rms", "seed": 3}
+    ]
+    assert "signed by this installation's key" in " ".join(verdict.words)
+    assert json.loads(json.dumps(verdict.to_dict()))["marked"] is True
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_a_sound_that_was_altered_is_told(tmp_path: Path, noise: np.ndarray, marking: Marking, form: str) -> None:
+    path = write(tmp_path / f"a.{form}", noise, marking)
+    note = read_note(path)
+    assert note is not None
+    samples, rate = soundfile.read(path, dtype="float32")
+    write_audio(path, samples[: len(samples) // 2], rate)
+    write_note(path, note)
+    verdict = verify(path, own(marking))
+    assert verdict.title == "Made with Parlance, and altered since"
+    assert verdict.provenance is not None
+    assert verdict.provenance.state == "altered"
+    assert verdict.own
+
+
+def test_a_record_that_was_changed_is_told(tmp_path: Path, noise: np.ndarray, marking: Marking) -> None:
+    path = write(tmp_path / "a.wav", noise, marking)
+    fields: Any = json.loads(str(read_note(path)))
+    for change in ("made", "signature", "key"):
+        changed = (
+            {**fields, change: "AAAA"} if change in fields else {**fields, "record": {**fields["record"], change: 1}}
+        )
+        write_audio(tmp_path / "b.wav", noise, RATE)
+        write_note(tmp_path / "b.wav", json.dumps(changed))
+        verdict = verify(tmp_path / "b.wav", own(marking))
+        assert verdict.title == "What this file says of itself was changed"
+        assert not verdict.own
+        assert verdict.to_dict()["key"] is None
+
+
+def test_another_key_is_named(tmp_path: Path, noise: np.ndarray, marking: Marking) -> None:
+    path = write(tmp_path / "a.flac", noise, marking)
+    public = own(marking)
+    assert public is not None
+    verdict = verify(path, b"1" * 32)
+    assert not verdict.own
+    assert f"signed by another key, {fingerprint(public)}" in " ".join(verdict.words)
+
+
+def test_without_a_key_the_record_is_plain(tmp_path: Path, noise: np.ndarray) -> None:
+    verdict = verify(write(tmp_path / "a.wav", noise, Marking()), None)
+    assert verdict.provenance is not None
+    assert verdict.provenance.state == "plain"
+    assert "anyone could have written it" in " ".join(verdict.words)
+
+
+def test_each_mark_can_be_left_out(tmp_path: Path, noise: np.ndarray) -> None:
+    only_mark = verify(write(tmp_path / "a.wav", noise, Marking(provenance=False)), None)
+    assert (only_mark.mark is not None, only_mark.provenance) == (True, None)
+    only_record = verify(write(tmp_path / "b.wav", noise, Marking(watermark=False)), None)
+    assert only_record.mark is None
+    assert only_record.provenance is not None
+    assert only_record.provenance.record["watermark"] is None
+    neither = verify(write(tmp_path / "c.wav", noise, UNMARKED), None)
+    assert neither.title == "No mark of Parlance was found"
+    assert "proves nothing" in neither.words[-1]
+    np.testing.assert_allclose(soundfile.read(tmp_path / "c.wav")[0], noise, atol=1 / 32768)
+
+
+def test_the_same_request_gives_the_same_bytes(tmp_path: Path, noise: np.ndarray, marking: Marking) -> None:
+    files = [write(tmp_path / f"{name}.flac", noise, marking).read_bytes() for name in "ab"]
+    assert files[0] == files[1]
+
+
+def test_of_many_requests_those_that_differ_are_named(tmp_path: Path, noise: np.ndarray, marking: Marking) -> None:
+    requests = [SynthesisRequest(f"Line {n}.", voice="rms" if n < 9 else "awb", seed=n) for n in range(20)]
+    verdict = verify(write(tmp_path / "a.wav", noise, marking, *requests), None)
+    assert verdict.provenance is not None
+    assert verdict.provenance.record["requests"] == [{"voice": "rms"}, {"voice": "awb"}]
+
+
+def test_a_long_text_is_kept_as_its_hash(tmp_path: Path, noise: np.ndarray, marking: Marking) -> None:
+    verdict = verify(write(tmp_path / "a.mp3", noise, marking, SynthesisRequest("word " * 2000)), None)
+    assert verdict.provenance is not None
+    (row,) = verdict.provenance.record["requests"]
+    assert set(row) == {"text_sha256"}
+
+
+@pytest.mark.parametrize(
+    "note", ["", "[]", "{", '{"record": 3}', '{"record": {"format": "other"}}', '{"record": null}']
+)
+def test_a_note_of_something_else_is_none(tmp_path: Path, noise: np.ndarray, note: str) -> None:
+    write_audio(tmp_path / "a.wav", noise, RATE)
+    write_note(tmp_path / "a.wav", note)
+    assert verify(tmp_path / "a.wav", None).provenance is None
+
+
+def test_what_is_no_sound_is_said(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("no sound")
+    with pytest.raises(AudioError, match=r"a\.txt: this is no sound file"):
+        verify(tmp_path / "a.txt", None)
+
+
+def test_a_stream_carries_the_mark_of_the_file(tmp_path: Path, noise: np.ndarray, marking: Marking) -> None:
+    stream = MarkedStream(marking, [REQUEST], RATE)
+    streamed = np.concatenate(list(stream.all(np.array_split(noise, 9))))
+    write_audio(tmp_path / "b.wav", streamed, RATE)
+    written = soundfile.read(write(tmp_path / "a.wav", noise, marking))[0]
+    np.testing.assert_array_equal(soundfile.read(tmp_path / "b.wav")[0], written)
