@@ -24,6 +24,8 @@ STATES = (
     "expert",
     "tags",
     "settings",
+    "check",
+    "check-found",
     "set-aside",
     "studio-empty",
     "studio-recording",
@@ -170,6 +172,8 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
     if state == "settings":
         window.open_settings()
         shown = window.settings
+    if state.startswith("check"):
+        shown = show_check(window, desk, state, scratch)
     if state.startswith("studio"):
         show_studio(window, desk, engine, state, scratch)
     if state.startswith("sentences"):
@@ -189,6 +193,22 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
     if isinstance(engine, ui_fakes.FakeEngine):
         engine.let_go()
     window.close()
+
+
+def show_check(window: Any, desk: Any, state: str, scratch: Path) -> Any:
+    import numpy as np
+
+    from parlance.audio.marking import Marking, write_marked
+    from parlance.core.request import SynthesisRequest
+
+    window.open_check()
+    if state == "check-found":
+        noise = np.random.default_rng(0).normal(0, 0.1, 6 * 24000).astype(np.float32)
+        key = Marking(key=scratch / "signing.key")
+        write_marked(scratch / "Chapter 1.flac", [noise], 24000, [SynthesisRequest("A text.")], key)
+        window.checking.check(scratch / "Chapter 1.flac")
+        until(lambda: desk.marks.verdict is not None)
+    return window.checking
 
 
 def show_studio(window: Any, desk: Any, engine: Any, state: str, scratch: Path) -> None:

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from parlance.core.engine import Engine
 from parlance.library.catalogue import Catalogue
+from parlance.ui.models.marks import WATERMARK
 
 PATIENCE_MS = 120_000
 
@@ -35,6 +36,7 @@ def test_a_sentence_is_spoken_and_saved(
     assert np.abs(result.samples).max() > 0.05
     assert f"{result.rtf:.2f}× real time" in seat.window.transport.figures.text()
 
+    seat.desk.marks.set(WATERMARK, False)
     with qtbot.waitSignal(seat.desk.saving.saved, timeout=PATIENCE_MS):
         seat.window.save_to(tmp_path / "morning.wav")
     samples, rate = soundfile.read(tmp_path / "morning.wav", dtype="float32")

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from parlance.audio.files import formats
+from parlance.ui.models.marks import WATERMARK
 from parlance.ui.models.saving import dialog_filters, suggested_name, with_extension
 
 
@@ -32,6 +33,7 @@ def test_save_asks_for_a_name_and_writes_the_samples(
         return str(tmp_path / "mine"), "FLAC (*.flac)"
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", answer)
+    seat.desk.marks.set(WATERMARK, False)
     result = speak(qtbot, seat)
     with qtbot.waitSignal(seat.desk.saving.saved):
         qtbot.keyClick(seat.window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)

@@ -47,10 +47,10 @@ def sound_sha256(path: Path) -> str:
 
 
 def write_note(path: Path, note: str) -> None:
-    """Put a note into a file that has none. Not for a file that somebody else may read meanwhile."""
+    """Put a note into a file that has none, and that nobody else reads meanwhile. Raises `OSError`."""
     whole = path.with_name(f"{path.name}.noted")
     try:
-        with _opened(path) as file, whole.open("wb") as out:
+        with path.open("rb") as file, whole.open("wb") as out:
             for part in _noted(file, note):
                 out.write(part)
         os.replace(whole, path)

@@ -23,6 +23,11 @@ SENTENCES = {
 
 
 def disclosed(request: SynthesisRequest, language: str) -> SynthesisRequest:
-    """The request with that sentence in `language`, or in English where we do not have it."""
+    """The request with that sentence in `language`, or in English where we do not have it.
+
+    A text without words stays so: it is refused later.
+    """
+    if not request.text.strip():
+        return request
     sentence = SENTENCES.get(language, SENTENCES["en"])
     return request.replace(text=f"{sentence} {PAUSE} {request.text}")

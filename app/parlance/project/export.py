@@ -13,16 +13,21 @@ from pathlib import Path
 import numpy as np
 
 from parlance import __version__
-from parlance.audio.files import WrittenFile, write_pieces
+from parlance.audio.files import WrittenFile
+from parlance.audio.marking import UNMARKED, Marking, write_marked
 from parlance.audio.resample import resample
 from parlance.core.dsp.loudness import LoudnessMeter
 from parlance.core.errors import AudioError
+from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
 
 from .subtitles import Cue, readable, subtitles
 
 PEAK_DB = -1.0
 """Highest sample that a changed loudness may lead to, dB of full scale."""
+
+
+UNKNOWN = SynthesisRequest("")
 
 
 @dataclass(frozen=True)
@@ -37,6 +42,8 @@ class Line:
     silence_s: float
     reader: str = ""
     """Voice and model that made the take."""
+    request: SynthesisRequest = UNKNOWN
+    """What made it."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +56,7 @@ class ExportPlan:
     """LUFS; None leaves it as it is."""
     subtitles: tuple[str, ...] = ()
     """Of ``srt`` and ``vtt``; they are written beside `path`."""
+    marking: Marking = UNMARKED
 
 
 @dataclass(frozen=True)
@@ -75,7 +83,8 @@ def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Calla
         "date": datetime.now(UTC).date().isoformat(),
     }
     tags = {name: words for name, words in tags.items() if words}
-    audio = write_pieces(plan.path, work.pieces("Writing", gain), work.rate, tags=tags)
+    requests = [line.request for line in plan.lines]
+    audio = write_marked(plan.path, work.pieces("Writing", gain), work.rate, requests, plan.marking, tags)
     beside = tuple(plan.path.with_suffix(f".{form}") for form in plan.subtitles)
     for path, form in zip(beside, plan.subtitles, strict=True):
         _write_text(path, subtitles(work.cues, form))

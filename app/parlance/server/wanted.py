@@ -96,7 +96,7 @@ def parse(data: bytes, models: Models) -> Wanted:
         seed=fields.get("seed", 0),
         stream=streamed,
     )
-    if models.discloses and request.text.strip():
+    if models.discloses:
         request = disclosed(request, request.language or info.default_language)
     return Wanted(request, form, streamed, as_events)
 

@@ -18,6 +18,7 @@ from .models.comparison_export import ComparisonExport
 from .models.comparison_history import ComparisonHistory
 from .models.export import ExportModel
 from .models.listening import ListeningModel
+from .models.marks import DISCLOSURE, MarksModel
 from .models.messages import MessageModel
 from .models.model_files import ModelFilesModel
 from .models.narration import NarrationModel
@@ -74,10 +75,13 @@ class Desk(QObject):
         self.waveform = WaveformModel()
         self.playback = PlaybackModel(player, self.waveform, self.messages)
         self.saving = SavingModel()
+        self.marks = MarksModel(self.preferences)
         self.switches = SwitchesModel()
         self.speech = SpeechModel(
             self.engine, self.script, self.choices, self.options, self.playback, self.waveform, self.messages
         )
+        self.speech.discloses = self.marks.is_on(DISCLOSURE)
+        self.marks.changed.connect(self._follow_marks)
         self.voices = VoiceFilesModel(places.voices, self.engine, self.choices, self.messages)
         self.library = VoiceLibraryModel(places.voices, self.choices, self.options, self.speech, self.playback)
         self.blending = BlendingModel(places.voices, self.choices, self.speech, self.voices, self.messages)
@@ -87,7 +91,7 @@ class Desk(QObject):
         self.project = ProjectModel(places.projects, self.choices, self.options, self.messages)
         self.narration = NarrationModel(self.engine, self.project, self.choices, self.messages)
         self.reading = ReadingModel(self.project, self.narration, self.playback, self.messages)
-        self.export = ExportModel(self.project, self.messages)
+        self.export = ExportModel(self.project, self.messages, self.marks)
         self.models = ModelFilesModel(places.models, self.engine, self.choices, self.messages, self._is_using_models)
         self.models.set_endpoint(self.preferences.settings.endpoint)
         self.models.changed.connect(lambda: self.preferences.set_endpoint(self.models.endpoint))
@@ -126,6 +130,7 @@ class Desk(QObject):
             self.studio.close()
             self._ended = self.engine.shutdown()
             self.saving.wait()
+            self.marks.close()
             self.export.close()
             self.project.close()
             self.voices.close()
@@ -136,6 +141,9 @@ class Desk(QObject):
             self.comparison_export.close()
             self.preferences.flush()
         return self._ended
+
+    def _follow_marks(self) -> None:
+        self.speech.discloses = self.marks.is_on(DISCLOSURE)
 
     def _is_using_models(self) -> bool:
         others = self.studio.is_making or self.narration.is_busy or self.comparison.is_running

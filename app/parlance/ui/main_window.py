@@ -17,6 +17,7 @@ from .models.messages import Message
 from .models.saving import dialog_filters, suggested_name, with_extension
 from .theme import Theme
 from .translation import tr
+from .widgets.check_dialog import CheckDialog
 from .widgets.comparison_page import ComparisonPage
 from .widgets.header import Header
 from .widgets.message_bar import MessageBar
@@ -36,7 +37,7 @@ START, SMALLEST = QSize(1180, 760), QSize(820, 560)
 class MainWindow(QMainWindow):
     def __init__(self, theme: Theme, desk: Desk, state: QSettings) -> None:
         super().__init__()
-        self._desk, self._state = desk, state
+        self._desk, self._state, self._theme = desk, state, theme
         self.setWindowTitle("Parlance")
         self.setMinimumSize(SMALLEST)
         self.header = Header(theme)
@@ -55,7 +56,7 @@ class MainWindow(QMainWindow):
         self._behind: QWidget = self.script
         self.side = SidePanel(theme, desk.choices, desk.options, desk.speech, desk.voices)
         self.transport = Transport(theme, desk.speech, desk.playback, desk.waveform)
-        self.settings = SettingsPopover(theme, desk.playback, desk.switches, self)
+        self.settings = SettingsPopover(theme, desk.playback, desk.marks, desk.switches, self)
         self._lay_out()
         self._bind()
         self._restore()
@@ -88,6 +89,7 @@ class MainWindow(QMainWindow):
         desk = self._desk
         self.header.panel.toggled.connect(self._show_side)
         self.header.settings.clicked.connect(self.open_settings)
+        self.settings.marks.check.clicked.connect(self.open_check)
         self.transport.save.clicked.connect(self.save)
         self.messages.acted.connect(self._act)
         self.side.clone.clicked.connect(self.open_studio)
@@ -226,12 +228,20 @@ class MainWindow(QMainWindow):
         if chosen:
             self.save_to(with_extension(Path(chosen), dict(filters).get(words, filters[0][1])))
 
+    def open_check(self) -> None:
+        """Where a sound file comes from: beside the window, so that a file can be dragged there."""
+        folder = Path(self._desk.preferences.settings.last_folder or Path.home())
+        self.checking = CheckDialog(self._theme, self._desk.marks, folder, self)
+        self.checking.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.checking.show()
+
     def save_to(self, path: Path) -> None:
         """Write the take to `path`; a message says how it went."""
         take = self._desk.speech.take()
         if take is not None:
             self._desk.preferences.set_folder(str(path.parent))
-            self._desk.saving.save(path, *take, title=suggested_name(self._desk.speech.take_text))
+            title, request = suggested_name(self._desk.speech.take_text), self._desk.speech.take_request
+            self._desk.saving.save(path, *take, title, request, self._desk.marks.marking())
 
     def _on_saved(self, written: WrittenFile) -> None:
         where = tr("It is in {folder}.", folder=written.path.parent)

@@ -28,7 +28,7 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def run_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
     capsys.readouterr()
     assert cli.main([*arguments, "--json"]) == 0
-    return json.loads(capsys.readouterr().out)
+    return json.loads(capsys.readouterr().out.splitlines()[-1])
 
 
 def test_what_is_said_is_marked_and_signed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -74,3 +74,4 @@ def test_the_sentence_is_in_the_language_of_the_text() -> None:
     request = SynthesisRequest("Guten Tag.")
     assert disclosed(request, "de").text == f"{SENTENCES['de']} [pause 0.6s] Guten Tag."
     assert disclosed(request, "xx").text.startswith(SENTENCES["en"])
+    assert disclosed(SynthesisRequest(" "), "de").text == " "

@@ -18,6 +18,7 @@ from ..background import Background
 from ..reports import ErrorReport, report
 from ..translation import mark, tr
 from .explain import EXPORTING, export_failed, sentences
+from .marks import MarksModel
 from .messages import Message, MessageModel
 from .project import ProjectModel
 from .saving import suggested_name
@@ -40,9 +41,9 @@ class ExportModel(QObject):
     _told = Signal(object)
     _ended = Signal(object)
 
-    def __init__(self, project: ProjectModel, messages: MessageModel) -> None:
+    def __init__(self, project: ProjectModel, messages: MessageModel, marks: MarksModel) -> None:
         super().__init__()
-        self._project, self._messages = project, messages
+        self._project, self._messages, self._marks = project, messages, marks
         self.is_busy = False
         self.progress: Progress | None = None
         self._is_cancelled = False
@@ -69,12 +70,12 @@ class ExportModel(QObject):
         """Write every spoken sentence to `path`, whose extension chooses the format; or each chapter beside it."""
         if self.is_busy:
             return
-        shelf, spoken = self._project.shelf, self.spoken()
+        shelf, spoken, marking = self._project.shelf, self.spoken(), self._marks.marking()
         parts = _by_chapter(path, self.title, spoken) if by_chapter else [(path, self.title, spoken)]
 
         def plans(file: ProjectFile) -> list[ExportPlan]:
             return [
-                ExportPlan(part, tuple(_line(file, *pair) for pair in pairs), title, loudness, forms)
+                ExportPlan(part, tuple(_line(file, *pair) for pair in pairs), title, loudness, forms, marking)
                 for part, title, pairs in parts
             ]
 
@@ -145,7 +146,7 @@ class ExportModel(QObject):
 
 def _line(file: ProjectFile, row: Sentence, take: Take) -> Line:
     reader = f"{take.request.voice} ({take.request.model})"
-    return Line(row.text, take.id, take.sample_rate, tuple(file.chunks(take.id)), row.silence_s, reader)
+    return Line(row.text, take.id, take.sample_rate, tuple(file.chunks(take.id)), row.silence_s, reader, take.request)
 
 
 def _by_chapter(path: Path, title: str, spoken: Spoken) -> list[tuple[Path, str, Spoken]]:

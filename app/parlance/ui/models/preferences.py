@@ -101,6 +101,11 @@ class Preferences(QObject):
             self.settings.endpoint = endpoint
             self._later.start()
 
+    def set_mark(self, name: str, on: bool) -> None:
+        """Of `watermark`, `provenance` and `disclosure`."""
+        setattr(self.settings, name, on)
+        self._later.start()
+
     def flush(self) -> None:
         """Write what is still unwritten; the window is closing."""
         self._later.stop()

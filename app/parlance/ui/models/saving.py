@@ -9,7 +9,9 @@ import numpy as np
 from PySide6.QtCore import QObject, Qt, Signal
 
 from parlance import __version__
-from parlance.audio.files import FileFormat, WrittenFile, formats, write_audio
+from parlance.audio.files import FileFormat, WrittenFile, formats
+from parlance.audio.marking import Marking, write_marked
+from parlance.core.request import SynthesisRequest
 
 from ..background import Background
 from ..reports import report
@@ -34,8 +36,16 @@ class SavingModel(QObject):
         self._done.connect(self._on_done, Qt.ConnectionType.QueuedConnection)
         self._broke.connect(self._on_broke, Qt.ConnectionType.QueuedConnection)
 
-    def save(self, path: Path, samples: np.ndarray, sample_rate: int, title: str) -> None:
-        """Write float32 `samples` (n,) to `path`; its extension chooses the format."""
+    def save(
+        self,
+        path: Path,
+        samples: np.ndarray,
+        sample_rate: int,
+        title: str,
+        request: SynthesisRequest,
+        marking: Marking,
+    ) -> None:
+        """Write float32 `samples` (n,) that `request` made to `path`; its extension chooses the format."""
 
         def work() -> None:
             try:
@@ -43,7 +53,7 @@ class SavingModel(QObject):
                     "title": title,
                     "comment": f"Synthetic speech, made with Parlance {__version__}",
                 }
-                written = write_audio(path, samples, sample_rate, tags=tags)
+                written = write_marked(path, [samples], sample_rate, [request], marking, tags)
             except Exception as error:
                 self._broke.emit(report(error))
             else:

@@ -7,6 +7,7 @@ import time
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from parlance.core.disclosure import disclosed
 from parlance.core.errors import ParlanceError
 from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
@@ -65,6 +66,10 @@ class SpeechModel(QObject):
         """What the last preparation cost, in words."""
         self.take_text = ""
         """The script that the take speaks."""
+        self.take_request = SynthesisRequest("")
+        """What made it, the sentence in front included."""
+        self.discloses = False
+        """Such a sentence is spoken."""
         self._asked_at = 0.0
         self._asked: SynthesisRequest | None = None
         self._again: tuple[str, SynthesisRequest] | None = None
@@ -171,6 +176,9 @@ class SpeechModel(QObject):
             return
         self._interrupt()
         self.take_text = request.text
+        if self.discloses:
+            request = disclosed(request, request.language)
+        self.take_request = request
         self.result = None
         self._waveform.begin(None)
         self._begin("speaking", request, tr("Speaking"))
@@ -335,14 +343,14 @@ class SpeechModel(QObject):
             self._on_failed(job, report(error))
             return
         if not self.is_previewing:
-            self._waveform.grow(chunk.text, chunk.ends_chunk, len(self.take_text))
+            self._waveform.grow(chunk.text, chunk.ends_chunk, len(self.take_request.text))
         self._show_progress()
 
     def _on_finished(self, job: int, result: SynthesisResult) -> None:
         if job != self._job or not self.is_busy:
             return
         if self.state == "speaking":
-            self.result = result
+            self.result, self.take_request = result, result.request
             self._choices.measure(result.request.model, result.request.device, result.rtf)
             self._end(
                 tr(

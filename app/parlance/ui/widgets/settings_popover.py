@@ -5,11 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from ..models.marks import MarksModel
 from ..models.playback import PlaybackModel
 from ..models.switches import SwitchesModel
 from ..theme import Theme
 from ..translation import mark, tr
 from .buttons import tool_button
+from .marks_box import MarksBox
 from .picker import PickerBlock
 from .switches_box import SwitchesBox
 
@@ -20,7 +22,9 @@ SYSTEM_OUTPUT = mark("System default")
 class SettingsPopover(QFrame):
     """Closes on Esc or a click beside it."""
 
-    def __init__(self, theme: Theme, playback: PlaybackModel, switches: SwitchesModel, parent: QWidget) -> None:
+    def __init__(
+        self, theme: Theme, playback: PlaybackModel, marks: MarksModel, switches: SwitchesModel, parent: QWidget
+    ) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self._playback = playback
         self.setProperty("role", "popover")
@@ -34,8 +38,11 @@ class SettingsPopover(QFrame):
         self.output.picked.connect(playback.set_output)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 16)
+        self.marks = MarksBox(theme, marks)
+        self.marks.check.clicked.connect(self.hide)
         self.switches = SwitchesBox(switches)
         column.addWidget(self.output)
+        column.addWidget(self.marks)
         column.addWidget(self.switches)
         playback.outputs_changed.connect(self._show)
         self._show()

@@ -1,0 +1,73 @@
+"""What tells of a sound that a computer made it: what is set on what is written, and what is found in a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from parlance.audio.marking import Marking, marking_of
+from parlance.audio.verify import Verdict, verify
+from parlance.library import paths
+from parlance.library.signing import own_public
+
+from ..background import Background
+from ..reports import report
+from .preferences import Preferences
+
+WATERMARK, PROVENANCE, DISCLOSURE = "watermark", "provenance", "disclosure"
+
+
+class MarksModel(QObject):
+    changed = Signal()
+    answered = Signal(object)
+    """Verdict, or ErrorReport"""
+    _done = Signal(int, object)
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._background = Background("verify")
+        self._asked = 0
+        self.is_checking = False
+        self.verdict: Verdict | None = None
+        self._done.connect(self._on_done, Qt.ConnectionType.QueuedConnection)
+
+    def is_on(self, name: str) -> bool:
+        return bool(getattr(self._preferences.settings, name))
+
+    def set(self, name: str, on: bool) -> None:
+        if on != self.is_on(name):
+            self._preferences.set_mark(name, on)
+            self.changed.emit()
+
+    def marking(self) -> Marking:
+        return marking_of(self._preferences.settings)
+
+    def check(self, path: Path) -> None:
+        """Look for marks in a file; what was asked before is not answered any more."""
+        self._asked += 1
+        asked = self._asked
+
+        def work() -> None:
+            answer: object
+            try:
+                answer = verify(path, own_public(paths.signing_key()))
+            except Exception as error:
+                answer = report(error)
+            self._done.emit(asked, answer)
+
+        self.is_checking, self.verdict = True, None
+        self.changed.emit()
+        self._background.start(work)
+
+    def close(self) -> None:
+        self._background.wait()
+
+    def _on_done(self, asked: int, answer: object) -> None:
+        if asked != self._asked:
+            return
+        self.is_checking = False
+        self.verdict = answer if isinstance(answer, Verdict) else None
+        self.changed.emit()
+        self.answered.emit(answer)

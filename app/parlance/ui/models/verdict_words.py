@@ -1,0 +1,63 @@
+"""What was found in a sound file, in the language of the window."""
+
+from __future__ import annotations
+
+from parlance.audio.provenance import Provenance
+from parlance.audio.verify import ALL, Verdict
+from parlance.library.signing import fingerprint
+
+from ..translation import tr
+from .findings import Line
+
+
+def verdict_title(verdict: Verdict) -> str:
+    state = verdict.provenance.state if verdict.provenance else ""
+    if state == "forged":
+        return tr("What this file says of itself was changed")
+    if state == "altered":
+        return tr("Made with Parlance, and altered since")
+    return tr("Made with Parlance") if verdict.is_marked else tr("No mark of Parlance was found")
+
+
+def verdict_lines(verdict: Verdict) -> list[Line]:
+    lines = [_of_mark(verdict), *_of_record(verdict)]
+    if not verdict.is_marked:
+        lines.append(("info", tr("That proves nothing: a mark can be lost, and other programs set none.")))
+    return lines
+
+
+def _of_mark(verdict: Verdict) -> Line:
+    mark = verdict.mark
+    if mark is None:
+        return "info", tr("There is no watermark in the sound.")
+    number = f"{mark.payload.id:04x}"
+    if mark.share >= ALL:
+        return "good", tr("The sound carries Parlance's watermark, number {number}.", number=number)
+    return "warn", tr(
+        "The sound carries Parlance's watermark, number {number}, in {share} % of it.",
+        number=number,
+        share=round(100 * mark.share),
+    )
+
+
+def _of_record(verdict: Verdict) -> list[Line]:
+    found = verdict.provenance
+    if found is None:
+        return [("info", tr("The file has no record of how it was made."))]
+    if found.state == "forged":
+        return [("error", tr("It has a record, but its signature does not fit: the record was changed."))]
+    day, program = (f"{found.record.get(name, '?')!s:.40}" for name in ("made", "program"))
+    lines: list[Line] = [("good", tr("Its record says: made on {day} by {program}.", day=day, program=program))]
+    lines.append(_of_key(found, verdict.own))
+    if found.state == "altered":
+        words = tr("The sound is not the one that the record was written for: it was altered since.")
+        lines.append(("warn", words))
+    return lines
+
+
+def _of_key(found: Provenance, own: bool) -> Line:
+    if own:
+        return "good", tr("The record is signed by this installation's key.")
+    if found.key is not None:
+        return "info", tr("The record is signed by another key: {key}.", key=fingerprint(found.key))
+    return "info", tr("The record is not signed: anyone could have written it.")

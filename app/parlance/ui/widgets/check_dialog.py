@@ -1,0 +1,92 @@
+"""Where does this sound come from? A place to drop a file, and what it tells."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QLabel, QVBoxLayout, QWidget
+
+from parlance.audio.verify import Verdict
+
+from ..models.marks import MarksModel
+from ..models.verdict_words import verdict_lines, verdict_title
+from ..reports import ErrorReport
+from ..theme import Theme
+from ..translation import mark, tr
+from .buttons import push_button
+from .dropped import file_of
+from .findings_list import FindingsList
+from .labels import ElidedLabel, LiveLabel, caption
+
+SOUNDS = mark("Sound files (*.wav *.flac *.mp3 *.ogg *.opus);;All files (*)")
+
+
+class CheckDialog(QDialog):
+    def __init__(self, theme: Theme, marks: MarksModel, folder: Path, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._marks, self._folder = marks, folder
+        self.setWindowTitle(tr("Check a file"))
+        self.setAcceptDrops(True)
+        self.resize(480, 300)
+        self.choose = push_button(theme, tr("Choose a &file…"), "open", tr("Choose the sound file to look at"))
+        self.choose.clicked.connect(self.ask)
+        self.title = LiveLabel("", "title")
+        self.name = ElidedLabel("", "caption")
+        self.findings = FindingsList(theme)
+        self._lay_out()
+        marks.answered.connect(self._show)
+        self.findings.show_lines([])
+
+    def _lay_out(self) -> None:
+        target = QFrame()
+        target.setProperty("role", "card")
+        words = QLabel(tr("Drop a sound file here"))
+        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        inside = QVBoxLayout(target)
+        inside.setContentsMargins(16, 16, 16, 16)
+        inside.setSpacing(8)
+        inside.addWidget(words)
+        inside.addWidget(self.choose, 0, Qt.AlignmentFlag.AlignHCenter)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(8)
+        column.addWidget(
+            caption(tr("Parlance looks for its watermark in the sound, and for a signed record in the file."))
+        )
+        column.addWidget(target)
+        column.addWidget(self.title)
+        column.addWidget(self.name)
+        column.addWidget(self.findings)
+        column.addStretch(1)
+
+    def ask(self) -> None:
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Check a file"), str(self._folder), tr(SOUNDS))
+        if chosen:
+            self.check(Path(chosen))
+
+    def check(self, path: Path) -> None:
+        self._folder = path.parent
+        self.title.setText(tr("Listening…"))
+        self.name.setText(path.name)
+        self.findings.show_lines([])
+        self._marks.check(path)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if file_of(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = file_of(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.check(path)
+
+    def _show(self, answer: Verdict | ErrorReport) -> None:
+        if isinstance(answer, Verdict):
+            self.title.setText(verdict_title(answer))
+            self.findings.show_lines(verdict_lines(answer))
+        else:
+            self.title.setText(tr("This file cannot be checked"))
+            self.findings.show_lines([("error", answer.reason)])

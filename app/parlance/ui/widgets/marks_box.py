@@ -1,0 +1,49 @@
+"""Settings of what tells that a computer spoke, and the way to look for it in a file."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from ..models.marks import DISCLOSURE, PROVENANCE, WATERMARK, MarksModel
+from ..theme import Theme
+from ..translation import mark, tr
+from .buttons import push_button
+from .labels import section
+
+BOXES = (
+    (WATERMARK, mark("Inaudible &watermark"), mark("In the sound of every file; it survives MP3 and cutting")),
+    (PROVENANCE, mark("Signed &record"), mark("In every file: model, voice and settings, and a hash of the sound")),
+    (DISCLOSURE, mark("&Say it in front"), mark("“This voice was made by a computer.” before what Speak speaks")),
+)
+
+
+class MarksBox(QWidget):
+    def __init__(self, theme: Theme, marks: MarksModel) -> None:
+        super().__init__()
+        self._marks = marks
+        self.boxes: dict[str, QCheckBox] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 10, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(section(tr("MADE BY A COMPUTER")))
+        for name, label, hint in BOXES:
+            box = QCheckBox(tr(label))
+            box.setToolTip(tr(hint))
+            box.setAccessibleName(tr(label).replace("&", ""))
+            box.setAccessibleDescription(tr(hint))
+            box.toggled.connect(lambda on, name=name: marks.set(name, on))
+            self.boxes[name] = box
+            column.addWidget(box)
+        self.check = push_button(theme, tr("&Check a file…"), "check", tr("Look for these marks in a sound file"))
+        row = QHBoxLayout()
+        row.addWidget(self.check)
+        row.addStretch(1)
+        column.addLayout(row)
+        marks.changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        for name, box in self.boxes.items():
+            box.blockSignals(True)
+            box.setChecked(self._marks.is_on(name))
+            box.blockSignals(False)

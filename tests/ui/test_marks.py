@@ -1,0 +1,96 @@
+"""Marks on what the window writes, and the place where a file is checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import soundfile
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from pytestqt.qtbot import QtBot
+
+from parlance.audio.marking import UNMARKED, Marking, write_marked
+from parlance.audio.verify import verify
+from parlance.core.disclosure import SENTENCES
+from parlance.core.request import SynthesisRequest
+from parlance.library import paths
+from parlance.library.signing import own_public
+from parlance.ui.models.marks import DISCLOSURE, PROVENANCE, WATERMARK
+
+NOISE = (0.1 * np.random.default_rng(0).standard_normal(6 * 24000)).astype(np.float32)
+
+
+def speak(qtbot: QtBot, seat: Any) -> Any:
+    seat.window.script.editor.setPlainText("A sentence to be spoken.")
+    with qtbot.waitSignal(seat.desk.speech.finished) as done:
+        seat.desk.speech.speak()
+    return done.args[0]
+
+
+def saved(qtbot: QtBot, seat: Any, path: Path) -> Path:
+    with qtbot.waitSignal(seat.desk.saving.saved):
+        seat.window.save_to(path)
+    return path
+
+
+def test_what_is_saved_has_a_signed_record(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    result = speak(qtbot, seat)
+    verdict = verify(saved(qtbot, seat, tmp_path / "a.flac"), own_public(paths.signing_key()))
+    assert verdict.own
+    assert verdict.provenance is not None
+    (request,) = verdict.provenance.record["requests"]
+    assert request["text"] == "A sentence to be spoken."
+    marked = soundfile.read(tmp_path / "a.flac", dtype="float32")[0]
+    assert 0 < np.abs(marked - result.samples).max() < 0.1
+
+
+def test_the_boxes_are_kept_and_obeyed(qtbot: QtBot, seat: Any, open_window: Any, tmp_path: Path) -> None:
+    for name in (WATERMARK, PROVENANCE):
+        seat.window.settings.marks.boxes[name].click()
+    seat.window.settings.marks.boxes[DISCLOSURE].click()
+    result = speak(qtbot, seat)
+    assert result.request.text == f"{SENTENCES['en']} [pause 0.6s] A sentence to be spoken."
+    verdict = verify(saved(qtbot, seat, tmp_path / "a.wav"), None)
+    assert not verdict.is_marked
+    seat.window.close()
+    again = open_window()
+    assert [again.window.settings.marks.boxes[name].isChecked() for name in (WATERMARK, DISCLOSURE)] == [False, True]
+    assert again.desk.speech.discloses
+
+
+@pytest.mark.parametrize(
+    ("marking", "title", "levels"),
+    [
+        (Marking(), "Made with Parlance", ["good", "good", "info"]),
+        (UNMARKED, "No mark of Parlance was found", ["info", "info", "info"]),
+    ],
+)
+def test_a_dropped_file_is_looked_at(
+    qtbot: QtBot, seat: Any, tmp_path: Path, marking: Marking, title: str, levels: list[str]
+) -> None:
+    path = tmp_path / "sound.wav"
+    write_marked(path, [NOISE], 24000, [SynthesisRequest("A text.")], marking)
+    seat.window.settings.marks.check.click()
+    dialog = seat.window.checking
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    none, left = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
+    with qtbot.waitSignal(seat.desk.marks.answered):
+        dialog.dropEvent(QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, left, none))
+        assert dialog.title.text() == "Listening…"
+    assert dialog.title.text() == title
+    assert [level for level, _ in dialog.findings._lines] == levels
+    dialog.close()
+
+
+def test_what_is_no_sound_is_said(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    (tmp_path / "a.wav").write_text("no sound")
+    seat.window.open_check()
+    with qtbot.waitSignal(seat.desk.marks.answered):
+        seat.window.checking.check(tmp_path / "a.wav")
+    assert seat.window.checking.title.text() == "This file cannot be checked"
+    assert "no sound file" in seat.window.checking.findings.accessibleDescription()
+    seat.window.checking.close()
