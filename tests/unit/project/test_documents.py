@@ -217,7 +217,7 @@ def test_a_word_document_is_read_by_paragraphs(tmp_path: Path) -> None:
     ("name", "content", "words"),
     [
         ("a.epub", b"no archive", "it is damaged"),
-        ("a.pdf", b"%PDF", r"it must end in one of \.txt, \.md, \.srt, \.vtt, \.epub, \.docx"),
+        ("a.odt", b"PK", r"it must end in one of \.txt, \.md, \.srt, \.vtt, \.epub, \.pdf, \.docx"),
         ("a.txt", b"\x00\x01\x02", "it is not a text"),
         ("a.txt", b" \n ", "there are no words in it"),
         ("a.srt", b"Words.", "there are no subtitles in it"),

@@ -10,6 +10,7 @@ from parlance.core.errors import ParlanceError, ProjectError
 from .chapter import LARGEST, Chapter
 from .epub import read_epub
 from .markdown import read_markdown
+from .pdf import read_pdf
 from .plain import decoded, read_plain
 from .subtitle import read_subtitles
 from .word import read_word
@@ -22,16 +23,20 @@ _TEXTS: dict[str, Callable[[str], list[Chapter]]] = {
     ".srt": read_subtitles,
     ".vtt": read_subtitles,
 }
-_ARCHIVES: dict[str, Callable[[Path], list[Chapter]]] = {".epub": read_epub, ".docx": read_word}
-SUFFIXES = (*_TEXTS, *_ARCHIVES)
+_FILES: dict[str, Callable[[Path], list[Chapter]]] = {
+    ".epub": read_epub,
+    ".pdf": read_pdf,
+    ".docx": read_word,
+}
+SUFFIXES = (*_TEXTS, *_FILES)
 
 
 def read_document(path: Path) -> list[Chapter]:
     """What is to be read aloud of a document, at least one chapter. Raises `ProjectError` that names the file."""
     suffix = path.suffix.lower()
     try:
-        if suffix in _ARCHIVES:
-            chapters = _ARCHIVES[suffix](path)
+        if suffix in _FILES:
+            chapters = _FILES[suffix](path)
         elif suffix in _TEXTS:
             if path.stat().st_size > LARGEST:
                 raise ValueError("it is too large for a text")

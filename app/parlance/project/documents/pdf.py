@@ -1,0 +1,128 @@
+"""PDF: the words of its pages, in chapters where its outline names them. Scanned pages have no words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .chapter import LARGEST, Chapter
+from .plain import read_plain
+from .printed import Lines, known_words, paragraphs, usual_length, without_furniture
+
+if TYPE_CHECKING:
+    from pypdf import PdfReader
+
+MOST_PAGES = 10_000
+CHAPTER_LEVELS = 2
+"""Of the outline: what lies deeper is a section."""
+LIMITS: dict[str, Any] = dict.fromkeys(
+    (
+        "array_based_stream_maximum_output_length",
+        "lzw_maximum_output_length",
+        "run_length_maximum_output_length",
+        "zlib_maximum_output_length",
+    ),
+    LARGEST,
+)
+"""Of one stream. The library has bounds of its own for what they come to together."""
+
+Start = tuple[int, int, str]
+"""Page, line on it, and title of a chapter."""
+
+
+def read_pdf(path: Path) -> list[Chapter]:
+    """`ValueError` in words for what cannot be read."""
+    from pypdf import apply_configuration  # a tenth of a second that only those wait for who open a PDF
+    from pypdf.errors import LimitReachedError
+
+    try:
+        with apply_configuration(**LIMITS):
+            pages, titles = _read(path)
+    except (OSError, ValueError):
+        raise
+    except LimitReachedError as error:
+        raise ValueError(f"unpacked, it is larger than a text: {error}") from error
+    except Exception as error:
+        # On damaged files the library raises whatever its code stumbles over.
+        raise ValueError(f"it is damaged: {error or type(error).__name__}") from error
+    if not any(pages):
+        raise ValueError("there are no words in it, only pictures; text recognition makes words of scanned pages")
+    return _chapters(without_furniture(pages), titles)
+
+
+def _read(path: Path) -> tuple[list[Lines], list[tuple[int, str]]]:
+    """The lines of each page, and page and title of each chapter."""
+    from pypdf import PdfReader
+
+    with path.open("rb") as file:
+        reader = PdfReader(file)
+        if reader.is_encrypted and not reader.decrypt(""):
+            raise ValueError("it is protected by a password; save a copy without one first")
+        if len(reader.pages) > MOST_PAGES:
+            raise ValueError(f"it has more than {MOST_PAGES:,} pages")
+        pages, left = [], LARGEST
+        for page in reader.pages:
+            text = page.extract_text()
+            left -= len(text)
+            if left < 0:
+                raise ValueError(f"it holds more than {LARGEST // 1_000_000} MB of text")
+            pages.append([words for line in text.splitlines() if (words := " ".join(line.split()))])
+        return pages, list(_titles(reader, reader.outline, CHAPTER_LEVELS))
+
+
+def _titles(reader: PdfReader, entries: list[Any], levels: int) -> Iterator[tuple[int, str]]:
+    for entry in entries:
+        if isinstance(entry, list):
+            if levels > 1:
+                yield from _titles(reader, entry, levels - 1)
+            continue
+        page, title = reader.get_destination_page_number(entry), " ".join(str(entry.title).split())
+        if page is not None and page >= 0 and title:
+            yield page, title
+
+
+def _chapters(pages: list[Lines], titles: list[tuple[int, str]]) -> list[Chapter]:
+    lines = [line for page in pages for line in page]
+    usual, known = usual_length(lines), known_words(lines)
+    starts = sorted((_start(pages, *title) for title in titles if title[0] < len(pages)), key=lambda start: start[:2])
+    if not starts:
+        return read_plain("\n\n".join(paragraphs(lines, usual, known)))
+    chapters = []
+    for here, following in zip([(0, 0, ""), *starts], [*starts, (len(pages), 0, "")], strict=True):
+        between = _between(pages, here[:2], following[:2])
+        heading = _title_lines(between, here[2])
+        found = [" ".join(between[:heading])] * bool(heading) + paragraphs(between[heading:], usual, known)
+        chapters.append(Chapter(here[2], "\n\n".join(found)))
+    return chapters
+
+
+def _start(pages: list[Lines], page: int, title: str) -> Start:
+    """At the line that says the title, or else at the top of the page."""
+    lines = pages[page]
+    return page, next((at for at in range(len(lines)) if _title_lines(lines[at:], title)), 0), title
+
+
+def _title_lines(lines: Lines, title: str) -> int:
+    """How many of the first lines say the title; 0 if they say something else."""
+    wanted, said = _letters(title), ""
+    for count, line in enumerate(lines[:4], 1):
+        said += _letters(line)
+        if wanted and said == wanted:
+            return count
+        if not wanted.startswith(said):
+            return 0
+    return 0
+
+
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text.casefold()))
+
+
+def _between(pages: list[Lines], start: tuple[int, int], end: tuple[int, int]) -> Lines:
+    return [
+        line
+        for number in range(start[0], min(end[0] + 1, len(pages)))
+        for at, line in enumerate(pages[number])
+        if start <= (number, at) < end
+    ]

@@ -1,0 +1,155 @@
+"""PDF files that Qt has written, read back."""
+
+from __future__ import annotations
+
+import time
+import zlib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader, PdfWriter
+from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
+from PySide6.QtWidgets import QApplication
+
+from parlance.core.errors import ProjectError
+from parlance.project.documents import Chapter, read_document
+from parlance.project.documents.chapter import LARGEST
+
+Print = Callable[[str, Sequence[Sequence[str]]], Path]
+
+BOOK = (
+    (
+        "The House",
+        "I. The gate",
+        "The gate, which had always been locked, stood open that mor-",
+        "ning; the path behind it was clean.",
+        "Nobody spoke.",
+        "She took her coat from the hook by the door, an old well-",
+        "1",
+    ),
+    (
+        "The House",
+        "worn thing.",
+        "It was raining, as it had for days.",
+        "Mother-",
+        "of-pearl buttons shone on it, and one was of the same bone.",
+        "II. Night",
+        "2",
+    ),
+    (
+        "The House",
+        "One evening, when the rain had stopped, a light was burning in",
+        "the upper window of the house.",
+        "3",
+    ),
+)
+WORDS = "The gate, which had always been locked, stood open that morning; the path behind it was clean."
+
+
+@pytest.fixture
+def printed(qapp: QApplication, tmp_path: Path) -> Print:
+    """Writes pages of lines, one under the other."""
+
+    def write(name: str, pages: Sequence[Sequence[str]]) -> Path:
+        writer = QPdfWriter(str(tmp_path / name))
+        writer.setPageSize(QPageSize(QPageSize.PageSizeId.A5))
+        writer.setResolution(72)
+        painter = QPainter(writer)
+        for number, lines in enumerate(pages):
+            if number:
+                writer.newPage()
+            for at, line in enumerate(lines, 1):
+                painter.drawText(0, 20 * at, line)
+        painter.end()
+        return tmp_path / name
+
+    return write
+
+
+def rewritten(path: Path, change: Callable[[PdfWriter], object]) -> Path:
+    writer = PdfWriter(clone_from=path)
+    change(writer)
+    writer.write(path)
+    return path
+
+
+def test_lines_become_paragraphs_without_what_belongs_to_the_page(printed: Print) -> None:
+    (chapter,) = read_document(printed("a.pdf", BOOK))
+    assert chapter.text.split("\n\n") == [
+        "I. The gate",
+        WORDS,
+        "Nobody spoke.",
+        "She took her coat from the hook by the door, an old wellworn thing.",
+        "It was raining, as it had for days.",
+        "Mother-of-pearl buttons shone on it, and one was of the same bone.",
+        "II. Night",
+        "One evening, when the rain had stopped, a light was burning in the upper window of the house.",
+    ]
+
+
+def test_a_hyphen_that_the_word_has_elsewhere_too_is_its_own(printed: Print) -> None:
+    pages = [*BOOK, ("A well-worn coat.",)]
+    assert "an old well-worn thing" in read_document(printed("a.pdf", pages))[0].text
+
+
+def test_the_outline_makes_chapters(printed: Print) -> None:
+    def outline(writer: PdfWriter) -> None:
+        part = writer.add_outline_item(title="Part one", page_number=0)
+        gate = writer.add_outline_item(title="I.  The Gate", page_number=0, parent=part)
+        writer.add_outline_item(title="A section", page_number=1, parent=gate)
+        writer.add_outline_item(title="II. Night", page_number=1)
+
+    chapters = read_document(rewritten(printed("a.pdf", BOOK), outline))
+    assert [chapter.title for chapter in chapters] == ["I. The Gate", "II. Night"]
+    assert chapters[0].text.startswith(f"I. The gate\n\n{WORDS}\n\n")
+    assert chapters[1].text == (
+        "II. Night\n\nOne evening, when the rain had stopped, a light was burning in the upper window of the house."
+    )
+
+
+def test_headings_make_chapters_where_there_is_no_outline(printed: Print) -> None:
+    assert read_document(printed("a.pdf", [["Chapter 1", "One."], ["Chapter 2", "Two."]])) == [
+        Chapter("Chapter 1", "Chapter 1\n\nOne."),
+        Chapter("Chapter 2", "Chapter 2\n\nTwo."),
+    ]
+
+
+def test_a_protected_file_is_read_only_if_it_needs_no_password(printed: Print) -> None:
+    def protect(password: str) -> Callable[[PdfWriter], object]:
+        return lambda writer: writer.encrypt(password, "owner", algorithm="RC4-128")
+
+    assert read_document(rewritten(printed("a.pdf", [["Words."]]), protect(""))) == [Chapter("", "Words.")]
+    with pytest.raises(ProjectError, match=r"b\.pdf: it is protected by a password"):
+        read_document(rewritten(printed("b.pdf", [["Words."]]), protect("secret")))
+
+
+def test_pages_without_words_are_told(printed: Print) -> None:
+    with pytest.raises(ProjectError, match=r"a\.pdf: there are no words in it, only pictures"):
+        read_document(printed("a.pdf", [[], []]))
+
+
+def test_a_bomb_is_not_unpacked(printed: Print) -> None:
+    path = printed("a.pdf", [["Words."]])
+    packed = zlib.compress(b" " * (LARGEST + 1), 9)
+    content = PdfReader(path).pages[0]["/Contents"].indirect_reference.idnum
+
+    def object_(words: bytes) -> bytes:
+        return b"%d 0 obj\n%s\nendobj\n" % (content, words)
+
+    stream = b"<< /Length %d /Filter /FlateDecode >>\nstream\n%s\nendstream" % (len(packed), packed)
+    data = path.read_bytes()
+    start = data.index(b"%d 0 obj" % content)
+    path.write_bytes(data[:start] + object_(stream) + data[data.index(b"endobj\n", start) + 7 :])
+    begun = time.process_time()
+    with pytest.raises(ProjectError, match=r"a\.pdf: unpacked, it is larger than a text"):
+        read_document(path)
+    assert time.process_time() - begun < 5
+
+
+@pytest.mark.parametrize("length", [0, 4, 700, -40])
+def test_broken_files_are_told(printed: Print, length: int) -> None:
+    path = printed("a.pdf", BOOK)
+    path.write_bytes(b"%PDF" if length == 4 else path.read_bytes()[:length])
+    with pytest.raises(ProjectError, match=r"a\.pdf: it is damaged"):
+        read_document(path)
