@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from filelock import FileLock, Timeout
+
 log = logging.getLogger("parlance.settings")
 
 VERSION = 1
@@ -122,6 +124,25 @@ def save(settings: Settings, path: Path) -> None:
     except BaseException:
         Path(scratch).unlink(missing_ok=True)
         raise
+
+
+class Claim:
+    """The settings belong to one window at a time, the first: each writes all of them, and the last would win."""
+
+    def __init__(self, path: Path) -> None:
+        """Claim the file `path`; `is_held` says whether another window was first. It ends with the process."""
+        self._lock = FileLock(path.with_name(f"{path.name}.lock"))
+        self.is_held = False
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._lock.acquire(timeout=0)
+        except Timeout:
+            self.is_held = True
+        except (OSError, NotImplementedError) as error:
+            log.warning("nothing keeps other windows from %s: %s", path, error)
+
+    def release(self) -> None:
+        self._lock.release()
 
 
 def _set_aside(path: Path, why: str) -> Settings:

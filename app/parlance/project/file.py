@@ -221,23 +221,32 @@ class ProjectFile:
         except ProjectError:
             raise
         except sqlite3.OperationalError as error:
-            raise ProjectError(f"{self.path}: {_reason(error)}") from error
+            raise ProjectError(f"{self.path}: {_reason(error, self.path)}") from error
         except (sqlite3.Error, ParlanceError, ValueError, TypeError, KeyError) as error:
             raise ProjectError(f"{self.path}: {_unreadable(error)}") from error
         except OSError as error:
             raise ProjectError(f"{self.path}: {error.strerror or error}") from error
 
 
+PROTECTED = "it, or its folder, is write-protected"
 _REASONS: dict[int, str] = {
     sqlite3.SQLITE_BUSY: "it is open in another window",
     sqlite3.SQLITE_FULL: "the disk is full",
-    sqlite3.SQLITE_READONLY: "it, or its folder, is write-protected",
+    sqlite3.SQLITE_READONLY: PROTECTED,
     sqlite3.SQLITE_CANTOPEN: "it cannot be opened there",
 }
 
 
-def _reason(error: sqlite3.OperationalError) -> str:
-    return _REASONS.get(error.sqlite_errorcode & 0xFF, f"it cannot be used: {error}")
+def _reason(error: sqlite3.OperationalError, path: Path) -> str:
+    code = error.sqlite_errorcode & 0xFF
+    if code in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN) and not _is_writable(path):
+        return PROTECTED
+    return _REASONS.get(code, f"it cannot be used: {error}")
+
+
+def _is_writable(path: Path) -> bool:
+    folder, file = path.parent, path if path.exists() else path.parent
+    return not folder.is_dir() or (os.access(folder, os.W_OK) and os.access(file, os.W_OK))
 
 
 def _unreadable(error: Exception) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from parlance.library.comparisons import Comparisons
 from parlance.library.install import Folders
@@ -16,6 +16,7 @@ from .models.choices import ChoicesModel
 from .models.comparison import ComparisonModel
 from .models.comparison_export import ComparisonExport
 from .models.comparison_history import ComparisonHistory
+from .models.explain import second_window, settings_failed
 from .models.export import ExportModel
 from .models.listening import ListeningModel
 from .models.marks import DISCLOSURE, MarksModel
@@ -103,6 +104,9 @@ class Desk(QObject):
         self.listening = ListeningModel(self.comparison, self.playback, self.speech)
         self.comparison_history = ComparisonHistory(Comparisons(places.comparisons), self.comparison, self.messages)
         self.comparison_export = ComparisonExport(self.messages)
+        self.preferences.failed.connect(
+            lambda error: self.messages.show(settings_failed(error)), Qt.ConnectionType.QueuedConnection
+        )
         theme.set_mode(self.preferences.settings.theme)
         self.preferences.bind(
             theme,
@@ -119,7 +123,10 @@ class Desk(QObject):
 
     def start(self) -> None:
         self.engine.start()
-        self.project.reopen(self.preferences.project)
+        if self.preferences.is_second:
+            self.messages.show(second_window())
+        else:
+            self.project.reopen(self.preferences.project)
         self.playback.refresh_outputs()
 
     def close(self) -> bool:

@@ -213,6 +213,16 @@ def test_a_word_document_is_read_by_paragraphs(tmp_path: Path) -> None:
         read_document(make_docx(tmp_path / "b.docx", {"word/document.xml": DOCUMENT}))
 
 
+def test_a_bomb_of_word_is_not_unpacked(tmp_path: Path) -> None:
+    path = tmp_path / "a.docx"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("word/styles.xml", STYLES)
+        archive.writestr("word/document.xml", b"<w>" + b" " * LARGEST)
+    assert path.stat().st_size < 100_000
+    with pytest.raises(ProjectError, match=r"a\.docx: .*larger than 20 MB of text"):
+        read_document(path)
+
+
 @pytest.mark.parametrize(
     ("name", "content", "words"),
     [

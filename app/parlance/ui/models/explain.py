@@ -9,6 +9,7 @@ from .messages import Message
 SPEAKING, AUDIO, SAVING = "speaking", "audio", "saving"
 CLONING, VOICES, MODELS, COMPARING = "cloning", "voices", "models", "comparing"
 PROJECT, NARRATING, EXPORTING = "project", "narrating", "exporting"
+SETTINGS = "settings"
 
 
 def speaking_failed(error: ErrorReport, device_name: str, on_cpu: bool) -> Message:
@@ -137,6 +138,30 @@ def project_failed(error: ErrorReport, title: str) -> Message:
         tr("What you wrote stays in this window."),
         "retry_project",
         tr("Try again"),
+    )
+
+
+def settings_failed(error: ErrorReport) -> Message:
+    """What is chosen is forgotten when the window is closed."""
+    return _message(
+        error,
+        SETTINGS,
+        tr("What you choose cannot be kept"),
+        tr("It holds until this window is closed. Projects are files of their own."),
+        level="warn",
+    )
+
+
+def second_window() -> Message:
+    """Another one keeps the settings, and may have the same project."""
+    return Message(
+        SETTINGS,
+        "warn",
+        tr("Another window of Parlance is open"),
+        tr(
+            "It keeps the choices, and the text of the first page. What you choose and write here is forgotten when "
+            "this window is closed; projects are kept, and this window has none open yet."
+        ),
     )
 
 

@@ -7,12 +7,14 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
+from parlance.core.errors import ParlanceError
 from parlance.library import settings as store
 from parlance.library.settings import Settings
 
 from ..background import Background
+from ..reports import report
 from ..theme import Theme
 from .choices import ChoicesModel
 from .options import LONGEST_WORDS, SPECS, OptionsModel
@@ -33,11 +35,16 @@ _OTHERS = tuple(spec.name for spec in SPECS if spec.name not in _FIELDS)
 
 
 class Preferences(QObject):
-    """Reads once, binds to the models, writes in the background."""
+    """Reads once, binds to the models, writes in the background. The second of two windows writes nothing."""
+
+    failed = Signal(object)
+    """ErrorReport: what is chosen cannot be kept, for the first time since it could"""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
         self._path = path
+        self._claim = store.Claim(path)
+        self._is_failing = False
         self.settings = store.load(path)
         self._background = Background("settings")
         self._later = QTimer(self)
@@ -106,12 +113,19 @@ class Preferences(QObject):
         setattr(self.settings, name, on)
         self._later.start()
 
+    @property
+    def is_second(self) -> bool:
+        """Another window was there before, and keeps the settings."""
+        return self._claim.is_held
+
     def flush(self) -> None:
         """Write what is still unwritten; the window is closing."""
         self._later.stop()
         self._background.wait()
-        self._collect()
-        _write(self.settings, self._path)
+        if not self.is_second:
+            self._collect()
+            self._write(self.settings)
+        self._claim.release()
 
     def _kept_options(self) -> dict[str, Any]:
         kept, window = self.settings, self.settings.window
@@ -138,16 +152,23 @@ class Preferences(QObject):
         kept.window |= {name: changed[name] for name in _OTHERS if name in changed}
 
     def _write_on_pool(self) -> None:
+        if self.is_second:
+            return
         self._collect()
         snapshot = copy.deepcopy(self.settings)
-        self._background.start(lambda: _write(snapshot, self._path))
+        self._background.start(lambda: self._write(snapshot))
 
-
-def _write(settings: Settings, path: Path) -> None:
-    try:
-        store.save(settings, path)
-    except (OSError, UnicodeError) as error:
-        log.warning("settings could not be written to %s: %s", path, error)
+    def _write(self, settings: Settings) -> None:
+        try:
+            store.save(settings, self._path)
+        except (OSError, UnicodeError) as error:
+            reason = (error.strerror if isinstance(error, OSError) else "") or str(error)
+            log.warning("settings could not be written to %s: %s", self._path, reason)
+            if not self._is_failing:
+                self.failed.emit(report(ParlanceError(f"{self._path} cannot be written: {reason}")))
+            self._is_failing = True
+        else:
+            self._is_failing = False
 
 
 def _numbers(raw: Any) -> dict[str, float]:
