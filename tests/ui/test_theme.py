@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPalette
 from parlance.library.paths import resources_dir
 from parlance.ui.icons import themed_icon
 from parlance.ui.resources import sample_sentence
-from parlance.ui.theme import DARK, LIGHT, READABLE, VISIBLE, Roles, contrast, palette
+from parlance.ui.theme import DARK, HIGH_DARK, HIGH_LIGHT, LIGHT, READABLE, VISIBLE, Roles, contrast, palette
 
 
 def test_contrast_is_that_of_wcag() -> None:
@@ -26,6 +26,25 @@ def test_contrast_is_that_of_wcag() -> None:
 def test_words_have_contrast(roles: Roles) -> None:
     weak = [(ink, paper) for ink, paper in READABLE if contrast(getattr(roles, ink), getattr(roles, paper)) < 4.5]
     assert weak == []
+
+
+@pytest.mark.parametrize("roles", [HIGH_LIGHT, HIGH_DARK], ids=["light", "dark"])
+def test_high_contrast_is_high(roles: Roles) -> None:
+    pairs = [(ink, paper, 7.0) for ink, paper in READABLE] + [(line, paper, 4.5) for line, paper in VISIBLE]
+    assert [pair for pair in pairs if contrast(getattr(roles, pair[0]), getattr(roles, pair[1])) < pair[2]] == []
+    assert [ink for ink in roles.series if contrast(ink, roles.surface) < 7] == []
+    assert roles.series[0] == roles.accent
+
+
+def test_the_user_or_the_system_asks_for_high_contrast(theme: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    theme.set_high(True)
+    assert theme.roles is HIGH_LIGHT
+    theme.set_mode("dark")
+    assert theme.roles is HIGH_DARK
+    theme.set_high(False)
+    assert theme.roles is DARK
+    monkeypatch.setattr("parlance.ui.theme._system_wants_contrast", lambda hints: True)
+    assert theme.roles is HIGH_DARK
 
 
 @pytest.mark.parametrize("roles", [LIGHT, DARK], ids=["light", "dark"])

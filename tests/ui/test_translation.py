@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from parlance.ui import translation
+from parlance.ui.models.choices import language_name
 from parlance.ui.translation import tr
 
 CATALOGUE = """<TS version="2.1" language="{code}"><context><name></name>
@@ -72,3 +74,16 @@ def test_the_form_follows_the_count(code: str, forms: dict[int, int]) -> None:
 
 def test_a_count_is_grouped() -> None:
     assert tr("%n sentence(s)", "", 12345) == "12,345 sentences"
+
+
+def test_the_window_speaks_the_language_of_the_system_or_the_one_that_was_chosen(qapp: QApplication) -> None:
+    translation.start(qapp, "", ["fy-NL", "de-AT", "en-US"])
+    assert (translation.language(), tr("Save the speech"), language_name("en")) == (
+        "de",
+        "Sprache speichern",
+        "English",
+    )
+    translation.start(qapp, "en", ["de-AT"])
+    assert (translation.language(), tr("Save the speech")) == ("en", "Save the speech")
+    translation.start(qapp, "nl", ["fy"])
+    assert translation.language() == "en"

@@ -18,6 +18,7 @@ log = logging.getLogger("parlance.settings")
 
 VERSION = 1
 THEMES = ("system", "light", "dark")
+TEXT_PERCENTS = (100, 125, 150, 175, 200)
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 MIGRATIONS: Mapping[int, Migration] = {}
@@ -43,6 +44,11 @@ class Settings:
     theme: str = "system"
     window_language: str = ""
     """Of the window's own words; empty is the system's."""
+    text_percent: int = 100
+    high_contrast: bool = False
+    reduce_motion: bool = False
+    shortcuts: dict[str, str] = field(default_factory=dict)
+    """Keys that the user chose, by those that they replace."""
     audio_device: str = ""
     """Name of the output device; empty is the system's default."""
     switches: dict[str, str] = field(default_factory=dict)
@@ -158,7 +164,9 @@ def _set_aside(path: Path, why: str) -> Settings:
 def _fits(name: str, value: Any) -> bool:
     if name == "theme":
         return value in THEMES
-    if name in ("voices", "switches"):
+    if name == "text_percent":
+        return value in TEXT_PERCENTS
+    if name in ("voices", "switches", "shortcuts"):
         return isinstance(value, dict) and all(isinstance(v, str) for v in value.values())
     if name == "favourites":
         return isinstance(value, list) and all(isinstance(v, str) for v in value)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from parlance import __version__
 from parlance.core.native import keep_pipelines
 from parlance.library import paths
+from parlance.library.settings import load
 from parlance.library.switches import apply_kept
 
 from . import translation
@@ -42,6 +43,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     if library := missing_library():
         print(library, file=sys.stderr)
         return 1
+    chosen = load(_settings())
+    if chosen.text_percent != 100:
+        # Qt reads it once, when the application begins.
+        os.environ.setdefault("QT_SCALE_FACTOR", str(chosen.text_percent / 100))
     app = QApplication([sys.argv[0] if argv is None else "parlance", *(argv or [])])
     app.setApplicationName("parlance")
     app.setApplicationDisplayName("Parlance")
@@ -50,6 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     app.setWindowIcon(window_icon())
     apply_kept()
     keep_pipelines(paths.pipelines_dir())
+    translation.start(app, chosen.window_language)
     window, desk = make_window(app)
     window.show()
     desk.start()
@@ -67,10 +73,8 @@ def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
     from parlance.audio.output import Player
     from parlance.library.comparisons import FILE
     from parlance.library.install import Folders
-    from parlance.library.settings import load
 
-    theme, settings = Theme(app), paths.config_dir() / "settings.json"
-    translation.start(app, load(settings).window_language)
+    theme, settings = Theme(app), _settings()
     models = Folders(paths.models_dir(), paths.downloads_dir())
     places = Places(settings, paths.voices_dir(), paths.projects_dir(), models, paths.data_dir() / FILE)
     desk = Desk(theme, make_engine, Player(), Recorder(), places)
@@ -78,6 +82,10 @@ def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
         loaded.connect(lambda *_loaded: gc.freeze())  # or the collector stops every thread to look at all of it again
     state = QSettings(str(paths.config_dir() / "window.ini"), QSettings.Format.IniFormat)
     return MainWindow(theme, desk, state), desk
+
+
+def _settings() -> Path:
+    return paths.config_dir() / "settings.json"
 
 
 def make_engine() -> EngineLike:

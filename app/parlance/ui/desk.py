@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt
 from parlance.library.comparisons import Comparisons
 from parlance.library.install import Folders
 
+from .models.appearance import AppearanceModel
 from .models.blending import BlendingModel
 from .models.choices import ChoicesModel
 from .models.comparison import ComparisonModel
@@ -120,6 +121,7 @@ class Desk(QObject):
             self.switches,
             sample_sentence("en"),
         )
+        self.appearance = AppearanceModel(theme, self.preferences)
 
     def start(self) -> None:
         self.engine.start()

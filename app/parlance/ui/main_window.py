@@ -6,7 +6,7 @@ import itertools
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from parlance.audio.files import WrittenFile
@@ -20,6 +20,7 @@ from .translation import tr
 from .widgets.check_dialog import CheckDialog
 from .widgets.comparison_page import ComparisonPage
 from .widgets.header import Header
+from .widgets.key_hints import KeyHints
 from .widgets.message_bar import MessageBar
 from .widgets.models_page import ModelsPage
 from .widgets.script_editor import ScriptEditor
@@ -29,6 +30,7 @@ from .widgets.side_panel import SidePanel
 from .widgets.studio_page import StudioPage
 from .widgets.transport import Transport
 from .widgets.voices_page import VoicesPage
+from .widgets.window_dialog import WindowDialog
 
 WIDE_FROM, TALL_FROM = 1000, 640
 START, SMALLEST = QSize(1180, 760), QSize(820, 560)
@@ -90,6 +92,7 @@ class MainWindow(QMainWindow):
         self.header.panel.toggled.connect(self._show_side)
         self.header.settings.clicked.connect(self.open_settings)
         self.settings.marks.check.clicked.connect(self.open_check)
+        self.settings.window_asked.connect(self.open_window_dialog)
         self.transport.save.clicked.connect(self.save)
         self.messages.acted.connect(self._act)
         self.side.clone.clicked.connect(self.open_studio)
@@ -122,7 +125,25 @@ class MainWindow(QMainWindow):
             ("Ctrl+B", self.header.panel.toggle),
             ("Ctrl+,", self.open_settings),
         ):
-            QShortcut(QKeySequence(keys), self).activated.connect(command)
+            desk.appearance.shortcuts.bind(self, keys, command)
+        self.sentences.bind_keys(desk.appearance.shortcuts)
+        self._hint_keys()
+
+    def _hint_keys(self) -> None:
+        hints = KeyHints(self._desk.appearance.shortcuts, self)
+        for button, command in (
+            (self.transport.speak, "Ctrl+Return"),
+            (self.transport.stop, "Esc"),
+            (self.transport.save, "Ctrl+S"),
+            (self.script.sentences, "Ctrl+2"),
+            (self.side.clone, "Ctrl+L"),
+            (self.side.get_models, "Ctrl+M"),
+            (self.side.compare, "Ctrl+D"),
+            (self.header.panel, "Ctrl+B"),
+            (self.header.settings, "Ctrl+,"),
+            *self.sentences.buttons_with_keys(),
+        ):
+            hints.add(button, command)
 
     def _order_focus(self) -> None:
         side = self.side
@@ -147,6 +168,11 @@ class MainWindow(QMainWindow):
 
     def open_settings(self) -> None:
         self.settings.open_under(self.header.settings)
+
+    def open_window_dialog(self) -> None:
+        dialog = WindowDialog(self._theme, self._desk.appearance, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
 
     def open_studio(self) -> None:
         self._desk.studio.recording.refresh_inputs()

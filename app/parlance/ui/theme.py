@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette, QStyleHints
 from PySide6.QtWidgets import QApplication
 
 from parlance.library.paths import resources_dir
@@ -78,6 +78,44 @@ DARK = Roles(
     focus="#4FC3B8",
     series=("#4FC3B8", "#E3B057", "#7FB2F0", "#F08FB3", "#A3CC6B", "#B79BEB", "#A2AEB2"),
 )
+HIGH_LIGHT = Roles(
+    surface="#FFFFFF",
+    raised="#FFFFFF",
+    sunken="#F2F2F2",
+    text="#000000",
+    muted="#262626",
+    border="#000000",
+    outline="#000000",
+    accent="#003F8C",
+    on_accent="#FFFFFF",
+    accent_soft="#E3EDFB",
+    good="#00430F",
+    warn="#553000",
+    warn_soft="#FFF6DC",
+    bad="#7D0000",
+    bad_soft="#FFEDEB",
+    focus="#B00084",
+    series=("#003F8C", "#7A3B00", "#7A0059", "#00503C", "#4B4B00", "#4B1A9E", "#3A3A3A"),
+)
+HIGH_DARK = Roles(
+    surface="#000000",
+    raised="#000000",
+    sunken="#141414",
+    text="#FFFFFF",
+    muted="#E0E0E0",
+    border="#FFFFFF",
+    outline="#FFFFFF",
+    accent="#FFE14D",
+    on_accent="#000000",
+    accent_soft="#2B2600",
+    good="#8CFFA6",
+    warn="#FFD27A",
+    warn_soft="#241B00",
+    bad="#FFB3AD",
+    bad_soft="#2B0A08",
+    focus="#5CF2FF",
+    series=("#FFE14D", "#7AC8FF", "#FF9ECF", "#9CFF9C", "#FFB870", "#D0B3FF", "#E0E0E0"),
+)
 READABLE = (
     ("text", "surface"),
     ("text", "raised"),
@@ -129,6 +167,7 @@ class Theme(QObject):
     def __init__(self, app: QApplication, mode: str = "system") -> None:
         super().__init__(app)
         self._app = app
+        self._is_high = False
         self._mode = mode if mode in MODES else "system"
         self._hints = QGuiApplication.styleHints()
         app.setStyle("Fusion")
@@ -150,6 +189,8 @@ class Theme(QObject):
 
     @property
     def roles(self) -> Roles:
+        if self._is_high or _system_wants_contrast(self._hints):
+            return HIGH_DARK if self.is_dark else HIGH_LIGHT
         return DARK if self.is_dark else LIGHT
 
     def colour(self, role: str) -> QColor:
@@ -167,6 +208,15 @@ class Theme(QObject):
         self._hints.setColorScheme(scheme)
         self._apply()
 
+    @property
+    def is_high(self) -> bool:
+        return self._is_high
+
+    def set_high(self, is_high: bool) -> None:
+        """High contrast, also where the system does not ask for it."""
+        self._is_high = is_high
+        self._apply()
+
     def _on_system_change(self) -> None:
         if self._mode == "system":
             self._apply()
@@ -175,6 +225,12 @@ class Theme(QObject):
         self._app.setPalette(palette(self.roles))
         self._app.setStyleSheet(style_sheet(self.roles))
         self.changed.emit()
+
+
+def _system_wants_contrast(hints: QStyleHints) -> bool:
+    """Known from Qt 6.10 on."""
+    said = getattr(hints, "accessibility", None)
+    return said is not None and said().contrastPreference() == Qt.ContrastPreference.HighContrast
 
 
 def sized(font: QFont, pixels: int, bold: bool = False) -> QFont:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 from parlance.library.paths import resources_dir
 
 SOURCE = "en"
-LANGUAGES = {"en": "English"}
+LANGUAGES = {"en": "English", "de": "Deutsch"}
 """Codes and what their speakers call them."""
 
 

@@ -99,6 +99,12 @@ class Preferences(QObject):
         name = self.settings.window.get("project")
         return Path(name) if isinstance(name, str) and name else None
 
+    def keep(self, **fields: Any) -> None:
+        """Of `Settings`, and of no model that is bound."""
+        for name, value in fields.items():
+            setattr(self.settings, name, value)
+        self._later.start()
+
     def set_folder(self, folder: str) -> None:
         self.settings.last_folder = folder
         self._later.start()

@@ -153,7 +153,7 @@ class SpeechModel(QObject):
             return tr("There is no model to speak with")
         if self._script.is_blank:
             return tr("Write something first")
-        return tr("Speak the script (Ctrl+Enter)")
+        return tr("Speak the script")
 
     # ---- commands
 

@@ -25,9 +25,7 @@ class ComparisonBar(QWidget):
         self.export = push_button(
             theme, tr("E&xport…"), "save", tr("Save the rows as JSON lines or CSV, or the charts as a picture")
         )
-        self.cancel = push_button(
-            theme, tr("Stop measuring"), "stop", tr("Stop; the rows that are done are kept (Esc)")
-        )
+        self.cancel = push_button(theme, tr("Stop measuring"), "stop", tr("Stop; the rows that are done are kept"))
         self.start = push_button(theme, tr("&Compare"), "compare", tr("Measure every row"), primary=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -19,8 +19,10 @@ class Header(QFrame):
         title = QLabel("Parlance")
         title.setProperty("role", "title")
         self.theme = tool_button(theme, tr("Theme"), "theme", tr("Light or dark"), tr("Theme"))
-        self.settings = tool_button(theme, tr("Settings"), "settings", tr("Sound output (Ctrl+,)"), tr("Settings"))
-        self.panel = tool_button(theme, tr("Side panel"), "panel", tr("Show or hide the choices (Ctrl+B)"))
+        self.settings = tool_button(
+            theme, tr("Settings"), "settings", tr("Sound, language, keys and more"), tr("Settings")
+        )
+        self.panel = tool_button(theme, tr("Side panel"), "panel", tr("Show or hide the choices"))
         self.panel.setCheckable(True)
         self.panel.setChecked(True)
         self.theme.setMenu(self._theme_menu(theme))

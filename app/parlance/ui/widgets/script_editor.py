@@ -44,7 +44,7 @@ class ScriptEditor(QWidget):
         self.tags = TagBar(choices)
         heading = section(tr("S&CRIPT"))
         heading.setBuddy(self.editor)
-        words = tr("Each sentence with takes of its own (Ctrl+2)")
+        words = tr("Each sentence with takes of its own")
         self.sentences = tool_button(theme, tr("Sentences"), "list", words, tr("Sentences"))
         self.count = QLabel()
         self.count.setProperty("role", "caption")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtGui import QAction, QKeySequence, QWheelEvent
+from PySide6.QtGui import QAction, QWheelEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QMenu, QSizePolicy, QToolButton, QVBoxLayout
 
 from parlance.project.items import Sentence, Take
@@ -73,11 +73,11 @@ class SentenceStrip(QFrame):
         self.setProperty("role", "strip")
         self.setAccessibleName(tr("Selected sentence"))
         self.again = tool_button(
-            theme, tr("Another take"), "refresh", tr("Speak it again with another seed (Ctrl+R)"), tr("Another take")
+            theme, tr("Another take"), "refresh", tr("Speak it again with another seed"), tr("Another take")
         )
-        self.hear = tool_button(theme, tr("Hear it"), "play", tr("Hear the selected sentence alone (Ctrl+Space)"))
+        self.hear = tool_button(theme, tr("Hear it"), "play", tr("Hear the selected sentence alone"))
         self.take = self._picker(theme, tr("Take"), tr("Which reading is heard"), WIDE_FIELD)
-        self.lock = tool_button(theme, tr("Lock"), "lock", tr("Keep its words and its take as they are (Ctrl+Shift+L)"))
+        self.lock = tool_button(theme, tr("Lock"), "lock", tr("Keep its words and its take as they are"))
         self.lock.setCheckable(True)
         self.voice = self._picker(
             theme, tr("Voice of this sentence"), tr("Another voice for this sentence"), WIDE_FIELD
@@ -111,28 +111,26 @@ class SentenceStrip(QFrame):
 
     def _menu(self) -> None:
         menu = QMenu(self.more)
-        self.join = self._action(menu, tr("&Join with the next one"), "Ctrl+J", self._join)
-        self.chapter = self._action(menu, tr("Begin a &chapter here"), "", self._begin_chapter)
+        self.join = self._action(menu, tr("&Join with the next one"), self._join)
+        self._view.addAction(self.join)
+        self.chapter = self._action(menu, tr("Begin a &chapter here"), self._begin_chapter)
         self.chapter.setCheckable(True)
-        self.up = self._action(menu, tr("Move &up"), "", lambda: self._view.move(-1))
-        self.down = self._action(menu, tr("Move &down"), "", lambda: self._view.move(1))
+        self.up = self._action(menu, tr("Move &up"), lambda: self._view.move(-1))
+        self.down = self._action(menu, tr("Move &down"), lambda: self._view.move(1))
         self.rating = menu.addMenu(tr("Ra&te this take"))
         for rating in range(BEST + 1):
             action = self.rating.addAction(STAR * rating or tr("Not rated"))
             action.setCheckable(True)
             action.triggered.connect(lambda _checked=False, rating=rating: self._rate(rating))
         menu.addSeparator()
-        self.cancel = self._action(menu, tr("Do not &speak it"), "", self._cancel)
-        self.remove = self._action(menu, tr("&Remove"), "", lambda: self._project.edit("remove", self._view.selected()))
+        self.cancel = self._action(menu, tr("Do not &speak it"), self._cancel)
+        self.remove = self._action(menu, tr("&Remove"), lambda: self._project.edit("remove", self._view.selected()))
         self.more.setMenu(menu)
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
 
-    def _action(self, menu: QMenu, words: str, keys: str, command: Callable[[], Any]) -> QAction:
+    def _action(self, menu: QMenu, words: str, command: Callable[[], Any]) -> QAction:
         action = menu.addAction(words)
         action.triggered.connect(lambda _checked=False: command())
-        if keys:
-            action.setShortcut(QKeySequence(keys))
-            self._view.addAction(action)
         return action
 
     def _bind(self) -> None:

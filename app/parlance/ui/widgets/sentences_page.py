@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QFileDialog,
     QFrame,
     QHBoxLayout,
@@ -31,6 +32,7 @@ from ..models.pronunciations import PronunciationsModel
 from ..models.reading import ReadingModel
 from ..models.script import ScriptModel
 from ..models.sentence_list import SentenceListModel
+from ..models.shortcuts import ShortcutsModel
 from ..theme import Theme
 from ..translation import tr
 from .buttons import push_button, set_icon, tool_button
@@ -73,18 +75,16 @@ class SentencesPage(QWidget):
         self._editor: SentenceEditor | None = None
         self.file = tool_button(theme, tr("Project"), "more", tr("New, open, copy"), tr("Untitled"))
         self.words = tool_button(theme, tr("Pronunciation"), "words", tr("How words are said"))
-        self.add = tool_button(theme, tr("Add a sentence"), "add", tr("Write a new sentence (Ctrl+N)"), tr("Add"))
-        self.undo = tool_button(theme, tr("Undo"), "undo", tr("Undo (Ctrl+Z)"))
-        self.redo = tool_button(theme, tr("Redo"), "redo", tr("Redo (Ctrl+Shift+Z)"))
+        self.add = tool_button(theme, tr("Add a sentence"), "add", tr("Write a new sentence"), tr("Add"))
+        self.undo = tool_button(theme, tr("Undo"), "undo", tr("Undo"))
+        self.redo = tool_button(theme, tr("Redo"), "redo", tr("Redo"))
         self.back = tool_button(
             theme, tr("Back to the text"), "close", tr("Back to the text; nothing is lost"), tr("Back")
         )
         self.play = push_button(theme, tr("&Play"), "play", tr("Hear it from the selected sentence on"), primary=True)
         self.speak = push_button(theme, tr("&Speak all"), "speak", tr("Speak every sentence that has no take yet"))
-        self.stop = push_button(
-            theme, tr("St&op"), "stop", tr("Stop playing and speaking; what is spoken is kept (Esc)")
-        )
-        self.save = push_button(theme, tr("E&xport…"), "save", tr("Write the script as a sound file (Ctrl+S)"))
+        self.stop = push_button(theme, tr("St&op"), "stop", tr("Stop playing and speaking; what is spoken is kept"))
+        self.save = push_button(theme, tr("E&xport…"), "save", tr("Write the script as a sound file"))
         self.take_over = push_button(
             theme, tr("Ta&ke over the text"), "list", tr("Cut the text into sentences"), primary=True
         )
@@ -173,24 +173,37 @@ class SentencesPage(QWidget):
         self.stop.clicked.connect(self.silence)
         self.save.clicked.connect(self.open_export)
         self._export.changed.connect(self._show)
-        for button, command, keys in (
-            (self.undo, "undo", QKeySequence.StandardKey.Undo),
-            (self.redo, "redo", QKeySequence.StandardKey.Redo),
-        ):
+        for button, command in ((self.undo, "undo"), (self.redo, "redo")):
             button.clicked.connect(lambda _checked=False, command=command: project.edit(command))
-            QShortcut(QKeySequence(keys), self, lambda command=command: project.edit(command), context=KEYS)
-        for keys, command in (
-            ("Ctrl+N", self.add_sentence),
-            ("Ctrl+Space", self.play_alone),
-            ("Ctrl+R", lambda: narration.try_again(self.view.selected())),
-            ("Ctrl+Shift+L", self.strip.lock.click),
-        ):
-            QShortcut(QKeySequence(keys), self, command, context=KEYS)
         for changed in (project.edited, project.readings_changed, project.take_changed, narration.changed):
             changed.connect(self._show)
         reading.changed.connect(self._on_reading)
         project.opened.connect(lambda _left: self.take_focus() if self.isVisible() else None)
         self._text.changed.connect(self._show)
+
+    def bind_keys(self, shortcuts: ShortcutsModel) -> None:
+        for keys, command in (
+            ("Ctrl+Z", self.undo.click),
+            ("Ctrl+Shift+Z", self.redo.click),
+            ("Ctrl+N", self.add_sentence),
+            ("Ctrl+Space", self.play_alone),
+            ("Ctrl+R", self.strip.again.click),
+            ("Ctrl+Shift+L", self.strip.lock.click),
+        ):
+            shortcuts.bind(self, keys, command, KEYS)
+        shortcuts.bind_action(self.strip.join, "Ctrl+J")
+
+    def buttons_with_keys(self) -> list[tuple[QAbstractButton, str]]:
+        return [
+            (self.undo, "Ctrl+Z"),
+            (self.redo, "Ctrl+Shift+Z"),
+            (self.add, "Ctrl+N"),
+            (self.strip.hear, "Ctrl+Space"),
+            (self.strip.again, "Ctrl+R"),
+            (self.strip.lock, "Ctrl+Shift+L"),
+            (self.stop, "Esc"),
+            (self.save, "Ctrl+S"),
+        ]
 
     def _file_menu(self) -> QMenu:
         menu = QMenu(self.file)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ..models.marks import MarksModel
@@ -10,7 +10,7 @@ from ..models.playback import PlaybackModel
 from ..models.switches import SwitchesModel
 from ..theme import Theme
 from ..translation import mark, tr
-from .buttons import tool_button
+from .buttons import push_button, tool_button
 from .marks_box import MarksBox
 from .picker import PickerBlock
 from .switches_box import SwitchesBox
@@ -21,6 +21,9 @@ SYSTEM_OUTPUT = mark("System default")
 
 class SettingsPopover(QFrame):
     """Closes on Esc or a click beside it."""
+
+    window_asked = Signal()
+    """the user wants to change how the window looks and what its keys do"""
 
     def __init__(
         self, theme: Theme, playback: PlaybackModel, marks: MarksModel, switches: SwitchesModel, parent: QWidget
@@ -41,8 +44,17 @@ class SettingsPopover(QFrame):
         self.marks = MarksBox(theme, marks)
         self.marks.check.clicked.connect(self.hide)
         self.switches = SwitchesBox(switches)
+        self.window_button = push_button(
+            theme,
+            tr("&Window and keys…"),
+            "settings",
+            tr("Language, size, contrast and motion of the window, and the keys of its commands"),
+        )
+        self.window_button.clicked.connect(self.hide)
+        self.window_button.clicked.connect(self.window_asked)
         column.addWidget(self.output)
         column.addWidget(self.marks)
+        column.addWidget(self.window_button)
         column.addWidget(self.switches)
         playback.outputs_changed.connect(self._show)
         self._show()

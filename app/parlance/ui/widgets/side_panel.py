@@ -42,7 +42,7 @@ class SidePanel(QScrollArea):
         self.preview.clicked.connect(self._preview)
         self.voice = PickerBlock(theme, tr("&VOICE"), tr("Voice"), tr("Who speaks"), self.preview)
         self.clone = tool_button(
-            theme, tr("Clone a voice"), "add", tr("Make a voice from a recording (Ctrl+L)"), tr("Clone a voice…")
+            theme, tr("Clone a voice"), "add", tr("Make a voice from a recording"), tr("Clone a voice…")
         )
         self.clone.setProperty("role", "fold")
         self.all_voices = tool_button(
@@ -53,7 +53,7 @@ class SidePanel(QScrollArea):
         self.language = PickerBlock(theme, tr("&LANGUAGE"), tr("Language"), tr("The language of the script"))
         self.model = PickerBlock(theme, tr("&MODEL"), tr("Model"), tr("Which network makes the speech"))
         self.get_models = tool_button(
-            theme, tr("Models"), "save", tr("Get, import or remove models (Ctrl+M)"), tr("More models…")
+            theme, tr("Models"), "save", tr("Get, import or remove models"), tr("More models…")
         )
         self.get_models.setProperty("role", "fold")
         self.device = PickerBlock(theme, tr("&DEVICE"), tr("Device"), tr("Where the network runs"))
@@ -61,7 +61,7 @@ class SidePanel(QScrollArea):
             theme,
             tr("Compare devices"),
             "compare",
-            tr("Measure devices beside each other (Ctrl+D)"),
+            tr("Measure devices beside each other"),
             tr("Compare devices…"),
         )
         self.compare.setProperty("role", "fold")

@@ -21,10 +21,10 @@ class Transport(QFrame):
         self._theme, self._speech, self._playback, self._waveform = theme, speech, playback, waveform
         self.setProperty("role", "transport")
         self.wave = WaveformView(theme, waveform, playback)
-        self.speak = push_button(theme, tr("&Speak"), "speak", tr("Speak the script (Ctrl+Enter)"), primary=True)
-        self.stop = push_button(theme, tr("St&op"), "stop", tr("Stop speaking and playing (Esc)"))
+        self.speak = push_button(theme, tr("&Speak"), "speak", tr("Speak the script"), primary=True)
+        self.stop = push_button(theme, tr("St&op"), "stop", tr("Stop speaking and playing"))
         self.play = push_button(theme, tr("&Play"), "play", tr("Play what was made (Space outside the script)"))
-        self.save = push_button(theme, tr("S&ave…"), "save", tr("Save what was made as a sound file (Ctrl+S)"))
+        self.save = push_button(theme, tr("S&ave…"), "save", tr("Save what was made as a sound file"))
         self.time = QLabel()
         self.time.setAccessibleName(tr("Position"))
         self.status = LiveLabel()

@@ -1,0 +1,105 @@
+"""Keys of the window's commands, and the ones that the user chose in their place.
+
+A command is known by the keys that it has by default, as ``Ctrl+2``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from ..translation import mark, tr
+
+WORDS = {
+    "Ctrl+Return": mark("Speak"),
+    "Ctrl+Enter": mark("Speak, from the number pad"),
+    "Esc": mark("Stop"),
+    "Ctrl+1": mark("Show the script"),
+    "Ctrl+2": mark("Show the sentences"),
+    "Ctrl+L": mark("Clone a voice"),
+    "Ctrl+M": mark("Show the models"),
+    "Ctrl+D": mark("Compare devices"),
+    "Ctrl+S": mark("Save"),
+    "Ctrl+B": mark("Show or hide the side panel"),
+    "Ctrl+,": mark("Settings"),
+    "F1": mark("Help"),
+    "Ctrl+N": mark("Add a sentence"),
+    "Ctrl+Space": mark("Hear the selected sentence"),
+    "Ctrl+R": mark("Speak the sentence again"),
+    "Ctrl+Shift+L": mark("Lock the sentence"),
+    "Ctrl+J": mark("Join with the next sentence"),
+    "Ctrl+Z": mark("Undo"),
+    "Ctrl+Shift+Z": mark("Redo"),
+}
+"""What each does, in the order of the list."""
+_MODIFIERS = (Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.MetaModifier)
+
+
+class ShortcutsModel(QObject):
+    changed = Signal()
+
+    def __init__(self, kept: Mapping[str, str]) -> None:
+        super().__init__()
+        self._kept = dict(kept)
+        self._bound: dict[str, list[QShortcut | QAction]] = {}
+
+    @property
+    def kept(self) -> dict[str, str]:
+        """Only what differs from the defaults."""
+        return dict(self._kept)
+
+    def commands(self) -> list[str]:
+        known = [command for command in WORDS if command in self._bound]
+        return known + [command for command in self._bound if command not in WORDS]
+
+    def words(self, command: str) -> str:
+        return tr(WORDS[command]) if command in WORDS else command
+
+    def keys(self, command: str) -> QKeySequence:
+        return QKeySequence(self._kept.get(command, command))
+
+    def bind(
+        self,
+        parent: QWidget,
+        keys: QKeySequence.StandardKey | str,
+        do: Callable[[], object],
+        context: Qt.ShortcutContext = Qt.ShortcutContext.WindowShortcut,
+    ) -> None:
+        """`do` on the keys of the command whose defaults are `keys`, whatever they become."""
+        command = QKeySequence(keys).toString(QKeySequence.SequenceFormat.PortableText)
+        shortcut = QShortcut(self.keys(command), parent, context=context)
+        shortcut.activated.connect(lambda: do())
+        self._bound.setdefault(command, []).append(shortcut)
+
+    def bind_action(self, action: QAction, command: str) -> None:
+        action.setShortcut(self.keys(command))
+        self._bound.setdefault(command, []).append(action)
+
+    def set(self, command: str, keys: QKeySequence) -> str:
+        """What is wrong with `keys`, in words; empty if they are taken. None at all means the defaults."""
+        if keys.isEmpty():
+            keys = QKeySequence(command)
+        problem = self._problem(command, keys)
+        if not problem:
+            self._kept[command] = keys.toString(QKeySequence.SequenceFormat.PortableText)
+            if self._kept[command] == command:
+                del self._kept[command]
+            for bound in self._bound.get(command, ()):
+                bound.setShortcut(keys) if isinstance(bound, QAction) else bound.setKey(keys)
+            self.changed.emit()
+        return problem
+
+    def _problem(self, command: str, keys: QKeySequence) -> str:
+        pressed = keys[0]
+        is_plain = not any(pressed.keyboardModifiers() & modifier for modifier in _MODIFIERS)
+        if is_plain and pressed.key() < Qt.Key.Key_Escape:
+            return tr("A key that writes something needs Ctrl or Alt beside it.")
+        if is_plain and pressed.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            return tr("This key has a use of its own everywhere.")
+        for other in self.commands():
+            if other != command and self.keys(other) == keys:
+                return tr("“{command}” has these keys.", command=self.words(other))
+        return ""

@@ -1,0 +1,120 @@
+"""Language, size, contrast, motion and keys of the window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QGridLayout,
+    QKeySequenceEdit,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from parlance.library.settings import TEXT_PERCENTS
+
+from ..models.appearance import AppearanceModel
+from ..models.shortcuts import ShortcutsModel
+from ..theme import CONTROL_PX, Theme
+from ..translation import LANGUAGES, tr
+from .buttons import tool_button
+from .labels import LiveLabel, caption, section
+from .picker import PickerBlock
+
+WIDTH, HEIGHT = 440, 520
+KEYS_WIDTH = 150
+
+
+class WindowDialog(QDialog):
+    def __init__(self, theme: Theme, model: AppearanceModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._model = model
+        self.setWindowTitle(tr("Window and keys"))
+        self.resize(WIDTH, HEIGHT)
+        self.language = PickerBlock(
+            theme, tr("&LANGUAGE OF THE WINDOW"), tr("Language of the window"), tr("What the window is written in")
+        )
+        self.language.offer([("", tr("As the system")), *LANGUAGES.items()], model.language)
+        self.language.picked.connect(model.set_language)
+        self.size = PickerBlock(theme, tr("SI&ZE"), tr("Size"), tr("How large words and controls are"))
+        self.size.offer([(str(percent), f"{percent} %") for percent in TEXT_PERCENTS], str(model.text_percent))
+        self.size.picked.connect(lambda percent: model.set_text_percent(int(percent)))
+        self.contrast = _check(tr("High &contrast"), tr("Black and white with strong lines, light or dark"))
+        self.contrast.setChecked(model.high_contrast)
+        self.contrast.toggled.connect(model.set_high_contrast)
+        self.still = _check(tr("Reduce &motion"), tr("Menus open at once, and the cursor does not blink"))
+        self.still.setChecked(model.reduce_motion)
+        self.still.toggled.connect(model.set_reduce_motion)
+        self.keys = KeyList(theme, model.shortcuts)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 16)
+        column.setSpacing(8)
+        for widget in (self.language, self.size, caption(tr("Both take effect when Parlance starts again."))):
+            column.addWidget(widget)
+        for box in (self.contrast, self.still):
+            column.addWidget(box)
+        column.addWidget(section(tr("KEYS")))
+        column.addWidget(self.keys, 1)
+
+
+class KeyList(QWidget):
+    """A field for each command: press the keys that it shall have."""
+
+    def __init__(self, theme: Theme, shortcuts: ShortcutsModel) -> None:
+        super().__init__()
+        self._shortcuts = shortcuts
+        self.fields: dict[str, QKeySequenceEdit] = {}
+        self.problem = LiveLabel(role="warn")
+        self.problem.setAccessibleName(tr("Why the keys were not taken"))
+        rows = QWidget()
+        grid = QGridLayout(rows)
+        grid.setContentsMargins(0, 0, 8, 0)
+        grid.setColumnStretch(0, 1)
+        for line, command in enumerate(shortcuts.commands()):
+            field = self._field(command)
+            label = QLabel(shortcuts.words(command))
+            label.setBuddy(field)
+            again = tool_button(
+                theme,
+                tr("Reset the keys of {command}", command=shortcuts.words(command)),
+                "reset",
+                tr("Back to the default"),
+            )
+            again.clicked.connect(lambda _on=False, command=command: self._take(command, QKeySequence(command)))
+            for at, widget in enumerate((label, field, again)):
+                grid.addWidget(widget, line, at)
+        scroll = QScrollArea()
+        scroll.setWidget(rows)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(scroll, 1)
+        column.addWidget(self.problem)
+
+    def _field(self, command: str) -> QKeySequenceEdit:
+        field = QKeySequenceEdit(self._shortcuts.keys(command))
+        field.setMaximumSequenceLength(1)
+        field.setFixedSize(KEYS_WIDTH, CONTROL_PX)
+        field.setAccessibleName(self._shortcuts.words(command))
+        field.setAccessibleDescription(tr("Press the keys that the command shall have"))
+        field.editingFinished.connect(lambda: self._take(command, field.keySequence()))
+        self.fields[command] = field
+        return field
+
+    def _take(self, command: str, keys: QKeySequence) -> None:
+        self.problem.setText(self._shortcuts.set(command, keys))
+        self.fields[command].setKeySequence(self._shortcuts.keys(command))
+
+
+def _check(words: str, description: str) -> QCheckBox:
+    box = QCheckBox(words)
+    box.setAccessibleName(words.replace("&", ""))
+    box.setAccessibleDescription(description)
+    box.setToolTip(description)
+    return box

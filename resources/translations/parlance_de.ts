@@ -1,0 +1,2997 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name></name>
+    <message>
+        <source>Save the speech</source>
+        <translation>Sprache speichern</translation>
+    </message>
+    <message>
+        <source>It is in {folder}.</source>
+        <translation>Zu finden in {folder}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) were too loud and were clipped.</source>
+        <translation>
+            <numerusform>#%n Abtastwert war zu laut und wurde begrenzt.</numerusform>
+            <numerusform>%n Abtastwerte waren zu laut und wurden begrenzt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved {name}</source>
+        <translation>{name} gespeichert</translation>
+    </message>
+    <message>
+        <source>Graphics card</source>
+        <translation>Grafikkarte</translation>
+    </message>
+    <message>
+        <source>Integrated graphics</source>
+        <translation>Integrierte Grafik</translation>
+    </message>
+    <message>
+        <source>Software graphics</source>
+        <translation>Software-Grafik</translation>
+    </message>
+    <message>
+        <source>On this disk · {size}</source>
+        <translation>Auf diesem Datenträger · {size}</translation>
+    </message>
+    <message>
+        <source>{free} of {total} free</source>
+        <translation>{free} von {total} frei</translation>
+    </message>
+    <message>
+        <source>Speed not measured yet</source>
+        <translation>Geschwindigkeit noch nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Measured {factor}</source>
+        <translation>{factor} gemessen</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>{size:.1f} GB</source>
+        <translation>{size:.1f} GB</translation>
+    </message>
+    <message>
+        <source>{size:.0f} MB</source>
+        <translation>{size:.0f} MB</translation>
+    </message>
+    <message>
+        <source>{factor:.2f}× real time</source>
+        <translation>{factor:.2f}× Echtzeit</translation>
+    </message>
+    <message>
+        <source>{factor:.3f}× real time</source>
+        <translation>{factor:.3f}× Echtzeit</translation>
+    </message>
+    <message>
+        <source>The speech engine is not ready.</source>
+        <translation>Die Sprach-Engine ist nicht bereit.</translation>
+    </message>
+    <message>
+        <source>Stop what is being spoken or made first, or it would be measured too.</source>
+        <translation>Beenden Sie erst, was gerade gesprochen oder erzeugt wird, sonst würde es mitgemessen.</translation>
+    </message>
+    <message>
+        <source>Waiting for the engine</source>
+        <translation>Warten auf die Engine</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Wird beendet</translation>
+    </message>
+    <message>
+        <source>It has not been measured yet.</source>
+        <translation>Noch nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>It failed.</source>
+        <translation>Fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>This device is not there now.</source>
+        <translation>Dieses Gerät ist zurzeit nicht da.</translation>
+    </message>
+    <message>
+        <source>This model is not on this disk now.</source>
+        <translation>Dieses Modell ist zurzeit nicht auf dem Datenträger.</translation>
+    </message>
+    <message>
+        <source>Done: {rows}, {failed} of them failed.</source>
+        <translation>Fertig: {rows}, davon {failed} fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Done: {rows}.</source>
+        <translation>Fertig: {rows}.</translation>
+    </message>
+    <message>
+        <source>Failed.</source>
+        <translation>Fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Stopped to make room for what you asked for</source>
+        <translation>Angehalten, um Platz für Ihren Auftrag zu machen</translation>
+    </message>
+    <message>
+        <source>{stopped}; {rows} kept.</source>
+        <translation>{stopped}; {rows} behalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>#%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Real time</source>
+        <translation>Echtzeit</translation>
+    </message>
+    <message>
+        <source>Seconds of work for a second of speech: median, best to worst; less is faster</source>
+        <translation>Rechenzeit je Sekunde Sprache: Median, bester bis schlechtester Wert; weniger ist schneller</translation>
+    </message>
+    <message>
+        <source>First audio</source>
+        <translation>Erster Ton</translation>
+    </message>
+    <message>
+        <source>Until the first sound</source>
+        <translation>Bis zum ersten Ton</translation>
+    </message>
+    <message>
+        <source>prepared</source>
+        <translation>vorbereitet</translation>
+    </message>
+    <message>
+        <source>more with nothing loaded</source>
+        <translation>zusätzlich, wenn nichts geladen ist</translation>
+    </message>
+    <message>
+        <source>{warm}, cold {cold}</source>
+        <translation>{warm}, kalt {cold}</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Where the time of an utterance goes</source>
+        <translation>Wofür die Zeit einer Äußerung verwendet wird</translation>
+    </message>
+    <message>
+        <source>Once at the start</source>
+        <translation>Einmal zu Beginn</translation>
+    </message>
+    <message>
+        <source>What comes before the first sentence, and only once</source>
+        <translation>Was vor dem ersten Satz kommt, und nur einmal</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>prewarm</source>
+        <translation>Vorbereiten</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Most that the whole program held in RAM; and the model on its device</source>
+        <translation>Höchster Bedarf des ganzen Programms an RAM; dazu das Modell auf seinem Gerät</translation>
+    </message>
+    <message>
+        <source>{whole}; model {model}</source>
+        <translation>{whole}; Modell {model}</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>weicht ab</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Measuring</source>
+        <translation>Misst</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>Weicht ab</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>from the CPU</source>
+        <translation>von der CPU</translation>
+    </message>
+    <message>
+        <source>exactly the same</source>
+        <translation>genau gleich</translation>
+    </message>
+    <message>
+        <source>model {size}</source>
+        <translation>Modell {size}</translation>
+    </message>
+    <message>
+        <source>saves {time}</source>
+        <translation>spart {time}</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Where it ran, the type of the weights, and the model</source>
+        <translation>Wo gerechnet wurde, Typ der Gewichte und Modell</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Klang</translation>
+    </message>
+    <message>
+        <source>Right: every stage is as near to the CPU in 32 bit as its type of numbers allows</source>
+        <translation>Richtig: Jede Stufe ist der CPU mit 32 Bit so nah, wie ihr Zahlentyp es zulässt</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>Reading the weights onto the device: again, and the first time in this run</source>
+        <translation>Gewichte auf das Gerät laden: wiederholt und beim ersten Mal in diesem Lauf</translation>
+    </message>
+    <message>
+        <source>cold {time}</source>
+        <translation>kalt {time}</translation>
+    </message>
+    <message>
+        <source>Prewarm</source>
+        <translation>Vorbereiten</translation>
+    </message>
+    <message>
+        <source>Compiling kernels and building graphs, once; and what it saves at the first sound</source>
+        <translation>Kernel übersetzen und Graphen aufbauen, einmal; und was das beim ersten Ton spart</translation>
+    </message>
+    <message>
+        <source>Until the first sound: prepared, and with nothing loaded</source>
+        <translation>Bis zum ersten Ton: vorbereitet, und wenn nichts geladen ist</translation>
+    </message>
+    <message>
+        <source>Seconds of work for a second of speech: the median, the best and the worst of the repetitions</source>
+        <translation>Rechenzeit je Sekunde Sprache: Median, bester und schlechtester Wert der Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Gezogen</translation>
+    </message>
+    <message>
+        <source>Tokens or frames that the decoder draws in a second</source>
+        <translation>Tokens oder Frames, die der Decoder pro Sekunde zieht</translation>
+    </message>
+    <message>
+        <source>What share of the work each network has</source>
+        <translation>Welchen Anteil an der Arbeit jedes Netz hat</translation>
+    </message>
+    <message>
+        <source>Most that the whole program held in RAM, and what the model holds on the device</source>
+        <translation>Höchster Bedarf des ganzen Programms an RAM, und was das Modell auf dem Gerät belegt</translation>
+    </message>
+    <message>
+        <source>Against the CPU</source>
+        <translation>Gegen die CPU</translation>
+    </message>
+    <message>
+        <source>Likeness of the log-mel spectra to the CPU in 32 bit, and the largest relative error of the worst stage</source>
+        <translation>Ähnlichkeit der Log-Mel-Spektren mit der CPU bei 32 Bit, und der größte relative Fehler der schlechtesten Stufe</translation>
+    </message>
+    <message>
+        <source>Listen, or use this device</source>
+        <translation>Anhören oder dieses Gerät verwenden</translation>
+    </message>
+    <message>
+        <source>{audio:.1f} s of speech in {median} (best {best}, worst {worst}; repetitions: {reps}, threads: {threads})</source>
+        <translation>{audio:.1f} s Sprache in {median} (beste {best}, schlechteste {worst}; Wiederholungen: {reps}, Threads: {threads})</translation>
+    </message>
+    <message>
+        <source>First audio {time} (best and worst {spread})</source>
+        <translation>Erster Ton nach {time} (beste und schlechteste {spread})</translation>
+    </message>
+    <message>
+        <source>Stages: {list}</source>
+        <translation>Stufen: {list}</translation>
+    </message>
+    <message>
+        <source>On the device: {list}</source>
+        <translation>Auf dem Gerät: {list}</translation>
+    </message>
+    <message>
+        <source>Measured by Parlance {version}</source>
+        <translation>Gemessen mit Parlance {version}</translation>
+    </message>
+    <message>
+        <source>{s:.2f} s</source>
+        <translation>{s:.2f} s</translation>
+    </message>
+    <message>
+        <source>{s:.1f} s</source>
+        <translation>{s:.1f} s</translation>
+    </message>
+    <message>
+        <source>{ms:.0f} ms</source>
+        <translation>{ms:.0f} ms</translation>
+    </message>
+    <message>
+        <source>{ms:.1f} ms</source>
+        <translation>{ms:.1f} ms</translation>
+    </message>
+    <message>
+        <source>{size:.2f} GB</source>
+        <translation>{size:.2f} GB</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>JSON-Zeilen (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Table for a spreadsheet (*.csv)</source>
+        <translation>Tabelle für eine Tabellenkalkulation (*.csv)</translation>
+    </message>
+    <message>
+        <source>Picture of the charts (*.png)</source>
+        <translation>Bild der Diagramme (*.png)</translation>
+    </message>
+    <message>
+        <source>Choose a device.</source>
+        <translation>Wählen Sie ein Gerät.</translation>
+    </message>
+    <message>
+        <source>Choose a model.</source>
+        <translation>Wählen Sie ein Modell.</translation>
+    </message>
+    <message>
+        <source>Choose a type of numbers.</source>
+        <translation>Wählen Sie einen Zahlentyp.</translation>
+    </message>
+    <message>
+        <source>Only the CPU computes in fast 8 bit: choose it, or another type.</source>
+        <translation>Schnelles 8 Bit rechnet nur die CPU: Wählen Sie diese oder einen anderen Typ.</translation>
+    </message>
+    <message>
+        <source>add text</source>
+        <translation>Text hinzufügen</translation>
+    </message>
+    <message>
+        <source>add sentence</source>
+        <translation>Satz hinzufügen</translation>
+    </message>
+    <message>
+        <source>lock</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>unlock</source>
+        <translation>Entsperren</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>Teilen</translation>
+    </message>
+    <message>
+        <source>join</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>add words</source>
+        <translation>Wörter hinzufügen</translation>
+    </message>
+    <message>
+        <source>add word</source>
+        <translation>Wort hinzufügen</translation>
+    </message>
+    <message>
+        <source>change word</source>
+        <translation>Wort ändern</translation>
+    </message>
+    <message>
+        <source>remove word</source>
+        <translation>Wort entfernen</translation>
+    </message>
+    <message>
+        <source>pick take</source>
+        <translation>Take auswählen</translation>
+    </message>
+    <message>
+        <source>voice</source>
+        <translation>Stimme</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>chapter</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>clones voices</source>
+        <translation>klont Stimmen</translation>
+    </message>
+    <message>
+        <source>follows instructions</source>
+        <translation>folgt Anweisungen</translation>
+    </message>
+    <message>
+        <source>performs [laugh] and the like</source>
+        <translation>spielt [laugh] und Ähnliches</translation>
+    </message>
+    <message>
+        <source>Prefer host memory</source>
+        <translation>Hauptspeicher bevorzugen</translation>
+    </message>
+    <message>
+        <source>Weights stay in the computer&apos;s own memory</source>
+        <translation>Gewichte bleiben im Arbeitsspeicher des Computers</translation>
+    </message>
+    <message>
+        <source>No cooperative matrix 2</source>
+        <translation>Ohne Cooperative Matrix 2</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s newer matrix units are left alone</source>
+        <translation>Die neueren Matrixeinheiten von NVIDIA bleiben ungenutzt</translation>
+    </message>
+    <message>
+        <source>No bfloat16</source>
+        <translation>Ohne bfloat16</translation>
+    </message>
+    <message>
+        <source>Its shaders are left alone</source>
+        <translation>Dessen Shader bleiben ungenutzt</translation>
+    </message>
+    <message>
+        <source>Transfer queue</source>
+        <translation>Transfer-Warteschlange</translation>
+    </message>
+    <message>
+        <source>Uploads run beside computation</source>
+        <translation>Übertragungen laufen neben der Berechnung</translation>
+    </message>
+    <message>
+        <source>Time each operation</source>
+        <translation>Jede Operation messen</translation>
+    </message>
+    <message>
+        <source>Prints them to the terminal; slower</source>
+        <translation>Gibt sie im Terminal aus; langsamer</translation>
+    </message>
+    <message>
+        <source>{device} could not do it</source>
+        <translation>{device} konnte es nicht ausführen</translation>
+    </message>
+    <message>
+        <source>The CPU can do the same work.</source>
+        <translation>Die CPU kann dieselbe Arbeit leisten.</translation>
+    </message>
+    <message>
+        <source>Use the CPU</source>
+        <translation>CPU verwenden</translation>
+    </message>
+    <message>
+        <source>This cannot be spoken</source>
+        <translation>Das lässt sich nicht sprechen</translation>
+    </message>
+    <message>
+        <source>Change it, then press Speak.</source>
+        <translation>Ändern Sie es, und drücken Sie dann auf Sprechen.</translation>
+    </message>
+    <message>
+        <source>The model cannot be read</source>
+        <translation>Das Modell lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>Pick another model, then press Speak.</source>
+        <translation>Wählen Sie ein anderes Modell, und drücken Sie dann auf Sprechen.</translation>
+    </message>
+    <message>
+        <source>Speaking failed</source>
+        <translation>Sprechen fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Press Speak to try again; the text is kept.</source>
+        <translation>Drücken Sie auf Sprechen, um es erneut zu versuchen; der Text bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>About what you hear</source>
+        <translation>Zu dem, was Sie hören</translation>
+    </message>
+    <message>
+        <source>{device} stopped answering</source>
+        <translation>{device} antwortet nicht mehr</translation>
+    </message>
+    <message>
+        <source>The CPU goes on from here. Start Parlance again to try the device.</source>
+        <translation>Die CPU macht von hier an weiter. Starten Sie Parlance neu, um das Gerät noch einmal zu versuchen.</translation>
+    </message>
+    <message>
+        <source>The speech engine did not start</source>
+        <translation>Die Sprach-Engine ist nicht gestartet</translation>
+    </message>
+    <message>
+        <source>Start Parlance again; if it happens again, copy the details for a report.</source>
+        <translation>Starten Sie Parlance neu; geschieht es wieder, kopieren Sie die Einzelheiten für einen Bericht.</translation>
+    </message>
+    <message>
+        <source>There is no sound</source>
+        <translation>Kein Ton</translation>
+    </message>
+    <message>
+        <source>Choose another output. Speech is still made, and Save works.</source>
+        <translation>Wählen Sie eine andere Ausgabe. Gesprochen wird weiterhin, und Speichern funktioniert.</translation>
+    </message>
+    <message>
+        <source>Choose output…</source>
+        <translation>Ausgabe wählen …</translation>
+    </message>
+    <message>
+        <source>The file was not saved</source>
+        <translation>Die Datei wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Press Save to choose another place; the sound is kept.</source>
+        <translation>Drücken Sie auf Speichern, um einen anderen Ort zu wählen; der Ton bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern …</translation>
+    </message>
+    <message>
+        <source>This recording cannot be used</source>
+        <translation>Diese Aufnahme ist nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>Choose another one.</source>
+        <translation>Wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>The microphone cannot be used</source>
+        <translation>Das Mikrofon ist nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>Connect one, allow Parlance to use it in the system&apos;s settings, or choose a sound file instead.</source>
+        <translation>Schließen Sie eines an, erlauben Sie Parlance den Zugriff in den Systemeinstellungen, oder wählen Sie eine Tondatei.</translation>
+    </message>
+    <message>
+        <source>The voice was not made</source>
+        <translation>Die Stimme wurde nicht erstellt</translation>
+    </message>
+    <message>
+        <source>The recording and all that you wrote are kept.</source>
+        <translation>Die Aufnahme und alle Eingaben bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>Measuring failed</source>
+        <translation>Messung fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Press Compare to try again.</source>
+        <translation>Drücken Sie auf Vergleichen, um es erneut zu versuchen.</translation>
+    </message>
+    <message>
+        <source>In use from now on</source>
+        <translation>Ab jetzt in Gebrauch</translation>
+    </message>
+    <message>
+        <source>{name}. The pickers beside the script show it.</source>
+        <translation>{name}. Die Auswahlfelder neben dem Skript zeigen es.</translation>
+    </message>
+    <message>
+        <source>The comparison was not exported</source>
+        <translation>Der Vergleich wurde nicht exportiert</translation>
+    </message>
+    <message>
+        <source>Choose another place; nothing is lost.</source>
+        <translation>Wählen Sie einen anderen Ort; nichts ist verloren.</translation>
+    </message>
+    <message>
+        <source>Exported {name}</source>
+        <translation>{name} exportiert</translation>
+    </message>
+    <message>
+        <source>The history cannot be used</source>
+        <translation>Der Verlauf ist nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>What is measured now is shown, but not kept.</source>
+        <translation>Was jetzt gemessen wird, wird angezeigt, aber nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>{title} cannot be used now</source>
+        <translation>{title} ist zurzeit nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>What you wrote stays in this window.</source>
+        <translation>Ihre Eingaben bleiben in diesem Fenster.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Speaking stopped</source>
+        <translation>Sprechen angehalten</translation>
+    </message>
+    <message>
+        <source>What is spoken is kept; {left} to go.</source>
+        <translation>Was gesprochen ist, bleibt erhalten; es fehlen noch: {left}.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Fortfahren</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read</source>
+        <translation>{name} lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>The script is as it was.</source>
+        <translation>Das Skript ist unverändert.</translation>
+    </message>
+    <message>
+        <source>Nothing was exported</source>
+        <translation>Nichts wurde exportiert</translation>
+    </message>
+    <message>
+        <source>Choose another place, then export again.</source>
+        <translation>Wählen Sie einen anderen Ort, und exportieren Sie erneut.</translation>
+    </message>
+    <message>
+        <source>There is something left to speak</source>
+        <translation>Es ist noch etwas zu sprechen</translation>
+    </message>
+    <message>
+        <source>Still to be spoken when Parlance was closed: {left}. What was spoken is kept.</source>
+        <translation>Noch zu sprechen, als Parlance geschlossen wurde: {left}. Was gesprochen war, ist erhalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s)</source>
+        <translation>
+            <numerusform>#%n Satz</numerusform>
+            <numerusform>%n Sätze</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>Unverändert</translation>
+    </message>
+    <message>
+        <source>−16 LUFS, podcasts</source>
+        <translation>−16 LUFS, Podcasts</translation>
+    </message>
+    <message>
+        <source>−19 LUFS, audiobooks</source>
+        <translation>−19 LUFS, Hörbücher</translation>
+    </message>
+    <message>
+        <source>−23 LUFS, broadcast</source>
+        <translation>−23 LUFS, Rundfunk</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n chapter(s)</source>
+        <translation>
+            <numerusform>#%n Kapitel exportiert</numerusform>
+            <numerusform>%n Kapitel exportiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is in {folder}</source>
+        <translation>Zu finden in {folder}</translation>
+    </message>
+    <message>
+        <source>They are in {folder}</source>
+        <translation>Zu finden in {folder}</translation>
+    </message>
+    <message>
+        <source>{where}, with {files}</source>
+        <translation>{where}, mit {files}</translation>
+    </message>
+    <message>
+        <source>Loudness: {levels} LUFS</source>
+        <translation>Lautheit: {levels} LUFS</translation>
+    </message>
+    <message>
+        <source>Left out because not spoken: {left}</source>
+        <translation>Ausgelassen, da nicht gesprochen: {left}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) were too loud and were clipped</source>
+        <translation>
+            <numerusform>#%n Abtastwert war zu laut und wurde begrenzt</numerusform>
+            <numerusform>%n Abtastwerte waren zu laut und wurden begrenzt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the recording …</source>
+        <translation>Aufnahme wird gelesen …</translation>
+    </message>
+    <message>
+        <source>{model} needs {shortest:.0f} s of one person speaking, and learns most from {wanted:.0f} s. No music, no other voices, little echo.</source>
+        <translation>{model} braucht {shortest:.0f} s mit einer sprechenden Person und lernt am meisten aus {wanted:.0f} s. Keine Musik, keine anderen Stimmen, wenig Hall.</translation>
+    </message>
+    <message>
+        <source>Listening to the recording …</source>
+        <translation>Aufnahme wird angehört …</translation>
+    </message>
+    <message>
+        <source>Clear speech, and enough of it.</source>
+        <translation>Klare Sprache, und genug davon.</translation>
+    </message>
+    <message>
+        <source>{whole:.1f} s, of which {speech:.1f} s speech</source>
+        <translation>{whole:.1f} s, davon {speech:.1f} s Sprache</translation>
+    </message>
+    <message>
+        <source>background {level:.0f} dB below the voice</source>
+        <translation>Hintergrund {level:.0f} dB unter der Stimme</translation>
+    </message>
+    <message>
+        <source>sound up to {limit:.1f} kHz</source>
+        <translation>Klang bis {limit:.1f} kHz</translation>
+    </message>
+    <message>
+        <source>No sound is kept of these rows</source>
+        <translation>Von diesen Zeilen ist kein Ton erhalten</translation>
+    </message>
+    <message>
+        <source>Choose {side} in a row of the table</source>
+        <translation>Wählen Sie {side} in einer Zeile der Tabelle</translation>
+    </message>
+    <message>
+        <source>{title} was not fetched</source>
+        <translation>{title} wurde nicht heruntergeladen</translation>
+    </message>
+    <message>
+        <source>{name} was not imported</source>
+        <translation>{name} wurde nicht importiert</translation>
+    </message>
+    <message>
+        <source>{title} was not written in {type}</source>
+        <translation>{title} wurde nicht mit {type} geschrieben</translation>
+    </message>
+    <message>
+        <source>{title} was not removed</source>
+        <translation>{title} wurde nicht entfernt</translation>
+    </message>
+    <message>
+        <source>It is speaking: press Stop, then remove it.</source>
+        <translation>Es spricht gerade: Drücken Sie auf Stopp, und entfernen Sie es dann.</translation>
+    </message>
+    <message>
+        <source>{title} was removed</source>
+        <translation>{title} wurde entfernt</translation>
+    </message>
+    <message>
+        <source>The rest of {title} was not removed</source>
+        <translation>Der Rest von {title} wurde nicht entfernt</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>Wird gestartet</translation>
+    </message>
+    <message>
+        <source>It is in the list of models now.</source>
+        <translation>Es steht jetzt in der Liste der Modelle.</translation>
+    </message>
+    <message>
+        <source>{name} is ready</source>
+        <translation>{name} ist bereit</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>Verwenden</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no model</comment>
+        <translation>keines</translation>
+    </message>
+    <message>
+        <source>Its file is not on this disk any more. {now} is picked instead.</source>
+        <translation>Die Datei ist nicht mehr auf diesem Datenträger. Stattdessen ist gewählt: {now}.</translation>
+    </message>
+    <message>
+        <source>{title} is gone</source>
+        <translation>{title} ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>32 bits</source>
+        <translation>32 Bit</translation>
+    </message>
+    <message>
+        <source>16 bits</source>
+        <translation>16 Bit</translation>
+    </message>
+    <message>
+        <source>8 bits</source>
+        <translation>8 Bit</translation>
+    </message>
+    <message>
+        <source>4 bits</source>
+        <translation>4 Bit</translation>
+    </message>
+    <message>
+        <source>4 and 8 bits</source>
+        <translation>4 und 8 Bit</translation>
+    </message>
+    <message>
+        <source>licence not stated</source>
+        <translation>Lizenz nicht angegeben</translation>
+    </message>
+    <message>
+        <source>{size} of the download are here already: Get goes on with it.</source>
+        <translation>{size} des Downloads sind schon da: Laden setzt ihn fort.</translation>
+    </message>
+    <message>
+        <source>The server says how large the download is.</source>
+        <translation>Der Server sagt, wie groß der Download ist.</translation>
+    </message>
+    <message>
+        <source>About {size} to download.</source>
+        <translation>Etwa {size} herunterzuladen.</translation>
+    </message>
+    <message>
+        <source>Needs about {size} of memory</source>
+        <translation>Braucht etwa {size} Speicher</translation>
+    </message>
+    <message>
+        <source>{needs}: fits, {free} are free</source>
+        <translation>{needs}: passt, {free} sind frei</translation>
+    </message>
+    <message>
+        <source>{needs}, and {free} are free now: close other programs</source>
+        <translation>{needs}, und {free} sind jetzt frei: Schließen Sie andere Programme</translation>
+    </message>
+    <message>
+        <source>{needs}, more than the {total} of this computer</source>
+        <translation>{needs}, mehr als die {total} dieses Computers</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and %n more language(s)</source>
+        <translation>
+            <numerusform>#{names} und %n weitere Sprache</numerusform>
+            <numerusform>{names} und %n weitere Sprachen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sp&amp;eed</source>
+        <translation>&amp;Tempo</translation>
+    </message>
+    <message>
+        <source>Pace of the voice; above 1 is faster</source>
+        <translation>Tempo der Stimme; über 1 ist schneller</translation>
+    </message>
+    <message>
+        <source>S&amp;teps</source>
+        <translation>&amp;Schritte</translation>
+    </message>
+    <message>
+        <source>More steps take longer and sound cleaner</source>
+        <translation>Mehr Schritte dauern länger und klingen sauberer</translation>
+    </message>
+    <message>
+        <source>Exaggeration</source>
+        <translation>Ausdruck</translation>
+    </message>
+    <message>
+        <source>How much emotion is in the voice</source>
+        <translation>Wie viel Gefühl in der Stimme liegt</translation>
+    </message>
+    <message>
+        <source>Adherence</source>
+        <translation>Bindung</translation>
+    </message>
+    <message>
+        <source>How closely the pace and style follow the voice; 0 is faster, and better across languages</source>
+        <translation>Wie genau Tempo und Stil der Stimme folgen; 0 ist schneller und über Sprachen hinweg besser</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Higher is more varied, lower steadier</source>
+        <translation>Höher ist abwechslungsreicher, niedriger gleichmäßiger</translation>
+    </message>
+    <message>
+        <source>Top K</source>
+        <translation>Top K</translation>
+    </message>
+    <message>
+        <source>Keeps only the likeliest sounds; 0 keeps all</source>
+        <translation>Behält nur die wahrscheinlichsten Laute; 0 behält alle</translation>
+    </message>
+    <message>
+        <source>Top P</source>
+        <translation>Top P</translation>
+    </message>
+    <message>
+        <source>Drops the least likely sounds; 1 keeps all</source>
+        <translation>Verwirft die unwahrscheinlichsten Laute; 1 behält alle</translation>
+    </message>
+    <message>
+        <source>Min P</source>
+        <translation>Min P</translation>
+    </message>
+    <message>
+        <source>Drops sounds far less likely than the likeliest</source>
+        <translation>Verwirft Laute, die weit unwahrscheinlicher sind als der wahrscheinlichste</translation>
+    </message>
+    <message>
+        <source>Repetition penalty</source>
+        <translation>Wiederholungsstrafe</translation>
+    </message>
+    <message>
+        <source>Makes sounds that were there less likely</source>
+        <translation>Macht Laute, die schon da waren, unwahrscheinlicher</translation>
+    </message>
+    <message>
+        <source>First piece</source>
+        <translation>Erstes Stück</translation>
+    </message>
+    <message>
+        <source>Sounds of 40 or 80 ms made before the voice begins; fewer begin sooner and may pause sooner</source>
+        <translation>Laute von 40 oder 80 ms, bevor die Stimme beginnt; weniger beginnen früher und stocken womöglich eher</translation>
+    </message>
+    <message>
+        <source>Next pieces</source>
+        <translation>Nächste Stücke</translation>
+    </message>
+    <message>
+        <source>Sounds of 40 or 80 ms in each further piece</source>
+        <translation>Laute von 40 oder 80 ms in jedem weiteren Stück</translation>
+    </message>
+    <message>
+        <source>Steps per piece</source>
+        <translation>Schritte je Stück</translation>
+    </message>
+    <message>
+        <source>Fewer begin sooner; 0 takes those above</source>
+        <translation>Weniger beginnen früher; 0 nimmt die obigen</translation>
+    </message>
+    <message>
+        <source>Detail temperature</source>
+        <translation>Feintemperatur</translation>
+    </message>
+    <message>
+        <source>As the temperature, for the finer parts of the sound</source>
+        <translation>Wie die Temperatur, für die feineren Anteile des Klangs</translation>
+    </message>
+    <message>
+        <source>Detail top K</source>
+        <translation>Top K, fein</translation>
+    </message>
+    <message>
+        <source>As top K, for the finer parts</source>
+        <translation>Wie Top K, für die feineren Anteile</translation>
+    </message>
+    <message>
+        <source>Detail top P</source>
+        <translation>Top P, fein</translation>
+    </message>
+    <message>
+        <source>As top P, for the finer parts</source>
+        <translation>Wie Top P, für die feineren Anteile</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>Stil</translation>
+    </message>
+    <message>
+        <source>How to speak</source>
+        <translation>Wie gesprochen wird</translation>
+    </message>
+    <message>
+        <source>&amp;Random seed</source>
+        <translation>&amp;Zufallswert</translation>
+    </message>
+    <message>
+        <source>Another seed gives another take of the same words</source>
+        <translation>Ein anderer Zufallswert ergibt einen anderen Take derselben Wörter</translation>
+    </message>
+    <message>
+        <source>Pa&amp;use</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>Silence between parts of a long text</source>
+        <translation>Stille zwischen den Teilen eines langen Textes</translation>
+    </message>
+    <message>
+        <source>&amp;Guidance</source>
+        <translation>&amp;Führung</translation>
+    </message>
+    <message>
+        <source>Without it speech is made faster and is less clear</source>
+        <translation>Ohne sie entsteht die Sprache schneller und ist weniger klar</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Voll</translation>
+    </message>
+    <message>
+        <source>Off, faster</source>
+        <translation>Aus, schneller</translation>
+    </message>
+    <message>
+        <source>&amp;Number type</source>
+        <translation>Zahlent&amp;yp</translation>
+    </message>
+    <message>
+        <source>How weights are kept in memory: smaller types need less and may be faster</source>
+        <translation>Wie die Gewichte im Speicher liegen: kleinere Typen brauchen weniger und sind womöglich schneller</translation>
+    </message>
+    <message>
+        <source>32 bit</source>
+        <translation>32 Bit</translation>
+    </message>
+    <message>
+        <source>16 bit</source>
+        <translation>16 Bit</translation>
+    </message>
+    <message>
+        <source>8 bit</source>
+        <translation>8 Bit</translation>
+    </message>
+    <message>
+        <source>4 bit</source>
+        <translation>4 Bit</translation>
+    </message>
+    <message>
+        <source>4 bit, finer</source>
+        <translation>4 Bit, feiner</translation>
+    </message>
+    <message>
+        <source>8 bit, fast (CPU)</source>
+        <translation>8 Bit, schnell (CPU)</translation>
+    </message>
+    <message>
+        <source>T&amp;hreads</source>
+        <translation>T&amp;hreads</translation>
+    </message>
+    <message>
+        <source>Processor threads; automatic is one for each core</source>
+        <translation>Prozessor-Threads; automatisch ist einer je Kern</translation>
+    </message>
+    <message>
+        <source>No output was found. Connect one, then look again.</source>
+        <translation>Keine Ausgabe gefunden. Schließen Sie eine an, und suchen Sie dann erneut.</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>Said as</source>
+        <translation>Gesprochen als</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Groß/klein</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>match case</source>
+        <translation>Groß- und Kleinschreibung beachten</translation>
+    </message>
+    <message>
+        <source>any case</source>
+        <translation>Groß- und Kleinschreibung egal</translation>
+    </message>
+    <message>
+        <source>{name} is too large for a dictionary.</source>
+        <translation>{name} ist zu groß für ein Wörterbuch.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: {reason}.</source>
+        <translation>{name} lässt sich nicht lesen: {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} is not written in UTF-8.</source>
+        <translation>{name} ist nicht in UTF-8 geschrieben.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be written: {reason}.</source>
+        <translation>{name} lässt sich nicht schreiben: {reason}.</translation>
+    </message>
+    <message>
+        <source>Recording {time}</source>
+        <translation>Aufnahme {time}</translation>
+    </message>
+    <message>
+        <source>Opening the microphone</source>
+        <translation>Mikrofon wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Nothing but silence arrives: is the microphone muted, or not allowed for Parlance?</source>
+        <translation>Es kommt nur Stille an: Ist das Mikrofon stumm, oder für Parlance nicht erlaubt?</translation>
+    </message>
+    <message>
+        <source>Too loud: move away, or turn the input down</source>
+        <translation>Zu laut: Gehen Sie weiter weg, oder regeln Sie den Eingang herunter</translation>
+    </message>
+    <message>
+        <source>Very quiet: speak up, or come nearer</source>
+        <translation>Sehr leise: Sprechen Sie lauter, oder kommen Sie näher</translation>
+    </message>
+    <message>
+        <source>Good level: read aloud as you want the voice to speak</source>
+        <translation>Guter Pegel: Lesen Sie so vor, wie die Stimme sprechen soll</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>Sprache</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>#%n Zeichen</numerusform>
+            <numerusform>%n Zeichen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{listed} and %n more</source>
+        <translation>
+            <numerusform>#{listed} und %n weiteres</numerusform>
+            <numerusform>{listed} und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This voice cannot speak {listed}. They are marked in the script.</source>
+        <translation>Diese Stimme kann {listed} nicht sprechen. Im Skript ist es markiert.</translation>
+    </message>
+    <message>
+        <source>being spoken</source>
+        <translation>wird gesprochen</translation>
+    </message>
+    <message>
+        <source>waiting to be spoken</source>
+        <translation>wartet auf das Sprechen</translation>
+    </message>
+    <message>
+        <source>not spoken</source>
+        <translation>nicht gesprochen</translation>
+    </message>
+    <message>
+        <source>not spoken yet</source>
+        <translation>noch nicht gesprochen</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>take {number}</source>
+        <translation>Take {number}</translation>
+    </message>
+    <message>
+        <source>Chapter {chapter}</source>
+        <translation>Kapitel {chapter}</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
+    </message>
+    <message>
+        <source>pause {time:g} s</source>
+        <translation>Pause {time:g} s</translation>
+    </message>
+    <message>
+        <source>Speak</source>
+        <translation>Sprechen</translation>
+    </message>
+    <message>
+        <source>Speak, from the number pad</source>
+        <translation>Sprechen, vom Ziffernblock</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Show the script</source>
+        <translation>Skript zeigen</translation>
+    </message>
+    <message>
+        <source>Show the sentences</source>
+        <translation>Sätze zeigen</translation>
+    </message>
+    <message>
+        <source>Clone a voice</source>
+        <translation>Stimme klonen</translation>
+    </message>
+    <message>
+        <source>Show the models</source>
+        <translation>Modelle zeigen</translation>
+    </message>
+    <message>
+        <source>Compare devices</source>
+        <translation>Geräte vergleichen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Show or hide the side panel</source>
+        <translation>Seitenleiste zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Add a sentence</source>
+        <translation>Satz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Hear the selected sentence</source>
+        <translation>Den ausgewählten Satz anhören</translation>
+    </message>
+    <message>
+        <source>Speak the sentence again</source>
+        <translation>Den Satz noch einmal sprechen</translation>
+    </message>
+    <message>
+        <source>Lock the sentence</source>
+        <translation>Den Satz sperren</translation>
+    </message>
+    <message>
+        <source>Join with the next sentence</source>
+        <translation>Mit dem nächsten Satz verbinden</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>A key that writes something needs Ctrl or Alt beside it.</source>
+        <translation>Eine Taste, die etwas schreibt, braucht Strg oder Alt dazu.</translation>
+    </message>
+    <message>
+        <source>This key has a use of its own everywhere.</source>
+        <translation>Diese Taste hat überall ihre eigene Aufgabe.</translation>
+    </message>
+    <message>
+        <source>“{command}” has these keys.</source>
+        <translation>„{command}“ hat diese Tasten.</translation>
+    </message>
+    <message>
+        <source>Starting the speech engine</source>
+        <translation>Die Sprach-Engine wird gestartet</translation>
+    </message>
+    <message>
+        <source>The speech engine is starting</source>
+        <translation>Die Sprach-Engine startet gerade</translation>
+    </message>
+    <message>
+        <source>There is no model to speak with</source>
+        <translation>Es gibt kein Modell zum Sprechen</translation>
+    </message>
+    <message>
+        <source>Write something first</source>
+        <translation>Schreiben Sie erst etwas</translation>
+    </message>
+    <message>
+        <source>Speak the script</source>
+        <translation>Das Skript sprechen</translation>
+    </message>
+    <message>
+        <source>Preparing the voice</source>
+        <translation>Die Stimme wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>Speaking</source>
+        <translation>Spricht</translation>
+    </message>
+    <message>
+        <source>Previewing {voice}</source>
+        <translation>Hörprobe von {voice}</translation>
+    </message>
+    <message>
+        <source>Previewing the voice</source>
+        <translation>Hörprobe der Stimme</translation>
+    </message>
+    <message>
+        <source>Preparing was stopped; the first sentence will take longer</source>
+        <translation>Vorbereitung abgebrochen; der erste Satz dauert länger</translation>
+    </message>
+    <message>
+        <source>Starting again on the CPU</source>
+        <translation>Neustart auf der CPU</translation>
+    </message>
+    <message>
+        <source>The device</source>
+        <translation>Das Gerät</translation>
+    </message>
+    <message>
+        <source>Starting another engine</source>
+        <translation>Eine andere Engine wird gestartet</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Not prepared</source>
+        <translation>Nicht vorbereitet</translation>
+    </message>
+    <message>
+        <source>Done: {audio} of speech made in {time}</source>
+        <translation>Fertig: {audio} Sprache in {time} erzeugt</translation>
+    </message>
+    <message>
+        <source>first audio {time:.2f} s</source>
+        <translation>erster Ton {time:.2f} s</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n underrun(s)</source>
+        <translation>
+            <numerusform>#%n Aussetzer</numerusform>
+            <numerusform>%n Aussetzer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no underruns</source>
+        <translation>keine Aussetzer</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message>
+        <source>Give the voice a name.</source>
+        <translation>Geben Sie der Stimme einen Namen.</translation>
+    </message>
+    <message>
+        <source>Pick a model that can clone.</source>
+        <translation>Wählen Sie ein Modell, das klonen kann.</translation>
+    </message>
+    <message>
+        <source>Recording: read a paragraph aloud, then stop.</source>
+        <translation>Aufnahme läuft: Lesen Sie einen Absatz vor, dann beenden Sie sie.</translation>
+    </message>
+    <message>
+        <source>Reading the recording.</source>
+        <translation>Aufnahme wird gelesen.</translation>
+    </message>
+    <message>
+        <source>Choose a recording.</source>
+        <translation>Wählen Sie eine Aufnahme.</translation>
+    </message>
+    <message>
+        <source>Listening to the recording.</source>
+        <translation>Aufnahme wird angehört.</translation>
+    </message>
+    <message>
+        <source>This part cannot be used: choose another.</source>
+        <translation>Dieser Teil ist nicht verwendbar: Wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>Write who agreed.</source>
+        <translation>Schreiben Sie, wer zugestimmt hat.</translation>
+    </message>
+    <message>
+        <source>Say whose voice it is.</source>
+        <translation>Geben Sie an, wessen Stimme es ist.</translation>
+    </message>
+    <message>
+        <source>The script is being spoken; stop it first.</source>
+        <translation>Das Skript wird gerade gesprochen; beenden Sie das erst.</translation>
+    </message>
+    <message>
+        <source>{name} was saved</source>
+        <translation>{name} wurde gespeichert</translation>
+    </message>
+    <message>
+        <source>The voice is in the list, and it is picked.</source>
+        <translation>Die Stimme steht in der Liste und ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>{name} was not saved</source>
+        <translation>{name} wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>{name} cannot be heard</source>
+        <translation>{name} ist nicht abspielbar</translation>
+    </message>
+    <message>
+        <source>{name} was imported</source>
+        <translation>{name} wurde importiert</translation>
+    </message>
+    <message>
+        <source>{name} was not exported</source>
+        <translation>{name} wurde nicht exportiert</translation>
+    </message>
+    <message>
+        <source>It is in {folder}, with the statement of consent in it.</source>
+        <translation>Zu finden in {folder}, mit der Einwilligungserklärung darin.</translation>
+    </message>
+    <message>
+        <source>{old} is {name} now</source>
+        <translation>{old} heißt jetzt {name}</translation>
+    </message>
+    <message>
+        <source>{old} was not renamed</source>
+        <translation>{old} wurde nicht umbenannt</translation>
+    </message>
+    <message>
+        <source>{name} was removed</source>
+        <translation>{name} wurde entfernt</translation>
+    </message>
+    <message>
+        <source>{name} was not removed</source>
+        <translation>{name} wurde nicht entfernt</translation>
+    </message>
+    <message>
+        <source>It was made with {model}; no model on this disk can speak with it yet.</source>
+        <translation>Sie wurde mit {model} erstellt; noch kann kein Modell auf diesem Datenträger mit ihr sprechen.</translation>
+    </message>
+    <message>
+        <source>To speak with it, pick the model {list}.</source>
+        <translation>Um mit ihr zu sprechen, wählen Sie das Modell {list}.</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Drop a sound file here, choose one, or record</source>
+        <translation>Tondatei hierher ziehen, eine wählen oder aufnehmen</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>Beginning of the part</source>
+        <translation>Anfang des Teils</translation>
+    </message>
+    <message>
+        <source>End of the part</source>
+        <translation>Ende des Teils</translation>
+    </message>
+    <message>
+        <source>No recording yet</source>
+        <translation>Noch keine Aufnahme</translation>
+    </message>
+    <message>
+        <source>{name}, {begin} to {end}</source>
+        <translation>{name}, {begin} bis {end}</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Verwenden</translation>
+    </message>
+    <message>
+        <source>No sound is kept of this row</source>
+        <translation>Von dieser Zeile ist kein Ton erhalten</translation>
+    </message>
+    <message>
+        <source>Listen to this row as {side}</source>
+        <translation>Diese Zeile als {side} anhören</translation>
+    </message>
+    <message>
+        <source>Use {name}</source>
+        <translation>{name} verwenden</translation>
+    </message>
+    <message>
+        <source>Use this device, with this model in this type</source>
+        <translation>Dieses Gerät verwenden, mit diesem Modell in diesem Typ</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison, in words</source>
+        <translation>Fortschritt des Vergleichs, in Worten</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison</source>
+        <translation>Fortschritt des Vergleichs</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Save the rows as JSON lines or CSV, or the charts as a picture</source>
+        <translation>Die Zeilen als JSON-Zeilen oder CSV speichern, oder die Diagramme als Bild</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>Messung beenden</translation>
+    </message>
+    <message>
+        <source>Stop; the rows that are done are kept</source>
+        <translation>Beenden; fertige Zeilen bleiben erhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Measure every row</source>
+        <translation>Jede Zeile messen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ready to measure %n row(s).</source>
+        <translation>
+            <numerusform>#Bereit, %n Zeile zu messen.</numerusform>
+            <numerusform>Bereit, %n Zeilen zu messen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>and fastest</source>
+        <translation>und am schnellsten</translation>
+    </message>
+    <message>
+        <source>Choose devices and press Compare</source>
+        <translation>Wählen Sie Geräte, und drücken Sie auf Vergleichen</translation>
+    </message>
+    <message>
+        <source>Each row says the same sentence: how soon it is heard, how fast it is made,
+how much memory that takes, and whether it sounds as on the CPU.
+Afterwards you can listen to any two of them.</source>
+        <translation>Jede Zeile sagt denselben Satz: wie bald er zu hören ist, wie schnell er entsteht,
+wie viel Speicher das braucht und ob er wie auf der CPU klingt.
+Danach können Sie zwei beliebige davon anhören.</translation>
+    </message>
+    <message>
+        <source>Back to the script</source>
+        <translation>Zurück zum Skript</translation>
+    </message>
+    <message>
+        <source>Back to the script; measuring goes on</source>
+        <translation>Zurück zum Skript; die Messung läuft weiter</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Every figure of every row</source>
+        <translation>Jede Zahl jeder Zeile</translation>
+    </message>
+    <message>
+        <source>The figures as bars</source>
+        <translation>Die Zahlen als Balken</translation>
+    </message>
+    <message>
+        <source>The figures of every row as bars</source>
+        <translation>Die Zahlen jeder Zeile als Balken</translation>
+    </message>
+    <message>
+        <source>Export the comparison</source>
+        <translation>Vergleich exportieren</translation>
+    </message>
+    <message>
+        <source>Devices compared</source>
+        <translation>Verglichene Geräte</translation>
+    </message>
+    <message>
+        <source>DEVICES</source>
+        <translation>GERÄTE</translation>
+    </message>
+    <message>
+        <source>MODELS</source>
+        <translation>MODELLE</translation>
+    </message>
+    <message>
+        <source>NUMBER TYPES</source>
+        <translation>ZAHLENTYPEN</translation>
+    </message>
+    <message>
+        <source>Repetitions</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>How often each row says the sentence; the median of them is shown</source>
+        <translation>Wie oft jede Zeile den Satz sagt; gezeigt wird der Median</translation>
+    </message>
+    <message>
+        <source>REPETITIONS</source>
+        <translation>WIEDERHOLUNGEN</translation>
+    </message>
+    <message>
+        <source>Compare {id}: {description}</source>
+        <translation>{id} vergleichen: {description}</translation>
+    </message>
+    <message>
+        <source>Compare this model</source>
+        <translation>Dieses Modell vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare weights in this type: {words}</source>
+        <translation>Gewichte in diesem Typ vergleichen: {words}</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>One row for each device, model and type of numbers; sorted by the headings</source>
+        <translation>Eine Zeile für jedes Gerät, Modell und jeden Zahlentyp; sortiert nach den Überschriften</translation>
+    </message>
+    <message>
+        <source>Who agreed, when, and to what: Ada Byron, in writing, 3 May 2026, for my podcast</source>
+        <translation>Wer hat wann wozu eingewilligt: Ada Byron, schriftlich, 3. Mai 2026, für meinen Podcast</translation>
+    </message>
+    <message>
+        <source>It is m&amp;y own voice</source>
+        <translation>Es ist &amp;meine eigene Stimme</translation>
+    </message>
+    <message>
+        <source>The speaker has agreed</source>
+        <translation>Die sprechende Person hat zugestimmt</translation>
+    </message>
+    <message>
+        <source>Who agreed</source>
+        <translation>Wer zugestimmt hat</translation>
+    </message>
+    <message>
+        <source>It is my own voice</source>
+        <translation>Es ist meine eigene Stimme</translation>
+    </message>
+    <message>
+        <source>The speaker agreed</source>
+        <translation>Die sprechende Person hat zugestimmt</translation>
+    </message>
+    <message>
+        <source>Consent to the cloning, kept in the voice file</source>
+        <translation>Einwilligung in das Klonen, in der Stimmdatei aufbewahrt</translation>
+    </message>
+    <message>
+        <source>CONSENT</source>
+        <translation>EINWILLIGUNG</translation>
+    </message>
+    <message>
+        <source>A voice belongs to a person. What you state here is kept in the voice file.</source>
+        <translation>Eine Stimme gehört einem Menschen. Ihre Angabe wird in der Stimmdatei aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Show or hide the expert choices</source>
+        <translation>Expertenoptionen zeigen oder verbergen</translation>
+    </message>
+    <message numerus="yes">
+        <source>{labels}, …  (%n changed)</source>
+        <translation>
+            <numerusform>#{labels}, …  (%n geändert)</numerusform>
+            <numerusform>{labels}, …  (%n geändert)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{labels} and more</source>
+        <translation>{labels} und mehr</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;LOUDNESS</source>
+        <translation>&amp;LAUTHEIT</translation>
+    </message>
+    <message>
+        <source>Loudness</source>
+        <translation>Lautheit</translation>
+    </message>
+    <message>
+        <source>How loud the whole is</source>
+        <translation>Wie laut das Ganze ist</translation>
+    </message>
+    <message>
+        <source>Write subtitles with the times at which each sentence is heard</source>
+        <translation>Untertitel mit den Zeiten schreiben, zu denen jeder Satz zu hören ist</translation>
+    </message>
+    <message>
+        <source>One file for each &amp;chapter</source>
+        <translation>Eine Datei je &amp;Kapitel</translation>
+    </message>
+    <message>
+        <source>One file for each chapter</source>
+        <translation>Eine Datei je Kapitel</translation>
+    </message>
+    <message>
+        <source>Else all chapters become one file</source>
+        <translation>Sonst werden alle Kapitel eine Datei</translation>
+    </message>
+    <message>
+        <source>Not spoken yet, and left out: {left}.</source>
+        <translation>Noch nicht gesprochen und ausgelassen: {left}.</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file…</source>
+        <translation>&amp;Datei wählen …</translation>
+    </message>
+    <message>
+        <source>Choose where, and in which format</source>
+        <translation>Wählen Sie Ort und Format</translation>
+    </message>
+    <message>
+        <source>Subtitles</source>
+        <translation>Untertitel</translation>
+    </message>
+    <message>
+        <source>Export the script</source>
+        <translation>Skript exportieren</translation>
+    </message>
+    <message>
+        <source>Good: </source>
+        <translation>Gut: </translation>
+    </message>
+    <message>
+        <source>Warning: </source>
+        <translation>Warnung: </translation>
+    </message>
+    <message>
+        <source>Problem: </source>
+        <translation>Problem: </translation>
+    </message>
+    <message>
+        <source>What is said of the recording</source>
+        <translation>Was über die Aufnahme zu sagen ist</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farbschema</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>Hell oder dunkel</translation>
+    </message>
+    <message>
+        <source>Sound, language, keys and more</source>
+        <translation>Ton, Sprache, Tasten und mehr</translation>
+    </message>
+    <message>
+        <source>Side panel</source>
+        <translation>Seitenleiste</translation>
+    </message>
+    <message>
+        <source>Show or hide the choices</source>
+        <translation>Auswahl zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>ST&amp;YLE</source>
+        <translation>ST&amp;IL</translation>
+    </message>
+    <message>
+        <source>Calm and slow, like a bedtime story</source>
+        <translation>Ruhig und langsam, wie eine Gutenachtgeschichte</translation>
+    </message>
+    <message>
+        <source>VOICE, IN &amp;YOUR OWN WORDS</source>
+        <translation>STIMME, IN &amp;EIGENEN WORTEN</translation>
+    </message>
+    <message>
+        <source>An old sailor, hoarse and warm</source>
+        <translation>Ein alter Seemann, rau und warm</translation>
+    </message>
+    <message>
+        <source>Instruction</source>
+        <translation>Anweisung</translation>
+    </message>
+    <message>
+        <source>How to speak, or whose voice it is, in your own words</source>
+        <translation>Wie gesprochen wird oder wessen Stimme es ist, in eigenen Worten</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Pegel</translation>
+    </message>
+    <message>
+        <source>Recorded so far</source>
+        <translation>Bisher aufgenommen</translation>
+    </message>
+    <message>
+        <source>How the recording goes</source>
+        <translation>Wie die Aufnahme läuft</translation>
+    </message>
+    <message>
+        <source>The same sentence in two rows: press the other while one sounds, and it goes on there from the same place</source>
+        <translation>Derselbe Satz in zwei Zeilen: Drücken Sie auf die andere, während eine klingt, und sie macht an derselben Stelle weiter</translation>
+    </message>
+    <message>
+        <source>Play {side}</source>
+        <translation>{side} abspielen</translation>
+    </message>
+    <message>
+        <source>Heard so far</source>
+        <translation>Bisher gehört</translation>
+    </message>
+    <message>
+        <source>LISTEN</source>
+        <translation>ANHÖREN</translation>
+    </message>
+    <message>
+        <source>Stop {side}</source>
+        <translation>{side} anhalten</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Einzelheiten kopieren</translation>
+    </message>
+    <message>
+        <source>Copy what a report needs to the clipboard</source>
+        <translation>In die Zwischenablage kopieren, was ein Bericht braucht</translation>
+    </message>
+    <message>
+        <source>Dismiss message</source>
+        <translation>Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Dismiss this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Speak with this model</source>
+        <translation>Mit diesem Modell sprechen</translation>
+    </message>
+    <message>
+        <source>Use {title}</source>
+        <translation>{title} verwenden</translation>
+    </message>
+    <message>
+        <source>More about {title}</source>
+        <translation>Mehr zu {title}</translation>
+    </message>
+    <message>
+        <source>Show, copy or remove this model</source>
+        <translation>Dieses Modell zeigen, kopieren oder entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Show in its folder</source>
+        <translation>Im Ordner &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Make a copy in {type}</source>
+        <translation>Kopie in {type} erstellen</translation>
+    </message>
+    <message>
+        <source>Re&amp;move…</source>
+        <translation>&amp;Entfernen …</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In Gebrauch</translation>
+    </message>
+    <message>
+        <source>Remove {title} from this computer?</source>
+        <translation>{title} von diesem Computer entfernen?</translation>
+    </message>
+    <message>
+        <source>It can be fetched again.</source>
+        <translation>Es lässt sich erneut herunterladen.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Type of the weights of {title}</source>
+        <translation>Typ der Gewichte von {title}</translation>
+    </message>
+    <message>
+        <source>Get</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>Fetch {repository} and convert it</source>
+        <translation>{repository} herunterladen und umwandeln</translation>
+    </message>
+    <message>
+        <source>Get {title}</source>
+        <translation>{title} laden</translation>
+    </message>
+    <message>
+        <source>Discard the download of {title}</source>
+        <translation>Download von {title} verwerfen</translation>
+    </message>
+    <message>
+        <source>Remove what the download has left on this disk</source>
+        <translation>Entfernen, was der Download auf dem Datenträger hinterlassen hat</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>{title} is under {licence}</source>
+        <translation>{title} steht unter {licence}</translation>
+    </message>
+    <message>
+        <source>I have read them: &amp;Get</source>
+        <translation>Gelesen: &amp;Laden</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>What is being done</source>
+        <translation>Was gerade geschieht</translation>
+    </message>
+    <message>
+        <source>Progress of the model</source>
+        <translation>Fortschritt des Modells</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop; what was fetched is kept for the next time</source>
+        <translation>Abbrechen; was heruntergeladen ist, bleibt für das nächste Mal</translation>
+    </message>
+    <message>
+        <source>Nothing is fetched before you press Get, and what is on this disk needs no network.</source>
+        <translation>Nichts wird geladen, bevor Sie auf Laden drücken, und was auf diesem Datenträger ist, braucht kein Netz.</translation>
+    </message>
+    <message>
+        <source>Another server of the same files, if the usual one cannot be reached.</source>
+        <translation>Ein anderer Server mit denselben Dateien, falls der übliche nicht erreichbar ist.</translation>
+    </message>
+    <message>
+        <source>Back to the script; work goes on</source>
+        <translation>Zurück zum Skript; die Arbeit läuft weiter</translation>
+    </message>
+    <message>
+        <source>Import a folder…</source>
+        <translation>Ordner importieren …</translation>
+    </message>
+    <message>
+        <source>Convert an official model that is on this disk</source>
+        <translation>Ein offizielles Modell umwandeln, das auf diesem Datenträger ist</translation>
+    </message>
+    <message>
+        <source>All of them are on this disk.</source>
+        <translation>Alle sind auf diesem Datenträger.</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>ON THIS DISK</source>
+        <translation>AUF DIESEM DATENTRÄGER</translation>
+    </message>
+    <message>
+        <source>OFFICIAL MODELS</source>
+        <translation>OFFIZIELLE MODELLE</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>SERVER</source>
+        <translation>SERVER</translation>
+    </message>
+    <message>
+        <source>The folder of an official model</source>
+        <translation>Ordner eines offiziellen Modells</translation>
+    </message>
+    <message>
+        <source>Reset {name}</source>
+        <translation>{name} zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Back to the default</source>
+        <translation>Zurück zum Standard</translation>
+    </message>
+    <message>
+        <source>Default {value}</source>
+        <translation>Standard {value}</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Pronunciation</source>
+        <translation>Aussprache</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>F2 changes what is selected, Delete removes it.</source>
+        <translation>F2 ändert die Auswahl, Entf entfernt sie.</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a word</source>
+        <translation>Ein Wort hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the selected words (Delete)</source>
+        <translation>Ausgewählte Wörter entfernen (Entf)</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>Add the words of a CSV file</source>
+        <translation>Wörter einer CSV-Datei hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Write all words to a CSV file</source>
+        <translation>Alle Wörter in eine CSV-Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Whole words are said as you write them here; the script keeps its spelling.</source>
+        <translation>Ganze Wörter werden so gesprochen, wie sie hier stehen; das Skript behält seine Schreibweise.</translation>
+    </message>
+    <message>
+        <source>Import words</source>
+        <translation>Wörter importieren</translation>
+    </message>
+    <message>
+        <source>Export words</source>
+        <translation>Wörter exportieren</translation>
+    </message>
+    <message>
+        <source>Default microphone</source>
+        <translation>Standardmikrofon</translation>
+    </message>
+    <message>
+        <source>Choose a recording on this disk</source>
+        <translation>Eine Aufnahme auf diesem Datenträger wählen</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufnehmen</translation>
+    </message>
+    <message>
+        <source>Record from the microphone</source>
+        <translation>Vom Mikrofon aufnehmen</translation>
+    </message>
+    <message>
+        <source>Microphone</source>
+        <translation>Mikrofon</translation>
+    </message>
+    <message>
+        <source>Where the sound comes in</source>
+        <translation>Wo der Ton hereinkommt</translation>
+    </message>
+    <message>
+        <source>Play the part</source>
+        <translation>Teil abspielen</translation>
+    </message>
+    <message>
+        <source>Hear the part of the recording that is used</source>
+        <translation>Den verwendeten Teil der Aufnahme anhören</translation>
+    </message>
+    <message>
+        <source>Use the &amp;best part</source>
+        <translation>&amp;Besten Teil verwenden</translation>
+    </message>
+    <message>
+        <source>Use the stretch that says most about the voice</source>
+        <translation>Den Abschnitt verwenden, der am meisten über die Stimme sagt</translation>
+    </message>
+    <message>
+        <source>RECORDING</source>
+        <translation>AUFNAHME</translation>
+    </message>
+    <message>
+        <source>{device} (not connected)</source>
+        <translation>{device} (nicht verbunden)</translation>
+    </message>
+    <message>
+        <source>Stop recording</source>
+        <translation>Aufnahme beenden</translation>
+    </message>
+    <message>
+        <source>{begin} to {end} of {name}</source>
+        <translation>{begin} bis {end} von {name}</translation>
+    </message>
+    <message>
+        <source>{title} cannot clone voices.</source>
+        <translation>{title} kann keine Stimmen klonen.</translation>
+    </message>
+    <message>
+        <source>No model on this disk can; those of the Chatterbox family do.</source>
+        <translation>Kein Modell auf diesem Datenträger kann es; die der Familie Chatterbox können es.</translation>
+    </message>
+    <message>
+        <source>Speak and clone with this model from now on</source>
+        <translation>Ab jetzt mit diesem Modell sprechen und klonen</translation>
+    </message>
+    <message>
+        <source>This session</source>
+        <translation>Diese Sitzung</translation>
+    </message>
+    <message>
+        <source>Which comparison</source>
+        <translation>Welcher Vergleich</translation>
+    </message>
+    <message>
+        <source>The rows of this session, or those of an earlier comparison</source>
+        <translation>Die Zeilen dieser Sitzung oder die eines früheren Vergleichs</translation>
+    </message>
+    <message>
+        <source>Remove this comparison</source>
+        <translation>Diesen Vergleich entfernen</translation>
+    </message>
+    <message>
+        <source>Remove this comparison from the history</source>
+        <translation>Diesen Vergleich aus dem Verlauf entfernen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the comparison</source>
+        <translation>Vergleich entfernen</translation>
+    </message>
+    <message>
+        <source>Remove this comparison from the history?</source>
+        <translation>Diesen Vergleich aus dem Verlauf entfernen?</translation>
+    </message>
+    <message>
+        <source>Its figures are gone then, unless you exported them.</source>
+        <translation>Seine Zahlen sind dann weg, außer Sie haben sie exportiert.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message>
+        <source>Write or paste what you want to hear.</source>
+        <translation>Schreiben oder fügen Sie ein, was Sie hören möchten.</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>Skript</translation>
+    </message>
+    <message>
+        <source>The text to speak. Control and Enter speaks it, Tab leaves the editor.</source>
+        <translation>Der zu sprechende Text. Strg und Eingabe spricht ihn, Tabulator verlässt das Feld.</translation>
+    </message>
+    <message>
+        <source>S&amp;CRIPT</source>
+        <translation>S&amp;KRIPT</translation>
+    </message>
+    <message>
+        <source>Each sentence with takes of its own</source>
+        <translation>Jeder Satz mit eigenen Takes</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Enter splits at the cursor, or ends the editing. Escape gives up.</source>
+        <translation>Eingabe teilt am Cursor oder beendet das Bearbeiten. Esc verwirft.</translation>
+    </message>
+    <message>
+        <source>Selected sentence</source>
+        <translation>Ausgewählter Satz</translation>
+    </message>
+    <message>
+        <source>Another take</source>
+        <translation>Neuer Take</translation>
+    </message>
+    <message>
+        <source>Speak it again with another seed</source>
+        <translation>Mit einem anderen Zufallswert noch einmal sprechen</translation>
+    </message>
+    <message>
+        <source>Hear it</source>
+        <translation>Anhören</translation>
+    </message>
+    <message>
+        <source>Hear the selected sentence alone</source>
+        <translation>Nur den ausgewählten Satz anhören</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Take</translation>
+    </message>
+    <message>
+        <source>Which reading is heard</source>
+        <translation>Welche Lesung zu hören ist</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>Keep its words and its take as they are</source>
+        <translation>Wörter und Take so lassen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Voice of this sentence</source>
+        <translation>Stimme dieses Satzes</translation>
+    </message>
+    <message>
+        <source>Another voice for this sentence</source>
+        <translation>Eine andere Stimme für diesen Satz</translation>
+    </message>
+    <message>
+        <source>Language of this sentence</source>
+        <translation>Sprache dieses Satzes</translation>
+    </message>
+    <message>
+        <source>Another language for this sentence</source>
+        <translation>Eine andere Sprache für diesen Satz</translation>
+    </message>
+    <message>
+        <source>Speed of this sentence</source>
+        <translation>Tempo dieses Satzes</translation>
+    </message>
+    <message>
+        <source>Its pace; above 1 is faster</source>
+        <translation>Sein Tempo; über 1 ist schneller</translation>
+    </message>
+    <message>
+        <source>Pause after this sentence</source>
+        <translation>Pause nach diesem Satz</translation>
+    </message>
+    <message>
+        <source>Silence behind it</source>
+        <translation>Stille dahinter</translation>
+    </message>
+    <message>
+        <source>More about this sentence</source>
+        <translation>Mehr zu diesem Satz</translation>
+    </message>
+    <message>
+        <source>Split, join, move or remove</source>
+        <translation>Teilen, verbinden, verschieben oder entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Join with the next one</source>
+        <translation>Mit dem nächsten &amp;verbinden</translation>
+    </message>
+    <message>
+        <source>Begin a &amp;chapter here</source>
+        <translation>Hier ein &amp;Kapitel beginnen</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Ra&amp;te this take</source>
+        <translation>Diesen &amp;Take bewerten</translation>
+    </message>
+    <message>
+        <source>Not rated</source>
+        <translation>Nicht bewertet</translation>
+    </message>
+    <message>
+        <source>Do not &amp;speak it</source>
+        <translation>Nicht &amp;sprechen</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>Entsperren</translation>
+    </message>
+    <message>
+        <source>Not spoken yet</source>
+        <translation>Noch nicht gesprochen</translation>
+    </message>
+    <message>
+        <source>Not spoken like this</source>
+        <translation>So noch nicht gesprochen</translation>
+    </message>
+    <message>
+        <source>Picked voice</source>
+        <translation>Gewählte Stimme</translation>
+    </message>
+    <message>
+        <source>Picked language</source>
+        <translation>Gewählte Sprache</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Enter writes in a sentence, Space plays it, Alt and the arrows move it.</source>
+        <translation>Eingabe schreibt in einem Satz, Leertaste spielt ihn ab, Alt und Pfeiltasten verschieben ihn.</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>New, open, copy</source>
+        <translation>Neu, öffnen, kopieren</translation>
+    </message>
+    <message>
+        <source>How words are said</source>
+        <translation>Wie Wörter gesprochen werden</translation>
+    </message>
+    <message>
+        <source>Write a new sentence</source>
+        <translation>Einen neuen Satz schreiben</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Back to the text</source>
+        <translation>Zurück zum Text</translation>
+    </message>
+    <message>
+        <source>Back to the text; nothing is lost</source>
+        <translation>Zurück zum Text; nichts geht verloren</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Abspielen</translation>
+    </message>
+    <message>
+        <source>Hear it from the selected sentence on</source>
+        <translation>Ab dem ausgewählten Satz anhören</translation>
+    </message>
+    <message>
+        <source>&amp;Speak all</source>
+        <translation>Alle &amp;sprechen</translation>
+    </message>
+    <message>
+        <source>Speak every sentence that has no take yet</source>
+        <translation>Jeden Satz sprechen, der noch keinen Take hat</translation>
+    </message>
+    <message>
+        <source>St&amp;op</source>
+        <translation>St&amp;opp</translation>
+    </message>
+    <message>
+        <source>Stop playing and speaking; what is spoken is kept</source>
+        <translation>Abspielen und Sprechen beenden; Gesprochenes bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>Write the script as a sound file</source>
+        <translation>Das Skript als Tondatei schreiben</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ke over the text</source>
+        <translation>Text ü&amp;bernehmen</translation>
+    </message>
+    <message>
+        <source>Cut the text into sentences</source>
+        <translation>Den Text in Sätze schneiden</translation>
+    </message>
+    <message>
+        <source>Re&amp;ad a document…</source>
+        <translation>&amp;Dokument lesen …</translation>
+    </message>
+    <message>
+        <source>Text, Markdown, Word, subtitles or an EPUB book</source>
+        <translation>Text, Markdown, Word, Untertitel oder ein EPUB-Buch</translation>
+    </message>
+    <message>
+        <source>How much is spoken</source>
+        <translation>Wie viel gesprochen ist</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>No sentences yet</source>
+        <translation>Noch keine Sätze</translation>
+    </message>
+    <message>
+        <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is kept in one file as you work.</source>
+        <translation>Jeder Satz behält eigene Takes: Sprechen Sie einen neu, und die anderen bleiben, wie sie sind. Alles wird beim Arbeiten in einer Datei aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>&amp;New project</source>
+        <translation>&amp;Neues Projekt</translation>
+    </message>
+    <message>
+        <source>&amp;Open a project…</source>
+        <translation>Projekt &amp;öffnen …</translation>
+    </message>
+    <message>
+        <source>&amp;Save a copy…</source>
+        <translation>Kopie &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Read a document…</source>
+        <translation>&amp;Dokument lesen …</translation>
+    </message>
+    <message>
+        <source>&amp;Take over the text</source>
+        <translation>&amp;Text übernehmen</translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation>Projekt öffnen</translation>
+    </message>
+    <message>
+        <source>Read a document</source>
+        <translation>Dokument lesen</translation>
+    </message>
+    <message>
+        <source>{title} copy</source>
+        <translation>{title} Kopie</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>Kopie speichern</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Nichts zu wiederholen</translation>
+    </message>
+    <message>
+        <source>{done:,} of {count:,} spoken · {time}</source>
+        <translation>{done:,} von {count:,} gesprochen · {time}</translation>
+    </message>
+    <message>
+        <source>{progress} · about {time} left</source>
+        <translation>{progress} · noch etwa {time}</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>{time:.0f} s</source>
+        <translation>{time:.0f} s</translation>
+    </message>
+    <message>
+        <source>{time:.0f} min</source>
+        <translation>{time:.0f} min</translation>
+    </message>
+    <message>
+        <source>Documents ({patterns})</source>
+        <translation>Dokumente ({patterns})</translation>
+    </message>
+    <message>
+        <source>Projects ({patterns})</source>
+        <translation>Projekte ({patterns})</translation>
+    </message>
+    <message>
+        <source>System default</source>
+        <translation>Systemstandard</translation>
+    </message>
+    <message>
+        <source>Look for outputs again</source>
+        <translation>Ausgaben erneut suchen</translation>
+    </message>
+    <message>
+        <source>SOUND &amp;OUTPUT</source>
+        <translation>TON&amp;AUSGABE</translation>
+    </message>
+    <message>
+        <source>Sound output</source>
+        <translation>Tonausgabe</translation>
+    </message>
+    <message>
+        <source>Where the sound comes out</source>
+        <translation>Wo der Ton herauskommt</translation>
+    </message>
+    <message>
+        <source>&amp;Window and keys…</source>
+        <translation>&amp;Fenster und Tasten …</translation>
+    </message>
+    <message>
+        <source>Language, size, contrast and motion of the window, and the keys of its commands</source>
+        <translation>Sprache, Größe, Kontrast und Bewegung des Fensters, und die Tasten seiner Befehle</translation>
+    </message>
+    <message>
+        <source>Preview voice</source>
+        <translation>Hörprobe der Stimme</translation>
+    </message>
+    <message>
+        <source>Hear a short sample of this voice</source>
+        <translation>Eine kurze Probe dieser Stimme anhören</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Hörprobe</translation>
+    </message>
+    <message>
+        <source>&amp;VOICE</source>
+        <translation>STI&amp;MME</translation>
+    </message>
+    <message>
+        <source>Voice</source>
+        <translation>Stimme</translation>
+    </message>
+    <message>
+        <source>Who speaks</source>
+        <translation>Wer spricht</translation>
+    </message>
+    <message>
+        <source>Make a voice from a recording</source>
+        <translation>Eine Stimme aus einer Aufnahme erstellen</translation>
+    </message>
+    <message>
+        <source>Clone a voice…</source>
+        <translation>Stimme klonen …</translation>
+    </message>
+    <message>
+        <source>&amp;LANGUAGE</source>
+        <translation>SPRA&amp;CHE</translation>
+    </message>
+    <message>
+        <source>The language of the script</source>
+        <translation>Die Sprache des Skripts</translation>
+    </message>
+    <message>
+        <source>&amp;MODEL</source>
+        <translation>MO&amp;DELL</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Which network makes the speech</source>
+        <translation>Welches Netz die Sprache erzeugt</translation>
+    </message>
+    <message>
+        <source>Get, import or remove models</source>
+        <translation>Modelle laden, importieren oder entfernen</translation>
+    </message>
+    <message>
+        <source>More models…</source>
+        <translation>Mehr Modelle …</translation>
+    </message>
+    <message>
+        <source>&amp;DEVICE</source>
+        <translation>&amp;GERÄT</translation>
+    </message>
+    <message>
+        <source>Where the network runs</source>
+        <translation>Wo das Netz läuft</translation>
+    </message>
+    <message>
+        <source>Measure devices beside each other</source>
+        <translation>Geräte nebeneinander messen</translation>
+    </message>
+    <message>
+        <source>Compare devices…</source>
+        <translation>Geräte vergleichen …</translation>
+    </message>
+    <message>
+        <source>Automatic ({device})</source>
+        <translation>Automatisch ({device})</translation>
+    </message>
+    <message>
+        <source>{device}, set aside</source>
+        <translation>{device}, ausgesetzt</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+        <source>Compare every stage on this device with the CPU</source>
+        <translation>Jede Stufe auf diesem Gerät mit der CPU vergleichen</translation>
+    </message>
+    <message>
+        <source>Use anyway</source>
+        <translation>Trotzdem verwenden</translation>
+    </message>
+    <message>
+        <source>Speak on this device although it differs from the CPU</source>
+        <translation>Auf diesem Gerät sprechen, obwohl es von der CPU abweicht</translation>
+    </message>
+    <message>
+        <source>{problem}. The CPU speaks in its place</source>
+        <translation>{problem}. Stattdessen spricht die CPU</translation>
+    </message>
+    <message>
+        <source>What is next</source>
+        <translation>Was als Nächstes kommt</translation>
+    </message>
+    <message>
+        <source>Progress of the voice</source>
+        <translation>Fortschritt der Stimme</translation>
+    </message>
+    <message>
+        <source>Stop making the voice; what you gave is kept</source>
+        <translation>Das Erstellen der Stimme abbrechen; Ihre Angaben bleiben erhalten</translation>
+    </message>
+    <message>
+        <source>Previe&amp;w</source>
+        <translation>&amp;Hörprobe</translation>
+    </message>
+    <message>
+        <source>Hear a sentence in this voice before it is saved</source>
+        <translation>Vor dem Speichern einen Satz mit dieser Stimme anhören</translation>
+    </message>
+    <message>
+        <source>Save the vo&amp;ice</source>
+        <translation>St&amp;imme speichern</translation>
+    </message>
+    <message>
+        <source>Keep the voice and pick it</source>
+        <translation>Die Stimme behalten und auswählen</translation>
+    </message>
+    <message>
+        <source>Ready to be saved.</source>
+        <translation>Bereit zum Speichern.</translation>
+    </message>
+    <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;All files (*)</source>
+        <translation>Tondateien (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Back to the script; nothing is lost</source>
+        <translation>Zurück zum Skript; nichts geht verloren</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What the voice is called in the list</source>
+        <translation>Wie die Stimme in der Liste heißt</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>NAME</translation>
+    </message>
+    <message>
+        <source>Transcript</source>
+        <translation>Mitschrift</translation>
+    </message>
+    <message>
+        <source>What is said in the part above, word for word. Left empty, the voice follows from its sound alone.</source>
+        <translation>Was im obigen Teil gesagt wird, Wort für Wort. Bleibt es leer, folgt die Stimme allein aus dem Klang.</translation>
+    </message>
+    <message>
+        <source>TRANSCRIPT</source>
+        <translation>MITSCHRIFT</translation>
+    </message>
+    <message>
+        <source>Choose a recording</source>
+        <translation>Aufnahme wählen</translation>
+    </message>
+    <message>
+        <source>They take effect when Parlance starts again.</source>
+        <translation>Sie gelten ab dem nächsten Start von Parlance.</translation>
+    </message>
+    <message>
+        <source>GRAPHICS, ADVANCED</source>
+        <translation>GRAFIK, FÜR EXPERTEN</translation>
+    </message>
+    <message>
+        <source>Other switches</source>
+        <translation>Weitere Schalter</translation>
+    </message>
+    <message>
+        <source>Names and values of further switches of ggml, parted by blanks</source>
+        <translation>Namen und Werte weiterer Schalter von ggml, durch Leerzeichen getrennt</translation>
+    </message>
+    <message>
+        <source>Others: GGML_VK_NAME=VALUE …</source>
+        <translation>Weitere: GGML_VK_NAME=WERT …</translation>
+    </message>
+    <message>
+        <source>{label} (set by the environment)</source>
+        <translation>{label} (durch die Umgebung gesetzt)</translation>
+    </message>
+    <message>
+        <source>Sounds and styles</source>
+        <translation>Laute und Stile</translation>
+    </message>
+    <message>
+        <source>Insert {tag}</source>
+        <translation>{tag} einfügen</translation>
+    </message>
+    <message>
+        <source>Insert [{tag}] at the cursor</source>
+        <translation>[{tag}] am Cursor einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Speak</source>
+        <translation>&amp;Sprechen</translation>
+    </message>
+    <message>
+        <source>Stop speaking and playing</source>
+        <translation>Sprechen und Abspielen beenden</translation>
+    </message>
+    <message>
+        <source>Play what was made (Space outside the script)</source>
+        <translation>Das Erzeugte abspielen (Leertaste außerhalb des Skripts)</translation>
+    </message>
+    <message>
+        <source>S&amp;ave…</source>
+        <translation>S&amp;peichern …</translation>
+    </message>
+    <message>
+        <source>Save what was made as a sound file</source>
+        <translation>Das Erzeugte als Tondatei speichern</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Measurements</source>
+        <translation>Messwerte</translation>
+    </message>
+    <message>
+        <source>{name}: drag it, or press Left and Right</source>
+        <translation>{name}: Ziehen Sie daran, oder drücken Sie Links und Rechts</translation>
+    </message>
+    <message>
+        <source>{place}. Left and Right move it by a tenth of a second, with Shift by a second</source>
+        <translation>{place}. Links und Rechts verschieben um eine Zehntelsekunde, mit Umschalt um eine Sekunde</translation>
+    </message>
+    <message>
+        <source>Voices (*.gguf)</source>
+        <translation>Stimmen (*.gguf)</translation>
+    </message>
+    <message>
+        <source>More about voices</source>
+        <translation>Mehr zu Stimmen</translation>
+    </message>
+    <message>
+        <source>Import, export, rename or remove a voice</source>
+        <translation>Eine Stimme importieren, exportieren, umbenennen oder entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Import a voice…</source>
+        <translation>Stimme &amp;importieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Export this voice…</source>
+        <translation>Diese Stimme &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>Re&amp;name this voice…</source>
+        <translation>Diese Stimme umbe&amp;nennen …</translation>
+    </message>
+    <message>
+        <source>Re&amp;move this voice…</source>
+        <translation>Diese Stimme ent&amp;fernen …</translation>
+    </message>
+    <message>
+        <source>Import a voice</source>
+        <translation>Stimme importieren</translation>
+    </message>
+    <message>
+        <source>Export {name}</source>
+        <translation>{name} exportieren</translation>
+    </message>
+    <message>
+        <source>Rename the voice</source>
+        <translation>Stimme umbenennen</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>Neuer Name</translation>
+    </message>
+    <message>
+        <source>Remove the voice</source>
+        <translation>Stimme entfernen</translation>
+    </message>
+    <message>
+        <source>Remove {name} from this computer?</source>
+        <translation>{name} von diesem Computer entfernen?</translation>
+    </message>
+    <message>
+        <source>It cannot be brought back, unless you exported it.</source>
+        <translation>Sie lässt sich nicht zurückholen, außer Sie haben sie exportiert.</translation>
+    </message>
+    <message>
+        <source>The sound appears here while it is made</source>
+        <translation>Hier erscheint der Ton, während er entsteht</translation>
+    </message>
+    <message>
+        <source>Waveform</source>
+        <translation>Wellenform</translation>
+    </message>
+    <message>
+        <source>{position} of {duration}.</source>
+        <translation>{position} von {duration}.</translation>
+    </message>
+    <message>
+        <source>Nothing has been made yet.</source>
+        <translation>Noch wurde nichts erzeugt.</translation>
+    </message>
+    <message>
+        <source>Left and Right move by a second, Space plays and pauses.</source>
+        <translation>Links und Rechts bewegen um eine Sekunde, Leertaste spielt und pausiert.</translation>
+    </message>
+    <message>
+        <source>Window and keys</source>
+        <translation>Fenster und Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;LANGUAGE OF THE WINDOW</source>
+        <translation>&amp;SPRACHE DES FENSTERS</translation>
+    </message>
+    <message>
+        <source>Language of the window</source>
+        <translation>Sprache des Fensters</translation>
+    </message>
+    <message>
+        <source>What the window is written in</source>
+        <translation>Worin das Fenster geschrieben ist</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>SI&amp;ZE</source>
+        <translation>&amp;GRÖSSE</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>How large words and controls are</source>
+        <translation>Wie groß Wörter und Bedienelemente sind</translation>
+    </message>
+    <message>
+        <source>High &amp;contrast</source>
+        <translation>Hoher &amp;Kontrast</translation>
+    </message>
+    <message>
+        <source>Black and white with strong lines, light or dark</source>
+        <translation>Schwarz und Weiß mit kräftigen Linien, hell oder dunkel</translation>
+    </message>
+    <message>
+        <source>Reduce &amp;motion</source>
+        <translation>&amp;Bewegung verringern</translation>
+    </message>
+    <message>
+        <source>Menus open at once, and the cursor does not blink</source>
+        <translation>Menüs öffnen sofort, und der Cursor blinkt nicht</translation>
+    </message>
+    <message>
+        <source>Both take effect when Parlance starts again.</source>
+        <translation>Beides gilt ab dem nächsten Start von Parlance.</translation>
+    </message>
+    <message>
+        <source>KEYS</source>
+        <translation>TASTEN</translation>
+    </message>
+    <message>
+        <source>Why the keys were not taken</source>
+        <translation>Warum die Tasten nicht übernommen wurden</translation>
+    </message>
+    <message>
+        <source>Reset the keys of {command}</source>
+        <translation>Tasten von „{command}“ zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Press the keys that the command shall have</source>
+        <translation>Drücken Sie die Tasten, die der Befehl haben soll</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,118 @@
+"""Commands keep working on the keys that the user gives them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtGui import QHelpEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
+
+from parlance.library.settings import load
+from parlance.ui.models.shortcuts import WORDS, ShortcutsModel
+from parlance.ui.widgets.window_dialog import WindowDialog
+
+
+def test_every_command_is_in_the_list(seat: Any) -> None:
+    shortcuts = seat.desk.appearance.shortcuts
+    assert [command for command in shortcuts.commands() if command not in WORDS] == []
+    assert len(shortcuts.commands()) >= 18
+    keys = [shortcuts.keys(command).toString() for command in shortcuts.commands()]
+    assert len(set(keys)) == len(keys)
+
+
+def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, theme: Any, tmp_path: Path) -> None:
+    seat = open_window()
+    dialog = WindowDialog(theme, seat.desk.appearance, seat.window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    field = dialog.keys.fields["Ctrl+2"]
+    field.setFocus()
+    qtbot.keyClick(field, Qt.Key.Key_F6)
+    field.editingFinished.emit()
+    dialog.close()
+    assert seat.desk.appearance.shortcuts.kept == {"Ctrl+2": "F6"}
+    qtbot.keyClick(seat.window, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    assert seat.window.pages.currentWidget() is seat.window.script
+    qtbot.keyClick(seat.window, Qt.Key.Key_F6)
+    assert seat.window.pages.currentWidget() is seat.window.sentences
+    seat.desk.preferences.flush()
+    assert load(tmp_path / "settings.json").shortcuts == {"Ctrl+2": "F6"}
+    again = open_window()
+    qtbot.keyClick(again.window, Qt.Key.Key_F6)
+    assert again.window.pages.currentWidget() is again.window.sentences
+
+
+@pytest.mark.parametrize(
+    ("keys", "problem"),
+    [
+        ("Ctrl+1", "“Show the script” has these keys."),
+        ("A", "A key that writes something needs Ctrl or Alt beside it."),
+        ("Shift+A", "A key that writes something needs Ctrl or Alt beside it."),
+        ("Return", "This key has a use of its own everywhere."),
+    ],
+)
+def test_keys_that_would_do_harm_are_refused(qtbot: QtBot, seat: Any, theme: Any, keys: str, problem: str) -> None:
+    dialog = WindowDialog(theme, seat.desk.appearance, seat.window)
+    qtbot.addWidget(dialog)
+    field = dialog.keys.fields["Ctrl+2"]
+    field.setKeySequence(QKeySequence(keys))
+    field.editingFinished.emit()
+    assert dialog.keys.problem.text() == problem
+    assert field.keySequence() == QKeySequence("Ctrl+2")
+    assert seat.desk.appearance.shortcuts.kept == {}
+
+
+def test_keys_go_back_to_their_default(qtbot: QtBot) -> None:
+    shortcuts = ShortcutsModel({"Ctrl+2": "F6"})
+    assert shortcuts.set("Ctrl+2", QKeySequence()) == ""
+    assert (shortcuts.keys("Ctrl+2"), shortcuts.kept) == (QKeySequence("Ctrl+2"), {})
+
+
+def test_tool_tips_name_the_keys(qtbot: QtBot, seat: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", staticmethod(lambda at, words, *more: said.append(words)))
+    button = seat.window.script.sentences
+    seat.desk.appearance.shortcuts.set("Ctrl+2", QKeySequence("F6"))
+    QCoreApplication.sendEvent(button, QHelpEvent(QHelpEvent.Type.ToolTip, QPoint(), QPoint()))
+    assert said == ["Each sentence with takes of its own (F6)"]
+
+
+def test_the_dialog_sets_language_size_contrast_and_motion(qtbot: QtBot, seat: Any, theme: Any, tmp_path: Path) -> None:
+    dialog = WindowDialog(theme, seat.desk.appearance, seat.window)
+    qtbot.addWidget(dialog)
+    flash = QApplication.cursorFlashTime()
+    dialog.contrast.click()
+    dialog.still.click()
+    dialog.size.picked.emit("150")
+    dialog.language.picked.emit("en")
+    assert theme.is_high
+    assert QApplication.cursorFlashTime() == 0
+    assert not QApplication.isEffectEnabled(Qt.UIEffect.UI_AnimateMenu)
+    seat.desk.preferences.flush()
+    kept = load(tmp_path / "settings.json")
+    assert (kept.high_contrast, kept.reduce_motion, kept.text_percent, kept.window_language) == (True, True, 150, "en")
+    dialog.contrast.click()
+    dialog.still.click()
+    assert QApplication.cursorFlashTime() == flash
+
+
+def test_tab_walks_through_the_dialog(qtbot: QtBot, seat: Any, theme: Any) -> None:
+    """Also out of the fields that take keys."""
+    dialog = WindowDialog(theme, seat.desk.appearance, seat.window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.language.picker.setFocus()
+    seen = []
+    for _ in range(200):
+        here = dialog.focusWidget()
+        if here in seen:
+            break
+        seen.append(here)
+        qtbot.keyClick(here, Qt.Key.Key_Tab)
+    assert set(dialog.keys.fields.values()) <= {w for w in seen} | {w.parent() for w in seen}
+    assert {dialog.contrast, dialog.still, dialog.size.picker} <= set(seen)
+    assert all(widget.accessibleName() for widget in dialog.keys.fields.values())
