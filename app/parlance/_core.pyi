@@ -186,8 +186,12 @@ class ChatterboxS3Gen:
         allow: list[str] = [],
         deny: list[str] = [],
         kernels: str = "auto",
+        attention: str = "auto",
     ) -> None:
-        """As of `Supertonic`."""
+        """As of `Supertonic`; `attention` "plain" keeps the flow from the device's fused attention."""
+    @property
+    def choices(self) -> dict[str, str]:
+        """flow_attention: lane, flash (keys and values in f16) or plain"""
     @property
     def hparams(self) -> dict[str, Any]:
         """vocab, mel, speaker_dim, token_frames, lookahead (tokens held back), meanflow, guidance, default_steps,

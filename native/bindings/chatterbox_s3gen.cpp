@@ -52,12 +52,17 @@ void bind_chatterbox_s3gen(py::module_ & module) {
     using model = chatterbox_s3gen;
     py::class_<model>(module, "ChatterboxS3Gen")
         .def(py::init([](const std::string & path, std::shared_ptr<device> dev, const std::string & dtype, std::vector<std::string> allow,
-                         std::vector<std::string> deny, const std::string & kernels) {
-                 return without_gil([&] { return load_chatterbox_s3gen(path, dev, {dtype, std::move(allow), std::move(deny), kernels}); });
+                         std::vector<std::string> deny, const std::string & kernels, const std::string & attention) {
+                 return without_gil([&] { return load_chatterbox_s3gen(path, dev, {dtype, std::move(allow), std::move(deny), kernels}, attention); });
              }),
              py::arg("path"), py::arg("device"), py::arg("dtype") = "auto", py::arg("allow") = std::vector<std::string>{},
-             py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto")
+             py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto", py::arg("attention") = "auto")
         .def_property_readonly("hparams", hparams)
+        .def_property_readonly("choices",
+                               [](const model & m) {
+                                   const char * flow = m.w.kernels ? "lane" : m.flash ? "flash" : "plain";
+                                   return std::map<std::string, std::string>{{"flow_attention", flow}};
+                               })
         .def_property_readonly("device", [](const model & m) { return m.dev; })
         .def_property_readonly("weight_types", [](const model & m) { return weight_types(m.w); })
         .def_property_readonly("memory",

@@ -149,7 +149,7 @@ struct cfm_graph {
     }
 
     nn::attention_options attention_options(const std::string & qkv) {
-        nn::attention_options o{.heads = net.heads, .int8 = nn::in_int8(b, qkv)};
+        nn::attention_options o{.heads = net.heads, .int8 = nn::in_int8(b, qkv), .flash = m.flash};
         if (is_part(m)) {
             o.sample = (int)(m.window.prompt * p.token_frames);
             o.raise = b.input("prompt_raise", GGML_TYPE_F32, 1);

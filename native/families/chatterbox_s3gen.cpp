@@ -6,6 +6,7 @@
 #include "engine/log.h"
 #include "families/chatterbox_conformer.h"
 #include "nn/istft.h"
+#include "nn/transformer.h"
 
 namespace parlance {
 
@@ -43,7 +44,8 @@ void check_tokens(const chatterbox_s3gen & m, std::span<const int32_t> tokens) {
 
 } // namespace
 
-std::unique_ptr<chatterbox_s3gen> load_chatterbox_s3gen(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy) {
+std::unique_ptr<chatterbox_s3gen> load_chatterbox_s3gen(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy,
+                                                        const std::string & attention) {
     if (policy.dtype == "int8") {
         policy.deny.insert(policy.deny.end(), not_int8.begin(), not_int8.end());
     }
@@ -53,6 +55,10 @@ std::unique_ptr<chatterbox_s3gen> load_chatterbox_s3gen(const std::string & path
     m->params = read_chatterbox_s3gen_params(file);
     m->dev = std::move(dev);
     m->w = load_weights(file, chatterbox_s3gen_tensors(m->params), *m->dev, policy, {"flow.", "hift."});
+    // Keys and values are rounded to f16, so the weights that they come from must be as well.
+    const auto & net = m->params.cfm;
+    m->flash = attention != "plain" && !m->w.kernels && m->w["flow.cfm.down.tf.0.qkv.weight"]->type == GGML_TYPE_F16 &&
+               nn::can_flash(*m->dev, GGML_TYPE_F16, net.inner / net.heads, net.heads, net.heads);
     abort_guard guard;
     make_ports(*m);
     return m;

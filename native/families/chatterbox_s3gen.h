@@ -30,6 +30,7 @@ struct chatterbox_s3gen {
     chatterbox_s3gen_params params;
     std::shared_ptr<device> dev;
     weights w;
+    bool flash = false; // the flow's attention is the device's fused one
     ggml_context_ptr port_ctx;
     ggml_backend_buffer_ptr port_buffer;
     port mu;  // [mel, frames of the window], written by `encode`
@@ -55,8 +56,9 @@ struct chatterbox_s3gen {
     hift_source source;    // of the first frames of `mel`
 };
 
-// Loads what is under `flow.` and `hift.`.
-std::unique_ptr<chatterbox_s3gen> load_chatterbox_s3gen(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy);
+// Loads what is under `flow.` and `hift.`. attention "plain": the flow's is several nodes also where the device has a fused one.
+std::unique_ptr<chatterbox_s3gen> load_chatterbox_s3gen(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy,
+                                                        const std::string & attention = "auto");
 
 // prompt_feat [mel, frames], the log-mel of the reference clip; xvector [speaker_dim], its speaker embedding.
 void set_voice(chatterbox_s3gen & m, std::span<const int32_t> prompt_tokens, std::span<const float> prompt_feat, std::span<const float> xvector);

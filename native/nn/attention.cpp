@@ -95,6 +95,11 @@ ggml_tensor * mask(graph_builder & b, int64_t tokens, int64_t frames, const atte
     });
 }
 
+// -> [d, n, heads, batch] in f16, once for all the steps that read it
+ggml_tensor * half_by_head(graph_builder & b, ggml_tensor * x, int heads) {
+    return ggml_permute(b.ctx, by_head(b, shared(b, "half", x, [&] { return ggml_cast(b.ctx, x, GGML_TYPE_F16); }), heads), 0, 2, 1, 3);
+}
+
 float scale_of(float scale, int64_t d) { return scale != 0.0f ? scale : 1.0f / std::sqrt((float)d); }
 
 // 1 where query i has a key at offset r - window, [2 * window + 1, frames].
@@ -140,9 +145,17 @@ ggml_tensor * attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggm
         return cpu::attention(b, q, k, v, o, n_keys);
     }
     const int kv_heads = o.kv_heads ? o.kv_heads : o.heads;
-    ggml_tensor * scores = ggml_mul_mat(b.ctx, keys_by_head(b, k, kv_heads), split_heads(b, q, o.heads));
     const float scale = scale_of(o.scale, q->ne[0] / o.heads);
-    ggml_tensor * p = ggml_soft_max_ext(b.ctx, scores, mask(b, k->ne[1], q->ne[1], o, n_keys), scale, 0.0f);
+    ggml_tensor * added = mask(b, k->ne[1], q->ne[1], o, n_keys);
+    if (o.flash) {
+        added = added ? shared(b, "half mask", added, [&] { return ggml_cast(b.ctx, added, GGML_TYPE_F16); }) : nullptr;
+        ggml_tensor * rows = ggml_permute(b.ctx, by_head(b, q, o.heads), 0, 2, 1, 3);
+        ggml_tensor * y = ggml_flash_attn_ext(b.ctx, rows, half_by_head(b, k, kv_heads), half_by_head(b, v, kv_heads), added, scale, 0.0f, 0.0f);
+        ggml_prec_set_acc(y, GGML_PREC_F32);
+        return ggml_reshape_3d(b.ctx, y, q->ne[0], q->ne[1], q->ne[2]);
+    }
+    ggml_tensor * scores = ggml_mul_mat(b.ctx, keys_by_head(b, k, kv_heads), split_heads(b, q, o.heads));
+    ggml_tensor * p = ggml_soft_max_ext(b.ctx, scores, added, scale, 0.0f);
     return join_heads(b, ggml_mul_mat(b.ctx, values_by_head(b, v, kv_heads), p));
 }
 

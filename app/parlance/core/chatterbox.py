@@ -96,8 +96,7 @@ class ChatterboxModel:
 
     @property
     def choices(self) -> Mapping[str, str]:
-        choices: Mapping[str, str] = self.t3.choices
-        return choices
+        return {**self.t3.choices, **self.s3gen.choices}
 
     def wait_for_graphs(self, on: bool) -> None:
         for device in self.devices:

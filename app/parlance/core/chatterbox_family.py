@@ -86,7 +86,8 @@ class ChatterboxFamily:
         core = native()
         first, second = open_devices(request, "t3", "s3gen")
         options = {"dtype": request.dtype, "allow": list(only), "kernels": request.kernels}
-        t3 = core.ChatterboxT3(path, first, kv=request.kv, attention=request.attention, **options)
+        options["attention"] = request.attention
+        t3 = core.ChatterboxT3(path, first, kv=request.kv, **options)
         return ChatterboxModel(t3, core.ChatterboxS3Gen(path, second, **options), spec)
 
     def bench_inputs(
