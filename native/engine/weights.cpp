@@ -6,6 +6,7 @@
 #include <set>
 
 #include "cpu/blocks.h"
+#include "engine/fold.h"
 #include "engine/log.h"
 #include "engine/pages.h"
 
@@ -139,6 +140,13 @@ ggml_backend_buffer_type_t place(const tensor_spec & spec, ggml_type type, const
     return types.back();
 }
 
+bool is_float(ggml_type type) { return type == GGML_TYPE_F32 || type == GGML_TYPE_F16; }
+
+// The CPU lane computes norms and scales within the nodes of its products.
+bool can_fold(const weights & w, const tensor_source & source, const tensor_spec & spec) {
+    return !w.kernels && (!spec.norm.empty() || !spec.scale.empty()) && is_float(source.type(spec.name)) && is_float(w[spec.name]->type);
+}
+
 std::vector<std::byte> convert(const std::vector<float> & values, ggml_type type, int64_t n_per_row) {
     const int64_t rows = values.size() / n_per_row;
     std::vector<std::byte> out(ggml_row_size(type, n_per_row) * rows);
@@ -180,6 +188,26 @@ void check_policy(const dtype_policy & policy, const device & dev) {
     if (policy.kernels != "ggml") {
         cpu::require_kernels(policy.kernels.c_str());
     }
+}
+
+// False where the type of the matrix cannot hold the result as well: then it is loaded as it is in the file.
+bool upload_folded(weights & w, const tensor_source & source, const tensor_spec & spec, const std::string & bias, bool has_bias) {
+    const product_weights product = fold(source, spec, has_bias ? bias : "");
+    ggml_tensor * matrix = w[spec.name];
+    const auto data = convert(product.weight, matrix->type, spec.ne[0]);
+    if (!holds(matrix->type, product.weight, data)) {
+        return false;
+    }
+    ggml_backend_tensor_set(matrix, data.data(), 0, data.size());
+    if (w.has(bias)) {
+        ggml_backend_tensor_set(w[bias], product.bias.data(), 0, product.bias.size() * sizeof(float));
+    }
+    for (const auto & name : {spec.norm, spec.scale}) {
+        if (!name.empty()) {
+            w.folded.insert(name);
+        }
+    }
+    return true;
 }
 
 bool is_packed(ggml_type type) {
@@ -285,7 +313,7 @@ weights make_weights(const tensor_source & source, const std::vector<tensor_spec
     const auto context_of = [&](ggml_backend_buffer_type_t buft) {
         ggml_context *& ctx = contexts[buft];
         if (!ctx) {
-            ggml_init_params params{(specs.size() + 1) * ggml_tensor_overhead(), nullptr, true};
+            ggml_init_params params{(2 * specs.size() + 1) * ggml_tensor_overhead(), nullptr, true};
             ctx = w.contexts.emplace_back(ggml_init(params)).get();
         }
         return ctx;
@@ -310,6 +338,17 @@ weights make_weights(const tensor_source & source, const std::vector<tensor_spec
         ggml_set_name(t, spec.name.c_str());
         w.tensors[spec.name] = t;
     }
+    // Of each product that takes something in, whether the file has its bias.
+    std::map<const tensor_spec *, bool> folds;
+    for (const auto & spec : specs) {
+        if (w.has(spec.name) && can_fold(w, source, spec)) {
+            const std::string bias = bias_of(spec);
+            folds[&spec] = w.has(bias);
+            if (!w.has(bias) && has_shift(source, spec)) {
+                w.tensors[bias] = ggml_new_tensor_1d(context_of(types.back()), GGML_TYPE_F32, spec.ne[1]);
+            }
+        }
+    }
     for (const auto & [buft, ctx] : contexts) {
         w.buffers.push_back(allocate(ctx, dev, "the weights of " + source.path, buft));
         ggml_backend_buffer_t buffer = w.buffers.back().get();
@@ -319,7 +358,19 @@ weights make_weights(const tensor_source & source, const std::vector<tensor_spec
         }
         w.n_bytes += ggml_backend_buffer_get_size(buffer);
     }
+    std::set<std::string> done;
+    for (const auto & [spec, has_bias] : folds) {
+        const std::string bias = bias_of(*spec);
+        if (upload_folded(w, source, *spec, bias, has_bias)) {
+            done.insert({spec->name, bias});
+        } else if (!has_bias) {
+            w.tensors.erase(bias);
+        }
+    }
     for (const auto & [name, t] : w.tensors) {
+        if (done.count(name)) {
+            continue;
+        }
         const auto data = source.read(name, t->type);
         ggml_backend_tensor_set(t, data.data(), 0, data.size());
     }

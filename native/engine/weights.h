@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "cpu/kernels.h"
@@ -29,6 +30,9 @@ struct tensor_spec {
     std::string name;
     std::vector<int64_t> ne;
     tensor_use use = tensor_use::vector;
+    // Of a matrix: the prefix of the layer norm whose result this product alone reads, and the vector [out] that its result, the
+    // bias in it, is multiplied by. They are folded into the matrix and its bias where that costs no precision.
+    std::string norm = {}, scale = {};
 };
 
 // Type of the matrices in memory. A name that contains an entry of `deny`, or none of a non-empty `allow`, stays f32.
@@ -62,6 +66,7 @@ struct weights {
     std::unordered_map<std::string, ggml_tensor *> tensors;
     std::unordered_map<std::string, packed_matrix> packed;
     const cpu::kernels * kernels = nullptr; // of the packed matrices
+    std::unordered_set<std::string> folded; // norms and scales that the products beside them hold: no graph computes them
     std::unordered_map<std::string, std::vector<float>> host;
     size_t n_bytes = 0;
     bool exact = false; // f32 was asked for: products of two f32 operands must not be rounded on the way

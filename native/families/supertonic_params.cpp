@@ -115,10 +115,12 @@ struct lister {
     std::vector<tensor_spec> specs;
 
     void vector(const std::string & name, int64_t n) { specs.push_back({name, {n}}); }
-    void matrix(const std::string & name, int64_t in, int64_t out) { specs.push_back({name + ".weight", {in, out}, tensor_use::matrix}); }
+    void matrix(const std::string & name, int64_t in, int64_t out, const std::string & norm = {}, const std::string & scale = {}) {
+        specs.push_back({name + ".weight", {in, out}, tensor_use::matrix, norm, scale});
+    }
     void plain(const std::string & name, int64_t in, int64_t out, tensor_use use = tensor_use::vector) { specs.push_back({name, {in, out}, use}); }
-    void linear(const std::string & name, int64_t in, int64_t out) {
-        matrix(name, in, out);
+    void linear(const std::string & name, int64_t in, int64_t out, const std::string & norm = {}, const std::string & scale = {}) {
+        matrix(name, in, out, norm, scale);
         vector(name + ".bias", out);
     }
     void norm(const std::string & name, int64_t n) {
@@ -129,8 +131,8 @@ struct lister {
         plain(name + ".dw.weight", dim, kernel);
         vector(name + ".dw.bias", dim);
         norm(name + ".norm", dim);
-        linear(name + ".pw1", dim, inter);
-        linear(name + ".pw2", inter, dim);
+        linear(name + ".pw1", dim, inter, name + ".norm");
+        linear(name + ".pw2", inter, dim, {}, name + ".gamma");
         vector(name + ".gamma", dim);
     }
     void text_net(const std::string & p, const supertonic_params::text_net & n, int64_t vocab) {

@@ -44,6 +44,9 @@ ggml_tensor * swiglu(graph_builder & b, ggml_tensor * x, const std::string & nam
 
 ggml_tensor * layer_norm(graph_builder & b, ggml_tensor * x, const std::string & name, float eps) {
     x = ggml_norm(b.ctx, x, eps);
+    if (b.w.folded.count(name)) {
+        return x;
+    }
     x = ggml_mul(b.ctx, x, b.w[name + ".weight"]);
     return ggml_add(b.ctx, x, b.w[name + ".bias"]);
 }
@@ -142,7 +145,7 @@ ggml_tensor * convnext_padded(graph_builder & b, ggml_tensor * x, ggml_tensor * 
     h = layer_norm(b, h, name + ".norm", eps);
     h = nn::linear(b, h, name + ".pw1", activation::gelu);
     h = nn::linear(b, h, name + ".pw2");
-    h = ggml_mul(b.ctx, h, b.w[name + ".gamma"]);
+    h = b.w.folded.count(name + ".gamma") ? h : ggml_mul(b.ctx, h, b.w[name + ".gamma"]);
     return ggml_add(b.ctx, h, x);
 }
 

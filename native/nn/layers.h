@@ -18,7 +18,7 @@ ggml_tensor * linear_add(graph_builder & b, ggml_tensor * x, const std::string &
 // silu(gate) * up; name.weight [in, 2 * out] holds the rows of gate, then those of up. No bias.
 ggml_tensor * swiglu(graph_builder & b, ggml_tensor * x, const std::string & name);
 
-// Over channels; name.weight and name.bias [channels].
+// Over channels; name.weight and name.bias [channels], unless the product that reads the result holds them.
 ggml_tensor * layer_norm(graph_builder & b, ggml_tensor * x, const std::string & name, float eps);
 
 // linear(layer_norm(x)), weights under `norm` and `name`.

@@ -1,0 +1,112 @@
+// How many nodes a device without the CPU lane computes for a step: on a GPU each takes the time of its launch. The counts are
+// what there is now; whoever adds a node says so here.
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "families/chatterbox_t3.h"
+#include "families/supertonic.h"
+
+using namespace parlance;
+
+namespace {
+
+bool is_view(const ggml_tensor * t) {
+    return t->op == GGML_OP_VIEW || t->op == GGML_OP_RESHAPE || t->op == GGML_OP_PERMUTE || t->op == GGML_OP_TRANSPOSE;
+}
+
+int count(const graph & g) {
+    int n = 0;
+    for (int i = 0; i < ggml_graph_n_nodes(g.nodes); ++i) {
+        n += !is_view(ggml_graph_node(g.nodes, i));
+    }
+    return n;
+}
+
+std::vector<float> values(size_t n) {
+    std::vector<float> out(n);
+    for (size_t i = 0; i < n; ++i) {
+        out[i] = (float)(i * 37 % 101) / 50.0f - 1.0f;
+    }
+    return out;
+}
+
+// Of the vector estimator.
+int supertonic_nodes(supertonic & m, int steps) {
+    estimate(m, values((size_t)m.params.latent_channels() * 10), steps, false, false);
+    return count(*m.cache.graphs.front().second);
+}
+
+bool check_supertonic(const char * path) {
+    const auto m = load_supertonic(path, open_device("cpu", 1), {.dtype = "f32", .kernels = "ggml"});
+    const auto & p = m->params;
+    set_voice(*m, values((size_t)p.n_style * p.style_dim), values((size_t)p.dp_n_style * p.dp_style_dim));
+    encode_text(*m, std::vector<int32_t>(12, 5));
+    const auto & net = p.vector;
+    const int convnexts = net.blocks * ((int)net.dilations.size() + 2) + (int)net.last_dilations.size();
+    const int one = supertonic_nodes(*m, 1);
+    const int step = supertonic_nodes(*m, 2) - one;
+    // A ConvNeXt block; what else a block has; both projections, the velocity's factor and its sum.
+    const int most = 10 * convnexts + (p.guided() ? 30 : 28) * net.blocks + (p.guided() ? 7 : 4);
+    std::printf("supertonic: %d nodes a step, %d besides, %d convnexts, %d blocks\n", step, one - step, convnexts, net.blocks);
+    return step <= most;
+}
+
+// Turbo's backbone with made-up weights.
+int turbo_nodes(int layers) {
+    chatterbox_t3 m;
+    m.params.gpt2 = true;
+    m.params.dim = 64;
+    m.params.layers = layers;
+    m.params.heads = 1;
+    m.params.ffn = 128;
+    m.params.text_vocab = 8;
+    m.params.speech_vocab = 64;
+    m.params.speaker_dim = 32;
+    m.params.positions = 64;
+    m.params.eps = 1e-5f;
+    m.dev = open_device("cpu", 1);
+    const auto specs = chatterbox_t3_tensors(m.params);
+    const auto read = [&](const std::string & name, ggml_type type) {
+        int64_t n = 1;
+        for (const auto & spec : specs) {
+            for (size_t i = 0; spec.name == name && i < spec.ne.size(); ++i) {
+                n *= spec.ne[i];
+            }
+        }
+        std::vector<std::byte> out(n * ggml_type_size(type));
+        const auto from = values(n);
+        ggml_quantize_chunk(type, from.data(), out.data(), 0, 1, n, nullptr);
+        return out;
+    };
+    m.w = make_weights({"a test", [](const std::string &) { return GGML_TYPE_F32; }, read}, specs, *m.dev, {.dtype = "f32", .kernels = "ggml"});
+    m.cache_type = GGML_TYPE_F16;
+    m.attention = nn::choose_attention("flash", *m.dev, false, true);
+    m.cache = make_kv_cache({layers, m.params.dim, kv_cache::bucket_size, 1, m.cache_type}, *m.dev);
+    ggml_init_params params{2 * ggml_tensor_overhead(), nullptr, true};
+    m.port_ctx.reset(ggml_init(params));
+    m.logits = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, m.params.speech_vocab, 2);
+    m.port_buffer = allocate(m.port_ctx.get(), *m.dev, "a test");
+    graph & g = get_graph(m.graphs, *m.dev, m.w, "test", false, 1024, m.decode_stats,
+                          [&](graph_builder & b) { describe_steps(b, m, 1, kv_cache::bucket_size, nullptr); });
+    return count(g);
+}
+
+bool check_turbo() {
+    const int layer = turbo_nodes(2) - turbo_nodes(1);
+    const int rest = turbo_nodes(1) - layer;
+    std::printf("turbo: %d nodes a layer, %d besides\n", layer, rest);
+    // Two norms, the products of attention and feed-forward with their biases, two writes into the cache, attention, GELU and two
+    // sums; the embedding, the last norm and the head.
+    return layer <= 20 && rest <= 9;
+}
+
+} // namespace
+
+int main(int, char ** arguments) {
+    const bool supertonic_ok = check_supertonic(arguments[1]);
+    const bool turbo_ok = check_turbo();
+    return supertonic_ok && turbo_ok ? 0 : 1;
+}
