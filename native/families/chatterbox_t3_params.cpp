@@ -34,11 +34,11 @@ struct lister {
     void table(const std::string & name, int64_t dim, int64_t rows) {
         specs.push_back({"t3." + name + ".weight", {dim, rows}, tensor_use::table});
     }
-    void matrix(const std::string & name, int64_t in, int64_t out) {
-        specs.push_back({"t3." + name + ".weight", {in, out}, tensor_use::matrix});
+    void matrix(const std::string & name, int64_t in, int64_t out, const std::string & norm = {}) {
+        specs.push_back({"t3." + name + ".weight", {in, out}, tensor_use::matrix, norm.empty() ? norm : "t3." + norm});
     }
-    void linear(const std::string & name, int64_t in, int64_t out) {
-        matrix(name, in, out);
+    void linear(const std::string & name, int64_t in, int64_t out, const std::string & norm = {}) {
+        matrix(name, in, out, norm);
         plain(name + ".bias", {out});
     }
     void norm(const std::string & name, int64_t n) {
@@ -48,15 +48,15 @@ struct lister {
 };
 
 void list_gpt2(lister & l, const chatterbox_t3_params & p) {
-    l.linear("head", p.dim, p.speech_vocab);
+    l.linear("head", p.dim, p.speech_vocab, "norm");
     l.table("positions", p.dim, p.positions);
     for (int i = 0; i < p.layers; ++i) {
         const std::string layer = "layers." + std::to_string(i);
         l.norm(layer + ".norm1", p.dim);
         l.norm(layer + ".norm2", p.dim);
-        l.linear(layer + ".qkv", p.dim, 3 * (int64_t)p.dim);
+        l.linear(layer + ".qkv", p.dim, 3 * (int64_t)p.dim, layer + ".norm1");
         l.linear(layer + ".o", p.dim, p.dim);
-        l.linear(layer + ".ffn1", p.dim, p.ffn);
+        l.linear(layer + ".ffn1", p.dim, p.ffn, layer + ".norm2");
         l.linear(layer + ".ffn2", p.ffn, p.dim);
     }
     l.norm("norm", p.dim);

@@ -100,7 +100,7 @@ bool check_turbo() {
     std::printf("turbo: %d nodes a layer, %d besides\n", layer, rest);
     // Two norms, the products of attention and feed-forward with their biases, two writes into the cache, attention, GELU and two
     // sums; the embedding, the last norm and the head.
-    return layer <= 20 && rest <= 9;
+    return layer <= 16 && rest <= 7;
 }
 
 } // namespace
