@@ -58,11 +58,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for name in ("autoencode", "speak")
         for stage in Progress(args.checkpoints, name).read().values()
     )
-    devices = gpus()
-    threads = {"OMP_NUM_THREADS": "2" if devices else "1"}
-    first = {"CUDA_VISIBLE_DEVICES": "0", **threads}
-    second = {"CUDA_VISIBLE_DEVICES": "1" if devices > 1 else "0", **threads}
-    smoke = ("--smoke",) if args.smoke else ()
     running = {}
     if args.speech is None:
         libraries = [str(args.root / part) for part in ("usr/lib/x86_64-linux-gnu", "deps")]
@@ -70,6 +65,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         options = ("--root", args.root, "--workers", args.workers, "--hours", args.hours, "--seed", 3 + int(had))
         limit = ("--seconds", SPEECH_SHARE * args.seconds)
         running["speech"] = start("speech", args.work / "speech.log", found, args.sentences, speech, *options, *limit)
+    devices = gpus()
+    threads = {"OMP_NUM_THREADS": "2" if devices else "1"}
+    first = {"CUDA_VISIBLE_DEVICES": "0", **threads}
+    second = {"CUDA_VISIBLE_DEVICES": "1" if devices > 1 else "0", **threads}
+    smoke = ("--smoke",) if args.smoke else ()
     tail = (args.checkpoints, "--until", until, *smoke)
     running["autoencode"] = start("autoencode", args.work / "autoencode.log", first, speech, args.sentences, *tail)
     running["speak"] = start("speak", args.work / "speak.log", second, speech, args.sentences, *tail)
