@@ -94,7 +94,9 @@ def trimmed(rate: int, samples: NDArray[np.float32]) -> NDArray[np.int16] | None
 
 def make(job: Job, sentences: list[tuple[str, str]], root: Path, out: Path) -> None:
     voice = VOICES[job.voice]
-    sounds = voice.say(root, job.language, [sentences[line][1] for line in job.lines], job.stretch)
+    # Teachers spell some words in capitals letter by letter.
+    texts = [text.capitalize() if text.isupper() else text for _, text in (sentences[line] for line in job.lines)]
+    sounds = voice.say(root, job.language, texts, job.stretch)
     kept = [(line, trimmed(*sound)) for line, sound in zip(job.lines, sounds, strict=True)]
     usable = [(n, x) for n, x in kept if x is not None and SHORTEST_S <= len(x) / SAMPLE_RATE <= LONGEST_S]
     if not usable:
