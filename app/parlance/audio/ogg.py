@@ -14,6 +14,8 @@ _KINDS = {b"\x01vorbis": (b"\x03vorbis", b"\x01", 3), b"OpusHead": (b"OpusTags",
 _HEAD = struct.Struct("<4sBBqIIIB")
 _CONTINUED, _MOST_SEGMENTS, _SEGMENT = 1, 255, 255
 _NO_PACKET_ENDS = -1
+_LONGEST = 1 << 24
+"""Bytes of a packet before the sound: there may be pictures among the comments."""
 _REVERSED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
 
@@ -87,15 +89,17 @@ def _pages(file: BinaryIO) -> Iterator[_Page]:
 def _start(pages: Iterator[_Page]) -> _Start:
     """Takes the pages before the sound."""
     packets: list[bytes] = []
-    begin, end, wanted, open_packet = b"", b"", 1, b""
+    begin, end, wanted, open_packet = b"", b"", 1, bytearray()
     for count, page in enumerate(pages, 1):
         at = 0
         for size in page.segments:
             open_packet += page.body[at : at + size]
             at += size
             if size < _SEGMENT:
-                packets.append(open_packet)
-                open_packet = b""
+                packets.append(bytes(open_packet))
+                open_packet.clear()
+        if len(open_packet) > _LONGEST:
+            break
         if count == 1 and packets:
             known = [kind for kind in _KINDS if packets[0].startswith(kind)]
             if not known:

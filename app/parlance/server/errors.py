@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from parlance.core.errors import BusyError, Cancelled, ModelError, ParlanceError, TextError, UsageError
 
@@ -27,10 +28,11 @@ def body(error: Exception) -> tuple[int, dict[str, Any]]:
     return known.status, {"error": {"message": str(known), "type": kind, "param": known.param, "code": known.code}}
 
 
-def response(error: Exception) -> JSONResponse:
+def response(error: Exception) -> Response:
     status, fields = body(error)
     headers = {"Retry-After": SHOULD_RETRY_S} if status == 429 else None
-    return JSONResponse(fields, status, headers)
+    # In ASCII: what a client sent may hold half of a character, which no UTF-8 can.
+    return Response(json.dumps(fields), status, headers, "application/json")
 
 
 async def handle(_: Request, error: Exception) -> Response:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
 from starlette.requests import Request
 
@@ -22,21 +24,26 @@ class Spoken:
         self._speaker, self._listener = speaker, listener
         self._events: asyncio.Queue[Event] = asyncio.Queue()
         self._loop = asyncio.get_running_loop()
+        self._look_at = time.monotonic() + LOOK_S
         self._job = speaker.speak(request, self._tell)
 
     async def next(self) -> AudioChunk | SynthesisResult:
         """The next piece, or the result behind the last one. Raises what went wrong, `Cancelled` if nobody listens."""
         while True:
-            try:
+            await self._look()
+            with suppress(TimeoutError):
                 event = await asyncio.wait_for(self._events.get(), LOOK_S)
-            except TimeoutError:
-                if await self._listener.is_disconnected():
-                    self.cancel()
-                    raise Cancelled("the listener has gone") from None
-                continue
-            if isinstance(event, Exception):
-                raise event
-            return event
+                if isinstance(event, Exception):
+                    raise event
+                return event
+
+    async def _look(self) -> None:
+        if time.monotonic() < self._look_at:
+            return
+        self._look_at = time.monotonic() + LOOK_S
+        if await self._listener.is_disconnected():
+            self.cancel()
+            raise Cancelled("the listener has gone")
 
     async def result(self) -> SynthesisResult:
         while True:

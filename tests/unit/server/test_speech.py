@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import base64
+import http.client
 import io
 import json
+import queue
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import numpy as np
 import openai
@@ -20,10 +23,13 @@ from parlance.audio.verify import verify
 from parlance.audio.watermark_search import find_mark
 from parlance.core.disclosure import PAUSE, SENTENCES
 from parlance.core.engine import Engine
+from parlance.core.errors import Cancelled
 from parlance.core.jobs import Speaker
 from parlance.core.request import SynthesisRequest
+from parlance.core.result import AudioChunk
 from parlance.library.catalogue import Catalogue
 from parlance.server.local import LocalServer
+from parlance.server.spoken import Spoken
 
 TEXT = "Hello there. This sentence was asked for by another program."
 
@@ -191,3 +197,42 @@ def test_what_is_served_is_marked_and_disclosed(tmp_path: Path, embedded_model: 
         assert (verdict.provenance is None) is streamed
         pcm = create(client, input=TEXT, stream=streamed, response_format="pcm").content
         assert find_mark([np.frombuffer(pcm, "<i2") / np.float32(32768)], 24000) is not None
+
+
+@pytest.mark.parametrize(
+    ("fields", "status"),
+    [({"\ud800": 1}, 400), ({"voice": "\ud800"}, 400), ({"model": "\ud800"}, 404), ({"input": "Hi \ud800."}, 200)],
+)
+def test_half_a_character_is_no_error_of_ours(server: LocalServer, fields: dict[str, Any], status: int) -> None:
+    address = urlsplit(server.url)
+    connection = http.client.HTTPConnection(str(address.hostname), address.port, timeout=60)
+    body = json.dumps({"input": "Hello.", "response_format": "pcm", **fields})
+    connection.request("POST", "/v1/audio/speech", body, {"Content-Type": "application/json"})
+    assert connection.getresponse().status == status
+    connection.close()
+
+
+@pytest.mark.parametrize("streamed", [True, False])
+def test_a_client_that_goes_away_ends_the_synthesis(
+    server: LocalServer, monkeypatch: pytest.MonkeyPatch, streamed: bool
+) -> None:
+    """Of a text that takes seconds, in pieces that come faster than anyone looks for the client."""
+    ended: queue.Queue[Any] = queue.Queue()
+    tell = Spoken._tell
+
+    def told(self: Spoken, event: Any) -> None:
+        tell(self, event)
+        if not isinstance(event, AudioChunk):
+            ended.put(event)
+
+    monkeypatch.setattr(Spoken, "_tell", told)
+    address = urlsplit(server.url)
+    connection = http.client.HTTPConnection(str(address.hostname), address.port, timeout=60)
+    body = json.dumps({"input": "Again. " * 500, "stream": streamed, "response_format": "pcm"})
+    connection.request("POST", "/v1/audio/speech", body, {"Content-Type": "application/json"})
+    if streamed:
+        answer = connection.getresponse()
+        assert answer.read(1000)
+        answer.close()
+    connection.close()
+    assert isinstance(ended.get(timeout=30), Cancelled)
