@@ -12,7 +12,7 @@ from typing import BinaryIO
 
 from parlance.core.errors import AudioError
 
-from . import id3, ogg, riff
+from . import id3, mp4, ogg, riff
 from .vorbis_comment import comment_of, with_comment
 
 NAME = "PARLANCE_PROVENANCE"
@@ -24,7 +24,7 @@ _BLOCK = 1 << 20
 
 
 def read_note(path: Path) -> str | None:
-    """The note of a WAV, FLAC, MP3 or Ogg file, None if it has none. `AudioError` for what cannot be read."""
+    """The note of a WAV, FLAC, MP3, Ogg or MP4 file, None if it has none. `AudioError` for what cannot be read."""
     with _opened(path) as file:
         kind = _kind(file)
         if kind == ogg.MAGIC:
@@ -34,6 +34,8 @@ def read_note(path: Path) -> str | None:
         if kind == _FLAC:
             blocks = (block for number, block in _flac_blocks(file) if number == _FLAC_COMMENT)
             return comment_of(next(blocks, b""), NAME)
+        if kind == mp4.KIND:
+            return mp4.note(file, LONGEST)
         return id3.words_of(id3.read_tag(file, LONGEST), NAME)
 
 
@@ -70,9 +72,9 @@ def _opened(path: Path) -> Iterator[BinaryIO]:
 
 
 def _kind(file: BinaryIO) -> bytes:
-    kind = file.read(4)
+    head = file.read(mp4.KIND_AT + len(mp4.KIND))
     file.seek(0)
-    return kind
+    return mp4.KIND if head[mp4.KIND_AT :] == mp4.KIND else head[:4]
 
 
 def _sound(file: BinaryIO) -> Iterator[bytes]:
@@ -86,6 +88,8 @@ def _sound(file: BinaryIO) -> Iterator[bytes]:
         for _ in _flac_blocks(file):
             pass
         return _bytes(file, file.tell())
+    if kind == mp4.KIND:
+        return (part for place in mp4.sound(file) for part in _bytes(file, *place))
     begin, end = len(id3.read_tag(file, LONGEST)), file.seek(0, os.SEEK_END)
     file.seek(max(end - _ID3V1_BYTES, 0))
     return _bytes(file, begin, end - _ID3V1_BYTES if file.read(3) == b"TAG" else end)
@@ -100,6 +104,10 @@ def _noted(file: BinaryIO, note: str) -> Iterator[bytes]:
         yield riff.head_with(file, note)
     elif kind == _FLAC:
         yield _flac_head_with(file, note)
+    elif kind == mp4.KIND:
+        yield from _bytes(file, 0)
+        yield mp4.note_box(note)
+        return
     else:
         tag = id3.read_tag(file, LONGEST)
         yield id3.with_words(tag, NAME, note)

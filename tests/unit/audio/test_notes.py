@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import struct
 from contextlib import suppress
 from pathlib import Path
 
@@ -58,6 +59,29 @@ def test_a_file_cut_anywhere_is_an_error_or_has_no_note(tmp_path: Path, form: st
         for ask in (read_note, sound_sha256):
             with suppress(AudioError):
                 ask(path)
+
+
+def box(kind: bytes, data: bytes, wide: bool = False) -> bytes:
+    size = len(data) + (16 if wide else 8)
+    return (struct.pack(">I4sQ", 1, kind, size) if wide else struct.pack(">I4s", size, kind)) + data
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_an_audio_book_gets_a_box_behind_the_others(tmp_path: Path, wide: bool) -> None:
+    path = tmp_path / "book.m4b"
+    whole = box(b"ftyp", b"M4B \0\0\2\0") + box(b"mdat", b"the sound" * 99, wide) + box(b"moov", b"where it is")
+    path.write_bytes(whole)
+    assert read_note(path) is None
+    before = sound_sha256(path)
+    write_note(path, "Nöte")
+    assert read_note(path) == "Nöte"
+    assert path.read_bytes().startswith(whole)
+    assert sound_sha256(path) == before
+    path.write_bytes(path.read_bytes().replace(b"the sound", b"the soond", 1))
+    assert sound_sha256(path) != before
+    path.write_bytes(box(b"ftyp", b"M4B ") + struct.pack(">I4s", 3, b"mdat"))
+    with pytest.raises(AudioError, match="a box ends before it begins"):
+        sound_sha256(path)
 
 
 def test_sizes_that_a_file_promises_are_not_believed(tmp_path: Path) -> None:
