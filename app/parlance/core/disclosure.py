@@ -25,9 +25,9 @@ SENTENCES = {
 def disclosed(request: SynthesisRequest, language: str) -> SynthesisRequest:
     """The request with that sentence in `language`, or in English where we do not have it.
 
-    A text without words stays so: it is refused later.
+    A text without words stays so: it is refused later. One that has the sentence, as of a clip made again, keeps it.
     """
-    if not request.text.strip():
+    front = f"{SENTENCES.get(language, SENTENCES['en'])} {PAUSE} "
+    if not request.text.strip() or request.text.startswith(front):
         return request
-    sentence = SENTENCES.get(language, SENTENCES["en"])
-    return request.replace(text=f"{sentence} {PAUSE} {request.text}")
+    return request.replace(text=front + request.text)

@@ -72,6 +72,7 @@ def test_a_file_that_cannot_be_read_is_an_error(capsys: pytest.CaptureFixture[st
 
 def test_the_sentence_is_in_the_language_of_the_text() -> None:
     request = SynthesisRequest("Guten Tag.")
+    assert disclosed(disclosed(request, "de"), "de") == disclosed(request, "de")
     assert disclosed(request, "de").text == f"{SENTENCES['de']} [pause 0.6s] Guten Tag."
     assert disclosed(request, "xx").text.startswith(SENTENCES["en"])
     assert disclosed(SynthesisRequest(" "), "de").text == " "
