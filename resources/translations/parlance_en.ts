@@ -87,5 +87,12 @@
             <numerusform>%n voices</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n clip(s), {size} of sound on this disk</source>
+        <translation>
+            <numerusform>%n clip, {size} of sound on this disk</numerusform>
+            <numerusform>%n clips, {size} of sound on this disk</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -68,7 +68,8 @@ def open_window(qtbot: QtBot, theme: Theme, fakes: ModuleType, tmp_path: Path) -
         player = Player(output)
         settings, voices = tmp_path / "settings.json", tmp_path / "voices"
         models = Folders(tmp_path / "models", tmp_path / "downloads")
-        places = Places(settings, voices, tmp_path / "projects", models, tmp_path / "comparisons.sqlite3")
+        comparisons, history = tmp_path / "comparisons.sqlite3", tmp_path / "history.sqlite3"
+        places = Places(settings, voices, tmp_path / "projects", models, comparisons, history)
         make_engine = engine if callable(engine) else lambda: engine
         desk = Desk(theme, make_engine, player, Recorder(microphones), places)
         state = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)

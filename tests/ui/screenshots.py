@@ -44,6 +44,10 @@ STATES = (
     "voices",
     "voices-blend",
     "voices-small",
+    "history-empty",
+    "history",
+    "history-compare",
+    "history-small",
     "models",
     "models-working",
     "models-failed",
@@ -120,7 +124,7 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
     if state.startswith("studio"):
         turbo = dataclasses.replace(ui_fakes.TURBO, capabilities=("cloning", "clone_transcript"))
         engine.offered_models = [ui_fakes.SMALL, turbo] if state == "studio-no-model" else [turbo]
-    if state.startswith("sentences"):
+    if state.startswith(("sentences", "history")):
         engine = embedded_engine(scratch)
     if state == "preparing":
         engine.prewarm_gate.clear()
@@ -131,9 +135,8 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
         engine.error = DeviceError("the driver of Vulkan0 reported a lost device while estimating the latent")
     settings.save(settings.Settings(theme=mode), scratch / "settings.json")
     models = Folders(scratch / "models", scratch / "downloads")
-    places = Places(
-        scratch / "settings.json", scratch / "voices", scratch / "projects", models, scratch / "comparisons"
-    )
+    comparisons, history = scratch / "comparisons", scratch / "history"
+    places = Places(scratch / "settings.json", scratch / "voices", scratch / "projects", models, comparisons, history)
     desk = Desk(theme, lambda: engine, Player(output), recorder, places)
     window = MainWindow(theme, desk, QSettings(str(scratch / "window.ini"), QSettings.Format.IniFormat))
     window.show()
@@ -182,6 +185,8 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
         shown = getattr(window.sentences, dialogs[state]) if state in dialogs else window
     if state.startswith("voices"):
         show_voices(window, desk, state)
+    if state.startswith("history"):
+        show_history(window, desk, state)
     if state.startswith("models"):
         shown = show_models(window, desk, state)
     if state.startswith("compare"):
@@ -334,6 +339,27 @@ def show_voices(window: Any, desk: Any, state: str) -> None:
         window.voices.blend.click()
     anna = [row.key for row in desk.library.rows].index("own/anna")
     window.voices.table.selectRow(anna)
+
+
+def show_history(window: Any, desk: Any, state: str) -> None:
+    window.open_history()
+    if state == "history-empty":
+        return
+    for number, text in enumerate(("Somebody is home, she said.", "It had never been open before.") * 2):
+        desk.script.set_text(text)
+        desk.options.set("seed", number)
+        desk.speech.speak()
+        until(lambda number=number: desk.history.count == number + 1)
+    clips = desk.history.clips
+    if state == "history-compare":
+        for side, clip in (("A", clips[2]), ("B", clips[0])):
+            desk.takes.choose(side, clip)
+        until(lambda: desk.takes.difference is not None)
+        window.history.compare.click()
+        desk.takes.play("B")
+        until(lambda: desk.takes.position() > 0.5)
+    if state == "history-small":
+        window.resize(window.minimumSize())
 
 
 def show_models(window: Any, desk: Any, state: str) -> Any:

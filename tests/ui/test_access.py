@@ -83,7 +83,8 @@ def test_sentences_have_names_and_descriptions(qtbot: QtBot, seat: Any) -> None:
 def test_mnemonics_are_unique(seat: Any, page: str, least: int) -> None:
     seat.window._show_page(getattr(seat.window, page))
     window = seat.window
-    pages = (window.script, window.sentences, window.studio, window.voices, window.comparison)
+    names = ("script", "sentences", "studio", "voices", "history", "comparison")
+    pages = [getattr(window, name) for name in names]
     others = [w for w in (*pages, window.side, window.transport) if not w.isVisible()]
 
     def is_here(widget: QWidget) -> bool:

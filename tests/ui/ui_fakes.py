@@ -17,6 +17,7 @@ from parlance.core.cloning import CloneNeeds, CloneRequest
 from parlance.core.comparison import Cell, Compared, ComparisonRequest
 from parlance.core.devices import summary
 from parlance.core.errors import AudioError, Cancelled, ModelError
+from parlance.core.hashing import samples_sha256
 from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import (
@@ -347,7 +348,7 @@ class FakeSynthesis:
             peak_rss_mb=100.0,
             model_path="parlance-small.gguf",
             model_sha256="",
-            sha256="",
+            sha256=samples_sha256(samples),
         )
         engine.results.append(self.result)
 

@@ -43,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if library := missing_library():
         print(library, file=sys.stderr)
         return 1
-    chosen = load(_settings())
+    chosen = load(paths.settings_file())
     if chosen.text_percent != 100:
         # Qt reads it once, when the application begins.
         os.environ.setdefault("QT_SCALE_FACTOR", str(chosen.text_percent / 100))
@@ -71,21 +71,20 @@ def main(argv: Sequence[str] | None = None) -> int:
 def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
     from parlance.audio.microphone import Recorder
     from parlance.audio.output import Player
-    from parlance.library.comparisons import FILE
+    from parlance.library import comparisons, history
     from parlance.library.install import Folders
 
-    theme, settings = Theme(app), _settings()
+    theme, settings = Theme(app), paths.settings_file()
     models = Folders(paths.models_dir(), paths.downloads_dir())
-    places = Places(settings, paths.voices_dir(), paths.projects_dir(), models, paths.data_dir() / FILE)
+    data = paths.data_dir()
+    places = Places(
+        settings, paths.voices_dir(), paths.projects_dir(), models, data / comparisons.FILE, data / history.FILE
+    )
     desk = Desk(theme, make_engine, Player(), Recorder(), places)
     for loaded in (desk.engine.ready, desk.project.opened):
         loaded.connect(lambda *_loaded: gc.freeze())  # or the collector stops every thread to look at all of it again
     state = QSettings(str(paths.config_dir() / "window.ini"), QSettings.Format.IniFormat)
     return MainWindow(theme, desk, state), desk
-
-
-def _settings() -> Path:
-    return paths.config_dir() / "settings.json"
 
 
 def make_engine() -> EngineLike:

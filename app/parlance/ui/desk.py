@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt
 
 from parlance.library.comparisons import Comparisons
+from parlance.library.history import History
 from parlance.library.install import Folders
 
 from .models.appearance import AppearanceModel
@@ -19,6 +20,7 @@ from .models.comparison_export import ComparisonExport
 from .models.comparison_history import ComparisonHistory
 from .models.explain import second_window, settings_failed
 from .models.export import ExportModel
+from .models.history import HistoryModel
 from .models.listening import ListeningModel
 from .models.marks import DISCLOSURE, MarksModel
 from .models.messages import MessageModel
@@ -35,6 +37,7 @@ from .models.script import ScriptModel
 from .models.speech import SpeechModel
 from .models.studio import StudioModel
 from .models.switches import SwitchesModel
+from .models.takes import TakesModel
 from .models.voice_files import VoiceFilesModel
 from .models.voice_library import VoiceLibraryModel
 from .models.waveform import WaveformModel
@@ -52,6 +55,8 @@ class Places:
     projects: Path
     models: Folders
     comparisons: Path
+    """A file."""
+    history: Path
     """A file."""
 
 
@@ -87,6 +92,10 @@ class Desk(QObject):
         self.voices = VoiceFilesModel(places.voices, self.engine, self.choices, self.messages)
         self.library = VoiceLibraryModel(places.voices, self.choices, self.options, self.speech, self.playback)
         self.blending = BlendingModel(places.voices, self.choices, self.speech, self.voices, self.messages)
+        self.history = HistoryModel(History(places.history), self.speech, self.playback, self.messages)
+        self.history.set_on(self.preferences.settings.history)
+        self.history.changed.connect(lambda: self.preferences.set_history(self.history.is_on))
+        self.takes = TakesModel(self.history, self.playback, self.speech)
         self.studio = StudioModel(
             self.engine, self.choices, self.options, self.speech, self.playback, self.voices, self.messages, recorder
         )
@@ -145,6 +154,7 @@ class Desk(QObject):
             self.voices.close()
             self.library.close()
             self.blending.close()
+            self.history.close()
             self.models.close()
             self.comparison_history.close()
             self.comparison_export.close()

@@ -20,6 +20,7 @@ from .translation import tr
 from .widgets.check_dialog import CheckDialog
 from .widgets.comparison_page import ComparisonPage
 from .widgets.header import Header
+from .widgets.history_page import HistoryPage
 from .widgets.key_hints import KeyHints
 from .widgets.message_bar import MessageBar
 from .widgets.models_page import ModelsPage
@@ -51,6 +52,7 @@ class MainWindow(QMainWindow):
         )
         self.models = ModelsPage(theme, desk.models, desk.choices)
         self.voices = VoicesPage(theme, desk.library, desk.blending, desk.choices, desk.voices)
+        self.history = HistoryPage(theme, desk.history, desk.takes)
         self.comparison = ComparisonPage(
             theme, desk.comparison, desk.choices, desk.listening, desk.comparison_history, desk.comparison_export
         )
@@ -58,7 +60,7 @@ class MainWindow(QMainWindow):
         self._behind: QWidget = self.script
         self.side = SidePanel(theme, desk.choices, desk.options, desk.speech, desk.voices)
         self.transport = Transport(theme, desk.speech, desk.playback, desk.waveform)
-        self.settings = SettingsPopover(theme, desk.playback, desk.marks, desk.switches, self)
+        self.settings = SettingsPopover(theme, desk.playback, desk.marks, desk.history, desk.switches, self)
         self._lay_out()
         self._bind()
         self._restore()
@@ -70,7 +72,7 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(left)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
-        for page in (self.script, self.sentences, self.studio, self.voices, self.models, self.comparison):
+        for page in (self.script, self.sentences, self.studio, self.voices, self.models, self.history, self.comparison):
             self.pages.addWidget(page)
         column.addWidget(self.pages, 1)
         column.addWidget(self.messages)
@@ -98,6 +100,8 @@ class MainWindow(QMainWindow):
         self.side.clone.clicked.connect(self.open_studio)
         self.side.all_voices.clicked.connect(self.open_voices)
         self.voices.left.connect(self.go_back)
+        self.header.history.clicked.connect(self.open_history)
+        self.history.left.connect(self.go_back)
         self.voices.clone.clicked.connect(self.open_studio)
         self.script.sentences.clicked.connect(self.open_sentences)
         self.sentences.left.connect(self.open_text)
@@ -118,6 +122,7 @@ class MainWindow(QMainWindow):
             ("Ctrl+1", self.open_text),
             ("Ctrl+2", self.open_sentences),
             ("Ctrl+3", self.open_voices),
+            ("Ctrl+4", self.open_history),
             ("Ctrl+L", self.open_studio),
             ("Ctrl+M", self.open_models),
             ("Ctrl+D", self.open_comparison),
@@ -137,6 +142,9 @@ class MainWindow(QMainWindow):
             (self.transport.save, "Ctrl+S"),
             (self.script.sentences, "Ctrl+2"),
             (self.side.clone, "Ctrl+L"),
+            (self.side.all_voices, "Ctrl+3"),
+            (self.voices.clone, "Ctrl+L"),
+            (self.header.history, "Ctrl+4"),
             (self.side.get_models, "Ctrl+M"),
             (self.side.compare, "Ctrl+D"),
             (self.header.panel, "Ctrl+B"),
@@ -184,6 +192,11 @@ class MainWindow(QMainWindow):
         self._desk.library.refresh()
         self._show_page(self.voices)
         self.voices.search.setFocus()
+
+    def open_history(self) -> None:
+        self._desk.history.refresh()
+        self._show_page(self.history)
+        self.history.search.setFocus()
 
     def open_models(self) -> None:
         self._desk.models.refresh()

@@ -114,6 +114,11 @@ class Preferences(QObject):
             self.settings.endpoint = endpoint
             self._later.start()
 
+    def set_history(self, on: bool) -> None:
+        if on != self.settings.history:
+            self.settings.history = on
+            self._later.start()
+
     def set_mark(self, name: str, on: bool) -> None:
         """Of `watermark`, `provenance` and `disclosure`."""
         setattr(self.settings, name, on)

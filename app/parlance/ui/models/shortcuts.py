@@ -19,6 +19,8 @@ WORDS = {
     "Esc": mark("Stop"),
     "Ctrl+1": mark("Show the script"),
     "Ctrl+2": mark("Show the sentences"),
+    "Ctrl+3": mark("Show the voices"),
+    "Ctrl+4": mark("Show the history"),
     "Ctrl+L": mark("Clone a voice"),
     "Ctrl+M": mark("Show the models"),
     "Ctrl+D": mark("Compare devices"),

@@ -18,6 +18,7 @@ class Header(QFrame):
         self.setProperty("role", "header")
         title = QLabel("Parlance")
         title.setProperty("role", "title")
+        self.history = tool_button(theme, tr("History"), "history", tr("What was spoken before"), tr("History"))
         self.theme = tool_button(theme, tr("Theme"), "theme", tr("Light or dark"), tr("Theme"))
         self.settings = tool_button(
             theme, tr("Settings"), "settings", tr("Sound, language, keys and more"), tr("Settings")
@@ -32,7 +33,7 @@ class Header(QFrame):
         row.setSpacing(4)
         row.addWidget(title)
         row.addStretch(1)
-        for button in (self.theme, self.settings, self.panel):
+        for button in (self.history, self.theme, self.settings, self.panel):
             row.addWidget(button)
 
     def _theme_menu(self, theme: Theme) -> QMenu:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from ..models.history import HistoryModel
 from ..models.marks import MarksModel
 from ..models.playback import PlaybackModel
 from ..models.switches import SwitchesModel
 from ..theme import Theme
 from ..translation import mark, tr
 from .buttons import push_button, tool_button
+from .history_box import HistoryBox
 from .marks_box import MarksBox
 from .picker import PickerBlock
 from .switches_box import SwitchesBox
@@ -26,7 +28,13 @@ class SettingsPopover(QFrame):
     """the user wants to change how the window looks and what its keys do"""
 
     def __init__(
-        self, theme: Theme, playback: PlaybackModel, marks: MarksModel, switches: SwitchesModel, parent: QWidget
+        self,
+        theme: Theme,
+        playback: PlaybackModel,
+        marks: MarksModel,
+        history: HistoryModel,
+        switches: SwitchesModel,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self._playback = playback
@@ -54,6 +62,8 @@ class SettingsPopover(QFrame):
         self.window_button.clicked.connect(self.window_asked)
         column.addWidget(self.output)
         column.addWidget(self.marks)
+        self.history = HistoryBox(theme, history)
+        column.addWidget(self.history)
         column.addWidget(self.window_button)
         column.addWidget(self.switches)
         playback.outputs_changed.connect(self._show)

@@ -46,7 +46,7 @@ class SidePanel(QScrollArea):
         )
         self.clone.setProperty("role", "fold")
         self.all_voices = tool_button(
-            theme, tr("All voices"), "list", tr("Hear, find and blend voices (Ctrl+3)"), tr("All voices…")
+            theme, tr("All voices"), "list", tr("Hear, find and blend voices"), tr("All voices…")
         )
         self.all_voices.setProperty("role", "fold")
         self.voices = VoiceMenu(theme, choices, voices, self)

@@ -50,7 +50,7 @@ class VoicesPage(QWidget):
         super().__init__()
         self._library = library
         self.back = tool_button(theme, tr("Back to the script"), "close", tr("Back to the script"), tr("Back"))
-        self.clone = push_button(theme, tr("Clone…"), "add", tr("Make a voice from a recording (Ctrl+L)"))
+        self.clone = push_button(theme, tr("Clone…"), "add", tr("Make a voice from a recording"))
         self.blend = push_button(theme, tr("Blend…"), "blend", tr("Make a voice between two others"))
         self.blend.setCheckable(True)
         self.bring = push_button(theme, tr("Import…"), "open", tr("Add a voice file that somebody gave you"))

@@ -1,0 +1,180 @@
+"""What was spoken before: kept as it is made, found, heard, made again, removed. The file is another thread's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QObject, Qt, Signal
+
+from parlance.audio.packed import pack, unpack
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import SynthesisResult
+from parlance.core.say_command import say_command
+from parlance.library.history import WINDOW, Clip, History
+
+from ..background import Background
+from ..reports import ErrorReport, report
+from ..translation import tr
+from .messages import Message, MessageModel
+from .playback import PREVIEW, PlaybackModel
+from .speech import SpeechModel
+
+HISTORY = "history"
+"""Topic of messages, and the name that a clip from here is played under, with its number."""
+
+
+class HistoryModel(QObject):
+    changed = Signal()
+    """The clips, how much there is, or whether anything is kept."""
+    heard_changed = Signal()
+    removed = Signal(int)
+    """id of a clip that is not there any more; 0 for all of them"""
+    _answered = Signal(object, object)
+
+    def __init__(self, store: History, speech: SpeechModel, playback: PlaybackModel, messages: MessageModel) -> None:
+        super().__init__()
+        self.store = store
+        self._speech, self._playback, self._messages = speech, playback, messages
+        self.is_on = True
+        self.words = ""
+        self.clips: list[Clip] = []
+        self.count = self.size_bytes = 0
+        """Of all clips, and of all their sounds."""
+        self._asked: SynthesisRequest | None = None
+        self._again: Clip | None = None
+        self._background = Background("history")
+        self._answered.connect(self._on_answer, Qt.ConnectionType.QueuedConnection)
+        speech.finished.connect(self._keep)
+        speech.previewed.connect(self._on_made)
+        for changed in (speech.changed, playback.changed):
+            changed.connect(self.heard_changed)
+
+    # ---- what there is
+
+    def is_heard(self, clip: Clip) -> bool:
+        if self._playback.heard(f"{HISTORY} {clip.id}") is not None:
+            return True
+        is_it = self._again is not None and self._again.id == clip.id and self._speech.asked is self._asked
+        return is_it and (self._speech.is_previewing or self._playback.heard(PREVIEW) is not None)
+
+    def can_make(self) -> bool:
+        return self._speech.can_preview
+
+    def command(self, clip: Clip) -> str:
+        """The command line that makes it."""
+        return say_command(clip.request, f"clip-{clip.id}.wav")
+
+    # ---- commands
+
+    def set_on(self, on: bool) -> None:
+        """Keep what is spoken from now on, or nothing."""
+        if on != self.is_on:
+            self.is_on = on
+            self.changed.emit()
+
+    def refresh(self) -> None:
+        self.work(lambda: self._list(self.words), self._show)
+
+    def search(self, words: str) -> None:
+        if words != self.words:
+            self.words = words
+            self.refresh()
+
+    def hear(self, clip: Clip) -> None:
+        """The sound that was kept; if it sounds already, stop."""
+        if self.is_heard(clip):
+            self._stop()
+        elif clip.has_sound:
+            self.work(lambda: self.sound(clip), lambda sound: self._play(clip, sound))
+
+    def again(self, clip: Clip) -> None:
+        """Make it once more from its recipe, and say whether it is the same."""
+        if self._speech.can_preview:
+            self._messages.clear(HISTORY)
+            self._asked, self._again = clip.request, clip
+            self._speech.preview_as(clip.request, tr("Making it again"))
+
+    def remove(self, clip: Clip) -> None:
+        self.work(lambda: self.store.remove([clip.id]))
+        self.refresh()
+        self.removed.emit(clip.id)
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.work(self.store.clear)
+        self.refresh()
+        self.removed.emit(0)
+
+    def close(self) -> None:
+        self._background.wait()
+
+    # ---- work
+
+    def work(self, do: Callable[[], Any], then: Callable[[Any], None] | None = None) -> None:
+        """`do` on the thread of the history, `then` here with what it gave; a message says if it failed."""
+
+        def run() -> None:
+            try:
+                answer = do()
+            except Exception as error:
+                answer = report(error)
+            self._answered.emit(then, answer)
+
+        self._background.start(run)
+
+    def sound(self, clip: Clip) -> tuple[np.ndarray, int] | None:
+        """Samples (n,) and rate in Hz; None if they are not kept any more. For the thread of the history."""
+        packed = self.store.sound(clip.id)
+        return None if packed is None else unpack(packed)
+
+    def _on_answer(self, then: Callable[[Any], None] | None, answer: Any) -> None:
+        if isinstance(answer, ErrorReport):
+            title = tr("The history cannot be used")
+            reason = f"{answer.reason[:1].upper()}{answer.reason[1:]}."
+            self._messages.show(Message(HISTORY, "warn", title, reason, details=answer.details))
+        elif then is not None:
+            then(answer)
+
+    def _list(self, words: str) -> tuple[str, list[Clip], tuple[int, int]]:
+        size = self.store.size()
+        return words, self.store.clips(words) if size[0] else [], size
+
+    def _show(self, found: tuple[str, list[Clip], tuple[int, int]]) -> None:
+        words, clips, (self.count, self.size_bytes) = found
+        if words == self.words:
+            self.clips = clips
+        self.changed.emit()
+
+    def _keep(self, result: SynthesisResult) -> None:
+        if self.is_on:
+            self.work(lambda: self.store.add(result, WINDOW, pack(result.samples, result.sample_rate)))
+            self.refresh()
+
+    def _play(self, clip: Clip, sound: tuple[np.ndarray, int] | None) -> None:
+        if sound is None:
+            self.refresh()
+        else:
+            self._stop()
+            self._playback.play(f"{HISTORY} {clip.id}", *sound)
+        self.heard_changed.emit()
+
+    def _stop(self) -> None:
+        if self._speech.is_busy:
+            self._speech.stop()
+        self._playback.stop()
+
+    def _on_made(self, request: SynthesisRequest, result: SynthesisResult) -> None:
+        clip = self._again
+        if clip is None or request is not self._asked:
+            return
+        if result.sha256 == clip.sha256:
+            text = tr("Every sample is as it was.")
+            self._messages.show(Message(HISTORY, "info", tr("Made again, the same to the byte"), text))
+        else:
+            text = tr("The voice, the device, its driver or Parlance is another one than on that day.")
+            self._messages.show(Message(HISTORY, "warn", tr("Made again, and not the same"), text))
+        if self.is_on and not clip.has_sound and result.sha256 == clip.sha256:
+            self.work(lambda: self.store.set_sound(clip.id, pack(result.samples, result.sample_rate)))
+            self.refresh()

@@ -1,0 +1,108 @@
+"""The clips of the history as Qt's tables want them, and in words."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QDateTime, QLocale, QModelIndex, QPersistentModelIndex, Qt
+
+from parlance.core.request import SynthesisRequest
+from parlance.library.history import SAY, Clip
+
+from ..translation import mark, tr
+from .choices import language_name
+from .history import HistoryModel
+from .playback import seconds_words
+
+WHEN, TEXT, VOICE, MODEL, LENGTH = range(5)
+TITLES = (mark("When"), mark("Text"), mark("Voice"), mark("Model"), mark("Length"))
+WORDS: tuple[Callable[[Clip], str], ...] = (
+    lambda clip: when(clip),
+    lambda clip: " ".join(clip.request.text.split()),
+    lambda clip: voice_words(clip.request),
+    lambda clip: clip.request.model,
+    lambda clip: seconds_words(clip.audio_s),
+)
+_TOLD = {"text", "model", "model_sha256", "voice", "language", "device", "threads", "stream"}
+Index = QModelIndex | QPersistentModelIndex
+NONE = QModelIndex()
+
+
+class HistoryTable(QAbstractTableModel):
+    def __init__(self, history: HistoryModel) -> None:
+        super().__init__()
+        self._history = history
+        self._clips: list[Clip] = []
+        history.changed.connect(self._on_change)
+
+    def rowCount(self, parent: Index = NONE) -> int:
+        return 0 if parent.isValid() else len(self._clips)
+
+    def columnCount(self, parent: Index = NONE) -> int:
+        return 0 if parent.isValid() else len(TITLES)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return tr(TITLES[section])
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        clip = self._clips[index.row()]
+        words = WORDS[index.column()](clip) if role != Qt.ItemDataRole.ToolTipRole else ""
+        if role == Qt.ItemDataRole.DisplayRole:
+            return words
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return clip.request.text
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{tr(TITLES[index.column()])}: {words}"
+        return None
+
+    def _on_change(self) -> None:
+        if self._clips != self._history.clips:
+            self.beginResetModel()
+            self._clips = list(self._history.clips)
+            self.endResetModel()
+
+
+def when(clip: Clip) -> str:
+    return str(QLocale().toString(QDateTime.fromSecsSinceEpoch(int(clip.made)), QLocale.FormatType.ShortFormat))
+
+
+def voice_words(request: SynthesisRequest) -> str:
+    """Of a voice that is a file, its name alone."""
+    return request.voice.replace("\\", "/").rsplit("/", 1)[-1]
+
+
+def recipe_words(clip: Clip) -> str:
+    """All that it was made with, but for the text."""
+    request = clip.request
+    changed = [
+        f"{field.name} {getattr(request, field.name)}"
+        for field in dataclasses.fields(request)
+        if field.name not in _TOLD and getattr(request, field.name) not in (None, field.default)
+    ]
+    seed = [] if request.seed else ["seed 0"]
+    parts = (
+        f"{request.model} ({request.model_sha256[:12]}…)" if request.model_sha256 else request.model,
+        voice_words(request),
+        language_name(request.language),
+        clip.device,
+        *seed,
+        *changed,
+    )
+    return " · ".join(part for part in parts if part)
+
+
+def made_words(clip: Clip) -> str:
+    """When and by what, and the hash of what came of it."""
+    source = tr("on the command line") if clip.source == SAY else tr("in the window")
+    words = tr(
+        "Made {when} {source} with Parlance {version}; SHA-256 of the samples {hash}…",
+        when=when(clip),
+        source=source,
+        version=clip.version,
+        hash=clip.sha256[:12],
+    )
+    return words if clip.has_sound else f"{words}. {tr('Its sound is not kept any more.')}"

@@ -1,0 +1,52 @@
+"""In the settings: whether what is spoken is kept, and forgetting it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from parlance.library.disk import gigabytes
+
+from ..models.history import HistoryModel
+from ..theme import Theme
+from ..translation import tr
+from .buttons import push_button
+from .labels import caption, section
+from .model_card import confirmed
+
+
+class HistoryBox(QWidget):
+    def __init__(self, theme: Theme, history: HistoryModel) -> None:
+        super().__init__()
+        self._history = history
+        self.keep = QCheckBox(tr("Keep what is spoken"))
+        self.keep.setAccessibleName(tr("Keep what is spoken"))
+        self.keep.setAccessibleDescription(tr("Texts and sounds, on this computer only"))
+        self.clear = push_button(theme, tr("Forget all"), "close", tr("Remove every text and sound of the history"))
+        self._words = caption()
+        line = QHBoxLayout()
+        line.addWidget(self.keep, 1)
+        line.addWidget(self.clear)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 10, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(section(tr("HISTORY")))
+        column.addLayout(line)
+        column.addWidget(self._words)
+        self.keep.toggled.connect(history.set_on)
+        self.clear.clicked.connect(self.ask_clear)
+        history.changed.connect(self._show)
+        self._show()
+
+    def ask_clear(self) -> None:
+        question = tr("Forget everything that was spoken?")
+        # The settings close when a dialog opens, and would take it with them.
+        parent = self.window().parentWidget() or self
+        if confirmed(parent, question, tr("Files that you saved and projects stay."), tr("&Forget")):
+            self._history.clear()
+
+    def _show(self) -> None:
+        history = self._history
+        self.keep.setChecked(history.is_on)
+        self.clear.setEnabled(history.count > 0)
+        kept = tr("%n clip(s), {size} of sound on this disk", "", history.count, size=gigabytes(history.size_bytes))
+        self._words.setText(kept if history.count else tr("Nothing is kept."))

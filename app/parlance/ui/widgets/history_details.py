@@ -1,0 +1,97 @@
+"""The chosen clip under the list: its text and recipe, and what can be done with it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+
+from parlance.library.history import Clip
+
+from ..models.history import HistoryModel
+from ..models.history_table import TEXT, WORDS, made_words, recipe_words
+from ..models.takes import SIDES, TakesModel
+from ..theme import Theme
+from ..translation import tr
+from .buttons import push_button, set_icon, tool_button
+from .flow_layout import FlowLayout
+from .labels import ElidedLabel, caption
+
+
+class HistoryDetails(QFrame):
+    def __init__(self, theme: Theme, history: HistoryModel, takes: TakesModel) -> None:
+        super().__init__()
+        self._theme, self._history, self._takes = theme, history, takes
+        self.clip: Clip | None = None
+        self.setProperty("role", "card")
+        self.setAccessibleName(tr("The chosen clip"))
+        self.text = ElidedLabel()
+        self.recipe, self.made = caption(), caption()
+        for label in (self.text, self.recipe, self.made):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.hear = push_button(theme, tr("Hear"), "play", tr("The sound that was kept (Return)"))
+        self.again = push_button(theme, tr("Make again"), "refresh", tr("Make it once more from its recipe"))
+        self.copy = push_button(theme, tr("Copy command"), "copy", tr("The command line that makes this clip"))
+        self.sides = {
+            side: tool_button(theme, side, "compare", tr("Compare it: show it as {side}", side=side), side)
+            for side in SIDES
+        }
+        self.remove = tool_button(theme, tr("Remove from the history"), "close", tr("Forget this clip (Delete)"))
+        self._lay_out()
+        self._bind()
+
+    def _lay_out(self) -> None:
+        line = QHBoxLayout()
+        line.setContentsMargins(0, 4, 0, 0)
+        line.setSpacing(8)
+        wrapped = FlowLayout(8)
+        for button in (self.hear, self.again, self.copy, *self.sides.values()):
+            wrapped.addWidget(button)
+        line.addLayout(wrapped, 1)
+        line.addWidget(self.remove, 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 10, 10)
+        column.setSpacing(3)
+        for label in (self.text, self.recipe, self.made):
+            column.addWidget(label)
+        column.addLayout(line)
+
+    def _bind(self) -> None:
+        self.hear.clicked.connect(lambda: self.clip and self._history.hear(self.clip))
+        self.again.clicked.connect(lambda: self.clip and self._history.again(self.clip))
+        self.copy.clicked.connect(self.copy_command)
+        self.remove.clicked.connect(lambda: self.clip and self._history.remove(self.clip))
+        for side, button in self.sides.items():
+            button.clicked.connect(lambda _on=False, side=side: self.clip and self._takes.choose(side, self.clip))
+        self._history.heard_changed.connect(self._show)
+        self._show()
+
+    def show_clip(self, clip: Clip | None) -> None:
+        self.clip = clip
+        self._show()
+
+    def set_brief(self, brief: bool) -> None:
+        """Leave the recipe out, where room is scarce."""
+        self.recipe.setVisible(not brief)
+        self.made.setVisible(not brief)
+
+    def copy_command(self) -> None:
+        if self.clip is not None:
+            QGuiApplication.clipboard().setText(self._history.command(self.clip))
+
+    def _show(self) -> None:
+        clip, history = self.clip, self._history
+        self.text.setText(WORDS[TEXT](clip) if clip else tr("No clip is chosen"))
+        self.recipe.setText(recipe_words(clip) if clip else "")
+        self.made.setText(made_words(clip) if clip else "")
+        heard = clip is not None and history.is_heard(clip)
+        words = tr("Stop") if heard else tr("Hear")
+        self.hear.setText(words)
+        self.hear.setAccessibleName(words)
+        set_icon(self.hear, self._theme, "stop" if heard else "play")
+        self.hear.setEnabled(clip is not None and (heard or clip.has_sound))
+        self.again.setEnabled(clip is not None and history.can_make())
+        for button in (self.copy, self.remove):
+            button.setEnabled(clip is not None)
+        for button in self.sides.values():
+            button.setEnabled(clip is not None and clip.has_sound)

@@ -1,0 +1,216 @@
+"""The history: what is spoken is kept, found, heard, made again, copied, compared, forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+
+from parlance.audio.packed import unpack
+from parlance.core.engine import Engine
+from parlance.core.say_command import say_command
+from parlance.library.catalogue import Catalogue
+from parlance.library.history import History
+from parlance.ui.widgets import history_box
+
+PATIENCE_MS = 20_000
+
+
+def speak(qtbot: QtBot, seat: Any, text: str, seed: int = 0) -> Any:
+    count = seat.desk.history.count
+    seat.desk.script.set_text(text)
+    seat.desk.options.set("seed", seed)
+    with qtbot.waitSignal(seat.desk.speech.finished, timeout=PATIENCE_MS) as done:
+        seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: seat.desk.history.count == count + 1, timeout=PATIENCE_MS)
+    return done.args[0]
+
+
+def texts(seat: Any) -> list[str]:
+    table = seat.window.history.table.model()
+    return [table.index(row, 1).data() for row in range(table.rowCount())]
+
+
+def said(seat: Any) -> str:
+    return seat.desk.messages.current.title if seat.desk.messages.current else ""
+
+
+def test_it_is_kept_and_heard(qtbot: QtBot, seat: Any) -> None:
+    seat.window.open_history()
+    page = seat.window.history
+    assert page._count.text() == "What you speak will be listed here."
+    assert not page.details.copy.isEnabled()
+    made = speak(qtbot, seat, "Hello\nthere.", seed=7)
+    speak(qtbot, seat, "It ends.")
+    assert texts(seat) == ["It ends.", "Hello there."]
+    assert page.table.row == 0, "the newest, as long as no other is chosen"
+    page.table.selectRow(1)
+    speak(qtbot, seat, "More.")
+    assert page.table.row == 2
+    assert page.details.text.text() == "Hello there."
+    assert "seed 7" in page.details.recipe.text()
+    assert made.sha256[:12] in page.details.made.text()
+    written = len(seat.output.written)
+    qtbot.keyClick(page.table, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: len(seat.output.written) > written)
+    qtbot.waitUntil(lambda: seat.desk.playback.clip == "history 1")
+    requests = len(seat.engine.requests)
+    page.search.setText("HELLO slt")
+    qtbot.waitUntil(lambda: texts(seat) == [])
+    assert page._count.text() == "No clip is like that: change the search."
+    page.search.setText("hello rms")
+    qtbot.waitUntil(lambda: texts(seat) == ["Hello there."])
+    assert len(seat.engine.requests) == requests
+
+
+def test_it_is_made_again(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    speak(qtbot, seat, "Hello there.", seed=7)
+    seat.window.open_history()
+    page, store = seat.window.history, History(tmp_path / "history.sqlite3")
+    qtbot.waitUntil(lambda: page.details.again.isEnabled())
+    with store._database.open() as db:
+        db.execute("DELETE FROM sound")
+    seat.desk.history.refresh()
+    qtbot.waitUntil(lambda: not page.details.hear.isEnabled())
+    assert "not kept any more" in page.details.made.text()
+    page.details.again.click()
+    qtbot.waitUntil(lambda: said(seat) == "Made again, the same to the byte")
+    assert seat.engine.requests[-1] == store.clips()[0].request
+    qtbot.waitUntil(lambda: store.clips()[0].has_sound)
+    assert len(store.clips()) == 1
+    with store._database.open() as db:
+        db.execute("UPDATE clip SET sha256 = 'another'")
+    seat.desk.history.refresh()
+    qtbot.waitUntil(lambda: seat.desk.history.clips[0].sha256 == "another")
+    page.details.again.click()
+    qtbot.waitUntil(lambda: said(seat) == "Made again, and not the same")
+
+
+def test_its_command_is_copied_and_it_is_removed(qtbot: QtBot, seat: Any) -> None:
+    speak(qtbot, seat, "It's one.")
+    speak(qtbot, seat, "Two.")
+    seat.window.open_history()
+    page = seat.window.history
+    page.table.selectRow(1)
+    page.details.copy.click()
+    clip = seat.desk.history.clips[1]
+    assert QGuiApplication.clipboard().text() == say_command(clip.request, "clip-1.wav")
+    page.table.setFocus()
+    qtbot.keyClick(page.table, Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: texts(seat) == ["Two."])
+    assert page.details.text.text() == "Two."
+
+
+def test_it_is_switched_off_and_forgotten(
+    qtbot: QtBot,
+    seat: Any,
+    open_window: Callable[..., Any],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    speak(qtbot, seat, "Secret.")
+    box = seat.window.settings.history
+    assert box._words.text().startswith("1 clip, ")
+    answers = [False, True]
+    monkeypatch.setattr(history_box, "confirmed", lambda *_: answers.pop(0))
+    box.clear.click()
+    seat.desk.history.refresh()
+    assert (tmp_path / "history.sqlite3").exists()
+    box.clear.click()
+    qtbot.waitUntil(lambda: not (tmp_path / "history.sqlite3").exists())
+    qtbot.waitUntil(lambda: not box.clear.isEnabled())
+    box.keep.click()
+    with qtbot.waitSignal(seat.desk.speech.finished):
+        seat.desk.speech.speak()
+    seat.window.open_history()
+    assert seat.window.history._count.text() == "Nothing is kept: the history is switched off in the settings."
+    seat.window.close()
+    assert not (tmp_path / "history.sqlite3").exists()
+    again = open_window()
+    assert not again.desk.history.is_on
+    assert not again.window.settings.history.keep.isChecked()
+
+
+def test_a_history_that_cannot_be_used_is_said_and_the_take_is_there(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    (tmp_path / "history.sqlite3").mkdir()
+    with qtbot.waitSignal(seat.desk.speech.finished):
+        seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: said(seat) == "The history cannot be used")
+    assert "history.sqlite3" in seat.desk.messages.current.text
+    assert seat.desk.speech.has_take
+
+
+def test_two_takes_are_compared_and_equally_loud(qtbot: QtBot, seat: Any) -> None:
+    for text in ("A short one.", "A longer one, it is."):
+        speak(qtbot, seat, text)
+    seat.window.open_history()
+    page, takes = seat.window.history, seat.desk.takes
+    assert not page.takes.isVisible()
+    for side, row in (("A", 1), ("B", 0)):
+        page.table.selectRow(row)
+        page.details.sides[side].click()
+    assert page.takes.isVisible()
+    assert not page.details.recipe.isVisible()
+    qtbot.waitUntil(lambda: takes.difference is not None)
+    first, second = takes.taken("A"), takes.taken("B")
+    longer = len(second.samples) / second.sample_rate - len(first.samples) / first.sample_rate
+    assert f"length {longer:+.2f} s" in page.takes.figures.text()
+    gains = takes.gain_db("A"), takes.gain_db("B")
+    assert max(gains) == 0
+    assert gains[1] - gains[0] == pytest.approx(first.loudness - second.loudness)
+    seat.output.limit = 4000
+    page.takes.buttons["B"].click()
+    assert page.takes.buttons["B"].text() == "Stop B"
+    heard = seat.desk.playback._player
+    assert heard is not None
+    assert seat.desk.playback.clip == "taken B"
+    qtbot.waitUntil(lambda: takes.position() > 0)
+    page.takes.buttons["A"].click()
+    assert seat.desk.playback.clip == "taken A"
+    assert takes.position() > 0, "from the same place"
+    for side in "AB":
+        image = page.takes.pictures[side].grab().toImage()
+        colours = {image.pixel(x, y) for x in range(0, image.width(), 7) for y in range(0, image.height(), 5)}
+        assert len(colours) > 8, side
+        assert page.takes.pictures[side].accessibleDescription().startswith("0:0")
+    seat.desk.history.clear()
+    qtbot.waitUntil(lambda: takes.taken("A") is None and not page.takes.buttons["A"].isEnabled())
+    assert takes.difference is None
+
+
+def test_everything_has_a_name_and_fits(qtbot: QtBot, seat: Any) -> None:
+    speak(qtbot, seat, "One.")
+    seat.window.resize(seat.window.minimumSize())
+    seat.window.open_history()
+    page = seat.window.history
+    page.compare.click()
+    qtbot.waitUntil(lambda: seat.window.width() == seat.window.minimumWidth())
+    for button in page.findChildren(QAbstractButton):
+        if button.isVisible() and not button.objectName().startswith("qt_") and button.parent() is not page.search:
+            assert button.accessibleName(), button
+            assert button.accessibleDescription(), button
+            assert button.width() >= button.minimumSizeHint().width(), button.text()
+    table = page.table.model()
+    assert table.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole) == "Text: One."
+    assert page.table.isColumnHidden(3)
+
+
+def test_the_real_engine_makes_the_same_bytes(
+    qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path, embedded_model: Path
+) -> None:
+    seat = open_window(engine=Engine(Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model)), ready=False)
+    qtbot.waitUntil(lambda: seat.desk.speech.is_ready and not seat.desk.speech.is_preparing, timeout=PATIENCE_MS)
+    made = speak(qtbot, seat, "Hello there. It is a fine day.", seed=5)
+    clip = seat.desk.history.clips[0]
+    samples, rate = unpack(History(tmp_path / "history.sqlite3").sound(clip.id) or b"")
+    assert rate == made.sample_rate
+    assert np.abs(samples - np.clip(made.samples, -1, 1)).max() < 2**-14
+    seat.desk.history.again(clip)
+    qtbot.waitUntil(lambda: said(seat) == "Made again, the same to the byte", timeout=PATIENCE_MS)
