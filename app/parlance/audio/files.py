@@ -6,7 +6,7 @@ import errno
 import os
 import secrets
 import shutil
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,7 +15,9 @@ import soundfile
 
 from parlance.core.errors import AudioError
 
+from . import m4b
 from .id3 import id3_tag
+from .m4b import ChapterMark
 from .notes import sound_sha256, write_note
 from .resample import StreamResampler
 
@@ -29,13 +31,13 @@ FALLBACK_RATE = 48000
 
 @dataclass(frozen=True)
 class FileFormat:
-    """A file type that the installed libsndfile can write."""
+    """A file type that can be written here."""
 
     extension: str
     """Without the dot."""
     title: str
     encodings: tuple[str, ...]
-    """The first is the default: of ``pcm16``, ``pcm24``, ``float32``, ``vorbis``, ``opus``, ``mp3``."""
+    """The first is the default: of ``pcm16``, ``pcm24``, ``float32``, ``vorbis``, ``opus``, ``mp3``, ``aac``."""
     lossy: bool
 
 
@@ -55,6 +57,7 @@ class _Container:
     extension: str
     title: str
     major: str
+    """libsndfile's name; empty for m4b, which it cannot write."""
     subtypes: Mapping[str, str]
     """Our name of the encoding to libsndfile's."""
     rates: tuple[int, ...] = ()
@@ -73,6 +76,7 @@ _CONTAINERS = (
         {"mp3": "MPEG_LAYER_III"},
         (8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100, 48000),
     ),
+    _Container(m4b.EXTENSION, "Audio book", "", {"aac": ""}, m4b.RATES),
 )
 
 
@@ -111,10 +115,11 @@ def write_pieces(
     encoding: str = "",
     tags: Mapping[str, str] | None = None,
     note: Callable[[str], str] | None = None,
+    chapters: Sequence[ChapterMark] = (),
 ) -> WrittenFile:
     """As `write_audio`, for audio of any length that comes in pieces. What `pieces` raises leaves no file either.
 
-    `note` makes the words of `notes.write_note` from the hash of the sound.
+    `note` makes the words of `notes.write_note` from the hash of the sound. Of the formats, m4b alone keeps `chapters`.
     """
     path = Path(path)
     container, encoding = _choose(path, encoding)
@@ -123,7 +128,7 @@ def write_pieces(
             raise AudioError(f"{path}: unknown tag {tag!r}; known are {', '.join(TAGS)}")
     rate = sample_rate if not container.rates or sample_rate in container.rates else FALLBACK_RATE
     blocks = _Blocks(path, pieces, sample_rate, rate)
-    _write_atomically(path, container, encoding, blocks, tags or {}, note)
+    _write_atomically(path, container, encoding, blocks, tags or {}, note, chapters)
     clipped = 0 if encoding == "float32" else blocks.beyond
     return WrittenFile(path, rate, blocks.frames, blocks.peak, clipped)
 
@@ -168,12 +173,16 @@ def encode(samples: np.ndarray, encoding: str) -> np.ndarray:
 
 
 def _able(major: str, subtype: str) -> bool:
+    if not major:
+        return m4b.is_available()
     return major in soundfile.available_formats() and bool(soundfile.check_format(major, subtype))
 
 
 def _choose(path: Path, encoding: str) -> tuple[_Container, str]:
     able = {known.extension: known for known in formats()}
     extension = path.suffix.lower().removeprefix(".")
+    if extension == m4b.EXTENSION and extension not in able:
+        raise AudioError(f"{path}: {m4b.MISSING}")
     if extension not in able:
         raise AudioError(f"{path}: the file name must end in one of {', '.join('.' + known for known in able)}")
     encodings = able[extension].encodings
@@ -190,6 +199,7 @@ def _write_atomically(
     blocks: _Blocks,
     tags: Mapping[str, str],
     note: Callable[[str], str] | None,
+    chapters: Sequence[ChapterMark],
 ) -> None:
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
@@ -201,10 +211,16 @@ def _write_atomically(
         # libsndfile does not say why it cannot create a file; the operating system does.
         part.touch(exist_ok=False)
         try:
-            _write_part(part, container, encoding, blocks, tags)
+            tags = {name: _clean(words) for name, words in tags.items()}
+            if container.extension == m4b.EXTENSION:
+                m4b.write_m4b(part, (encode(block, encoding) for block in blocks), blocks.rate, tags, chapters)
+                frames = m4b.frames_in(part)
+            else:
+                _write_part(part, container, encoding, blocks, tags)
+                frames = soundfile.info(part).frames
             if note is not None:
                 write_note(part, note(sound_sha256(part)))
-            _sync(part, blocks.frames)
+            _sync(part, frames, blocks.frames)
             os.replace(part, target)
         finally:
             part.unlink(missing_ok=True)
@@ -215,7 +231,6 @@ def _write_atomically(
 
 
 def _write_part(part: Path, container: _Container, encoding: str, blocks: _Blocks, tags: Mapping[str, str]) -> None:
-    tags = {name: _clean(text) for name, text in tags.items()}
     with soundfile.SoundFile(part, "w", blocks.rate, 1, container.subtypes[encoding], format=container.major) as file:
         if encoding != "mp3":
             for name, text in tags.items():
@@ -226,10 +241,9 @@ def _write_part(part: Path, container: _Container, encoding: str, blocks: _Block
         _put_before(part, id3_tag(tags))
 
 
-def _sync(part: Path, expected: int) -> None:
+def _sync(part: Path, frames: int, expected: int) -> None:
     with part.open("rb+") as written:
         os.fsync(written.fileno())
-    frames = soundfile.info(part).frames
     if frames < expected:
         raise OSError(errno.EIO, f"only {frames} of {expected} samples arrived on the disk")
 

@@ -17,6 +17,7 @@ from parlance.library.signing import own_signer
 
 from .carrier import ID_BITS, Payload
 from .files import WrittenFile, write_pieces
+from .m4b import ChapterMark
 from .provenance import describe, seal
 from .watermark import Watermarker
 
@@ -71,6 +72,7 @@ def write_marked(
     requests: Sequence[SynthesisRequest],
     marking: Marking,
     tags: Mapping[str, str] | None = None,
+    chapters: Sequence[ChapterMark] = (),
 ) -> WrittenFile:
     """As `write_pieces`, for a sound that `requests` made; raises what that raises."""
     mark = payload_of(requests).id if marking.watermark else None
@@ -80,4 +82,5 @@ def write_marked(
         return seal(describe(requests, sound_sha256, mark, datetime.now(UTC).date()), signer)
 
     marked = MarkedStream(marking, requests, sample_rate).all(pieces)
-    return write_pieces(path, marked, sample_rate, tags=tags, note=note if marking.provenance else None)
+    kept = note if marking.provenance else None
+    return write_pieces(path, marked, sample_rate, tags=tags, note=kept, chapters=chapters)

@@ -13,6 +13,7 @@ import soundfile
 from parlance.core.errors import AudioError
 from parlance.library.signing import fingerprint
 
+from . import m4b
 from .notes import read_note, sound_sha256
 from .provenance import Provenance, unseal
 from .watermark_search import Found, find_mark
@@ -91,13 +92,22 @@ NOTHING = "That proves nothing: a mark can be lost, and other programs set none.
 
 def verify(path: Path, own: bytes | None) -> Verdict:
     """Look for marks; `own` is this installation's public key. `AudioError` names a file that cannot be read."""
-    try:
-        with soundfile.SoundFile(path) as file:
-            mark = find_mark(_mono(file), file.samplerate)
-    except soundfile.SoundFileError as error:
-        raise AudioError(f"{path}: this is no sound file that can be read ({str(error).strip(' .:')})") from error
+    mark = _mark_of_book(path) if path.suffix.lower() == f".{m4b.EXTENSION}" else _mark(path)
     provenance = _provenance(path)
     return Verdict(path, mark, provenance, provenance is not None and own is not None and provenance.key == own)
+
+
+def _mark(path: Path) -> Found | None:
+    try:
+        with soundfile.SoundFile(path) as file:
+            return find_mark(_mono(file), file.samplerate)
+    except soundfile.SoundFileError as error:
+        raise AudioError(f"{path}: this is no sound file that can be read ({str(error).strip(' .:')})") from error
+
+
+def _mark_of_book(path: Path) -> Found | None:
+    with m4b.opened(path) as (blocks, rate):
+        return find_mark(blocks, rate)
 
 
 def _provenance(path: Path) -> Provenance | None:

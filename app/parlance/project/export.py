@@ -6,7 +6,7 @@ import math
 import os
 import secrets
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -14,6 +14,7 @@ import numpy as np
 
 from parlance import __version__
 from parlance.audio.files import WrittenFile
+from parlance.audio.m4b import ChapterMark
 from parlance.audio.marking import UNMARKED, Marking, write_marked
 from parlance.audio.resample import resample
 from parlance.core.dsp.loudness import LoudnessMeter
@@ -44,6 +45,13 @@ class Line:
     """Voice and model that made the take."""
     request: SynthesisRequest = UNKNOWN
     """What made it."""
+    chapter: str = ""
+    """Title of the chapter that begins with it."""
+
+    @property
+    def seconds(self) -> float:
+        """With the silence behind it."""
+        return sum(frames for _, frames in self.chunks) / self.sample_rate + self.silence_s
 
 
 @dataclass(frozen=True)
@@ -84,11 +92,24 @@ def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Calla
     }
     tags = {name: words for name, words in tags.items() if words}
     requests = [line.request for line in plan.lines]
-    audio = write_marked(plan.path, work.pieces("Writing", gain), work.rate, requests, plan.marking, tags)
+    pieces, chapters = work.pieces("Writing", gain), _chapters(plan)
+    audio = write_marked(plan.path, pieces, work.rate, requests, plan.marking, tags, chapters)
     beside = tuple(plan.path.with_suffix(f".{form}") for form in plan.subtitles)
     for path, form in zip(beside, plan.subtitles, strict=True):
         _write_text(path, subtitles(work.cues, form))
     return Exported(audio, beside, reached)
+
+
+def _chapters(plan: ExportPlan) -> list[ChapterMark]:
+    """What comes before the first chapter has the title of the whole; without chapters there is none."""
+    found: list[ChapterMark] = []
+    at = 0.0
+    for line in plan.lines:
+        if line.chapter or not found:
+            found.append(ChapterMark(at, at, line.chapter or plan.title))
+        at += line.seconds - (line.silence_s if line is plan.lines[-1] else 0)
+        found[-1] = replace(found[-1], end=at)
+    return found if any(line.chapter for line in plan.lines) else []
 
 
 class _Work:

@@ -44,7 +44,7 @@ def own(marking: Marking) -> bytes | None:
     return own_public(marking.key)
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", [*FORMATS, "m4b"])
 def test_a_marked_file_tells_all(tmp_path: Path, noise: np.ndarray, marking: Marking, form: str) -> None:
     verdict = verify(write(tmp_path / f"a.{form}", noise, marking), own(marking))
     assert verdict.title == "Made with Parlance"

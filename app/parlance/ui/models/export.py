@@ -146,7 +146,8 @@ class ExportModel(QObject):
 
 def _line(file: ProjectFile, row: Sentence, take: Take) -> Line:
     reader = f"{take.request.voice} ({take.request.model})"
-    return Line(row.text, take.id, take.sample_rate, tuple(file.chunks(take.id)), row.silence_s, reader, take.request)
+    chunks = tuple(file.chunks(take.id))
+    return Line(row.text, take.id, take.sample_rate, chunks, row.silence_s, reader, take.request, row.chapter)
 
 
 def _by_chapter(path: Path, title: str, spoken: Spoken) -> list[tuple[Path, str, Spoken]]:

@@ -1,0 +1,86 @@
+"""Audio books: read back by the library that wrote them, and by its own account."""
+
+from __future__ import annotations
+
+import resource
+from contextlib import suppress
+from pathlib import Path
+
+import av
+import numpy as np
+import pytest
+
+from parlance.audio import m4b
+from parlance.audio.files import write_audio, write_pieces
+from parlance.audio.m4b import ChapterMark
+from parlance.audio.notes import read_note, sound_sha256, write_note
+from parlance.audio.verify import verify
+from parlance.core.errors import AudioError
+
+RATE = 22050
+CHAPTERS = (ChapterMark(0.0, 1.5, "Über allem"), ChapterMark(1.5, 4.0, "第二章"))
+
+
+def tone(seconds: float) -> np.ndarray:
+    return (0.5 * np.sin(2 * np.pi * 440 * np.arange(round(seconds * RATE)) / RATE)).astype(np.float32)
+
+
+def test_a_book_has_its_sound_its_chapters_and_its_tags(tmp_path: Path) -> None:
+    path, samples = tmp_path / "book.m4b", tone(4.0)
+    tags = {"title": "A book", "artist": "rms", "comment": "Synthetic speech", "date": "2030-01-02"}
+    written = write_pieces(path, np.array_split(samples, 7), RATE, tags=tags, chapters=CHAPTERS)
+    assert (written.sample_rate, written.frames) == (RATE, len(samples))
+    with av.open(str(path)) as book:
+        assert {**book.metadata, **tags, "genre": "Audiobook", "major_brand": "M4B "} == book.metadata
+        chapters = [(c["start"] * c["time_base"], c["end"] * c["time_base"], c["metadata"]) for c in book.chapters()]
+        assert chapters == [(mark.start, mark.end, {"title": mark.title}) for mark in CHAPTERS]
+        frames = list(book.decode(audio=0))
+    assert frames[0].layout.name == "mono"
+    sound = np.concatenate([frame.to_ndarray()[0] for frame in frames])
+    begin = next(at for at in range(3000) if abs(sound[at]) > 0.1)
+    spectrum = np.abs(np.fft.rfft(sound[begin : begin + RATE]))
+    assert np.argmax(spectrum) == 440
+    assert np.sqrt(np.mean(sound[begin : begin + 3 * RATE] ** 2)) == pytest.approx(0.5 / np.sqrt(2), rel=0.02)
+
+
+def test_a_note_goes_in_and_the_book_stays_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "a.m4b"
+    write_pieces(path, [tone(2.0)], RATE, chapters=CHAPTERS)
+    before = sound_sha256(path)
+    assert read_note(path) is None
+    write_note(path, "a nöte")
+    assert read_note(path) == "a nöte"
+    assert sound_sha256(path) == before
+    with av.open(str(path)) as book:
+        assert len(book.chapters()) == 2
+    whole = path.read_bytes()
+    for size in range(0, len(whole), 97):
+        path.write_bytes(whole[:size])
+        for ask in (read_note, sound_sha256, lambda cut: verify(cut, None)):
+            with suppress(AudioError):
+                ask(path)
+
+
+def test_a_rate_that_it_cannot_hold_becomes_another(tmp_path: Path) -> None:
+    assert write_audio(tmp_path / "a.m4b", tone(1.0), 30000).sample_rate == 48000
+
+
+@pytest.mark.parametrize("limit", [10, 4000])
+def test_a_full_disk_is_reported_and_the_old_file_stays(tmp_path: Path, limit: int) -> None:
+    path = tmp_path / "a.m4b"
+    path.write_text("old")
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (limit, hard))
+    try:
+        with pytest.raises(AudioError, match=r"a\.m4b: cannot be written: "):
+            write_pieces(path, [tone(5.0)], RATE, chapters=CHAPTERS)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert path.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_without_the_library_it_is_said_how_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(m4b, "is_available", lambda: False)
+    with pytest.raises(AudioError, match=r"a\.m4b: m4b needs the Python package av; `pip install parlance\[m4b\]`"):
+        write_audio(tmp_path / "a.m4b", tone(1.0), RATE)
