@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import logging
 import math
 import os
 import tempfile
@@ -17,6 +18,7 @@ from parlance import __version__
 from .devices import summary
 from .result import DeviceInfo
 
+log = logging.getLogger("parlance.core")
 VERDICTS_FILE = "checks.json"
 """In the cache folder."""
 
@@ -71,6 +73,8 @@ class Verdicts:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._unkept: dict[str, Any] = {}
+        """What the disk did not take holds as long as this object."""
 
     def get(self, device: DeviceInfo, model_sha256: str, dtype: str, kernels: str = "") -> Verdict | None:
         row = self._read().get(_key(summary(device), model_sha256, dtype, kernels))
@@ -82,13 +86,26 @@ class Verdicts:
             return None
 
     def put(self, verdict: Verdict) -> None:
-        rows = self._read()
-        rows[_key(verdict.device, verdict.model_sha256, verdict.dtype, verdict.kernels)] = verdict.to_dict()
+        """A disk that does not take it must not bring a device back that computes wrong."""
+        key = _key(verdict.device, verdict.model_sha256, verdict.dtype, verdict.kernels)
+        self._unkept[key] = verdict.to_dict()
+        try:
+            self._write(self._read())
+        except OSError as error:
+            log.warning("%s could not be written: %s", self._path, error.strerror or error)
+        else:
+            self._unkept.clear()
+
+    def _write(self, rows: dict[str, Any]) -> None:
         self._path.parent.mkdir(parents=True, exist_ok=True)
         handle, scratch = tempfile.mkstemp(dir=self._path.parent, prefix=self._path.name)
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump(rows, file, indent=1)
-        os.replace(scratch, self._path)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                json.dump(rows, file, indent=1)
+            os.replace(scratch, self._path)
+        except BaseException:
+            Path(scratch).unlink(missing_ok=True)
+            raise
 
     def likeness(self, model_sha256: str, dtype: str, kernels: str) -> float | None:
         """Log-mel cosine of this file in `dtype` on the CPU, by the last check with these kernels."""
@@ -103,8 +120,8 @@ class Verdicts:
         try:
             rows = json.loads(self._path.read_text(encoding="utf-8"))
         except (OSError, ValueError):
-            return {}  # a verdict can be made again
-        return rows if isinstance(rows, dict) else {}
+            rows = {}  # a verdict can be made again
+        return {**(rows if isinstance(rows, dict) else {}), **self._unkept}
 
 
 def _key(device: dict[str, Any], model_sha256: str, dtype: str, kernels: str) -> str:

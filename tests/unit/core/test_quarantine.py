@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 import dataclasses
+import errno
 import math
+import os
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +53,23 @@ def test_a_device_is_used_until_it_fails_and_then_the_cpu_speaks(guarded: Engine
     assert guarded.resolve(REQUEST).device.id == "vulkan:0"  # measuring and checking go on
     list(guarded.prewarm(REQUEST))
     assert core.named("Device")[-1][1] == "cpu"
+
+
+def test_a_disk_that_does_not_take_the_verdict_brings_no_device_back(
+    guarded: Engine, core: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def full(*_: Any) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    core.skew["vulkan:0"] = 0.25
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "replace", full)
+        assert check(guarded).state == "aside"
+    assert "checks.json could not be written: No space left on device" in caplog.text
+    assert spoken_on(guarded) == "cpu"
+    assert list(tmp_path.glob("checks.json*")) == []
+    assert check(guarded).state == "aside"
+    assert [path.name for path in tmp_path.glob("checks.json*")] == ["checks.json"]
 
 
 def test_the_cpu_is_not_checked(guarded: Engine) -> None:
