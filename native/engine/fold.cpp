@@ -58,13 +58,17 @@ bool holds(ggml_type type, std::span<const float> values, std::span<const std::b
     if (type == GGML_TYPE_F32) {
         return true;
     }
-    std::vector<float> rounded(values.size());
-    ggml_get_type_traits(type)->to_float(stored.data(), rounded.data(), (int64_t)values.size());
+    constexpr size_t chunk = 4096; // stays in the cache
+    std::vector<float> rounded(chunk);
     double total = 0, off = 0;
-    for (size_t i = 0; i < values.size(); ++i) {
-        const double error = (double)rounded[i] - values[i];
-        total += (double)values[i] * values[i];
-        off += error * error;
+    for (size_t begin = 0; begin < values.size(); begin += chunk) {
+        const auto part = values.subspan(begin, std::min(chunk, values.size() - begin));
+        ggml_get_type_traits(type)->to_float(stored.data() + begin * ggml_type_size(type), rounded.data(), (int64_t)part.size());
+        for (size_t i = 0; i < part.size(); ++i) {
+            const double error = (double)rounded[i] - part[i];
+            total += (double)part[i] * part[i];
+            off += error * error;
+        }
     }
     return off <= most_f16_error * most_f16_error * total;
 }
