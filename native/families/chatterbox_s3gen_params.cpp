@@ -50,9 +50,11 @@ struct lister {
     std::vector<tensor_spec> specs;
 
     void add(const std::string & name, std::vector<int64_t> ne, tensor_use use = tensor_use::vector) { specs.push_back({name, std::move(ne), use}); }
-    void matrix(const std::string & name, int64_t in, int64_t out) { add(name + ".weight", {in, out}, tensor_use::matrix); }
-    void linear(const std::string & name, int64_t in, int64_t out) {
-        matrix(name, in, out);
+    void matrix(const std::string & name, int64_t in, int64_t out, const std::string & norm = {}) {
+        specs.push_back({name + ".weight", {in, out}, tensor_use::matrix, norm});
+    }
+    void linear(const std::string & name, int64_t in, int64_t out, const std::string & norm = {}) {
+        matrix(name, in, out, norm);
         add(name + ".bias", {out});
     }
     void host_linear(const std::string & name, int64_t in, int64_t out) {
@@ -79,13 +81,13 @@ void list_encoder(lister & l, const chatterbox_s3gen_params & p) {
     for (int i = 0; i < p.layers + p.up_layers; ++i) {
         const std::string block = i < p.layers ? "flow.enc.blocks." + std::to_string(i) : "flow.enc.up_blocks." + std::to_string(i - p.layers);
         l.norm(block + ".norm1", p.dim);
-        l.linear(block + ".qkv", p.dim, 3 * p.dim);
+        l.linear(block + ".qkv", p.dim, 3 * p.dim, block + ".norm1");
         l.matrix(block + ".pos", p.dim, p.dim);
         l.linear(block + ".o", p.dim, p.dim);
         l.add(block + ".pos_bias_u", {p.dim / p.heads, p.heads});
         l.add(block + ".pos_bias_v", {p.dim / p.heads, p.heads});
         l.norm(block + ".norm2", p.dim);
-        l.linear(block + ".ff1", p.dim, p.ffn);
+        l.linear(block + ".ff1", p.dim, p.ffn, block + ".norm2");
         l.linear(block + ".ff2", p.ffn, p.dim);
     }
     l.norm("flow.enc.norm", p.dim);
@@ -112,10 +114,10 @@ void list_stage(lister & l, const chatterbox_s3gen_params & p, const std::string
     for (int j = 0; j < c.blocks; ++j) {
         const std::string block = name + ".tf." + std::to_string(j);
         l.norm(block + ".norm1", c.channels);
-        l.matrix(block + ".qkv", c.channels, 3 * c.inner);
+        l.matrix(block + ".qkv", c.channels, 3 * c.inner, block + ".norm1");
         l.linear(block + ".o", c.inner, c.channels);
         l.norm(block + ".norm2", c.channels);
-        l.linear(block + ".ff1", c.channels, c.ffn);
+        l.linear(block + ".ff1", c.channels, c.ffn, block + ".norm2");
         l.linear(block + ".ff2", c.ffn, c.channels);
     }
 }
