@@ -11,6 +11,12 @@ from .core.stages import Layer
 class Error(RuntimeError): ...
 class ModelError(Error): ...
 class DeviceError(Error): ...
+
+class Unsupported(DeviceError):
+    """The device lacks an operation of that network, named as in `stats`."""
+
+    network: str
+
 class Cancelled(Error): ...
 
 def set_log_handler(handler: Callable[[str, str], None] | None) -> None:
@@ -30,9 +36,10 @@ def pipelines() -> dict[str, float]:
     """Of Vulkan, in this process: pipelines ``compiled`` or taken from the file, the ``ms`` of all threads that this
     took, and ``bytes_read`` and ``bytes_written`` of the files."""
 
-def set_fault(kind: str, device: str, stage: str = "", after: int = 0) -> None:
-    """For tests: from the submission (for ``memory``: allocation) after `after` others, `device` fails in the network
-    `stage`, or in each: ``corrupt`` changes its output, ``lost`` and ``memory`` raise, ``hang`` does not return."""
+def set_fault(kind: str, device: str, stage: str = "", after: int = 0, op: str = "") -> None:
+    """For tests: from the submission (for ``memory`` and ``upload``: allocation, upload) after `after` others, `device`
+    fails in the network `stage`, or in each: ``corrupt`` changes its output, ``lost``, ``memory`` and ``upload`` raise,
+    ``hang`` does not return. ``unsupported``: it lacks the operation `op`, as ggml names it, in the network `stage`."""
 
 def clear_fault() -> None: ...
 def default_threads() -> int:
@@ -275,6 +282,8 @@ class ChatterboxClone:
     ) -> None:
         """As of `Supertonic`."""
     @property
+    def device(self) -> Device: ...
+    @property
     def hparams(self) -> dict[str, int]:
         """token_mels, token_digits, xvector_mels, xvector_dim, speaker_mels, speaker_dim, partial_frames, partial_step,
         max_mel_frames, max_partials"""
@@ -358,6 +367,8 @@ class Qwen3Clone:
         kernels: str = "auto",
     ) -> None:
         """As of `Supertonic`; "auto" is f32 on every device, since narrower weights would choose other codes."""
+    @property
+    def device(self) -> Device: ...
     @property
     def hparams(self) -> dict[str, int]:
         """codebooks, frame_samples, max_samples, mels, speaker_dim; the last two are 0 without a speaker encoder"""

@@ -59,6 +59,7 @@ void bind_chatterbox_clone(py::module_ & module) {
              }),
              py::arg("path"), py::arg("device"), py::arg("dtype") = "auto", py::arg("allow") = std::vector<std::string>{},
              py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto")
+        .def_property_readonly("device", [](const chatterbox_clone & m) { return m.dev; })
         .def_property_readonly("hparams", hparams)
         .def_property_readonly("weight_types", [](const chatterbox_clone & m) { return weight_types(m.w); })
         .def("speech_tokens",

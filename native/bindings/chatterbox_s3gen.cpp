@@ -120,7 +120,7 @@ void bind_chatterbox_s3gen(py::module_ & module) {
         .def("step_embedding", [](const model & m, int step, int steps) { return flat(step_embedding(m, step, steps)); }, py::arg("step"),
              py::arg("steps"))
         .def("mu", [](model & m) { return port_array(m, m.mu, m.encoder_stats); })
-        .def("set_mu", [](model & m, const floats & a) { write_port(m.mu, time_major(a, m.params.mel, "mu")); }, py::arg("mu"))
+        .def("set_mu", [](model & m, const floats & a) { write_port(*m.dev, m.mu, time_major(a, m.params.mel, "mu")); }, py::arg("mu"))
         .def("mel", [](model & m) { return port_array(m, m.mel, m.cfm_stats); })
         .def("set_mel", [](model & m, const floats & a, bool is_final) { set_mel(m, time_major(a, m.params.mel, "mel"), is_final); },
              py::arg("mel"), py::arg("is_final") = true)

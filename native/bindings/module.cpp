@@ -168,11 +168,11 @@ void bind_supertonic(py::module_ & module) {
              },
              py::arg("noise"), py::arg("steps"), py::arg("conditional_only") = false)
         .def("text_emb", [](supertonic & m) { return port_array(m, m.text_emb, m.text_stats); })
-        .def("set_text_emb", [](supertonic & m, const floats & a) { write_port(m.text_emb, time_major(a, m.params.text.dim, "text_emb")); },
+        .def("set_text_emb", [](supertonic & m, const floats & a) { write_port(*m.dev, m.text_emb, time_major(a, m.params.text.dim, "text_emb")); },
              py::arg("text_emb"))
         .def("latent", [](supertonic & m) { return port_array(m, m.latent, m.vector_stats); })
         .def("set_latent",
-             [](supertonic & m, const floats & a) { write_port(m.latent, time_major(a, m.params.latent_channels(), "latent")); },
+             [](supertonic & m, const floats & a) { write_port(*m.dev, m.latent, time_major(a, m.params.latent_channels(), "latent")); },
              py::arg("latent"))
         .def("vocode",
              [](supertonic & m, int begin, int end) {
@@ -204,15 +204,16 @@ void bind_supertonic(py::module_ & module) {
 void bind_faults(py::module_ & module) {
     module.def(
         "set_fault",
-        [](const std::string & kind, const std::string & device, const std::string & stage, int after) {
+        [](const std::string & kind, const std::string & device, const std::string & stage, int after, const std::string & op) {
             static const std::map<std::string, fault_kind> kinds = {
-                {"corrupt", fault_kind::corrupt}, {"lost", fault_kind::lost}, {"memory", fault_kind::memory}, {"hang", fault_kind::hang}};
+                {"corrupt", fault_kind::corrupt}, {"lost", fault_kind::lost}, {"upload", fault_kind::upload},
+                {"memory", fault_kind::memory},   {"hang", fault_kind::hang}, {"unsupported", fault_kind::unsupported}};
             if (!kinds.contains(kind)) {
-                throw py::value_error("kind must be corrupt, lost, memory or hang");
+                throw py::value_error("kind must be corrupt, lost, upload, memory, hang or unsupported");
             }
-            set_fault({kinds.at(kind), device, stage, after});
+            set_fault({kinds.at(kind), device, stage, op, after});
         },
-        py::arg("kind"), py::arg("device"), py::arg("stage") = "", py::arg("after") = 0);
+        py::arg("kind"), py::arg("device"), py::arg("stage") = "", py::arg("after") = 0, py::arg("op") = "");
     module.def("clear_fault", clear_fault);
 }
 
@@ -254,12 +255,17 @@ PYBIND11_MODULE(_core, module) {
     static py::exception<error> base(module, "Error", PyExc_RuntimeError);
     static py::exception<model_error> model(module, "ModelError", base);
     static py::exception<device_error> dev(module, "DeviceError", base);
+    static py::exception<unsupported_error> unsupported(module, "Unsupported", dev);
     static py::exception<cancelled> stop(module, "Cancelled", base);
     py::register_exception_translator([](std::exception_ptr p) {
         try {
             std::rethrow_exception(p);
         } catch (const model_error & e) {
             py::set_error(model, e.what());
+        } catch (const unsupported_error & e) {
+            py::object raised = py::handle(unsupported)(e.what());
+            raised.attr("network") = e.network;
+            PyErr_SetObject(unsupported.ptr(), raised.ptr());
         } catch (const device_error & e) {
             py::set_error(dev, e.what());
         } catch (const cancelled & e) {

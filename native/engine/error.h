@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stdexcept>
+#include <string>
 
 namespace parlance {
 
@@ -17,6 +18,12 @@ struct model_error : error {
 // A compute device that is missing, failed or ran out of memory.
 struct device_error : error {
     using error::error;
+};
+
+// The device has no way to compute an operation; another may.
+struct unsupported_error : device_error {
+    unsupported_error(const std::string & what, const std::string & of_network) : device_error(what), network(of_network) {}
+    std::string network;
 };
 
 // The user asked to stop.

@@ -15,7 +15,7 @@ namespace {
 
 std::atomic<bool> is_set{false};
 std::mutex mutex;
-std::condition_variable cleared;
+std::condition_variable changed;
 std::optional<fault> current;
 
 bool meets_fault(fault_kind kind, const device & dev, std::string_view stage) {
@@ -66,13 +66,24 @@ void set_fault(fault f) {
     std::lock_guard lock(mutex);
     current = std::move(f);
     is_set = true;
+    changed.notify_all();
 }
 
 void clear_fault() {
     std::lock_guard lock(mutex);
     current.reset();
     is_set = false;
-    cleared.notify_all();
+    changed.notify_all();
+}
+
+bool lacks(const device & dev, const ggml_tensor * node, std::string_view network) {
+    if (!is_set.load(std::memory_order_relaxed)) {
+        return false;
+    }
+    std::lock_guard lock(mutex);
+    return current && current->kind == fault_kind::unsupported && current->device == dev.info.id &&
+           (current->stage.empty() || current->stage == network) &&
+           current->op == ggml_op_desc(node);
 }
 
 bool fails_to_allocate(const device & dev) { return meets_fault(fault_kind::memory, dev, ""); }
@@ -80,7 +91,7 @@ bool fails_to_allocate(const device & dev) { return meets_fault(fault_kind::memo
 void meet_faults_before(const device & dev, const graph & g) {
     if (meets_fault(fault_kind::hang, dev, g.network)) {
         std::unique_lock lock(mutex);
-        cleared.wait(lock, [] { return !current; });
+        changed.wait(lock, [] { return !current || current->kind != fault_kind::hang; });
     }
     if (meets_fault(fault_kind::lost, dev, g.network)) {
         throw std::runtime_error("vk::Queue::submit: ErrorDeviceLost");
@@ -90,6 +101,12 @@ void meet_faults_before(const device & dev, const graph & g) {
 void meet_faults_after(const device & dev, const graph & g) {
     if (meets_fault(fault_kind::corrupt, dev, g.network)) {
         corrupt(dev, g);
+    }
+}
+
+void meet_faults_at_upload(const device & dev, const graph & g) {
+    if (meets_fault(fault_kind::upload, dev, g.network)) {
+        GGML_ABORT("the copy to the device did not work");
     }
 }
 

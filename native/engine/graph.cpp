@@ -1,11 +1,11 @@
 #include "engine/graph.h"
 
-#include <chrono>
 #include <cstdio>
 #include <cstring>
 
 #include "engine/events.h"
 #include "engine/faults.h"
+#include "engine/guarded.h"
 #include "engine/log.h"
 
 namespace parlance {
@@ -29,9 +29,8 @@ ggml_context_ptr make_context(size_t n_tensors, size_t extra) {
 void check_supported(const graph & g, const device & dev, const std::string & name) {
     for (int i = 0; i < ggml_graph_n_nodes(g.nodes); ++i) {
         const ggml_tensor * node = ggml_graph_node(g.nodes, i);
-        if (!ggml_backend_dev_supports_op(dev.info.handle, node)) {
-            throw device_error("device " + dev.info.id + " cannot run " + ggml_op_desc(node) + " of the " + name +
-                               " network; choose the CPU");
+        if (!ggml_backend_dev_supports_op(dev.info.handle, node) || lacks(dev, node, name)) {
+            throw unsupported_error("device " + dev.info.id + " cannot run " + ggml_op_desc(node) + " of the " + name + " network", name);
         }
     }
 }
@@ -83,55 +82,10 @@ void allocate_staging(graph & g, const device & dev) {
     }
 }
 
-void require_working(const device & dev) {
-    if (dev.broken) {
-        throw device_error("device " + dev.info.id + " failed earlier and must be opened again");
-    }
-}
-
-// While one lives, other threads see since when the device works.
-struct busy {
-    explicit busy(device & d) : dev(d) {
-        dev.busy_since = std::chrono::nanoseconds(std::chrono::steady_clock::now().time_since_epoch()).count();
-    }
-    ~busy() { dev.busy_since = 0; }
-    device & dev;
-};
-
-// What was submitted before the failure may still run, and the model's memory goes soon. A lost device does not make us wait;
-// the CPU runs nothing by itself.
-void mark_broken(device & dev) {
-    dev.broken = true;
-    if (dev.is_cpu()) {
-        return;
-    }
-    try {
-        ggml_backend_synchronize(dev.backend.get());
-    } catch (const std::exception &) {
-        // The failure itself is what is told.
-    }
-}
-
-// Failures of a backend arrive as exceptions of its own (Vulkan) or as ours (a failed assertion).
-template <typename F> auto guarded(device & dev, F && work) {
-    abort_guard guard;
-    busy while_working(dev);
-    try {
-        return work();
-    } catch (const error &) {
-        mark_broken(dev);
-        throw;
-    } catch (const std::exception & e) {
-        mark_broken(dev);
-        throw device_error("device " + dev.info.id + " (" + dev.info.description + ") failed: " + e.what());
-    }
-}
-
 template <typename T> void read_values(device & dev, const ggml_tensor * t, int64_t first, std::span<T> values, stage_stats & stats) {
     guarded(dev, [&] {
         ggml_backend_tensor_get_async(dev.backend.get(), t, values.data(), first * sizeof(T), values.size_bytes());
         ggml_backend_synchronize(dev.backend.get());
-        return 0;
     });
     ++stats.host_waits;
 }
@@ -208,10 +162,21 @@ graph & graph_cache::put(id name, std::unique_ptr<graph> g) {
     return *graphs.front().second;
 }
 
-graph & build_graph(graph_cache & cache, const device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes,
+void queue_end::wait() const {
+    try {
+        if (dev && !dev->broken) {
+            ggml_backend_synchronize(dev->backend.get());
+        }
+    } catch (const std::exception & e) {
+        log(log_level::warning, "device " + dev->info.id + " failed while a model was freed: " + e.what());
+    }
+}
+
+graph & build_graph(graph_cache & cache, device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes,
                     stage_stats & stats, const std::function<void(graph_builder &)> & describe) {
     require_working(dev);
     abort_guard guard;
+    cache.pending.dev = &dev;
     auto g = std::make_unique<graph>();
     g->ctx = make_context(max_nodes, ggml_graph_overhead_custom(max_nodes, false));
     g->input_ctx = make_context(max_inputs, 0);
@@ -232,25 +197,29 @@ graph & build_graph(graph_cache & cache, const device & dev, const weights & w, 
         throw device_error("device " + dev.info.id + " has too little free memory for " + for_what);
     }
     g->n_bytes += ggml_gallocr_get_buffer_size(g->allocator.get(), 0) + ggml_get_mem_size(g->ctx.get());
+    g->network = stats.name;
     for (const auto & [name, data] : b.constants) {
         set_input(*g, dev, name, data, 1);
     }
-    g->network = stats.name;
     g->is_small = arithmetic(*g) < least_shared_arithmetic;
     ++stats.graphs_built;
     return cache.put({stats.name, trace, std::string(key)}, std::move(g));
 }
 
-void set_input(graph & g, const device & dev, const std::string & name, std::span<const std::byte> data, uint64_t generation) {
+void set_input(graph & g, device & dev, const std::string & name, std::span<const std::byte> data, uint64_t generation) {
     graph_input & slot = g.inputs.at(name);
     if (generation != 0 && slot.generation == generation) {
         return;
     }
+    require_working(dev);
     if (data.size() != slot.staged.size()) {
         throw error("input '" + name + "' has " + std::to_string(data.size()) + " bytes where the graph takes " + std::to_string(slot.staged.size()));
     }
     std::memcpy(slot.staged.data(), data.data(), data.size());
-    ggml_backend_tensor_set_async(dev.backend.get(), slot.tensor, slot.staged.data(), 0, slot.staged.size());
+    guarded(dev, [&] {
+        meet_faults_at_upload(dev, g);
+        ggml_backend_tensor_set_async(dev.backend.get(), slot.tensor, slot.staged.data(), 0, slot.staged.size());
+    });
     slot.generation = generation;
 }
 

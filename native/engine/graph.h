@@ -109,7 +109,16 @@ struct graph_key {
     operator std::string_view() const { return {text, size}; }
 };
 
-// Least recently used first out, bounded in number and bytes; the newest always stays.
+// Waits, before it goes, for what was queued on a device: nothing that it uses may be freed earlier.
+struct queue_end {
+    device * dev = nullptr;
+
+    ~queue_end() { wait(); }
+    void wait() const;
+};
+
+// Least recently used first out, bounded in number and bytes; the newest always stays. A model declares it behind its device
+// and all memory that its graphs use.
 struct graph_cache {
     size_t max_graphs = 24;
     size_t max_bytes = 128u << 20;
@@ -120,27 +129,32 @@ struct graph_cache {
     };
     std::list<std::pair<id, std::unique_ptr<graph>>> graphs; // newest first
 
+    queue_end pending; // last, so that it goes first
+
     graph * find(const char * network, bool trace, std::string_view key);
     graph & put(id name, std::unique_ptr<graph> g);
-    void clear() { graphs.clear(); }
+    void clear() {
+        pending.wait();
+        graphs.clear();
+    }
 };
 
-// A new graph that `describe` fills, put into the cache. Throws `device_error` if an operation is not supported.
-graph & build_graph(graph_cache & cache, const device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes,
+// A new graph that `describe` fills, put into the cache. Throws `unsupported_error` if the device lacks an operation.
+graph & build_graph(graph_cache & cache, device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes,
                     stage_stats & stats, const std::function<void(graph_builder &)> & describe);
 
 // The cached graph of `key`, or a new one. A warm call takes nothing from the heap.
 template <typename F>
-graph & get_graph(graph_cache & cache, const device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes,
+graph & get_graph(graph_cache & cache, device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes,
                   stage_stats & stats, F && describe) {
     graph * cached = cache.find(stats.name, trace, key);
     return cached ? *cached : build_graph(cache, dev, w, key, trace, max_nodes, stats, describe);
 }
 
-// Uploads unless the input holds that generation already; generation 0 always uploads.
-void set_input(graph & g, const device & dev, const std::string & name, std::span<const std::byte> data, uint64_t generation);
+// Uploads unless the input holds that generation already; generation 0 always uploads. Throws `device_error` if it fails.
+void set_input(graph & g, device & dev, const std::string & name, std::span<const std::byte> data, uint64_t generation);
 
-template <typename T> void set_input(graph & g, const device & dev, const std::string & name, const std::vector<T> & values, uint64_t generation) {
+template <typename T> void set_input(graph & g, device & dev, const std::string & name, const std::vector<T> & values, uint64_t generation) {
     set_input(g, dev, name, std::as_bytes(std::span(values)), generation);
 }
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "engine/faults.h"
-#include "engine/log.h"
+#include "engine/guarded.h"
 #include "ggml-alloc.h"
 
 namespace parlance {
@@ -66,19 +66,22 @@ void reset(kv_cache & cache, device & dev, float value) {
     if (!cache.buffer) {
         return;
     }
-    abort_guard guard;
-    ggml_backend_synchronize(dev.backend.get());
-    if (value == 0.0f) {
+    guarded(dev, [&] {
+        ggml_backend_synchronize(dev.backend.get());
         ggml_backend_buffer_clear(cache.buffer.get(), 0);
+    });
+    if (value == 0.0f) {
         return;
     }
     for (const auto * tensors : {&cache.k, &cache.v}) {
         for (ggml_tensor * t : *tensors) {
             const int64_t n = ggml_nelements(t);
             if (t->type == GGML_TYPE_F32) {
-                ggml_backend_tensor_set(t, std::vector<float>(n, value).data(), 0, ggml_nbytes(t));
+                const std::vector<float> values(n, value);
+                upload(dev, t, std::as_bytes(std::span(values)));
             } else {
-                ggml_backend_tensor_set(t, std::vector<ggml_fp16_t>(n, ggml_fp32_to_fp16(value)).data(), 0, ggml_nbytes(t));
+                const std::vector<ggml_fp16_t> values(n, ggml_fp32_to_fp16(value));
+                upload(dev, t, std::as_bytes(std::span(values)));
             }
         }
     }

@@ -15,6 +15,6 @@ struct port {
 
 // Values of a port, time-major, and the way back.
 std::vector<float> read_port(device & dev, const port & p, stage_stats & stats);
-void write_port(port & p, std::span<const float> values);
+void write_port(device & dev, port & p, std::span<const float> values);
 
 } // namespace parlance

@@ -7,7 +7,7 @@
 
 #include "cpu/blocks.h"
 #include "engine/fold.h"
-#include "engine/log.h"
+#include "engine/guarded.h"
 #include "engine/pages.h"
 
 namespace parlance {
@@ -191,16 +191,16 @@ void check_policy(const dtype_policy & policy, const device & dev) {
 }
 
 // False where the type of the matrix cannot hold the result as well: then it is loaded as it is in the file.
-bool upload_folded(weights & w, const tensor_source & source, const tensor_spec & spec, const std::string & bias, bool has_bias) {
+bool upload_folded(device & dev, weights & w, const tensor_source & source, const tensor_spec & spec, const std::string & bias, bool has_bias) {
     const product_weights product = fold(source, spec, has_bias ? bias : "");
     ggml_tensor * matrix = w[spec.name];
     const auto data = convert(product.weight, matrix->type, spec.ne[0]);
     if (!holds(matrix->type, product.weight, data)) {
         return false;
     }
-    ggml_backend_tensor_set(matrix, data.data(), 0, data.size());
+    upload(dev, matrix, data);
     if (w.has(bias)) {
-        ggml_backend_tensor_set(w[bias], product.bias.data(), 0, product.bias.size() * sizeof(float));
+        upload(dev, w[bias], std::as_bytes(std::span(product.bias)));
     }
     for (const auto & name : {spec.norm, spec.scale}) {
         if (!name.empty()) {
@@ -293,7 +293,7 @@ std::vector<float> look_up(const gguf_file & file, const gguf_tensor & table, st
     return to_floats(raw, (ggml_type)table.type, rows.size() * table.ne[0]);
 }
 
-weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & specs, const device & dev, const dtype_policy & policy,
+weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & specs, device & dev, const dtype_policy & policy,
                      const std::vector<std::string> & prefixes) {
     check_specs(file, specs, prefixes);
     const auto type = [&](const std::string & name) { return (ggml_type)get_tensor(file, name).type; };
@@ -301,7 +301,7 @@ weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & sp
     return make_weights({file.path, type, read}, specs, dev, policy);
 }
 
-weights make_weights(const tensor_source & source, const std::vector<tensor_spec> & specs, const device & dev, const dtype_policy & policy) {
+weights make_weights(const tensor_source & source, const std::vector<tensor_spec> & specs, device & dev, const dtype_policy & policy) {
     abort_guard guard;
     check_policy(policy, dev);
     const auto types = buffer_types(dev);
@@ -361,18 +361,16 @@ weights make_weights(const tensor_source & source, const std::vector<tensor_spec
     std::set<std::string> done;
     for (const auto & [spec, has_bias] : folds) {
         const std::string bias = bias_of(*spec);
-        if (upload_folded(w, source, *spec, bias, has_bias)) {
+        if (upload_folded(dev, w, source, *spec, bias, has_bias)) {
             done.insert({spec->name, bias});
         } else if (!has_bias) {
             w.tensors.erase(bias);
         }
     }
     for (const auto & [name, t] : w.tensors) {
-        if (done.count(name)) {
-            continue;
+        if (!done.count(name)) {
+            upload(dev, t, source.read(name, t->type));
         }
-        const auto data = source.read(name, t->type);
-        ggml_backend_tensor_set(t, data.data(), 0, data.size());
     }
     for (const auto & [name, m] : w.packed) {
         upload_packed(source, m, *w.kernels, name);

@@ -84,12 +84,12 @@ struct tensor_source {
 };
 
 // Throws `device_error` if the device has too little memory.
-weights make_weights(const tensor_source & source, const std::vector<tensor_spec> & specs, const device & dev, const dtype_policy & policy);
+weights make_weights(const tensor_source & source, const std::vector<tensor_spec> & specs, device & dev, const dtype_policy & policy);
 
 // Checks the file's tensors against `specs` (none missing, exact dimensions; none left over among those whose name starts
 // with one of `prefixes`) and loads them.
 // Throws `model_error` naming file and tensor, or `device_error` if the device has too little memory.
-weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & specs, const device & dev, const dtype_policy & policy,
+weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & specs, device & dev, const dtype_policy & policy,
                      const std::vector<std::string> & prefixes = {""});
 
 // One tensor as f32 values, whatever its type in the file.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/log.h"
+#include "engine/guarded.h"
 #include "families/chatterbox_conformer.h"
 #include "nn/istft.h"
 #include "nn/transformer.h"
@@ -26,7 +26,7 @@ void make_ports(chatterbox_s3gen & m) {
     m.port_buffer = allocate(m.port_ctx.get(), *m.dev, m.path);
     ggml_backend_buffer_clear(m.port_buffer.get(), 0);
     const auto basis = nn::istft_basis(n_fft);
-    ggml_backend_tensor_set(m.istft_basis, basis.data(), 0, basis.size() * sizeof(float));
+    upload(*m.dev, m.istft_basis, std::as_bytes(std::span(basis)));
 }
 
 // Measured at full size: in eight bits F0 is off by 2 %, which is heard as pitch, for a hundredth of the vocoder's time; the

@@ -176,7 +176,7 @@ void extend_source(chatterbox_s3gen & m, std::span<const float> noise, std::span
 }
 
 void set_mel(chatterbox_s3gen & m, std::span<const float> mel, bool is_final) {
-    write_port(m.mel, mel);
+    write_port(*m.dev, m.mel, mel);
     m.is_final = is_final;
 }
 

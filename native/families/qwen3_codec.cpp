@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "engine/log.h"
+#include "engine/guarded.h"
 #include "families/qwen3_codec_graph.h"
 
 namespace parlance {
@@ -182,7 +182,7 @@ void prime(qwen3_codec & m, std::span<const int32_t> codes) {
     const size_t tail = std::min<size_t>(codes.size(), (size_t)m.params.context_frames() * m.params.codebooks);
     in_pieces(m, codes.first(codes.size() - tail), [&](std::span<const int32_t> piece) { run(m, piece, codec_part::transformer, false); });
     in_pieces(m, codes.last(tail), [&](std::span<const int32_t> piece) { run(m, piece, codec_part::samples, false); });
-    ggml_backend_synchronize(m.dev->backend.get());
+    guarded(*m.dev, [&] { ggml_backend_synchronize(m.dev->backend.get()); });
 }
 
 qwen3_codec_state save_state(qwen3_codec & m) {
@@ -191,14 +191,15 @@ qwen3_codec_state save_state(qwen3_codec & m) {
     }
     // Where the keys lie decides the order of sums: the stream goes on as one from the restored state does.
     slide(m);
-    abort_guard guard;
-    ggml_backend_synchronize(m.dev->backend.get());
     qwen3_codec_state state{.frames = m.frames, .rows = m.kv.n_used};
-    for (const auto & part : state_parts(m, state.rows)) {
-        const size_t at = state.bytes.size();
-        state.bytes.resize(at + part.size);
-        ggml_backend_tensor_get(part.tensor, state.bytes.data() + at, 0, part.size);
-    }
+    guarded(*m.dev, [&] {
+        ggml_backend_synchronize(m.dev->backend.get());
+        for (const auto & part : state_parts(m, state.rows)) {
+            const size_t at = state.bytes.size();
+            state.bytes.resize(at + part.size);
+            ggml_backend_tensor_get(part.tensor, state.bytes.data() + at, 0, part.size);
+        }
+    });
     return state;
 }
 
@@ -211,12 +212,11 @@ void restore_state(qwen3_codec & m, const qwen3_codec_state & state) {
     if (total != state.bytes.size()) {
         throw error("the state is that of another model");
     }
-    abort_guard guard;
-    ggml_backend_synchronize(m.dev->backend.get());
-    const std::byte * from = state.bytes.data();
+    guarded(*m.dev, [&] { ggml_backend_synchronize(m.dev->backend.get()); });
+    std::span<const std::byte> rest = state.bytes;
     for (const auto & part : parts) {
-        ggml_backend_tensor_set(part.tensor, from, 0, part.size);
-        from += part.size;
+        upload(*m.dev, part.tensor, rest.first(part.size));
+        rest = rest.subspan(part.size);
     }
     m.frames = state.frames;
     m.kv.n_used = state.rows;

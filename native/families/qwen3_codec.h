@@ -22,13 +22,13 @@ struct qwen3_codec {
     qwen3_codec_params params;
     std::shared_ptr<device> dev;
     weights w;
-    graph_cache cache{.max_graphs = 16, .max_bytes = 512u << 20};
     stage_stats stats{"codec"};
     std::atomic<bool> cancel = false;
 
     // The stream.
     conv_history history;
     kv_cache kv;          // filled from the front; when it is full, the window moves there
+    graph_cache cache{.max_graphs = 16, .max_bytes = 512u << 20};
     int64_t frames = 0;   // since the start: the position of the next one
     bool is_torn = false; // a decoding was broken off
 };

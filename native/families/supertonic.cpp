@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "engine/log.h"
+#include "engine/guarded.h"
 #include "nn/istft.h"
 
 namespace parlance {
@@ -23,7 +23,7 @@ void make_ports(supertonic & m) {
     ggml_backend_buffer_clear(m.port_buffer.get(), 0);
     if (m.istft_basis) {
         const auto basis = nn::istft_basis(m.params.vocoder.n_fft);
-        ggml_backend_tensor_set(m.istft_basis, basis.data(), 0, basis.size() * sizeof(float));
+        upload(*m.dev, m.istft_basis, std::as_bytes(std::span(basis)));
     }
 }
 

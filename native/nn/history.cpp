@@ -1,6 +1,6 @@
 #include "nn/history.h"
 
-#include "engine/log.h"
+#include "engine/guarded.h"
 
 namespace parlance {
 
@@ -18,9 +18,10 @@ conv_history make_conv_history(const std::vector<history_spec> & specs, const de
 }
 
 void reset(conv_history & h, device & dev) {
-    abort_guard guard;
-    ggml_backend_synchronize(dev.backend.get());
-    ggml_backend_buffer_clear(h.buffer.get(), 0);
+    guarded(dev, [&] {
+        ggml_backend_synchronize(dev.backend.get());
+        ggml_backend_buffer_clear(h.buffer.get(), 0);
+    });
 }
 
 ggml_tensor * nn::continued(graph_builder & b, const conv_history & h, ggml_tensor * x, const std::string & name) {

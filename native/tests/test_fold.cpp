@@ -54,7 +54,7 @@ std::vector<tensor_spec> specs(bool folds) {
 // `factors`: what tensors are multiplied by, 1 if not named.
 using factors = std::map<std::string, float>;
 
-weights load(const device & dev, bool folds, const std::string & dtype, const std::string & kernels, const factors & by) {
+weights load(device & dev, bool folds, const std::string & dtype, const std::string & kernels, const factors & by) {
     const auto all = specs(folds);
     const auto read = [&](const std::string & name, ggml_type type) {
         const auto spec = std::find_if(all.begin(), all.end(), [&](const tensor_spec & s) { return s.name == name; });

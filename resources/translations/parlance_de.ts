@@ -550,8 +550,8 @@
         <translation>{device} antwortet nicht mehr</translation>
     </message>
     <message>
-        <source>The CPU goes on from here. Start Parlance again to try the device.</source>
-        <translation>Die CPU macht von hier an weiter. Starten Sie Parlance neu, um das Gerät noch einmal zu versuchen.</translation>
+        <source>Speech goes on without it. Start Parlance again to try the device.</source>
+        <translation>Es wird ohne es weitergesprochen. Starten Sie Parlance neu, um das Gerät noch einmal zu versuchen.</translation>
     </message>
     <message>
         <source>The speech engine did not start</source>
@@ -2704,6 +2704,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Speak on this device although it differs from the CPU</source>
         <translation>Auf diesem Gerät sprechen, obwohl es von der CPU abweicht</translation>
+    </message>
+    <message>
+        <source>{problem}. Another device speaks in its place</source>
+        <translation>{problem}. Stattdessen spricht ein anderes Gerät</translation>
     </message>
     <message>
         <source>{problem}. The CPU speaks in its place</source>

@@ -15,6 +15,7 @@ from parlance import _core
 from parlance.core import check
 from parlance.core import engine as engine_module
 from parlance.core.chatterbox_family import ChatterboxFamily
+from parlance.core.cloning import CloneRequest
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled, DeviceError
 from parlance.core.quarantine import standing_of
@@ -22,6 +23,7 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.supertonic_family import SupertonicFamily
 from parlance.core.verdicts import Verdicts
 from parlance.library.catalogue import Catalogue
+from parlance.reference.chatterbox_clips import RATE, make_clip
 
 TEXT, SUPERTONIC, TURBO = "Say it.", "random:supertonic-v2-micro", "random:chatterbox-turbo-micro"
 FAMILIES = {SUPERTONIC: SupertonicFamily(), TURBO: ChatterboxFamily()}
@@ -106,6 +108,19 @@ def test_a_lost_device_is_an_error_and_the_next_request_works(engine: Engine, so
     assert speak(engine, wanted).device["id"] == software_device
 
 
+@pytest.mark.parametrize("spared", [0, 1])
+def test_an_upload_that_fails_is_an_error_and_the_next_request_works(
+    engine: Engine, software_device: str, spared: int
+) -> None:
+    """An assertion of the backend: outside of a guard it would end the process."""
+    wanted = request("", software_device, text="Go.", steps=1)
+    _core.set_fault("upload", software_device, "duration", spared)
+    with pytest.raises(DeviceError, match=r"failed an assertion: .*the copy to the device did not work"):
+        speak(engine, wanted)
+    _core.clear_fault()
+    assert speak(engine, wanted).device["id"] == software_device
+
+
 def speak_until_cancelled(engine: Engine, wanted: SynthesisRequest) -> None:
     with suppress(Cancelled):
         speak(engine, wanted)
@@ -155,3 +170,28 @@ def test_a_submission_that_does_not_return_is_noticed_and_another_engine_speaks(
         _core.clear_fault()
         stuck.join()
     assert engine.hung() == ""
+
+
+def test_cloning_that_does_not_return_is_noticed_and_the_device_set_aside(
+    engine: Engine, make_engine: Callable[[], Engine], software_device: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted = CloneRequest(TURBO, make_clip(5.0), RATE, device=software_device)
+    monkeypatch.setattr(engine_module, "NEW_GRAPH_HANG_S", 0.1)
+    _core.set_fault("hang", software_device, "campplus")
+    stuck = threading.Thread(target=clone_until_lost, args=(engine, wanted))
+    stuck.start()
+    try:
+        while not (words := engine.hung()):
+            assert stuck.is_alive()
+            time.sleep(0.01)
+        other = make_engine()
+        assert other.set_aside(wanted.speech, words).state == "lost"
+        assert list(other.clone(wanted))[-1][1] is not None  # on the CPU: the fault is still there
+    finally:
+        _core.set_fault("lost", software_device)  # the networks themselves take minutes there
+        stuck.join()
+
+
+def clone_until_lost(engine: Engine, wanted: CloneRequest) -> None:
+    with suppress(DeviceError):
+        list(engine.clone(wanted))

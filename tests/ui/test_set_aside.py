@@ -98,7 +98,7 @@ def test_a_driver_that_hangs_is_left_alone_and_the_cpu_speaks(
     assert len(engines) == 2
     assert np.array_equal(seat.player.samples.view(), done.args[0].samples)
     assert seat.desk.messages.current.title == "Some Graphics 9000 stopped answering"
-    assert "60 s. The CPU goes on" in seat.desk.messages.current.text
+    assert "60 s. Speech goes on without it" in seat.desk.messages.current.text
     assert state(seat) == "lost"
     assert not seat.window.side.standing.again.isVisible()
     assert not seat.desk.engine.shutdown()  # one thread is still inside

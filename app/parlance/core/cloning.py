@@ -8,6 +8,8 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from .request import SynthesisRequest
+
 CLONING, TRANSCRIPT = "cloning", "clone_transcript"
 """Capabilities of a model file: it can clone; and it learns more from a recording whose words it is told."""
 
@@ -40,9 +42,19 @@ class CloneRequest:
     dtype: str = "auto"
     threads: int = 0
 
+    @property
+    def speech(self) -> SynthesisRequest:
+        """As speech of that model is asked for on that device: what is known of it there counts here."""
+        return SynthesisRequest("", model=self.model, device=self.device, dtype=self.dtype, threads=self.threads)
+
 
 class CloneNetworks(Protocol):
     """The loaded networks of one clone file on one device."""
+
+    @property
+    def device(self) -> Any:
+        """A `parlance._core.Device`."""
+        ...
 
     def cancel(self) -> None: ...
     def stats(self) -> list[dict[str, Any]]: ...

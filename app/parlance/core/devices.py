@@ -38,6 +38,13 @@ def choose_device(wanted: str, devices: list[DeviceInfo]) -> DeviceInfo:
     raise UsageError(f"there is no device {wanted!r}; available are auto, {available}")
 
 
+def by_preference(devices: list[DeviceInfo]) -> list[DeviceInfo]:
+    """As ``auto`` would pick them, were those before each not there; the CPU is last, and software devices are out."""
+    ranks = {"gpu": 0, "igpu": 1, "cpu": 2}
+    known = [device for device in devices if device.kind in ranks]
+    return sorted(known, key=lambda device: (ranks[device.kind], not device.auto, -device.memory_free))
+
+
 def open_devices(request: SynthesisRequest, *parts: str) -> tuple[Any, ...]:
     """A `parlance._core.Device` for each part of a model: one that they share, but for those that the CPU computes."""
     device = native().Device(request.device, request.threads)

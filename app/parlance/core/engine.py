@@ -17,15 +17,23 @@ import numpy as np
 from . import cpu_lane
 from .check import check_request, run_check
 from .cloning import CloneNetworks, CloneRequest
-from .devices import choose_device, find_devices, summary
-from .errors import Cancelled, DeviceError, ModelError, ParlanceError, TextError, UsageError
+from .devices import by_preference, choose_device, find_devices, summary
+from .errors import (
+    Cancelled,
+    DeviceError,
+    ModelError,
+    ParlanceError,
+    TextError,
+    UnsupportedError,
+    UsageError,
+)
 from .families import CLONERS, family_of
 from .family import Family, Model, Spec
 from .hashing import samples_sha256
 from .memory import peak_rss_mb
 from .native import default_threads, mapped_errors
-from .pauses import prepare, speak, unsupported
-from .quarantine import NO_ROOM, NOT_CHECKED, Standing, standing_of
+from .pauses import PreparedStretches, prepare, speak, unsupported
+from .quarantine import NO_ROOM, NOT_CHECKED, Standing, part_with, parts_of, standing_of, without
 from .request import MODEL_SETTINGS, SynthesisRequest
 from .result import (
     AudioChunk,
@@ -93,6 +101,7 @@ class Engine:
         self._models: OrderedDict[tuple[Any, ...], Model] = OrderedDict()
         self._headers: dict[tuple[str, str], tuple[Any, Spec]] = {}
         self._lost: dict[str, str] = {}
+        self._lacking: dict[tuple[str, str], dict[str, str]] = {}
         self._job = Job()
 
     def devices(self) -> list[DeviceInfo]:
@@ -132,26 +141,33 @@ class Engine:
     def prewarm(self, request: SynthesisRequest) -> Iterator[Progress]:
         """Load the model on the device and run the first graphs, so that the next synthesis starts at once."""
         job = self.begin()
-        resolved = self._placed(request)
+        resolved = self.place(request)
         try:
             prepared = resolved.family.prepare(resolved.request, resolved.spec)
         except TextError:
             prepared = resolved.family.prepare(resolved.request.replace(text=WARM_UP_TEXT), resolved.spec)
+        while True:
+            try:
+                yield from self._warm_up(resolved, prepared.chunks[0], job)
+                return
+            except UnsupportedError as error:
+                resolved = self.move(resolved, error, request)
+            except DeviceError:
+                self.forget_models()  # a device that failed may be in any state
+                raise
+
+    def _warm_up(self, resolved: Resolved, chunk: Any, job: Job) -> Iterator[Progress]:
         device, total = resolved.device.description or resolved.device.name, 5
         yield Progress(f"Reading {resolved.info.title} onto {device}", 0, total)
         begun = time.perf_counter()
-        try:
-            with mapped_errors():
+        with mapped_errors():
+            job.checkpoint()
+            model = self.load(resolved)
+            model.set_voice(self.voice(resolved))
+            read_s, begun = time.perf_counter() - begun, time.perf_counter()
+            for done, message in enumerate(model.warm_up(resolved.request, chunk, job.checkpoint), 1):
+                yield Progress(message, done, total)
                 job.checkpoint()
-                model = self.load(resolved)
-                model.set_voice(self.voice(resolved))
-                read_s, begun = time.perf_counter() - begun, time.perf_counter()
-                for done, message in enumerate(model.warm_up(resolved.request, prepared.chunks[0], job.checkpoint), 1):
-                    yield Progress(message, done, total)
-                    job.checkpoint()
-        except DeviceError:
-            self.forget_models()  # a device that failed may be in any state
-            raise
         cost = f"{read_s:.1f} s of reading and {time.perf_counter() - begun:.1f} s of preparing"
         yield Progress(f"Ready on {device}: the first sentence is spared {cost}", total, total)
 
@@ -160,7 +176,7 @@ class Engine:
 
         `as_asked`: on that very device, even if it was set aside.
         """
-        return Synthesis(self, request, self.begin(), self.resolve if as_asked else self._placed)
+        return Synthesis(self, request, self.begin(), as_asked)
 
     def clone(self, request: CloneRequest) -> Iterator[tuple[Progress, Any]]:
         """Make a voice of a recording; yields what it does next, and with the last step the voice."""
@@ -169,13 +185,13 @@ class Engine:
         if info.cloning is None:
             raise UsageError(f"{info.title} cannot clone voices")
         cloner, file = CLONERS[info.family], self._catalogue.clone_file(info)
-        device = choose_device(request.device, self._devices or self.devices())
+        device = self.place(request.speech).device
         yield Progress("Reading the networks that listen", 0, total), None
         with mapped_errors() as core:
             job.checkpoint()
             metadata = core.GgufFile(info.path).metadata
             networks = cloner.open(str(file), device.id, request.dtype, request.threads or default_threads())
-            job.model = networks
+            job.model, job.devices = networks, (networks.device,)
             try:
                 for done, (message, voice) in enumerate(cloner.run(networks, request, metadata), 1):
                     job.checkpoint()
@@ -190,8 +206,8 @@ class Engine:
         return run_comparison(self, request, report)
 
     def standing(self, request: SynthesisRequest) -> Standing:
-        """What is known of the device of a request with its model."""
-        return self._standing(self.resolve(request))
+        """What is known of the device of a request with its model: for ``auto`` the first that is not set aside."""
+        return self._judge(request)[1]
 
     def check(self, request: SynthesisRequest, report: Callable[[Progress], None]) -> Standing:
         """Compare the device with the CPU and remember the verdict. What `report` raises ends it."""
@@ -201,11 +217,15 @@ class Engine:
             job.checkpoint()
             report(progress)
 
-        golden = check_request(request.model, request.device, request.dtype, request.threads, request.kernels)
+        tested = self._judge(request)[0].device.id
+        golden = check_request(request.model, tested, request.dtype, request.threads, request.kernels)
         resolved = self.resolve(golden)
         before = set(self._models)
         try:
             verdict = run_check(self, golden, checkpoint)
+        except UnsupportedError as error:
+            self._note_lack(resolved, error)
+            return self._standing(resolved)
         except DeviceError as error:
             self.forget_models()
             verdict = _failed(resolved, f"it failed: {error}")
@@ -216,10 +236,10 @@ class Engine:
 
     def accept(self, request: SynthesisRequest) -> Standing:
         """Use this device with this model although it failed, until something changes."""
-        resolved = self.resolve(request)
+        resolved, standing = self._judge(request)
         verdict = self._verdict(resolved)
         if verdict is None or verdict.passed:
-            return self._standing(resolved)
+            return standing
         return self._remember(dataclasses.replace(verdict, accepted=True), resolved)
 
     def set_aside(self, request: SynthesisRequest, reason: str) -> Standing:
@@ -227,22 +247,38 @@ class Engine:
 
         This engine does not use that device for anything else either: it may be in any state.
         """
-        resolved = self.resolve(request)
+        resolved, _ = self._judge(request)
         self._lost[resolved.device.id] = reason
         return self._remember(_failed(resolved, reason), resolved)
 
-    def _placed(self, request: SynthesisRequest) -> Resolved:
-        """As `resolve`; what a device is known to compute wrong goes to the CPU."""
-        resolved = self.resolve(request)
-        standing = self._standing(resolved)
-        if not standing.cpu_work:
-            return resolved
-        log.warning("%s with %s: %s", standing.device, standing.model, standing.words)
-        if standing.is_aside:
-            return self.resolve(request.replace(device="cpu", cpu_parts=""))
-        return self.resolve(request.replace(device=resolved.device.id, cpu_parts=" ".join(standing.cpu_parts)))
+    def place(self, request: SynthesisRequest) -> Resolved:
+        """As `resolve`, on the first device that is not set aside; what it fails at goes to the CPU."""
+        for resolved in self._candidates(request):
+            standing = self._standing(resolved)
+            if not standing.moved_work:
+                return resolved
+            log.warning("%s with %s: %s", standing.device, standing.model, standing.words)
+            if not standing.is_aside:
+                return self.resolve(request.replace(device=resolved.device.id, cpu_parts=" ".join(standing.cpu_parts)))
+        return self.resolve(request.replace(device="cpu", cpu_parts=""))
+
+    def _candidates(self, request: SynthesisRequest) -> list[Resolved]:
+        """The request on its device; for ``auto`` on each, as they come into question."""
+        if request.device not in ("", "auto"):
+            return [self.resolve(request)]
+        devices = by_preference(self._devices or self.devices())
+        return [self.resolve(request.replace(device=device.id)) for device in devices]
+
+    def _judge(self, request: SynthesisRequest) -> tuple[Resolved, Standing]:
+        """What a verdict on the device of a request is about: for ``auto`` not on those that were set aside before."""
+        found = [(resolved, self._standing(resolved)) for resolved in self._candidates(request)]
+        return next((pair for pair in found if pair[1].state != "cpu" and not pair[1].is_aside), found[0])
 
     def _standing(self, resolved: Resolved) -> Standing:
+        family, lacks = resolved.family, self._lacking.get((resolved.device.id, resolved.request.model_sha256), {})
+        return without(self._known(resolved), lacks, parts_of(family.stage_names))
+
+    def _known(self, resolved: Resolved) -> Standing:
         model, device = resolved.info.name, resolved.device
         if device.kind == "cpu":
             return Standing("cpu", "", model, device.id)
@@ -255,6 +291,16 @@ class Engine:
         if not self._has_room(resolved):
             return Standing("skipped", NO_ROOM, model, device.id)
         return Standing("unchecked", NOT_CHECKED, model, device.id)
+
+    def move(self, resolved: Resolved, error: UnsupportedError, request: SynthesisRequest) -> Resolved:
+        """Where `request` goes from now on, since the device of `resolved`, which it was, lacks an operation."""
+        self._note_lack(resolved, error)
+        return self.place(request)
+
+    def _note_lack(self, resolved: Resolved, error: UnsupportedError) -> None:
+        self.forget_models()
+        part = part_with(error.network, resolved.family.parts, resolved.family.stage_names)
+        self._lacking.setdefault((resolved.device.id, resolved.request.model_sha256), {})[part] = str(error)
 
     def _verdict(self, resolved: Resolved) -> Verdict | None:
         if self._verdicts is None:
@@ -338,11 +384,9 @@ class Engine:
 class Synthesis:
     """Iterate for `AudioChunk`s. `progress` follows along; afterwards `result` holds the whole."""
 
-    def __init__(
-        self, engine: Engine, request: SynthesisRequest, job: Job, place: Callable[[SynthesisRequest], Resolved]
-    ) -> None:
+    def __init__(self, engine: Engine, request: SynthesisRequest, job: Job, as_asked: bool) -> None:
         self._engine = engine
-        self._place = place
+        self._as_asked = as_asked
         self._job = job
         self._request = request
         self._pieces = self._run()
@@ -381,21 +425,35 @@ class Synthesis:
     def _run(self) -> Iterator[AudioChunk]:
         begun = time.perf_counter()
         self._job.checkpoint()
-        resolved = self._place(self._request)
+        resolved = (self._engine.resolve if self._as_asked else self._engine.place)(self._request)
         prepared = prepare(resolved.family, resolved.request, resolved.spec)
         if prepared.notice:
             self._tell(prepared.notice)
         text_ms = (time.perf_counter() - begun) * 1e3
-        self.progress = Progress(f"Reading {resolved.info.title}", 0, prepared.chunk_count)
-        model = self._engine.load(resolved)
-        model.set_voice(self._engine.voice(resolved))
-        model.reset_stats()
         pieces: list[np.ndarray] = []
-        for chunk in speak(model, resolved.request, prepared, self._job.checkpoint, self._report, self._tell):
-            pieces.append(chunk.samples)
-            yield chunk
+        while True:
+            try:
+                for chunk in self._speak(resolved, prepared):
+                    pieces.append(chunk.samples)
+                    yield chunk
+                break
+            except UnsupportedError as error:
+                if pieces or self._as_asked:
+                    raise
+                resolved = self._engine.move(resolved, error, self._request)
+                other = "the CPU" if resolved.request.cpu_parts else resolved.device.description
+                self._tell(f"{error}: {other} does it")
+        model = self._engine.load(resolved)
         stages = [StageStats("front_end", text_ms, 1, 0, 0), *(StageStats(**row) for row in model.stats())]
         self._finish(resolved, model, np.concatenate(pieces), stages, prepared.unsupported)
+
+    def _speak(self, resolved: Resolved, prepared: PreparedStretches) -> Iterator[AudioChunk]:
+        self.progress = Progress(f"Reading {resolved.info.title}", 0, prepared.chunk_count)
+        with mapped_errors():
+            model = self._engine.load(resolved)
+            model.set_voice(self._engine.voice(resolved))
+            model.reset_stats()
+            yield from speak(model, resolved.request, prepared, self._job.checkpoint, self._report, self._tell)
 
     def _report(self, done: int, total: int) -> None:
         message = f"Speaking part {done + 1} of {total}" if done < total else "Done"

@@ -23,6 +23,14 @@ class DeviceError(ParlanceError):
     """A compute device that is missing, failed or ran out of memory."""
 
 
+class UnsupportedError(DeviceError):
+    """A device lacks an operation of one network; another device may have it."""
+
+    def __init__(self, message: str, network: str) -> None:
+        super().__init__(message)
+        self.network = network
+
+
 class AudioError(ParlanceError):
     """An audio device or audio file that cannot be used."""
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 
-from .errors import Cancelled, DeviceError, ModelError, ParlanceError
+from .errors import Cancelled, DeviceError, ModelError, ParlanceError, UnsupportedError
 
 log = logging.getLogger("parlance.core")
 _pipelines: Path | None = None
@@ -62,6 +62,8 @@ def mapped_errors() -> Iterator[ModuleType]:
         raise Cancelled("stopped") from error
     except core.ModelError as error:
         raise ModelError(str(error)) from error
+    except core.Unsupported as error:
+        raise UnsupportedError(str(error), error.network) from error
     except core.DeviceError as error:
         raise DeviceError(str(error)) from error
     except core.Error as error:

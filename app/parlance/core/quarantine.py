@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .verdicts import Verdict
 
@@ -18,7 +18,7 @@ class Standing:
 
     state: str
     """``cpu`` (what others are compared with), ``unchecked``, ``skipped`` (it cannot be checked), ``passed``,
-    ``partly`` (some parts run on the CPU), ``aside`` (all of it does), ``lost`` (as ``aside``, until Parlance is
+    ``partly`` (some parts run on the CPU), ``aside`` (it does nothing), ``lost`` (as ``aside``, until Parlance is
     started again) or ``accepted`` (the user wants it anyway)."""
     words: str
     model: str
@@ -27,13 +27,13 @@ class Standing:
     cpu_parts: tuple[str, ...] = ()
 
     @property
-    def cpu_work(self) -> tuple[str, ...]:
-        """What the CPU computes in place of the device: parts, or ``all``."""
+    def moved_work(self) -> tuple[str, ...]:
+        """What another device computes in its place: parts, which the CPU does, or ``all``."""
         return ("all",) if self.is_aside else self.cpu_parts
 
     @property
     def is_aside(self) -> bool:
-        """The CPU does all the work in place of the device."""
+        """Another device does all the work in its place."""
         return self.state in ("aside", "lost")
 
 
@@ -45,10 +45,20 @@ def standing_of(verdict: Verdict, stage_names: Mapping[str, tuple[str, str]], mo
     if verdict.accepted:
         return Standing("accepted", f"Used although {words}", model, device)
     failed = {_named(row.name, stage_names)[1] for row in verdict.stages if not row.passed}
-    parts = {part for _, part in stage_names.values()}
+    parts = parts_of(stage_names)
     if failed and "" not in failed and failed != parts:
         return Standing("partly", f"In part on the CPU: {words}", model, device, tuple(sorted(failed)))
     return Standing("aside", f"Set aside: {words}", model, device)
+
+
+def without(standing: Standing, lacks: Mapping[str, str], parts: set[str]) -> Standing:
+    """Of a device that cannot run some of the `parts` of a model: `lacks` says in words what it lacks for each."""
+    if standing.is_aside or not lacks:
+        return standing
+    words, moved = "; ".join(lacks.values()), {*standing.cpu_parts, *lacks}
+    if "" in moved or moved == parts:
+        return replace(standing, state="aside", words=f"Set aside: {words}")
+    return replace(standing, state="partly", words=f"In part on the CPU: {words}", cpu_parts=tuple(sorted(moved)))
 
 
 def why(verdict: Verdict, stage_names: Mapping[str, tuple[str, str]]) -> str:
@@ -67,6 +77,16 @@ def why(verdict: Verdict, stage_names: Mapping[str, tuple[str, str]]) -> str:
     if worst.relative <= worst.bound:
         return f"the {name} is too unlike the CPU's: cosine {worst.cosine:.4f}"
     return f"the {name} differs from the CPU by {worst.relative:.2g} (bound {worst.bound:g})"
+
+
+def part_with(network: str, parts: Mapping[str, tuple[str, ...]], stage_names: Mapping[str, tuple[str, str]]) -> str:
+    """The part that a network, named as in the statistics, belongs to: "" where the model is of one piece."""
+    part = next((part for part, networks in parts.items() if network in networks), network)
+    return part if part in parts_of(stage_names) else ""
+
+
+def parts_of(stage_names: Mapping[str, tuple[str, str]]) -> set[str]:
+    return {part for _, part in stage_names.values()}
 
 
 def _named(tensor: str, stage_names: Mapping[str, tuple[str, str]]) -> tuple[str, str]:

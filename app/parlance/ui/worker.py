@@ -418,6 +418,8 @@ class EngineThread(QObject):
         if isinstance(request, SynthesisRequest):
             self._set_aside.emit(request, words)
         else:
+            if isinstance(request, CloneRequest):
+                self._set_aside.emit(request.speech, words)
             self.failed.emit(shared.running, report(DeviceError(words)))
         self.hung.emit(request, words)
 

@@ -23,6 +23,10 @@ class ModelError(Error): ...
 class DeviceError(Error): ...
 
 
+class Unsupported(DeviceError):
+    network = "vocoder"
+
+
 class Cancelled(Error): ...
 
 
@@ -69,6 +73,7 @@ class FakeCore:
     """One module's worth of state; `calls` lists what was asked of the models."""
 
     Error, ModelError, DeviceError, Cancelled = Error, ModelError, DeviceError, Cancelled
+    Unsupported = Unsupported
     __file__ = __file__
 
     def __init__(self) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from parlance.core.devices import choose_device, find_devices, summary
+from parlance.core.devices import by_preference, choose_device, find_devices, summary
 from parlance.core.errors import DeviceError, UsageError
 
 
@@ -15,6 +15,19 @@ def test_auto_takes_the_one_that_the_engine_marked(core: Any) -> None:
 
 def test_an_id_is_taken_in_any_case(core: Any) -> None:
     assert choose_device("CPU", find_devices()).id == "cpu"
+
+
+def test_preference_is_kind_then_the_engines_choice_then_memory(core: Any, fakes: Any) -> None:
+    rows = [
+        fakes.device_row("cpu", "cpu", auto=False),
+        fakes.device_row("vulkan:0", "igpu", auto=False),
+        fakes.device_row("vulkan:1", "gpu", auto=False) | {"memory_free": 1 << 30},
+        fakes.device_row("vulkan:2", "software", auto=False),
+        fakes.device_row("cuda:0", "gpu", auto=False),
+        fakes.device_row("cuda:1", "gpu", auto=True),
+    ]
+    core.devices = lambda: rows
+    assert [d.id for d in by_preference(find_devices())] == ["cuda:1", "cuda:0", "vulkan:1", "vulkan:0", "cpu"]
 
 
 def test_unknown_id_names_the_known_ones(core: Any) -> None:

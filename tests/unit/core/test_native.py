@@ -18,6 +18,7 @@ from parlance.core.native import keep_pipelines, mapped_errors, native
         ("Cancelled", errors.Cancelled),
         ("ModelError", errors.ModelError),
         ("DeviceError", errors.DeviceError),
+        ("Unsupported", errors.UnsupportedError),
         ("Error", errors.ParlanceError),
     ],
 )

@@ -12,8 +12,9 @@ import pytest
 from parlance.core import engine as engine_module
 from parlance.core.chatterbox_family import ChatterboxFamily
 from parlance.core.engine import Engine
-from parlance.core.errors import Cancelled, UsageError
-from parlance.core.quarantine import standing_of
+from parlance.core.errors import Cancelled, UnsupportedError, UsageError
+from parlance.core.quarantine import Standing, part_with, standing_of, without
+from parlance.core.qwen3_family import Qwen3Family
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
 from parlance.core.supertonic_family import SupertonicFamily
@@ -149,6 +150,72 @@ def test_a_device_that_hung_is_not_used_again_by_any_model(guarded: Engine, cata
     later = Engine(catalogue, verdicts=Verdicts(tmp_path / "checks.json"))
     assert later.standing(REQUEST).words == "Set aside: it did not answer for 60 s"
     assert later.standing(REQUEST.replace(model="other")).state == "unchecked"
+
+
+@pytest.fixture
+def two(core: Any, fakes: Any) -> Any:
+    rows = [*core.devices(), fakes.device_row("vulkan:1", "gpu", auto=False) | {"pci_id": "0000:02:00.0"}]
+    core.devices = lambda: rows
+    core.skew["vulkan:1"] = 0.0
+    return core
+
+
+def test_auto_takes_the_next_gpu_before_the_cpu(guarded: Engine, two: Any) -> None:
+    two.skew["vulkan:0"] = 0.25
+    first = check(guarded)
+    assert (first.device, first.state) == ("vulkan:0", "aside")
+    assert spoken_on(guarded) == "vulkan:1"
+    assert spoken_on(guarded, REQUEST.replace(device="vulkan:0")) == "cpu"
+    assert guarded.standing(REQUEST).device == "vulkan:1"
+    second = check(guarded)
+    assert (second.device, second.state) == ("vulkan:1", "passed")
+    assert guarded.set_aside(REQUEST, "it did not answer for 60 s").device == "vulkan:1"
+    assert spoken_on(guarded) == "cpu"
+    assert guarded.standing(REQUEST).device == "vulkan:0"
+
+
+def test_a_network_that_a_device_cannot_run_is_run_elsewhere_and_that_is_said(guarded: Engine, two: Any) -> None:
+    def lack(name: str) -> None:
+        if name == "vocode" and two.named("Device")[-1][1] == "vulkan:0":
+            raise two.Unsupported("device vulkan:0 cannot run IM2COL of the vocoder network")
+
+    two.during = lack
+    with pytest.raises(UnsupportedError):
+        list(guarded.synthesize(REQUEST, as_asked=True))
+    synthesis = guarded.synthesize(REQUEST)
+    list(synthesis)
+    assert synthesis.result.device["id"] == "vulkan:1"
+    assert synthesis.result.notices == ["device vulkan:0 cannot run IM2COL of the vocoder network: The gpu does it"]
+    there = REQUEST.replace(device="vulkan:0")
+    assert guarded.standing(there).words == "Set aside: device vulkan:0 cannot run IM2COL of the vocoder network"
+    assert spoken_on(guarded, there) == "cpu"
+    assert guarded.standing(there.replace(model="other")).state == "unchecked"
+
+
+def test_prewarm_and_the_self_test_meet_it_too(guarded: Engine, core: Any) -> None:
+    def lack(name: str) -> None:
+        if name == "vocode" and core.named("Device")[-1][1] == "vulkan:0":
+            raise core.Unsupported("device vulkan:0 cannot run IM2COL of the vocoder network")
+
+    core.during = lack
+    assert [p.message for p in guarded.prewarm(REQUEST)][-1].startswith("Ready on The cpu")
+    other = REQUEST.replace(model="other")
+    assert guarded.check(other, lambda progress: None).state == "aside"
+    assert spoken_on(guarded, other) == "cpu"
+
+
+def test_a_lacking_part_is_put_on_the_cpu() -> None:
+    known = Standing("unchecked", "", "m", "vulkan:0", ())
+    parts, lacks = {"t3", "s3gen"}, {"s3gen": "no IM2COL of the vocoder"}
+    assert part_with("vocoder", ChatterboxFamily.parts, ChatterboxFamily.stage_names) == "s3gen"
+    assert part_with("codec", Qwen3Family.parts, Qwen3Family.stage_names) == "codec"
+    assert part_with("vocoder", SupertonicFamily.parts, SupertonicFamily.stage_names) == ""
+    found = without(known, lacks, parts)
+    assert (found.state, found.cpu_parts) == ("partly", ("s3gen",))
+    assert found.words == "In part on the CPU: no IM2COL of the vocoder"
+    assert without(known, lacks | {"t3": "no ROPE of prefill"}, parts).state == "aside"
+    assert without(dataclasses.replace(known, state="partly", cpu_parts=("t3",)), lacks, parts).state == "aside"
+    assert without(known, {}, parts) is known
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def hung(device_name: str, words: str) -> Message:
         SPEAKING,
         "warn",
         tr("{device} stopped answering", device=device_name),
-        f"{words[:1].upper()}{words[1:]}. " + tr("The CPU goes on from here. Start Parlance again to try the device."),
+        f"{words[:1].upper()}{words[1:]}. " + tr("Speech goes on without it. Start Parlance again to try the device."),
     )
 
 

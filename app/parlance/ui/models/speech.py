@@ -294,7 +294,7 @@ class SpeechModel(QObject):
         before = self._choices.standing()
         self._choices.set_standing(standing)
         is_picked = standing == self._choices.standing()
-        if is_picked and before is not None and before.cpu_work != standing.cpu_work:
+        if is_picked and before is not None and before.moved_work != standing.moved_work:
             self.prepare()
 
     def _on_start_failed(self, error: ErrorReport) -> None:

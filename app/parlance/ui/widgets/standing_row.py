@@ -54,7 +54,9 @@ class StandingRow(QWidget):
         if standing is None:
             return
         words = standing.words
-        if standing.is_aside:
+        if standing.is_aside and self._choices.device == "auto":
+            words = tr("{problem}. Another device speaks in its place", problem=words)
+        elif standing.is_aside:
             words = tr("{problem}. The CPU speaks in its place", problem=words)
         words = self._choices.testing or words
         self.words.setText(words)

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <span>
+
+#include "engine/device.h"
+#include "engine/log.h"
+
+namespace parlance {
+
+// While one lives, other threads see since when the device works.
+struct busy {
+    explicit busy(device & dev);
+    ~busy() { dev.busy_since = 0; }
+    device & dev;
+};
+
+// What was submitted before the failure may still run, and the model's memory goes soon. A lost device does not make us wait;
+// the CPU runs nothing by itself.
+void mark_broken(device & dev);
+
+// Throws `device_error` after a failure.
+void require_working(const device & dev);
+
+// Does what a backend may fail at. Its failures, exceptions of its own (Vulkan) or failed assertions, come out as a
+// `device_error`, and the device does not compute again.
+template <typename F> auto guarded(device & dev, F && work) {
+    abort_guard guard;
+    busy while_working(dev);
+    try {
+        return work();
+    } catch (const error &) {
+        mark_broken(dev);
+        throw;
+    } catch (const std::exception & e) {
+        mark_broken(dev);
+        throw device_error("device " + dev.info.id + " (" + dev.info.description + ") failed: " + e.what());
+    }
+}
+
+// Writes the beginning of a tensor that is no input of a graph, and waits for it. Throws `device_error` if that fails.
+void upload(device & dev, ggml_tensor * t, std::span<const std::byte> data);
+
+} // namespace parlance

@@ -1,0 +1,55 @@
+"""A device that lacks one operation: the part that needs it runs on the CPU, and that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlance import _core
+from parlance.core.engine import Engine
+from parlance.core.request import SynthesisRequest
+from parlance.library.catalogue import Catalogue
+
+
+@pytest.fixture
+def engine(user_folders: Path, embedded_model: Path) -> Iterator[Engine]:
+    engine = Engine(Catalogue(user_folders / "models", user_folders / "cache", embedded_model))
+    yield engine
+    _core.clear_fault()
+    engine.close()
+
+
+def speak(engine: Engine, wanted: SynthesisRequest) -> Any:
+    synthesis = engine.synthesize(wanted)
+    for _ in synthesis:
+        pass
+    return synthesis.result
+
+
+@pytest.mark.parametrize(
+    ("model", "networks"),
+    [
+        ("", ["vector"]),
+        ("random:chatterbox-turbo-micro", ["conditioning", "encoder"]),
+        ("random:qwen3-tts-0.6b-custom-micro", ["prefill", "codec"]),
+    ],
+)
+def test_what_a_device_cannot_run_runs_on_the_cpu(
+    engine: Engine, software_device: str, model: str, networks: list[str]
+) -> None:
+    """Of two parts, each moves when its turn comes: a software device would take minutes for the rest."""
+    wanted = SynthesisRequest("Go.", model=model, device=software_device, dtype="f32", stream=False)
+    lacks = [f"device {software_device} cannot run MUL_MAT of the {network} network" for network in networks]
+    _core.set_fault("unsupported", software_device, "" if model else "vector", op="MUL_MAT")
+    result = speak(engine, wanted)
+    cpu = next(device.description for device in engine.devices() if device.kind == "cpu")
+    others = ["the CPU"] * (len(networks) - 1) + [cpu]
+    told = [words for words in result.notices if "cannot run" in words]
+    assert told == [f"{words}: {other} does it" for words, other in zip(lacks, others, strict=True)]
+    assert result.device["id"] == "cpu"
+    assert engine.standing(wanted).words == f"Set aside: {'; '.join(lacks)}"
+    _core.clear_fault()
+    assert result.sha256 == speak(engine, wanted.replace(device="cpu")).sha256
