@@ -12,6 +12,8 @@ import pytest
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--gpu-devices", default="", help="devices of the tests marked gpu, by id: every GPU if left out")
+    parser.addoption("--gpu-models", default="", help="models of tests/gpu/test_soak.py: micro ones if left out")
+    parser.addoption("--gpu-requests", type=int, default=200, help="how many tests/gpu/test_soak.py makes")
 
 
 REPO = Path(__file__).resolve().parent.parent

@@ -89,11 +89,15 @@ gpus() {
 print(",".join(row["id"] for row in native().devices() if row["kind"] in ("gpu", "igpu")))'
 }
 
-micro() {
-    # Not with the settings of the project, which ask for a window system.
+# Not with the settings of the project, which ask for a window system.
+tests() {
     "$python" -m pytest -c /dev/null --rootdir . --import-mode importlib -p no:cacheprovider -q -rfE --durations 8 \
-        tests/gpu --gpu-devices "$devices"
+        --gpu-devices "$devices" "$@"
 }
+
+micro() { tests tests/gpu --ignore tests/gpu/test_soak.py; }
+
+soak() { tests tests/gpu/test_soak.py; }
 
 check() {
     local model device dtype code=0
@@ -154,7 +158,7 @@ pipelines() {
     done
 }
 
-export -f has build parlance draw devices gpus micro check bench graphs steady kernels report pipelines
+export -f has build parlance draw devices gpus tests micro soak check bench graphs steady kernels report pipelines
 step draw 600 &
 step build 900 || exit 1
 wait
@@ -170,6 +174,7 @@ step bench 400
 step steady 120
 step kernels 90
 step micro 300
+step soak 400
 step report 120
 [[ $devices != *vulkan* ]] || step pipelines 400
 step check 300
