@@ -52,6 +52,14 @@ ggml_tensor * prefix(graph_builder & b, ggml_tensor * stored, int64_t head_dim, 
                         stored->nb[2], 0);
 }
 
+// [n, a, b, batch] -> [n, b, a, batch]. A single row of heads lies in memory as the heads of a single row do.
+ggml_tensor * swapped(graph_builder & b, ggml_tensor * x) {
+    if ((x->ne[1] == 1 || x->ne[2] == 1) && ggml_is_contiguous(x)) {
+        return ggml_reshape_4d(b.ctx, x, x->ne[0], x->ne[2], x->ne[1], x->ne[3]);
+    }
+    return ggml_cont(b.ctx, ggml_permute(b.ctx, x, 0, 2, 1, 3));
+}
+
 } // namespace
 
 ggml_tensor * cached_attention(graph_builder & b, kv_cache & cache, size_t layer, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v,
@@ -69,18 +77,16 @@ ggml_tensor * cached_attention(graph_builder & b, kv_cache & cache, size_t layer
     }
     ggml_tensor * keys = prefix(b, stored_keys, head_dim, k->ne[1], o.n_keys);
     ggml_tensor * values = prefix(b, stored_values, head_dim, v->ne[1], o.n_keys);
-    q = ggml_permute(b.ctx, q, 0, 2, 1, 3);
     if (o.kind == attention_kind::flash) {
-        ggml_tensor * y = ggml_flash_attn_ext(b.ctx, q, keys, values, o.mask, o.scale, 0.0f, 0.0f);
+        ggml_tensor * y = ggml_flash_attn_ext(b.ctx, ggml_permute(b.ctx, q, 0, 2, 1, 3), keys, values, o.mask, o.scale, 0.0f, 0.0f);
         ggml_prec_set_acc(y, GGML_PREC_F32);
         return ggml_reshape_3d(b.ctx, y, head_dim * heads, frames, batch);
     }
     // Vulkan rounds f32 rows that are not contiguous to f16.
-    ggml_tensor * scores = ggml_mul_mat(b.ctx, keys->type == GGML_TYPE_F32 ? ggml_cont(b.ctx, keys) : keys, ggml_cont(b.ctx, q));
+    ggml_tensor * scores = ggml_mul_mat(b.ctx, keys->type == GGML_TYPE_F32 ? ggml_cont(b.ctx, keys) : keys, swapped(b, q));
     ggml_tensor * p = ggml_soft_max_ext(b.ctx, scores, o.mask, o.scale, 0.0f);
     ggml_tensor * y = ggml_mul_mat(b.ctx, ggml_cont(b.ctx, ggml_permute(b.ctx, values, 1, 0, 2, 3)), p);
-    y = ggml_cont(b.ctx, ggml_permute(b.ctx, y, 0, 2, 1, 3));
-    return ggml_reshape_3d(b.ctx, y, head_dim * heads, frames, batch);
+    return ggml_reshape_3d(b.ctx, swapped(b, y), head_dim * heads, frames, batch);
 }
 
 bool can_flash(const device & dev, ggml_type type, int64_t head_dim, int64_t heads, int64_t kv_heads, int64_t n_keys) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "families/chatterbox_t3.h"
+#include "families/qwen3_talker.h"
 #include "families/supertonic.h"
 
 using namespace parlance;
@@ -54,6 +55,22 @@ bool check_supertonic(const char * path) {
     return step <= most;
 }
 
+weights made_up(const std::vector<tensor_spec> & specs, device & dev) {
+    const auto read = [&](const std::string & name, ggml_type type) {
+        int64_t n = 1;
+        for (const auto & spec : specs) {
+            for (size_t i = 0; spec.name == name && i < spec.ne.size(); ++i) {
+                n *= spec.ne[i];
+            }
+        }
+        std::vector<std::byte> out(n * ggml_type_size(type));
+        const auto from = values(n);
+        ggml_quantize_chunk(type, from.data(), out.data(), 0, 1, n, nullptr);
+        return out;
+    };
+    return make_weights({"a test", [](const std::string &) { return GGML_TYPE_F32; }, read}, specs, dev, {.dtype = "f32", .kernels = "ggml"});
+}
+
 // Turbo's backbone with made-up weights.
 int turbo_nodes(int layers) {
     chatterbox_t3 m;
@@ -68,20 +85,7 @@ int turbo_nodes(int layers) {
     m.params.positions = 64;
     m.params.eps = 1e-5f;
     m.dev = open_device("cpu", 1);
-    const auto specs = chatterbox_t3_tensors(m.params);
-    const auto read = [&](const std::string & name, ggml_type type) {
-        int64_t n = 1;
-        for (const auto & spec : specs) {
-            for (size_t i = 0; spec.name == name && i < spec.ne.size(); ++i) {
-                n *= spec.ne[i];
-            }
-        }
-        std::vector<std::byte> out(n * ggml_type_size(type));
-        const auto from = values(n);
-        ggml_quantize_chunk(type, from.data(), out.data(), 0, 1, n, nullptr);
-        return out;
-    };
-    m.w = make_weights({"a test", [](const std::string &) { return GGML_TYPE_F32; }, read}, specs, *m.dev, {.dtype = "f32", .kernels = "ggml"});
+    m.w = made_up(chatterbox_t3_tensors(m.params), *m.dev);
     m.cache_type = GGML_TYPE_F16;
     m.attention = nn::choose_attention("flash", *m.dev, false, true);
     m.cache = make_kv_cache({layers, m.params.dim, kv_cache::bucket_size, 1, m.cache_type}, *m.dev);
@@ -103,10 +107,48 @@ bool check_turbo() {
     return layer <= 16 && rest <= 7;
 }
 
+// A pass of the predictor, or a step of the talker with fused attention.
+int qwen3_nodes(int talker_layers, int predictor_layers, int codebooks) {
+    qwen3_talker m;
+    m.params = {.talker = {"talker", 64, talker_layers, 2, 1, 32, 128, 1e-6f, 1e6f},
+                .predictor = {"predictor", 64, predictor_layers, 2, 1, 32, 128, 1e-6f, 1e6f},
+                .text_vocab = 8,
+                .vocab = 1088,
+                .codebook = 64,
+                .codebooks = codebooks};
+    m.dev = open_device("cpu", 1);
+    m.w = made_up(qwen3_talker_tensors(m.params), *m.dev);
+    m.cache_type = GGML_TYPE_F16;
+    m.attention = nn::choose_attention("flash", *m.dev, false, true);
+    m.predictor_attention = nn::attention_kind::plain; // not every fused one takes so few keys
+    m.cache = make_kv_cache({talker_layers, 32, kv_cache::bucket_size, 1, m.cache_type}, *m.dev);
+    m.passes = make_kv_cache({predictor_layers, 32, codebooks, 1, m.cache_type}, *m.dev);
+    ggml_init_params params{3 * ggml_tensor_overhead(), nullptr, true};
+    m.port_ctx.reset(ggml_init(params));
+    m.hidden = ggml_new_tensor_1d(m.port_ctx.get(), GGML_TYPE_F32, 64);
+    m.logits = ggml_new_tensor_1d(m.port_ctx.get(), GGML_TYPE_F32, m.params.vocab);
+    m.codes = ggml_new_tensor_3d(m.port_ctx.get(), GGML_TYPE_I32, nn::slot, codebooks, max_frames_at_once);
+    m.port_buffer = allocate(m.port_ctx.get(), *m.dev, "a test");
+    const qwen3_sampling how = {};
+    graph & g = get_graph(m.graphs, *m.dev, m.w, "test", false, 4096, m.decode_stats,
+                          [&](graph_builder & b) { describe_frames(b, m, 1, kv_cache::bucket_size, &how); });
+    return count(g);
+}
+
+bool check_qwen3() {
+    const int talker = qwen3_nodes(2, 1, 2) - qwen3_nodes(1, 1, 2);
+    // The first pass reads two rows, those after it one.
+    const int first = qwen3_nodes(1, 2, 2) - qwen3_nodes(1, 1, 2);
+    const int later = qwen3_nodes(1, 2, 3) - qwen3_nodes(1, 1, 3) - first;
+    std::printf("qwen3: %d nodes a layer of the talker, %d and %d of the predictor\n", talker, first, later);
+    return talker <= 20 && first <= 25 && later <= 23;
+}
+
 } // namespace
 
 int main(int, char ** arguments) {
     const bool supertonic_ok = check_supertonic(arguments[1]);
     const bool turbo_ok = check_turbo();
-    return supertonic_ok && turbo_ok ? 0 : 1;
+    const bool qwen3_ok = check_qwen3();
+    return supertonic_ok && turbo_ok && qwen3_ok ? 0 : 1;
 }
