@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import dataclasses
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from parlance import _core
 from parlance.core import chatterbox
-from parlance.core.check import check_request, run_check
-from parlance.core.engine import Engine
+from parlance.core.check import check_request, compare_stage, run_check
+from parlance.core.engine import Engine, Resolved, load_model
 from parlance.core.errors import Cancelled, UsageError
+from parlance.core.family import Inputs, Tensors
 from parlance.core.likeness import log_mel_cosine
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
+from parlance.core.verdicts import StageParity
 from parlance.library.catalogue import Catalogue
 
 MODELS = ("turbo", "en", "mtl")
+MATRICES = {"turbo": ("qkv", "o", "ffn1", "ffn2"), "mtl": ("qkv", "o", "gate_up", "down")}
 TEXT = "Hello there."
 
 
@@ -88,6 +94,40 @@ def test_weights_in_blocks_pass_the_self_test(engine: Engine) -> None:
         "q8_0",
         "f32",
     ]
+
+
+@pytest.mark.parametrize("model", ["turbo", "mtl"])
+def test_the_self_test_hears_a_spoiled_matrix_of_the_token_model(engine: Engine, model: str, tmp_path: Path) -> None:
+    """In blocks too, whose rounding alone moves the logits of a large model far."""
+    wanted = engine.resolve(check_request(f"random:chatterbox-{model}-micro", "cpu", "q8_0"))
+    exact = load_model(dataclasses.replace(wanted, request=wanted.request.replace(dtype="f32")))
+    voice = engine.voice(wanted)
+    exact.set_voice(voice)
+    inputs = wanted.family.trace_inputs(exact, wanted.request.replace(steps=1), voice, {})
+    expected = wanted.family.run_stages(exact, inputs)
+    path = Path(shutil.copy(wanted.path, tmp_path / "spoiled.gguf"))
+    spoiled = dataclasses.replace(wanted, path=path)
+    assert all(row.passed for row in token_rows(spoiled, inputs, expected))
+    tensors = {tensor["name"]: tensor for tensor in _core.GgufFile(str(path)).tensors}
+    last = max(int(name.split(".")[2]) for name in tensors if name.startswith("t3.layers."))
+    names = ["t3.head", *(f"t3.layers.{last}.{part}" for part in MATRICES[model])]
+    for tensor in (tensors[f"{name}.weight"] for name in names):
+        values = np.memmap(path, np.uint8, "r+", tensor["offset"], (tensor["n_bytes"],))
+        original = values.copy()
+        values[: tensor["n_bytes"] // 2] = 0
+        values.flush()
+        assert not all(row.passed for row in token_rows(spoiled, inputs, expected)), tensor["name"]
+        values[:] = original
+        values.flush()
+
+
+def token_rows(resolved: Resolved, inputs: Inputs, expected: Tensors) -> list[StageParity]:
+    """The token model's part of the self-test of what lies in the file now."""
+    model = load_model(resolved)
+    model.set_voice(inputs.voice)
+    found = resolved.family.run_stages(model, inputs, reference=expected)
+    names = ("t3_layers", "t3_logits")
+    return [compare_stage(name, found[name], expected[name], resolved.request.dtype) for name in names]
 
 
 def test_guidance_makes_a_difference_and_costs_nothing_when_it_is_off(engine: Engine) -> None:

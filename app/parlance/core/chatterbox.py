@@ -212,17 +212,21 @@ class ChatterboxModel:
             watch.add(int(token) for token in drawn)
             yield watch.kept
 
-    def begin(self, request: SynthesisRequest, ids: np.ndarray, max_tokens: int) -> None:
-        """Read voice and text; the first token can be drawn then."""
+    def begin(
+        self, request: SynthesisRequest, ids: np.ndarray, max_tokens: int, trace: bool = False
+    ) -> Mapping[str, np.ndarray]:
+        """Read voice and text; the first token can be drawn then. With `trace`, the inner tensors."""
         exaggeration = self.spec.emotion(request.voice) if request.exaggeration is None else request.exaggeration
-        self.t3.prefill(
+        taps: Mapping[str, np.ndarray] = self.t3.prefill(
             ids,
             self.voice.speaker_emb,
             self.voice.t3_prompt_tokens,
             emotion=exaggeration,
             guided=bool(request.cfg_weight),
             max_tokens=max_tokens,
+            trace=trace,
         )
+        return taps
 
     def draw(self, request: SynthesisRequest, stream: int, done: int, limit: int) -> np.ndarray:
         """The next tokens, int32 (1 to `TOKENS_AT_ONCE`,), up to `limit` in all; a stop token is the last of them."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -39,6 +40,7 @@ class ChatterboxFamily:
         "s3gen": ("encoder", "cfm", "source", "vocoder"),
     }
     stage_names: Mapping[str, tuple[str, str]] = {
+        "t3_layers": ("token model", "t3"),
         "t3_logits": ("token model", "t3"),
         "speech_tokens": ("token model", "t3"),
         "mu": ("token encoder", "s3gen"),
@@ -175,11 +177,14 @@ class ChatterboxFamily:
     def run_stages(
         self, model: ChatterboxModel, inputs: ChatterboxInputs, reference: Mapping[str, np.ndarray] | None = None
     ) -> Tensors:
-        """``t3_logits`` (step, vocab), ``speech_tokens`` (1, N), ``mu``, ``cfm_1`` ... and ``mel`` (1, 80, frames),
-        ``f0`` (1, frames), ``source`` and ``wav`` (1, n)."""
+        """``t3_layers`` (layer, batch, rows, dim), what each layer adds to the prefix; ``t3_logits`` (step, vocab),
+        ``speech_tokens`` (1, N), ``mu``, ``cfm_1`` ... and ``mel`` (1, 80, frames), ``f0`` (1, frames), ``source`` and
+        ``wav`` (1, n)."""
         tensors: Tensors = {}
         tokens = inputs.speech_tokens
         if not len(tokens):
+            taps = model.begin(inputs.request, inputs.ids, inputs.n_tokens, trace=True)
+            tensors["t3_layers"] = _added_by_layers(taps)
             tensors["t3_logits"], tokens = self._trace_tokens(model, inputs, reference)
         tensors["speech_tokens"] = np.asarray(tokens, np.int32)[None]
         if reference is not None:
@@ -229,8 +234,7 @@ class ChatterboxFamily:
     def _trace_tokens(
         self, model: ChatterboxModel, inputs: ChatterboxInputs, reference: Mapping[str, np.ndarray] | None
     ) -> tuple[np.ndarray, np.ndarray]:
-        """Logits after guidance, and the tokens; with `reference`, fed with that run's tokens."""
-        model.begin(inputs.request, inputs.ids, inputs.n_tokens)
+        """Logits after guidance, and the tokens, now that the text was read; with `reference`, fed with that run's."""
         how, rows, tokens = sampling(inputs.request, model.spec), [], []
         weight = np.float32(inputs.request.cfg_weight or 0.0)
         for step in range(inputs.n_tokens):
@@ -246,6 +250,12 @@ class ChatterboxFamily:
                 break
             model.t3.feed(np.array([token], np.int32))
         return np.stack(rows), np.array(tokens, np.int32)
+
+
+def _added_by_layers(taps: Mapping[str, np.ndarray]) -> np.ndarray:
+    """What each layer adds to the prefix; of the first, all that leaves it."""
+    layers = [taps[f"layer{i}"] for i in range(sum(name.startswith("layer") for name in taps))]
+    return np.stack([layers[0], *(after - before for before, after in pairwise(layers))])
 
 
 def _sounds(tokens: np.ndarray) -> list[int]:

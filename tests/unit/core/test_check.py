@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlance.core.check import LIMITS, check_request, compare, run_check
+from parlance.core.check import LIMITS, check_request, compare, compare_stage, run_check
 from parlance.core.devices import find_devices
 from parlance.core.engine import Engine
 from parlance.core.result import Progress
@@ -49,6 +49,18 @@ def test_each_stage_starts_from_the_reference_but_the_last_row_does_not(engine: 
     rows = {row.name: row for row in check(engine).stages}
     assert rows["wav"].max_abs == pytest.approx(0.25, abs=1e-5)
     assert rows["end_to_end"].max_abs == pytest.approx(0.5, abs=1e-5)
+
+
+def test_one_wrong_layer_among_many_fails() -> None:
+    layers = np.random.RandomState(0).standard_normal((30, 2, 8, 16)).astype(np.float32)
+    noisy = layers + 0.3 * np.random.RandomState(1).standard_normal(layers.shape).astype(np.float32)
+    assert compare_stage("t3_layers", noisy, layers, "q8_0").passed
+    noisy[17, :, :, ::3] = 0
+    row = compare_stage("t3_layers", noisy, layers, "q8_0")
+    assert not row.passed
+    assert row.cosine == pytest.approx(compare("", noisy[17], layers[17], LIMITS["q8_0"]).cosine)
+    assert compare("", noisy, layers, LIMITS["q4_0"]).passed  # all layers as one would hide it
+    assert not compare_stage("t3_layers", noisy[:17], layers, "q8_0").passed
 
 
 def test_values_that_are_not_finite_fail() -> None:
