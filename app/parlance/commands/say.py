@@ -56,7 +56,7 @@ def add_output_options(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     heard_at_once = args.play or args.out in (None, PIPE)
     request = build_request(args, stream=args.stream or heard_at_once)
-    with _outputs(args) as outputs:
+    with open_outputs(args) as outputs:
         result = speak(args, request.replace(text=_read_text(args.text)), outputs, each_piece=args.stream)
     if not args.no_history:
         _remember(result)
@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> None:
 def preview(args: argparse.Namespace) -> None:
     from ..core.request import SynthesisRequest
 
-    with _outputs(args) as outputs:
+    with open_outputs(args) as outputs:
         speak(args, SynthesisRequest(PREVIEW, model=args.model, voice=args.voice), outputs, each_piece=False)
 
 
@@ -98,7 +98,7 @@ def _remember(result: SynthesisResult) -> None:
             note(f"parlance: {error}")
 
 
-def _outputs(args: argparse.Namespace) -> Outputs:
+def open_outputs(args: argparse.Namespace) -> Outputs:
     if args.out == PIPE and args.json:
         raise UsageError("--json and -o - both want stdout; name a file")
     return Outputs(args.out, args.play, args.format, marking(args)[0])

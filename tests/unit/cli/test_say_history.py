@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -74,3 +75,30 @@ def test_a_history_that_cannot_be_kept_is_said_and_no_more(capsys: pytest.Captur
     assert cli.main(list(SAY_IT)) == 0
     assert "parlance: the history" in capsys.readouterr().err
     assert Path("a.wav").exists()
+
+
+def test_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["history", "list"]) == 0
+    assert capsys.readouterr().out.split() == ["ID", "MADE", "LENGTH", "MODEL", "VOICE", "TEXT"]
+    assert not (paths.data_dir() / FILE).exists()
+    assert cli.main(list(SAY_IT)) == 0
+    capsys.readouterr()
+    assert cli.main(["history", "list", "FAR", "rms", "--json"]) == 0
+    row = json.loads(capsys.readouterr().out)
+    assert (row["id"], row["request"]["text"]) == (1, TEXT)
+    assert cli.main(["history", "command", "1"]) == 0
+    assert capsys.readouterr().out.rstrip("\n") == say_command(history().clip(1).request, "clip-1.wav")
+    assert cli.main(["history", "again", "1", "--no-watermark", "-o", "b.wav"]) == 0
+    assert "the same as clip 1" in capsys.readouterr().err
+    first, second = (soundfile.read(name)[0] for name in ("a.wav", "b.wav"))
+    assert np.array_equal(first, second)
+    with history()._database.open() as db:
+        db.execute("UPDATE clip SET sha256 = 'another'")
+    assert cli.main(["history", "again", "1", "-o", "b.wav"]) == cli.FAILED
+    assert "not the same as clip 1" in capsys.readouterr().err
+    assert cli.main(["history", "rm", "2"]) == cli.FAILED
+    assert "there is no clip 2" in capsys.readouterr().err
+    assert cli.main(["history", "rm", "1"]) == 0
+    assert history().clips() == []
+    assert cli.main(["history", "clear"]) == 0
+    assert not (paths.data_dir() / FILE).exists()

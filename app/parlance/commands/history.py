@@ -1,0 +1,81 @@
+"""`parlance history`: what was spoken, found and made again."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from . import say
+from .common import Commands, add_json, note, print_json, print_table
+
+if TYPE_CHECKING:
+    from ..library.history import History
+
+TEXT_SHOWN = 48
+
+
+def add_to(commands: Commands) -> None:
+    history = commands.add_parser("history", help="list, make again and forget what was spoken")
+    actions = history.add_subparsers(title="actions", metavar="ACTION", required=True)
+    listing = actions.add_parser("list", help="the clips, the newest first")
+    listing.add_argument("words", nargs="*", metavar="WORD", help="only those with all of these words")
+    add_json(listing)
+    listing.set_defaults(run=list_clips)
+    again = actions.add_parser("again", help="make a clip once more from its recipe, and say whether it is the same")
+    say.add_output_options(again)
+    again.set_defaults(run=make_again)
+    command = actions.add_parser("command", help="print the command line that makes a clip")
+    command.set_defaults(run=print_command)
+    removing = actions.add_parser("rm", help="forget a clip")
+    removing.set_defaults(run=remove)
+    for parser in (again, command, removing):
+        parser.add_argument("clip", type=int, metavar="ID", help="as `parlance history list` has it")
+    actions.add_parser("clear", help="forget everything").set_defaults(run=lambda _args: _open().clear())
+
+
+def list_clips(args: argparse.Namespace) -> None:
+    history = _open()
+    clips = history.clips(" ".join(args.words)) if history.size()[0] else []
+    if args.json:
+        for clip in clips:
+            print_json({**asdict(clip), "audio_s": clip.audio_s})
+        return
+    rows = [
+        (
+            *(clip.id, time.strftime("%Y-%m-%d %H:%M", time.localtime(clip.made)), f"{clip.audio_s:.1f} s"),
+            *(clip.request.model, clip.request.voice, " ".join(clip.request.text.split())[:TEXT_SHOWN]),
+        )
+        for clip in clips
+    ]
+    print_table(("ID", "MADE", "LENGTH", "MODEL", "VOICE", "TEXT"), rows)
+
+
+def make_again(args: argparse.Namespace) -> int:
+    clip = _open().clip(args.clip)
+    with say.open_outputs(args) as outputs:
+        result = say.speak(args, clip.request, outputs, each_piece=False)
+    if result.sha256 == clip.sha256:
+        note(f"parlance: the same as clip {clip.id}, sample by sample")
+        return 0
+    note(f"parlance: not the same as clip {clip.id}: the voice, the device, its driver or Parlance is another one")
+    return 1
+
+
+def print_command(args: argparse.Namespace) -> None:
+    from ..core.say_command import say_command
+
+    clip = _open().clip(args.clip)
+    print(say_command(clip.request, f"clip-{clip.id}.wav"))
+
+
+def remove(args: argparse.Namespace) -> None:
+    history = _open()
+    history.remove([history.clip(args.clip).id])
+
+
+def _open() -> History:
+    from ..library import history, paths
+
+    return history.History(paths.data_dir() / history.FILE)
