@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 
@@ -79,6 +80,23 @@ def test_settings_are_written_soon(qtbot: QtBot, open_window: Callable[..., Any]
         return path.exists() and json.loads(path.read_text(encoding="utf-8"))["voices"] == {"parlance-small": "slt"}
 
     qtbot.waitUntil(written)
+
+
+def test_settings_are_written_while_something_changes_all_the_time(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    """Each sentence of a book is measured, and the book goes on for hours."""
+    measured = QTimer()
+    measured.timeout.connect(seat.desk.choices.measured_changed)
+    measured.start(50)
+    seat.desk.choices.set_voice("slt")
+    qtbot.waitUntil((tmp_path / "settings.json").exists)
+    measured.stop()
+
+
+def test_the_next_start_finds_a_project_that_was_just_opened(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    seat.desk.preferences._later.setInterval(3_600_000)
+    seat.window.open_sentences()
+    path = tmp_path / "settings.json"
+    qtbot.waitUntil(lambda: path.exists() and "Untitled.parlance" in path.read_text(encoding="utf-8"))
 
 
 def test_measured_speed_is_shown_in_the_next_window(qtbot: QtBot, open_window: Callable[..., Any]) -> None:

@@ -87,11 +87,11 @@ class Preferences(QObject):
             options.changed,
             playback.outputs_changed,
             recording.changed,
-            project.opened,
             switches.changed,
         )
         for changed in changes:
-            changed.connect(lambda *_values: self._later.start())
+            changed.connect(lambda *_values: self._write_soon())
+        project.opened.connect(lambda *_left: self._write_on_pool())  # the next start is to find it whatever happens
 
     @property
     def project(self) -> Path | None:
@@ -107,12 +107,12 @@ class Preferences(QObject):
 
     def set_folder(self, folder: str) -> None:
         self.settings.last_folder = folder
-        self._later.start()
+        self._write_soon()
 
     def set_endpoint(self, endpoint: str) -> None:
         if endpoint != self.settings.endpoint:
             self.settings.endpoint = endpoint
-            self._later.start()
+            self._write_soon()
 
     def set_history(self, on: bool) -> None:
         if on != self.settings.history:
@@ -122,7 +122,7 @@ class Preferences(QObject):
     def set_mark(self, name: str, on: bool) -> None:
         """Of `watermark`, `provenance` and `disclosure`."""
         setattr(self.settings, name, on)
-        self._later.start()
+        self._write_soon()
 
     @property
     def is_second(self) -> bool:
@@ -161,6 +161,11 @@ class Preferences(QObject):
         kept.window["project"] = project_path
         kept.window["microphone"] = recording.input
         kept.window |= {name: changed[name] for name in _OTHERS if name in changed}
+
+    def _write_soon(self) -> None:
+        """Not put off by what changes meanwhile: while a book is spoken, something always does."""
+        if not self._later.isActive():
+            self._later.start()
 
     def _write_on_pool(self) -> None:
         if self.is_second:
