@@ -94,3 +94,49 @@ def test_what_is_no_sound_is_said(qtbot: QtBot, seat: Any, tmp_path: Path) -> No
     assert seat.window.checking.title.text() == "This file cannot be checked"
     assert "no sound file" in seat.window.checking.findings.accessibleDescription()
     seat.window.checking.close()
+
+
+@pytest.fixture
+def spoken(qtbot: QtBot, seat: Any) -> Any:
+    """Sentences that are all spoken, to be exported with a sentence in front."""
+    seat.window.script.editor.setPlainText("The first one. Here comes the second.")
+    seat.window.script.sentences.click()
+    qtbot.waitUntil(lambda: seat.desk.project.is_open)
+    seat.window.sentences.take_over.click()
+    seat.window.sentences.speak.click()
+    qtbot.waitUntil(lambda: len(seat.desk.export.spoken()) == 2 and not seat.desk.narration.is_busy)
+    seat.desk.marks.set(DISCLOSURE, True)
+    return seat
+
+
+def test_an_export_begins_with_the_sentence(qtbot: QtBot, spoken: Any, tmp_path: Path) -> None:
+    export = spoken.desk.export
+    with qtbot.waitSignal(export.exported) as done:
+        export.export(tmp_path / "book.flac", None, ("srt",))
+    front = (tmp_path / "book.srt").read_text(encoding="utf-8").split("\n\n")[0]
+    assert front.startswith("1\n00:00:00,000 --> ")
+    assert front.endswith(SENTENCES["en"])
+    takes = sum(take.frames for _, take in export.spoken())
+    assert done.args[0][0].audio.frames > takes + 22050
+    verdict = verify(tmp_path / "book.flac", own_public(paths.signing_key()))
+    assert verdict.own
+    assert not export.is_busy
+
+
+def test_an_export_whose_sentence_fails_says_why(qtbot: QtBot, spoken: Any, tmp_path: Path) -> None:
+    spoken.engine.fail_at = 0
+    spoken.desk.export.export(tmp_path / "book.flac", None, ())
+    qtbot.waitUntil(lambda: not spoken.desk.export.is_busy)
+    assert spoken.desk.messages.current.title == "Nothing was exported"
+    assert not (tmp_path / "book.flac").exists()
+
+
+def test_an_export_can_be_cancelled_at_its_sentence(qtbot: QtBot, spoken: Any, tmp_path: Path) -> None:
+    spoken.engine.gate.clear()
+    spoken.desk.export.export(tmp_path / "book.flac", None, ())
+    qtbot.wait(50)
+    assert spoken.desk.export.is_busy
+    spoken.desk.export.cancel()
+    spoken.engine.let_go()
+    qtbot.waitUntil(lambda: not spoken.desk.export.is_busy)
+    assert not (tmp_path / "book.flac").exists()

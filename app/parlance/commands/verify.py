@@ -15,7 +15,7 @@ def add_to(commands: Commands) -> None:
         description="Looks for the watermark in the sound and for the signed record in the file. "
         "Exit code 0 whatever is found: a file without marks is not an error.",
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="wav, flac, mp3, ogg or opus")
+    parser.add_argument("file", type=Path, metavar="FILE", help="wav, flac, mp3, ogg, opus or m4b")
     add_json(parser)
     parser.set_defaults(run=run)
 

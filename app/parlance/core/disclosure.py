@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from .request import SynthesisRequest
 
-PAUSE = "[pause 0.6s]"
+PAUSE_S = 0.6
+PAUSE = f"[pause {PAUSE_S}s]"
 SENTENCES = {
     "ar": "هذا الصوت صنعه حاسوب.",
     "de": "Diese Stimme stammt von einem Computer.",
@@ -22,12 +23,17 @@ SENTENCES = {
 }
 
 
+def sentence(language: str) -> str:
+    """In English where we do not have it in that language."""
+    return SENTENCES.get(language, SENTENCES["en"])
+
+
 def disclosed(request: SynthesisRequest, language: str) -> SynthesisRequest:
-    """The request with that sentence in `language`, or in English where we do not have it.
+    """The request with that sentence, as `sentence` has it.
 
     A text without words stays so: it is refused later. One that has the sentence, as of a clip made again, keeps it.
     """
-    front = f"{SENTENCES.get(language, SENTENCES['en'])} {PAUSE} "
+    front = f"{sentence(language)} {PAUSE} "
     if not request.text.strip() or request.text.startswith(front):
         return request
     return request.replace(text=front + request.text)

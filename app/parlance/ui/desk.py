@@ -102,7 +102,7 @@ class Desk(QObject):
         self.project = ProjectModel(places.projects, self.choices, self.options, self.messages)
         self.narration = NarrationModel(self.engine, self.project, self.choices, self.messages)
         self.reading = ReadingModel(self.project, self.narration, self.playback, self.messages)
-        self.export = ExportModel(self.project, self.messages, self.marks)
+        self.export = ExportModel(self.project, self.messages, self.marks, self.engine)
         self.models = ModelFilesModel(places.models, self.engine, self.choices, self.messages, self._is_using_models)
         self.models.set_endpoint(self.preferences.settings.endpoint)
         self.models.changed.connect(lambda: self.preferences.set_endpoint(self.models.endpoint))

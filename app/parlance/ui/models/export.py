@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QObject, Qt, Signal
 
+from parlance.audio.marking import Marking
 from parlance.core.errors import Cancelled
-from parlance.core.result import Progress
+from parlance.core.result import Progress, SynthesisResult
 from parlance.project.export import Exported, ExportPlan, Line, export
 from parlance.project.file import ProjectFile
 from parlance.project.items import Sentence, Take
@@ -17,8 +19,10 @@ from parlance.project.items import Sentence, Take
 from ..background import Background
 from ..reports import ErrorReport, report
 from ..translation import mark, tr
+from ..worker import EngineThread
 from .explain import EXPORTING, export_failed, sentences
-from .marks import MarksModel
+from .front import TAKE, FrontModel, with_front
+from .marks import DISCLOSURE, MarksModel
 from .messages import Message, MessageModel
 from .project import ProjectModel
 from .saving import suggested_name
@@ -32,6 +36,8 @@ LOUDNESS = (
 
 
 Spoken = list[tuple[Sentence, Take]]
+Part = tuple[Path, str, Spoken]
+"""A file, its title, and what is in it."""
 
 
 class ExportModel(QObject):
@@ -41,12 +47,16 @@ class ExportModel(QObject):
     _told = Signal(object)
     _ended = Signal(object)
 
-    def __init__(self, project: ProjectModel, messages: MessageModel, marks: MarksModel) -> None:
+    def __init__(self, project: ProjectModel, messages: MessageModel, marks: MarksModel, engine: EngineThread) -> None:
         super().__init__()
         self._project, self._messages, self._marks = project, messages, marks
         self.is_busy = False
         self.progress: Progress | None = None
         self._is_cancelled = False
+        self._start: Callable[[SynthesisResult | None], None] | None = None
+        """What waits for the sentence in front."""
+        self._front = FrontModel(engine)
+        self._front.answered.connect(self._on_front)
         self._background = Background("export")
         self._told.connect(self._on_told, Qt.ConnectionType.QueuedConnection)
         self._ended.connect(self._on_ended, Qt.ConnectionType.QueuedConnection)
@@ -70,34 +80,62 @@ class ExportModel(QObject):
         """Write every spoken sentence to `path`, whose extension chooses the format; or each chapter beside it."""
         if self.is_busy:
             return
-        shelf, spoken, marking = self._project.shelf, self.spoken(), self._marks.marking()
+        spoken, marking = self.spoken(), self._marks.marking()
         parts = _by_chapter(path, self.title, spoken) if by_chapter else [(path, self.title, spoken)]
 
-        def plans(file: ProjectFile) -> list[ExportPlan]:
-            return [
-                ExportPlan(part, tuple(_line(file, *pair) for pair in pairs), title, loudness, forms, marking)
-                for part, title, pairs in parts
-            ]
-
-        def samples(take: int) -> np.ndarray:
-            found: np.ndarray = shelf.fetch(lambda file: file.samples(take))
-            return found
-
-        def work() -> None:
-            answer: Any
-            try:
-                answer = [export(plan, samples, self._tell) for plan in shelf.fetch(plans)]
-            except Exception as error:
-                answer = None if isinstance(error, Cancelled) else report(error)
-            self._ended.emit(answer)
+        def start(front: SynthesisResult | None) -> None:
+            self._background.start(lambda: self._write(parts, loudness, forms, marking, front))
 
         self.is_busy, self._is_cancelled = True, False
         self._messages.clear(EXPORTING)
-        self._background.start(work)
+        if spoken and self._marks.is_on(DISCLOSURE):
+            self._start = start
+            self._front.speak(spoken[0][1].request)
+        else:
+            start(None)
         self.changed.emit()
+
+    def _on_front(self, answer: SynthesisResult | ErrorReport | None) -> None:
+        start, self._start = self._start, None
+        if start is not None and isinstance(answer, SynthesisResult):
+            start(answer)
+        else:
+            self._on_ended(answer)
+
+    def _write(
+        self,
+        parts: list[Part],
+        loudness: float | None,
+        forms: tuple[str, ...],
+        marking: Marking,
+        front: SynthesisResult | None,
+    ) -> None:
+        shelf = self._project.shelf
+
+        def plans(file: ProjectFile) -> list[ExportPlan]:
+            found = []
+            for path, title, pairs in parts:
+                lines = tuple(_line(file, *pair) for pair in pairs)
+                lines = lines if front is None else with_front(lines, front)
+                found.append(ExportPlan(path, lines, title, loudness, forms, marking))
+            return found
+
+        def samples(take: int) -> np.ndarray:
+            if front is not None and take == TAKE:
+                return front.samples
+            found: np.ndarray = shelf.fetch(lambda file: file.samples(take))
+            return found
+
+        answer: Any
+        try:
+            answer = [export(plan, samples, self._tell) for plan in shelf.fetch(plans)]
+        except Exception as error:
+            answer = None if isinstance(error, Cancelled) else report(error)
+        self._ended.emit(answer)
 
     def cancel(self) -> None:
         self._is_cancelled = True
+        self._front.cancel()
 
     def close(self) -> None:
         self.cancel()
@@ -150,7 +188,7 @@ def _line(file: ProjectFile, row: Sentence, take: Take) -> Line:
     return Line(row.text, take.id, take.sample_rate, chunks, row.silence_s, reader, take.request, row.chapter)
 
 
-def _by_chapter(path: Path, title: str, spoken: Spoken) -> list[tuple[Path, str, Spoken]]:
+def _by_chapter(path: Path, title: str, spoken: Spoken) -> list[Part]:
     """File, title and sentences of each chapter; what comes before the first has the title of the whole."""
     chapters: list[tuple[str, Spoken]] = []
     for row, take in spoken:

@@ -20,7 +20,7 @@ from .dropped import file_of
 from .findings_list import FindingsList
 from .labels import ElidedLabel, LiveLabel, caption
 
-SOUNDS = mark("Sound files (*.wav *.flac *.mp3 *.ogg *.opus);;All files (*)")
+SOUNDS = mark("Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.m4b);;All files (*)")
 
 
 class CheckDialog(QDialog):

@@ -13,7 +13,11 @@ from .labels import section
 BOXES = (
     (WATERMARK, mark("Inaudible &watermark"), mark("In the sound of every file; it survives MP3 and cutting")),
     (PROVENANCE, mark("Signed &record"), mark("In every file: model, voice and settings, and a hash of the sound")),
-    (DISCLOSURE, mark("&Say it in front"), mark("“This voice was made by a computer.” before what Speak speaks")),
+    (
+        DISCLOSURE,
+        mark("&Say it in front"),
+        mark("“This voice was made by a computer.” before what is spoken, and in exports"),
+    ),
 )
 
 
