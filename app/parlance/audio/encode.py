@@ -12,7 +12,6 @@ import soundfile
 from parlance.core.errors import AudioError
 
 from .files import FALLBACK_RATE, encode
-from .mpeg import without_first_frame
 from .pipe import PipeWriter
 from .resample import StreamResampler
 
@@ -21,7 +20,8 @@ PCM_RATE = 24000
 MP3_RATES = (16000, 22050, 24000, 32000, 44100, 48000)
 OPUS_RATES = (24000, 48000)
 MP3_MODE = {"bitrate_mode": "CONSTANT", "compression_level": 0.5}
-"""80 kbit/s at 24 kHz. Constant, for a player tells the length of a stream from its bytes."""
+"""80 kbit/s at 24 kHz. Constant, for a player tells the length of a stream from its bytes: the frame that would hold it
+is filled in at the end, and went out long before."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,6 @@ class StreamEncoder:
         self._sink = _Sink()
         self._file: soundfile.SoundFile | None = None
         self._pipe: PipeWriter | None = None
-        self._at_begin = name == "mp3"
         if form.container:
             mode = MP3_MODE if name == "mp3" else {}
             try:
@@ -69,30 +68,20 @@ class StreamEncoder:
     def write(self, samples: np.ndarray) -> bytes:
         """What can be sent when these (n,) are there too; may be empty."""
         self._put(self._resampler.process(np.asarray(samples, np.float32)))
-        return self._take()
+        return self._sink.take()
 
     def close(self) -> bytes:
         """The rest."""
         self._put(self._resampler.process(np.empty(0, np.float32), last=True))
         if self._file is not None:
             self._file.close()
-        return self._take(last=True)
+        return self._sink.take()
 
     def _put(self, samples: np.ndarray) -> None:
         if self._pipe is not None:
             self._pipe.write(samples)
         elif self._file is not None and len(samples):
             self._file.write(encode(samples, "pcm16"))
-
-    def _take(self, last: bool = False) -> bytes:
-        if not self._at_begin:
-            return self._sink.take()
-        head = without_first_frame(self._sink.peek())
-        if head is None and not last:
-            return b""
-        self._at_begin = False
-        rest = self._sink.take()
-        return rest if head is None else head
 
 
 class _Sink(io.RawIOBase):
@@ -108,9 +97,6 @@ class _Sink(io.RawIOBase):
         self._taken += len(data)
         self._kept.clear()
         return data
-
-    def peek(self) -> bytes:
-        return bytes(self._kept)
 
     def write(self, data: bytes) -> int:  # type: ignore[override]
         size = len(data)

@@ -124,7 +124,7 @@ def test_nothing_is_found_in_nothing(samples: np.ndarray) -> None:
 
 def test_nothing_is_found_in_noise_or_tones() -> None:
     rng = np.random.default_rng(3)
-    for seconds in (1, 5, 25):
+    for seconds in (5, 25, *[1] * 200):
         assert found(rng.standard_normal(seconds * RATE).astype(np.float32)) is None
     assert found(np.sin(np.arange(8 * RATE) * 0.1).astype(np.float32)) is None
 
