@@ -47,6 +47,8 @@ class Settings:
     text_percent: int = 100
     high_contrast: bool = False
     reduce_motion: bool = False
+    toured: bool = False
+    """The first-run tour was seen or skipped."""
     shortcuts: dict[str, str] = field(default_factory=dict)
     """Keys that the user chose, by those that they replace."""
     audio_device: str = ""

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from parlance import __version__
 from parlance.core.native import keep_pipelines
-from parlance.library import paths
+from parlance.library import crash_log, paths
 from parlance.library.settings import load
 from parlance.library.switches import apply_kept
 
@@ -43,6 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if library := missing_library():
         print(library, file=sys.stderr)
         return 1
+    left = crash_log.start(paths.log_dir())
     chosen = load(paths.settings_file())
     if chosen.text_percent != 100:
         # Qt reads it once, when the application begins.
@@ -59,6 +60,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     window, desk = make_window(app)
     window.show()
     desk.start()
+    desk.help.tell_of_crash(left)
+    if desk.help.wants_tour:
+        window.start_tour()
     code = app.exec()
     if not desk.close():
         # A thread is inside a call that does not return; unwinding Qt under it would crash.

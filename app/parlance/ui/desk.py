@@ -20,6 +20,7 @@ from .models.comparison_export import ComparisonExport
 from .models.comparison_history import ComparisonHistory
 from .models.explain import second_window, settings_failed
 from .models.export import ExportModel
+from .models.help import HelpModel
 from .models.history import HistoryModel
 from .models.listening import ListeningModel
 from .models.marks import DISCLOSURE, MarksModel
@@ -131,6 +132,7 @@ class Desk(QObject):
             sample_sentence("en"),
         )
         self.appearance = AppearanceModel(theme, self.preferences)
+        self.help = HelpModel(self.preferences, self.choices, self.messages)
 
     def start(self) -> None:
         self.engine.start()
@@ -149,6 +151,7 @@ class Desk(QObject):
             self._ended = self.engine.shutdown()
             self.saving.wait()
             self.marks.close()
+            self.help.close()
             self.export.close()
             self.project.close()
             self.voices.close()

@@ -20,6 +20,7 @@ from .translation import tr
 from .widgets.check_dialog import CheckDialog
 from .widgets.comparison_page import ComparisonPage
 from .widgets.header import Header
+from .widgets.help_menu import HelpMenu
 from .widgets.history_page import HistoryPage
 from .widgets.key_hints import KeyHints
 from .widgets.message_bar import MessageBar
@@ -29,6 +30,7 @@ from .widgets.sentences_page import SentencesPage
 from .widgets.settings_popover import SettingsPopover
 from .widgets.side_panel import SidePanel
 from .widgets.studio_page import StudioPage
+from .widgets.tour import Tour
 from .widgets.transport import Transport
 from .widgets.voices_page import VoicesPage
 from .widgets.window_dialog import WindowDialog
@@ -61,6 +63,9 @@ class MainWindow(QMainWindow):
         self.side = SidePanel(theme, desk.choices, desk.options, desk.speech, desk.voices)
         self.transport = Transport(theme, desk.speech, desk.playback, desk.waveform)
         self.settings = SettingsPopover(theme, desk.playback, desk.marks, desk.history, desk.switches, self)
+        self.help = HelpMenu(theme, desk.help, self)
+        self.header.add(self.help.button)
+        self.tour: Tour | None = None
         self._lay_out()
         self._bind()
         self._restore()
@@ -95,6 +100,7 @@ class MainWindow(QMainWindow):
         self.header.settings.clicked.connect(self.open_settings)
         self.settings.marks.check.clicked.connect(self.open_check)
         self.settings.window_asked.connect(self.open_window_dialog)
+        self.help.tour_asked.connect(self.start_tour)
         self.transport.save.clicked.connect(self.save)
         self.messages.acted.connect(self._act)
         self.side.clone.clicked.connect(self.open_studio)
@@ -129,6 +135,7 @@ class MainWindow(QMainWindow):
             (QKeySequence.StandardKey.Save, self.save),
             ("Ctrl+B", self.header.panel.toggle),
             ("Ctrl+,", self.open_settings),
+            ("F1", self.start_tour),
         ):
             desk.appearance.shortcuts.bind(self, keys, command)
         self.sentences.bind_keys(desk.appearance.shortcuts)
@@ -149,6 +156,7 @@ class MainWindow(QMainWindow):
             (self.side.compare, "Ctrl+D"),
             (self.header.panel, "Ctrl+B"),
             (self.header.settings, "Ctrl+,"),
+            (self.help.button, "F1"),
             *self.sentences.buttons_with_keys(),
         ):
             hints.add(button, command)
@@ -176,6 +184,18 @@ class MainWindow(QMainWindow):
 
     def open_settings(self) -> None:
         self.settings.open_under(self.header.settings)
+
+    def start_tour(self) -> None:
+        if self.tour is not None:
+            return
+        self.open_text()
+        self.tour = Tour(self._theme, (self.script.editor, self.side, self.transport.speak), self.centralWidget())
+        self.tour.ended.connect(self._on_tour_ended)
+
+    def _on_tour_ended(self) -> None:
+        self.tour = None
+        self._desk.help.end_tour()
+        self.script.editor.setFocus()
 
     def open_window_dialog(self) -> None:
         dialog = WindowDialog(self._theme, self._desk.appearance, self)
@@ -246,6 +266,9 @@ class MainWindow(QMainWindow):
             self._desk.speech.speak()
 
     def stop(self) -> None:
+        if self.tour is not None:
+            self.tour.end()
+            return
         self._desk.studio.cancel()
         self._desk.comparison.cancel()
         self._desk.speech.stop()
@@ -297,6 +320,8 @@ class MainWindow(QMainWindow):
             self.open_settings()
         elif action == "save":
             self.save()
+        elif action == "save_diagnostics":
+            self.help.open_diagnostics()
         elif action == "retry_project":
             self._desk.project.retry()
         elif action == "go_on":

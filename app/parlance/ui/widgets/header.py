@@ -35,6 +35,11 @@ class Header(QFrame):
         row.addStretch(1)
         for button in (self.history, self.theme, self.settings, self.panel):
             row.addWidget(button)
+        self._row = row
+
+    def add(self, button: QToolButton) -> None:
+        """Before the switch of the side panel."""
+        self._row.insertWidget(self._row.count() - 1, button)
 
     def _theme_menu(self, theme: Theme) -> QMenu:
         menu = QMenu(self)

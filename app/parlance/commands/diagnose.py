@@ -1,0 +1,35 @@
+"""`parlance diagnose`: one file for a bug report."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from .common import Commands, add_json, print_json
+
+
+def add_to(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "diagnose",
+        help="write versions, devices, settings and logs into one file for a report",
+        description="Writes a zip. No text and no sound is in it unless you ask for them, and your name is masked.",
+    )
+    parser.add_argument("-o", "--out", type=Path, default=Path("parlance-diagnostics.zip"), metavar="FILE")
+    parser.add_argument("--with-text", action="store_true", help="also what is written in the window")
+    parser.add_argument("--with-project", type=Path, action="append", default=[], metavar="FILE",
+                        help="also this project, text and sound")  # fmt: skip
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    from ..core.devices import find_devices
+    from ..library import diagnostics, paths
+    from ..library.settings import load
+
+    settings = load(paths.settings_file())
+    names = diagnostics.save(args.out, find_devices(), settings, paths.log_dir(), args.with_text, args.with_project)
+    if args.json:
+        print_json({"file": str(args.out), "holds": names})
+    else:
+        print(f"{args.out}: {', '.join(names)}")

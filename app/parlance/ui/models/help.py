@@ -1,0 +1,70 @@
+"""Help that outlives a run: the tour is shown once, a bad end is told once, and a report can be saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from parlance.library import diagnostics, paths
+from parlance.project.file import SUFFIX
+
+from ..background import Background
+from ..reports import ErrorReport, report
+from ..translation import tr
+from .choices import ChoicesModel
+from .messages import Message, MessageModel
+from .preferences import Preferences
+
+HELP = "help"
+
+
+class HelpModel(QObject):
+    _ended = Signal(object, object)
+
+    def __init__(self, preferences: Preferences, choices: ChoicesModel, messages: MessageModel) -> None:
+        super().__init__()
+        self._preferences, self._choices, self._messages = preferences, choices, messages
+        self._background = Background("diagnostics")
+        self._ended.connect(self._tell)
+
+    @property
+    def wants_tour(self) -> bool:
+        """Nobody has seen or skipped it yet."""
+        return not self._preferences.settings.toured
+
+    def end_tour(self) -> None:
+        self._preferences.keep(toured=True)
+
+    def tell_of_crash(self, left: str) -> None:
+        """`left` is what the run before wrote when it ended badly, or empty."""
+        if left:
+            title, text = tr("Something went badly wrong the last time"), tr("A report helps to find out why.")
+            self._messages.show(Message(HELP, "warn", title, text, "save_diagnostics", tr("Save diagnostics…"), left))
+
+    def save(self, out: Path, with_text: bool, with_project: bool) -> None:
+        """Write the bundle in the background and say where it is."""
+        project = self._preferences.project
+        projects = [project] if with_project and project is not None and project.suffix == SUFFIX else []
+        devices, settings = list(self._choices.devices), self._preferences.settings
+
+        def work() -> None:
+            try:
+                diagnostics.save(out, devices, settings, paths.log_dir(), with_text, projects)
+            except OSError as error:
+                self._ended.emit(out, report(error))
+            else:
+                self._ended.emit(out, None)
+
+        self._background.start(work)
+
+    def close(self) -> None:
+        self._background.wait()
+
+    def _tell(self, out: Path, error: ErrorReport | None) -> None:
+        if error is None:
+            title, text = tr("Saved {name}", name=out.name), tr("It is in {folder}.", folder=out.parent)
+            self._messages.show(Message(HELP, "info", title, text))
+        else:
+            text = f"{error.reason}. {tr('Choose another place; nothing is lost.')}"
+            self._messages.show(Message(HELP, "error", tr("The diagnostics were not saved"), text))

@@ -1,0 +1,98 @@
+"""The first run in three steps: each beside the part of the window that it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from ..theme import Theme
+from ..translation import mark, tr
+from .buttons import push_button
+from .labels import caption
+
+WIDTH, GAP = 320, 12
+STEPS = (
+    (mark("Write"), mark("Write or paste here what you want to hear. A sentence is there already.")),
+    (mark("Choose"), mark("Pick who speaks, and in which language. More voices and models are one press away.")),
+    (mark("Listen"), mark("Press Speak. You hear the beginning while the rest is still being made.")),
+)
+
+
+class Tour(QFrame):
+    """Lies over the window until it is done or skipped."""
+
+    ended = Signal()
+
+    def __init__(self, theme: Theme, targets: Sequence[QWidget], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._targets, self._step = targets, 0
+        self.setProperty("role", "popover")
+        self.setAccessibleName(tr("Tour"))
+        self.setFixedWidth(WIDTH)
+        self.title, self.words, self.count = QLabel(), QLabel(), caption()
+        font = self.title.font()
+        font.setBold(True)
+        self.title.setFont(font)
+        self.words.setWordWrap(True)
+        self.skip = push_button(theme, tr("S&kip"), "close", tr("End the tour; Help shows it again"))
+        self.next = push_button(theme, tr("&Next"), "check", tr("On to the next step"), primary=True)
+        self.skip.clicked.connect(self.end)
+        self.next.clicked.connect(self._go_on)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.count, 1)
+        buttons.addWidget(self.skip)
+        buttons.addWidget(self.next)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 14)
+        column.setSpacing(8)
+        column.addWidget(self.title)
+        column.addWidget(self.words)
+        column.addLayout(buttons)
+        parent.installEventFilter(self)
+        self._show()
+        self.show()
+        self.raise_()
+        self.next.setFocus()
+
+    def end(self) -> None:
+        self.ended.emit()
+        self.deleteLater()
+
+    def _go_on(self) -> None:
+        self._step += 1
+        if self._step == len(STEPS):
+            self.end()
+        else:
+            self._show()
+
+    def _show(self) -> None:
+        title, words = (tr(part) for part in STEPS[self._step])
+        is_last = self._step == len(STEPS) - 1
+        self.title.setText(title)
+        self.words.setText(words)
+        self.count.setText(tr("{number} of {count}", number=self._step + 1, count=len(STEPS)))
+        self.next.setText(tr("&Done") if is_last else tr("&Next"))
+        self.next.setAccessibleName(self.next.text().replace("&", ""))
+        self.skip.setVisible(not is_last)
+        self.setAccessibleDescription(f"{self.count.text()}. {title}. {words}")
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.accessibleDescription()))
+        self._place()
+
+    def _place(self) -> None:
+        """Over the target where there is room, and inside of the window always."""
+        self.adjustSize()
+        target, window = self._targets[self._step], self.parentWidget().rect()
+        area = QRect(target.mapTo(self.parentWidget(), QPoint()), target.size())
+        top = area.top() - self.height() - GAP if area.top() > self.height() + GAP else area.top() + GAP
+        corner = QPoint(area.center().x() - self.width() // 2, top)
+        room = window.adjusted(GAP, GAP, -GAP - self.width(), -GAP - self.height())
+        self.move(max(room.left(), min(corner.x(), room.right())), max(room.top(), min(corner.y(), room.bottom())))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._place()
+        return False
