@@ -9,7 +9,7 @@ bin=${PYTHON_BIN:-.venv/bin}
 mkdir -p "$folder"
 mapfile -t sources < <(find app/parlance/ui -name '*.py' | LC_ALL=C sort)
 aliases=tr+=mark
-for code in en de; do
+for code in en de es fr ja ar; do
 	only=()
 	[ "$code" = en ] && only=(-pluralonly)
 	"$bin/pyside6-lupdate" -silent -no-obsolete -no-ui-lines -locations none -tr-function-alias "$aliases" \

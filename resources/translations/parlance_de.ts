@@ -2997,5 +2997,105 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <source>Press the keys that the command shall have</source>
         <translation>Drücken Sie die Tasten, die der Befehl haben soll</translation>
     </message>
+    <message>
+        <source>Something went badly wrong the last time</source>
+        <translation>Beim letzten Mal ist etwas Ernstes schiefgegangen</translation>
+    </message>
+    <message>
+        <source>A report helps to find out why.</source>
+        <translation>Ein Bericht hilft, die Ursache zu finden.</translation>
+    </message>
+    <message>
+        <source>Save diagnostics…</source>
+        <translation>Diagnose speichern …</translation>
+    </message>
+    <message>
+        <source>The diagnostics were not saved</source>
+        <translation>Die Diagnose wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The tour, and a file for a report</source>
+        <translation>Die Einführung, und eine Datei für einen Bericht</translation>
+    </message>
+    <message>
+        <source>&amp;Show the tour</source>
+        <translation>&amp;Einführung zeigen</translation>
+    </message>
+    <message>
+        <source>Save &amp;diagnostics…</source>
+        <translation>&amp;Diagnose speichern …</translation>
+    </message>
+    <message>
+        <source>Save diagnostics</source>
+        <translation>Diagnose speichern</translation>
+    </message>
+    <message>
+        <source>With the &amp;text of the script</source>
+        <translation>Mit dem &amp;Text des Skripts</translation>
+    </message>
+    <message>
+        <source>With the open &amp;project: its text and its sound</source>
+        <translation>Mit dem offenen &amp;Projekt: Text und Ton</translation>
+    </message>
+    <message>
+        <source>Left out unless you tick it</source>
+        <translation>Nur dabei, wenn Sie es ankreuzen</translation>
+    </message>
+    <message>
+        <source>Choose where</source>
+        <translation>Ort wählen</translation>
+    </message>
+    <message>
+        <source>One file for a report: versions, devices, settings and logs. Your name is masked, and nothing leaves this computer by itself.</source>
+        <translation>Eine Datei für einen Bericht: Versionen, Geräte, Einstellungen und Protokolle. Ihr Name ist unkenntlich, und nichts verlässt diesen Computer von selbst.</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Write or paste here what you want to hear. A sentence is there already.</source>
+        <translation>Schreiben oder fügen Sie hier ein, was Sie hören möchten. Ein Satz steht schon da.</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>Wählen</translation>
+    </message>
+    <message>
+        <source>Pick who speaks, and in which language. More voices and models are one press away.</source>
+        <translation>Wählen Sie, wer spricht und in welcher Sprache. Mehr Stimmen und Modelle sind einen Druck entfernt.</translation>
+    </message>
+    <message>
+        <source>Listen</source>
+        <translation>Hören</translation>
+    </message>
+    <message>
+        <source>Press Speak. You hear the beginning while the rest is still being made.</source>
+        <translation>Drücken Sie auf Sprechen. Sie hören den Anfang, während der Rest noch entsteht.</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Einführung</translation>
+    </message>
+    <message>
+        <source>S&amp;kip</source>
+        <translation>&amp;Überspringen</translation>
+    </message>
+    <message>
+        <source>End the tour; Help shows it again</source>
+        <translation>Einführung beenden; die Hilfe zeigt sie wieder</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>On to the next step</source>
+        <translation>Zum nächsten Schritt</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>&amp;Fertig</translation>
+    </message>
 </context>
 </TS>

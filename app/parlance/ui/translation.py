@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 from parlance.library.paths import resources_dir
 
 SOURCE = "en"
-LANGUAGES = {"en": "English", "de": "Deutsch"}
+LANGUAGES = {"en": "English", "de": "Deutsch", "es": "Español", "fr": "Français", "ja": "日本語", "ar": "العربية"}
 """Codes and what their speakers call them."""
 
 

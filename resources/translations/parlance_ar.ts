@@ -1,0 +1,3141 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ar" sourcelanguage="en">
+<context>
+    <name></name>
+    <message>
+        <source>Save the speech</source>
+        <translation>حفظ الكلام</translation>
+    </message>
+    <message>
+        <source>It is in {folder}.</source>
+        <translation>في {folder}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) were too loud and were clipped.</source>
+        <translation>
+            <numerusform>#لا عينات عالية جدًا.</numerusform>
+            <numerusform>عينة واحدة (%n) كانت عالية جدًا وقُصّت.</numerusform>
+            <numerusform>عينتان (%n) كانتا عاليتين جدًا وقُصّتا.</numerusform>
+            <numerusform>%n عينات كانت عالية جدًا وقُصّت.</numerusform>
+            <numerusform>%n عينة كانت عالية جدًا وقُصّت.</numerusform>
+            <numerusform>%n عينة كانت عالية جدًا وقُصّت.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved {name}</source>
+        <translation>تم حفظ {name}</translation>
+    </message>
+    <message>
+        <source>Graphics card</source>
+        <translation>بطاقة رسومات</translation>
+    </message>
+    <message>
+        <source>Integrated graphics</source>
+        <translation>رسومات مدمجة</translation>
+    </message>
+    <message>
+        <source>Software graphics</source>
+        <translation>رسومات برمجية</translation>
+    </message>
+    <message>
+        <source>On this disk · {size}</source>
+        <translation>على هذا القرص · {size}</translation>
+    </message>
+    <message>
+        <source>{free} of {total} free</source>
+        <translation>{free} متاح من {total}</translation>
+    </message>
+    <message>
+        <source>Speed not measured yet</source>
+        <translation>لم تُقَس السرعة بعد</translation>
+    </message>
+    <message>
+        <source>Measured {factor}</source>
+        <translation>القياس: {factor}</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>تلقائي</translation>
+    </message>
+    <message>
+        <source>{size:.1f} GB</source>
+        <translation>{size:.1f} غ.ب</translation>
+    </message>
+    <message>
+        <source>{size:.0f} MB</source>
+        <translation>{size:.0f} م.ب</translation>
+    </message>
+    <message>
+        <source>{factor:.2f}× real time</source>
+        <translation>{factor:.2f}× الزمن الحقيقي</translation>
+    </message>
+    <message>
+        <source>{factor:.3f}× real time</source>
+        <translation>{factor:.3f}× الزمن الحقيقي</translation>
+    </message>
+    <message>
+        <source>The speech engine is not ready.</source>
+        <translation>محرك الكلام غير جاهز.</translation>
+    </message>
+    <message>
+        <source>Stop what is being spoken or made first, or it would be measured too.</source>
+        <translation>أوقف أولاً ما يُنطق أو يُنشأ، وإلا قيس هو أيضًا.</translation>
+    </message>
+    <message>
+        <source>Waiting for the engine</source>
+        <translation>في انتظار المحرك</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>جارٍ الإيقاف</translation>
+    </message>
+    <message>
+        <source>It has not been measured yet.</source>
+        <translation>لم يُقَس بعد.</translation>
+    </message>
+    <message>
+        <source>It failed.</source>
+        <translation>فشل.</translation>
+    </message>
+    <message>
+        <source>This device is not there now.</source>
+        <translation>هذا الجهاز غير موجود الآن.</translation>
+    </message>
+    <message>
+        <source>This model is not on this disk now.</source>
+        <translation>هذا النموذج ليس على هذا القرص الآن.</translation>
+    </message>
+    <message>
+        <source>Done: {rows}, {failed} of them failed.</source>
+        <translation>تم: {rows}، فشل منها {failed}.</translation>
+    </message>
+    <message>
+        <source>Done: {rows}.</source>
+        <translation>تم: {rows}.</translation>
+    </message>
+    <message>
+        <source>Failed.</source>
+        <translation>فشل.</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>متوقف</translation>
+    </message>
+    <message>
+        <source>Stopped to make room for what you asked for</source>
+        <translation>أُوقف لإفساح المجال لما طلبته</translation>
+    </message>
+    <message>
+        <source>{stopped}; {rows} kept.</source>
+        <translation>{stopped}؛ بقي: {rows}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>#لا صفوف</numerusform>
+            <numerusform>صف واحد (%n)</numerusform>
+            <numerusform>صفان (%n)</numerusform>
+            <numerusform>%n صفوف</numerusform>
+            <numerusform>%n صفًا</numerusform>
+            <numerusform>%n صف</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>فشل</translation>
+    </message>
+    <message>
+        <source>Real time</source>
+        <translation>الزمن الحقيقي</translation>
+    </message>
+    <message>
+        <source>Seconds of work for a second of speech: median, best to worst; less is faster</source>
+        <translation>ثواني العمل لكل ثانية كلام: الوسيط، من الأفضل إلى الأسوأ؛ الأقل أسرع</translation>
+    </message>
+    <message>
+        <source>First audio</source>
+        <translation>أول صوت</translation>
+    </message>
+    <message>
+        <source>Until the first sound</source>
+        <translation>حتى أول صوت</translation>
+    </message>
+    <message>
+        <source>prepared</source>
+        <translation>محضَّر</translation>
+    </message>
+    <message>
+        <source>more with nothing loaded</source>
+        <translation>زيادة عند عدم تحميل شيء</translation>
+    </message>
+    <message>
+        <source>{warm}, cold {cold}</source>
+        <translation>{warm}، من البداية {cold}</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>المراحل</translation>
+    </message>
+    <message>
+        <source>Where the time of an utterance goes</source>
+        <translation>أين يذهب زمن النطق</translation>
+    </message>
+    <message>
+        <source>Once at the start</source>
+        <translation>مرة واحدة في البداية</translation>
+    </message>
+    <message>
+        <source>What comes before the first sentence, and only once</source>
+        <translation>ما يسبق الجملة الأولى، ومرة واحدة فقط</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>تحميل</translation>
+    </message>
+    <message>
+        <source>prewarm</source>
+        <translation>تحضير</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>الذاكرة</translation>
+    </message>
+    <message>
+        <source>Most that the whole program held in RAM; and the model on its device</source>
+        <translation>أقصى ما شغله البرنامج كله من الذاكرة؛ والنموذج على جهازه</translation>
+    </message>
+    <message>
+        <source>{whole}; model {model}</source>
+        <translation>{whole}؛ النموذج {model}</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>مختلف</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>في الانتظار</translation>
+    </message>
+    <message>
+        <source>Measuring</source>
+        <translation>جارٍ القياس</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>فشل</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>مختلف</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>صحيح</translation>
+    </message>
+    <message>
+        <source>from the CPU</source>
+        <translation>عن المعالج</translation>
+    </message>
+    <message>
+        <source>exactly the same</source>
+        <translation>مطابق تمامًا</translation>
+    </message>
+    <message>
+        <source>model {size}</source>
+        <translation>النموذج {size}</translation>
+    </message>
+    <message>
+        <source>saves {time}</source>
+        <translation>يوفر {time}</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>الجهاز</translation>
+    </message>
+    <message>
+        <source>Where it ran, the type of the weights, and the model</source>
+        <translation>أين عمل، ونوع الأوزان، والنموذج</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>الصوت</translation>
+    </message>
+    <message>
+        <source>Right: every stage is as near to the CPU in 32 bit as its type of numbers allows</source>
+        <translation>صحيح: كل مرحلة قريبة من المعالج بدقة 32 بت بقدر ما يسمح نوع أعدادها</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>التحميل</translation>
+    </message>
+    <message>
+        <source>Reading the weights onto the device: again, and the first time in this run</source>
+        <translation>قراءة الأوزان إلى الجهاز: مرة أخرى، وأول مرة في هذا التشغيل</translation>
+    </message>
+    <message>
+        <source>cold {time}</source>
+        <translation>من البداية {time}</translation>
+    </message>
+    <message>
+        <source>Prewarm</source>
+        <translation>التحضير</translation>
+    </message>
+    <message>
+        <source>Compiling kernels and building graphs, once; and what it saves at the first sound</source>
+        <translation>تصريف النوى وبناء المخططات، مرة واحدة؛ وما يوفره ذلك عند أول صوت</translation>
+    </message>
+    <message>
+        <source>Until the first sound: prepared, and with nothing loaded</source>
+        <translation>حتى أول صوت: محضَّرًا، ودون تحميل أي شيء</translation>
+    </message>
+    <message>
+        <source>Seconds of work for a second of speech: the median, the best and the worst of the repetitions</source>
+        <translation>ثواني العمل لكل ثانية كلام: وسيط التكرارات وأفضلها وأسوؤها</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>المُولَّد</translation>
+    </message>
+    <message>
+        <source>Tokens or frames that the decoder draws in a second</source>
+        <translation>الرموز أو الإطارات التي يولّدها المفكك في الثانية</translation>
+    </message>
+    <message>
+        <source>What share of the work each network has</source>
+        <translation>حصة كل شبكة من العمل</translation>
+    </message>
+    <message>
+        <source>Most that the whole program held in RAM, and what the model holds on the device</source>
+        <translation>أقصى ما شغله البرنامج كله من الذاكرة، وما يشغله النموذج على الجهاز</translation>
+    </message>
+    <message>
+        <source>Against the CPU</source>
+        <translation>مقارنة بالمعالج</translation>
+    </message>
+    <message>
+        <source>Likeness of the log-mel spectra to the CPU in 32 bit, and the largest relative error of the worst stage</source>
+        <translation>تشابه أطياف log-mel مع المعالج بدقة 32 بت، وأكبر خطأ نسبي في أسوأ مرحلة</translation>
+    </message>
+    <message>
+        <source>Listen, or use this device</source>
+        <translation>استمع، أو استخدم هذا الجهاز</translation>
+    </message>
+    <message>
+        <source>{audio:.1f} s of speech in {median} (best {best}, worst {worst}; repetitions: {reps}, threads: {threads})</source>
+        <translation>{audio:.1f} ث من الكلام في {median} (الأفضل {best}، الأسوأ {worst}؛ التكرارات: {reps}، الخيوط: {threads})</translation>
+    </message>
+    <message>
+        <source>First audio {time} (best and worst {spread})</source>
+        <translation>أول صوت {time} (الأفضل والأسوأ {spread})</translation>
+    </message>
+    <message>
+        <source>Stages: {list}</source>
+        <translation>المراحل: {list}</translation>
+    </message>
+    <message>
+        <source>On the device: {list}</source>
+        <translation>على الجهاز: {list}</translation>
+    </message>
+    <message>
+        <source>Measured by Parlance {version}</source>
+        <translation>قيس بواسطة Parlance {version}</translation>
+    </message>
+    <message>
+        <source>{s:.2f} s</source>
+        <translation>{s:.2f} ث</translation>
+    </message>
+    <message>
+        <source>{s:.1f} s</source>
+        <translation>{s:.1f} ث</translation>
+    </message>
+    <message>
+        <source>{ms:.0f} ms</source>
+        <translation>{ms:.0f} م.ث</translation>
+    </message>
+    <message>
+        <source>{ms:.1f} ms</source>
+        <translation>{ms:.1f} م.ث</translation>
+    </message>
+    <message>
+        <source>{size:.2f} GB</source>
+        <translation>{size:.2f} غ.ب</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>أسطر JSON (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Table for a spreadsheet (*.csv)</source>
+        <translation>جدول لبرنامج جداول (*.csv)</translation>
+    </message>
+    <message>
+        <source>Picture of the charts (*.png)</source>
+        <translation>صورة المخططات (*.png)</translation>
+    </message>
+    <message>
+        <source>Choose a device.</source>
+        <translation>اختر جهازًا.</translation>
+    </message>
+    <message>
+        <source>Choose a model.</source>
+        <translation>اختر نموذجًا.</translation>
+    </message>
+    <message>
+        <source>Choose a type of numbers.</source>
+        <translation>اختر نوع أعداد.</translation>
+    </message>
+    <message>
+        <source>Only the CPU computes in fast 8 bit: choose it, or another type.</source>
+        <translation>المعالج وحده يحسب بنمط 8 بت السريع: اختره، أو اختر نوعًا آخر.</translation>
+    </message>
+    <message>
+        <source>add text</source>
+        <translation>إضافة نص</translation>
+    </message>
+    <message>
+        <source>add sentence</source>
+        <translation>إضافة جملة</translation>
+    </message>
+    <message>
+        <source>lock</source>
+        <translation>قفل</translation>
+    </message>
+    <message>
+        <source>unlock</source>
+        <translation>إلغاء القفل</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>تقسيم</translation>
+    </message>
+    <message>
+        <source>join</source>
+        <translation>ضم</translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation>إزالة</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>نقل</translation>
+    </message>
+    <message>
+        <source>add words</source>
+        <translation>إضافة كلمات</translation>
+    </message>
+    <message>
+        <source>add word</source>
+        <translation>إضافة كلمة</translation>
+    </message>
+    <message>
+        <source>change word</source>
+        <translation>تغيير كلمة</translation>
+    </message>
+    <message>
+        <source>remove word</source>
+        <translation>إزالة كلمة</translation>
+    </message>
+    <message>
+        <source>pick take</source>
+        <translation>اختيار لقطة</translation>
+    </message>
+    <message>
+        <source>voice</source>
+        <translation>الصوت</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>اللغة</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>السرعة</translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <translation>وقفة</translation>
+    </message>
+    <message>
+        <source>chapter</source>
+        <translation>فصل</translation>
+    </message>
+    <message>
+        <source>clones voices</source>
+        <translation>يستنسخ الأصوات</translation>
+    </message>
+    <message>
+        <source>follows instructions</source>
+        <translation>يتبع التعليمات</translation>
+    </message>
+    <message>
+        <source>performs [laugh] and the like</source>
+        <translation>يؤدي [laugh] وما شابهها</translation>
+    </message>
+    <message>
+        <source>Prefer host memory</source>
+        <translation>تفضيل ذاكرة المضيف</translation>
+    </message>
+    <message>
+        <source>Weights stay in the computer&apos;s own memory</source>
+        <translation>تبقى الأوزان في ذاكرة الحاسوب</translation>
+    </message>
+    <message>
+        <source>No cooperative matrix 2</source>
+        <translation>دون المصفوفات التعاونية 2</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s newer matrix units are left alone</source>
+        <translation>لا تُستخدم وحدات مصفوفات NVIDIA الأحدث</translation>
+    </message>
+    <message>
+        <source>No bfloat16</source>
+        <translation>دون bfloat16</translation>
+    </message>
+    <message>
+        <source>Its shaders are left alone</source>
+        <translation>لا تُستخدم مظلِّلاتها</translation>
+    </message>
+    <message>
+        <source>Transfer queue</source>
+        <translation>طابور النقل</translation>
+    </message>
+    <message>
+        <source>Uploads run beside computation</source>
+        <translation>يجري الرفع بجانب الحساب</translation>
+    </message>
+    <message>
+        <source>Time each operation</source>
+        <translation>قياس زمن كل عملية</translation>
+    </message>
+    <message>
+        <source>Prints them to the terminal; slower</source>
+        <translation>يطبعها في الطرفية؛ أبطأ</translation>
+    </message>
+    <message>
+        <source>{device} could not do it</source>
+        <translation>تعذّر ذلك على {device}</translation>
+    </message>
+    <message>
+        <source>The CPU can do the same work.</source>
+        <translation>يستطيع المعالج القيام بالعمل نفسه.</translation>
+    </message>
+    <message>
+        <source>Use the CPU</source>
+        <translation>استخدم المعالج</translation>
+    </message>
+    <message>
+        <source>This cannot be spoken</source>
+        <translation>لا يمكن نطق هذا</translation>
+    </message>
+    <message>
+        <source>Change it, then press Speak.</source>
+        <translation>غيّره ثم اضغط «انطق».</translation>
+    </message>
+    <message>
+        <source>The model cannot be read</source>
+        <translation>تتعذّر قراءة النموذج</translation>
+    </message>
+    <message>
+        <source>Pick another model, then press Speak.</source>
+        <translation>اختر نموذجًا آخر ثم اضغط «انطق».</translation>
+    </message>
+    <message>
+        <source>Speaking failed</source>
+        <translation>فشل النطق</translation>
+    </message>
+    <message>
+        <source>Press Speak to try again; the text is kept.</source>
+        <translation>اضغط «انطق» للمحاولة من جديد؛ النص محفوظ.</translation>
+    </message>
+    <message>
+        <source>About what you hear</source>
+        <translation>عما تسمعه</translation>
+    </message>
+    <message>
+        <source>{device} stopped answering</source>
+        <translation>توقف {device} عن الاستجابة</translation>
+    </message>
+    <message>
+        <source>The CPU goes on from here. Start Parlance again to try the device.</source>
+        <translation>يتابع المعالج من هنا. أعد تشغيل Parlance لتجربة الجهاز.</translation>
+    </message>
+    <message>
+        <source>The speech engine did not start</source>
+        <translation>لم يبدأ محرك الكلام</translation>
+    </message>
+    <message>
+        <source>Start Parlance again; if it happens again, copy the details for a report.</source>
+        <translation>أعد تشغيل Parlance؛ وإن تكرر ذلك فانسخ التفاصيل لتقرير.</translation>
+    </message>
+    <message>
+        <source>There is no sound</source>
+        <translation>لا يوجد صوت</translation>
+    </message>
+    <message>
+        <source>Choose another output. Speech is still made, and Save works.</source>
+        <translation>اختر مخرجًا آخر. الكلام يُنشأ مع ذلك، والحفظ يعمل.</translation>
+    </message>
+    <message>
+        <source>Choose output…</source>
+        <translation>اختيار المخرج…</translation>
+    </message>
+    <message>
+        <source>The file was not saved</source>
+        <translation>لم يُحفظ الملف</translation>
+    </message>
+    <message>
+        <source>Press Save to choose another place; the sound is kept.</source>
+        <translation>اضغط «حفظ» لاختيار مكان آخر؛ الصوت باقٍ.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>حفظ…</translation>
+    </message>
+    <message>
+        <source>This recording cannot be used</source>
+        <translation>لا يمكن استخدام هذا التسجيل</translation>
+    </message>
+    <message>
+        <source>Choose another one.</source>
+        <translation>اختر غيره.</translation>
+    </message>
+    <message>
+        <source>The microphone cannot be used</source>
+        <translation>لا يمكن استخدام الميكروفون</translation>
+    </message>
+    <message>
+        <source>Connect one, allow Parlance to use it in the system&apos;s settings, or choose a sound file instead.</source>
+        <translation>وصّل ميكروفونًا، أو اسمح لـ Parlance باستخدامه في إعدادات النظام، أو اختر ملفًا صوتيًا.</translation>
+    </message>
+    <message>
+        <source>The voice was not made</source>
+        <translation>لم يُنشأ الصوت</translation>
+    </message>
+    <message>
+        <source>The recording and all that you wrote are kept.</source>
+        <translation>التسجيل وكل ما كتبته باقيان.</translation>
+    </message>
+    <message>
+        <source>Measuring failed</source>
+        <translation>فشل القياس</translation>
+    </message>
+    <message>
+        <source>Press Compare to try again.</source>
+        <translation>اضغط «قارن» للمحاولة من جديد.</translation>
+    </message>
+    <message>
+        <source>In use from now on</source>
+        <translation>قيد الاستخدام من الآن</translation>
+    </message>
+    <message>
+        <source>{name}. The pickers beside the script show it.</source>
+        <translation>{name}. تعرضه القوائم بجانب النص.</translation>
+    </message>
+    <message>
+        <source>The comparison was not exported</source>
+        <translation>لم تُصدَّر المقارنة</translation>
+    </message>
+    <message>
+        <source>Choose another place; nothing is lost.</source>
+        <translation>اختر مكانًا آخر؛ لم يضِع شيء.</translation>
+    </message>
+    <message>
+        <source>Exported {name}</source>
+        <translation>تم تصدير {name}</translation>
+    </message>
+    <message>
+        <source>The history cannot be used</source>
+        <translation>لا يمكن استخدام السجل</translation>
+    </message>
+    <message>
+        <source>What is measured now is shown, but not kept.</source>
+        <translation>ما يُقاس الآن يُعرض ولا يُحفظ.</translation>
+    </message>
+    <message>
+        <source>{title} cannot be used now</source>
+        <translation>لا يمكن استخدام {title} الآن</translation>
+    </message>
+    <message>
+        <source>What you wrote stays in this window.</source>
+        <translation>ما كتبته يبقى في هذه النافذة.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>أعد المحاولة</translation>
+    </message>
+    <message>
+        <source>Speaking stopped</source>
+        <translation>توقف النطق</translation>
+    </message>
+    <message>
+        <source>What is spoken is kept; {left} to go.</source>
+        <translation>ما نُطق محفوظ؛ بقي: {left}.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>متابعة</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read</source>
+        <translation>تتعذّر قراءة {name}</translation>
+    </message>
+    <message>
+        <source>The script is as it was.</source>
+        <translation>النص كما كان.</translation>
+    </message>
+    <message>
+        <source>Nothing was exported</source>
+        <translation>لم يُصدَّر شيء</translation>
+    </message>
+    <message>
+        <source>Choose another place, then export again.</source>
+        <translation>اختر مكانًا آخر ثم صدّر من جديد.</translation>
+    </message>
+    <message>
+        <source>There is something left to speak</source>
+        <translation>بقي شيء لم يُنطق</translation>
+    </message>
+    <message>
+        <source>Still to be spoken when Parlance was closed: {left}. What was spoken is kept.</source>
+        <translation>ما بقي عند إغلاق Parlance: {left}. ما نُطق محفوظ.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s)</source>
+        <translation>
+            <numerusform>#لا جمل</numerusform>
+            <numerusform>جملة واحدة (%n)</numerusform>
+            <numerusform>جملتان (%n)</numerusform>
+            <numerusform>%n جمل</numerusform>
+            <numerusform>%n جملة</numerusform>
+            <numerusform>%n جملة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>كما هو</translation>
+    </message>
+    <message>
+        <source>−16 LUFS, podcasts</source>
+        <translation>−16 LUFS، بودكاست</translation>
+    </message>
+    <message>
+        <source>−19 LUFS, audiobooks</source>
+        <translation>−19 LUFS، كتب صوتية</translation>
+    </message>
+    <message>
+        <source>−23 LUFS, broadcast</source>
+        <translation>−23 LUFS، بث</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n chapter(s)</source>
+        <translation>
+            <numerusform>#لم تُصدَّر فصول</numerusform>
+            <numerusform>تم تصدير فصل واحد (%n)</numerusform>
+            <numerusform>تم تصدير فصلين (%n)</numerusform>
+            <numerusform>تم تصدير %n فصول</numerusform>
+            <numerusform>تم تصدير %n فصلاً</numerusform>
+            <numerusform>تم تصدير %n فصل</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is in {folder}</source>
+        <translation>في {folder}</translation>
+    </message>
+    <message>
+        <source>They are in {folder}</source>
+        <translation>في {folder}</translation>
+    </message>
+    <message>
+        <source>{where}, with {files}</source>
+        <translation>{where}، مع {files}</translation>
+    </message>
+    <message>
+        <source>Loudness: {levels} LUFS</source>
+        <translation>الجهارة: {levels} LUFS</translation>
+    </message>
+    <message>
+        <source>Left out because not spoken: {left}</source>
+        <translation>تُرك لأنه لم يُنطق: {left}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) were too loud and were clipped</source>
+        <translation>
+            <numerusform>#لا عينات عالية جدًا</numerusform>
+            <numerusform>عينة واحدة (%n) كانت عالية جدًا وقُصّت</numerusform>
+            <numerusform>عينتان (%n) كانتا عاليتين جدًا وقُصّتا</numerusform>
+            <numerusform>%n عينات كانت عالية جدًا وقُصّت</numerusform>
+            <numerusform>%n عينة كانت عالية جدًا وقُصّت</numerusform>
+            <numerusform>%n عينة كانت عالية جدًا وقُصّت</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the recording …</source>
+        <translation>تجري قراءة التسجيل…</translation>
+    </message>
+    <message>
+        <source>{model} needs {shortest:.0f} s of one person speaking, and learns most from {wanted:.0f} s. No music, no other voices, little echo.</source>
+        <translation>يحتاج {model} إلى {shortest:.0f} ث من شخص واحد يتكلم، ويتعلم أكثر من {wanted:.0f} ث. دون موسيقى ولا أصوات أخرى، وبصدى قليل.</translation>
+    </message>
+    <message>
+        <source>Listening to the recording …</source>
+        <translation>يجري الاستماع إلى التسجيل…</translation>
+    </message>
+    <message>
+        <source>Clear speech, and enough of it.</source>
+        <translation>كلام واضح، وبقدر كافٍ.</translation>
+    </message>
+    <message>
+        <source>{whole:.1f} s, of which {speech:.1f} s speech</source>
+        <translation>{whole:.1f} ث، منها {speech:.1f} ث كلام</translation>
+    </message>
+    <message>
+        <source>background {level:.0f} dB below the voice</source>
+        <translation>الخلفية أدنى من الصوت بـ {level:.0f} dB</translation>
+    </message>
+    <message>
+        <source>sound up to {limit:.1f} kHz</source>
+        <translation>الصوت حتى {limit:.1f} kHz</translation>
+    </message>
+    <message>
+        <source>Something went badly wrong the last time</source>
+        <translation>حدث خلل كبير في المرة الماضية</translation>
+    </message>
+    <message>
+        <source>A report helps to find out why.</source>
+        <translation>يساعد التقرير على معرفة السبب.</translation>
+    </message>
+    <message>
+        <source>Save diagnostics…</source>
+        <translation>حفظ التشخيص…</translation>
+    </message>
+    <message>
+        <source>The diagnostics were not saved</source>
+        <translation>لم يُحفظ التشخيص</translation>
+    </message>
+    <message>
+        <source>No sound is kept of these rows</source>
+        <translation>لم يُحفظ صوت لهذه الصفوف</translation>
+    </message>
+    <message>
+        <source>Choose {side} in a row of the table</source>
+        <translation>اختر {side} في صف من الجدول</translation>
+    </message>
+    <message>
+        <source>{title} was not fetched</source>
+        <translation>لم يُجلب {title}</translation>
+    </message>
+    <message>
+        <source>{name} was not imported</source>
+        <translation>لم يُستورد {name}</translation>
+    </message>
+    <message>
+        <source>{title} was not written in {type}</source>
+        <translation>لم يُكتب {title} بنوع {type}</translation>
+    </message>
+    <message>
+        <source>{title} was not removed</source>
+        <translation>لم يُزَل {title}</translation>
+    </message>
+    <message>
+        <source>It is speaking: press Stop, then remove it.</source>
+        <translation>إنه ينطق: اضغط «إيقاف» ثم أزله.</translation>
+    </message>
+    <message>
+        <source>{title} was removed</source>
+        <translation>تمت إزالة {title}</translation>
+    </message>
+    <message>
+        <source>The rest of {title} was not removed</source>
+        <translation>لم تُزَل بقية {title}</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>جارٍ البدء</translation>
+    </message>
+    <message>
+        <source>It is in the list of models now.</source>
+        <translation>هو الآن في قائمة النماذج.</translation>
+    </message>
+    <message>
+        <source>{name} is ready</source>
+        <translation>{name} جاهز</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>استخدمه</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no model</comment>
+        <translation>لا شيء</translation>
+    </message>
+    <message>
+        <source>Its file is not on this disk any more. {now} is picked instead.</source>
+        <translation>ملفه لم يعد على هذا القرص. اختير بدلاً منه: {now}.</translation>
+    </message>
+    <message>
+        <source>{title} is gone</source>
+        <translation>لم يعد {title} موجودًا</translation>
+    </message>
+    <message>
+        <source>32 bits</source>
+        <translation>32 بت</translation>
+    </message>
+    <message>
+        <source>16 bits</source>
+        <translation>16 بت</translation>
+    </message>
+    <message>
+        <source>8 bits</source>
+        <translation>8 بت</translation>
+    </message>
+    <message>
+        <source>4 bits</source>
+        <translation>4 بت</translation>
+    </message>
+    <message>
+        <source>4 and 8 bits</source>
+        <translation>4 و8 بت</translation>
+    </message>
+    <message>
+        <source>licence not stated</source>
+        <translation>الرخصة غير مذكورة</translation>
+    </message>
+    <message>
+        <source>{size} of the download are here already: Get goes on with it.</source>
+        <translation>{size} من التنزيل موجودة هنا: «جلب» يتابعه.</translation>
+    </message>
+    <message>
+        <source>The server says how large the download is.</source>
+        <translation>الخادم يحدد حجم التنزيل.</translation>
+    </message>
+    <message>
+        <source>About {size} to download.</source>
+        <translation>نحو {size} للتنزيل.</translation>
+    </message>
+    <message>
+        <source>Needs about {size} of memory</source>
+        <translation>يحتاج نحو {size} من الذاكرة</translation>
+    </message>
+    <message>
+        <source>{needs}: fits, {free} are free</source>
+        <translation>{needs}: يتسع، والمتاح {free}</translation>
+    </message>
+    <message>
+        <source>{needs}, and {free} are free now: close other programs</source>
+        <translation>{needs}، والمتاح الآن {free}: أغلق برامج أخرى</translation>
+    </message>
+    <message>
+        <source>{needs}, more than the {total} of this computer</source>
+        <translation>{needs}، أكثر من {total} في هذا الحاسوب</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and %n more language(s)</source>
+        <translation>
+            <numerusform>#{names}</numerusform>
+            <numerusform>{names} ولغة أخرى (%n)</numerusform>
+            <numerusform>{names} ولغتان أخريان (%n)</numerusform>
+            <numerusform>{names} و%n لغات أخرى</numerusform>
+            <numerusform>{names} و%n لغة أخرى</numerusform>
+            <numerusform>{names} و%n لغة أخرى</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sp&amp;eed</source>
+        <translation>السرعة</translation>
+    </message>
+    <message>
+        <source>Pace of the voice; above 1 is faster</source>
+        <translation>سرعة الصوت؛ ما فوق 1 أسرع</translation>
+    </message>
+    <message>
+        <source>S&amp;teps</source>
+        <translation>الخطوات</translation>
+    </message>
+    <message>
+        <source>More steps take longer and sound cleaner</source>
+        <translation>الخطوات الأكثر تستغرق وقتًا أطول وصوتها أنقى</translation>
+    </message>
+    <message>
+        <source>Exaggeration</source>
+        <translation>المبالغة</translation>
+    </message>
+    <message>
+        <source>How much emotion is in the voice</source>
+        <translation>مقدار العاطفة في الصوت</translation>
+    </message>
+    <message>
+        <source>Adherence</source>
+        <translation>الالتزام</translation>
+    </message>
+    <message>
+        <source>How closely the pace and style follow the voice; 0 is faster, and better across languages</source>
+        <translation>مدى اتباع الإيقاع والأسلوب للصوت؛ 0 أسرع، وأفضل بين اللغات</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>الحرارة</translation>
+    </message>
+    <message>
+        <source>Higher is more varied, lower steadier</source>
+        <translation>الأعلى أكثر تنوعًا، والأدنى أكثر ثباتًا</translation>
+    </message>
+    <message>
+        <source>Top K</source>
+        <translation>Top K</translation>
+    </message>
+    <message>
+        <source>Keeps only the likeliest sounds; 0 keeps all</source>
+        <translation>يُبقي الأصوات الأرجح فقط؛ 0 يُبقيها كلها</translation>
+    </message>
+    <message>
+        <source>Top P</source>
+        <translation>Top P</translation>
+    </message>
+    <message>
+        <source>Drops the least likely sounds; 1 keeps all</source>
+        <translation>يُسقط الأصوات الأقل احتمالاً؛ 1 يُبقيها كلها</translation>
+    </message>
+    <message>
+        <source>Min P</source>
+        <translation>Min P</translation>
+    </message>
+    <message>
+        <source>Drops sounds far less likely than the likeliest</source>
+        <translation>يُسقط الأصوات الأبعد احتمالاً عن الأرجح</translation>
+    </message>
+    <message>
+        <source>Repetition penalty</source>
+        <translation>عقوبة التكرار</translation>
+    </message>
+    <message>
+        <source>Makes sounds that were there less likely</source>
+        <translation>تقلل احتمال الأصوات التي سبق ظهورها</translation>
+    </message>
+    <message>
+        <source>First piece</source>
+        <translation>القطعة الأولى</translation>
+    </message>
+    <message>
+        <source>Sounds of 40 or 80 ms made before the voice begins; fewer begin sooner and may pause sooner</source>
+        <translation>أصوات من 40 أو 80 م.ث تُنشأ قبل بدء الصوت؛ الأقل يبدأ أبكر وقد يتوقف أبكر</translation>
+    </message>
+    <message>
+        <source>Next pieces</source>
+        <translation>القطع التالية</translation>
+    </message>
+    <message>
+        <source>Sounds of 40 or 80 ms in each further piece</source>
+        <translation>أصوات من 40 أو 80 م.ث في كل قطعة تالية</translation>
+    </message>
+    <message>
+        <source>Steps per piece</source>
+        <translation>خطوات لكل قطعة</translation>
+    </message>
+    <message>
+        <source>Fewer begin sooner; 0 takes those above</source>
+        <translation>الأقل يبدأ أبكر؛ 0 يأخذ ما فوق</translation>
+    </message>
+    <message>
+        <source>Detail temperature</source>
+        <translation>حرارة التفاصيل</translation>
+    </message>
+    <message>
+        <source>As the temperature, for the finer parts of the sound</source>
+        <translation>كالحرارة، للأجزاء الأدق من الصوت</translation>
+    </message>
+    <message>
+        <source>Detail top K</source>
+        <translation>Top K للتفاصيل</translation>
+    </message>
+    <message>
+        <source>As top K, for the finer parts</source>
+        <translation>مثل Top K، للأجزاء الأدق</translation>
+    </message>
+    <message>
+        <source>Detail top P</source>
+        <translation>Top P للتفاصيل</translation>
+    </message>
+    <message>
+        <source>As top P, for the finer parts</source>
+        <translation>مثل Top P، للأجزاء الأدق</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>الأسلوب</translation>
+    </message>
+    <message>
+        <source>How to speak</source>
+        <translation>كيف يُنطق</translation>
+    </message>
+    <message>
+        <source>&amp;Random seed</source>
+        <translation>البذرة العشوائية</translation>
+    </message>
+    <message>
+        <source>Another seed gives another take of the same words</source>
+        <translation>بذرة أخرى تعطي لقطة أخرى للكلمات نفسها</translation>
+    </message>
+    <message>
+        <source>Pa&amp;use</source>
+        <translation>الوقفة</translation>
+    </message>
+    <message>
+        <source>Silence between parts of a long text</source>
+        <translation>صمت بين أجزاء نص طويل</translation>
+    </message>
+    <message>
+        <source>&amp;Guidance</source>
+        <translation>التوجيه</translation>
+    </message>
+    <message>
+        <source>Without it speech is made faster and is less clear</source>
+        <translation>من دونه يُنشأ الكلام أسرع ويكون أقل وضوحًا</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>كامل</translation>
+    </message>
+    <message>
+        <source>Off, faster</source>
+        <translation>متوقف، أسرع</translation>
+    </message>
+    <message>
+        <source>&amp;Number type</source>
+        <translation>نوع الأعداد</translation>
+    </message>
+    <message>
+        <source>How weights are kept in memory: smaller types need less and may be faster</source>
+        <translation>كيف تُحفظ الأوزان في الذاكرة: الأنواع الأصغر تحتاج أقل وقد تكون أسرع</translation>
+    </message>
+    <message>
+        <source>32 bit</source>
+        <translation>32 بت</translation>
+    </message>
+    <message>
+        <source>16 bit</source>
+        <translation>16 بت</translation>
+    </message>
+    <message>
+        <source>8 bit</source>
+        <translation>8 بت</translation>
+    </message>
+    <message>
+        <source>4 bit</source>
+        <translation>4 بت</translation>
+    </message>
+    <message>
+        <source>4 bit, finer</source>
+        <translation>4 بت، أدق</translation>
+    </message>
+    <message>
+        <source>8 bit, fast (CPU)</source>
+        <translation>8 بت، سريع (المعالج)</translation>
+    </message>
+    <message>
+        <source>T&amp;hreads</source>
+        <translation>الخيوط</translation>
+    </message>
+    <message>
+        <source>Processor threads; automatic is one for each core</source>
+        <translation>خيوط المعالج؛ التلقائي خيط لكل نواة</translation>
+    </message>
+    <message>
+        <source>No output was found. Connect one, then look again.</source>
+        <translation>لم يُعثر على مخرج. وصّل مخرجًا ثم ابحث من جديد.</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>بلا عنوان</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>الكلمة</translation>
+    </message>
+    <message>
+        <source>Said as</source>
+        <translation>تُنطق</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>اللغة</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>حالة الأحرف</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>الكل</translation>
+    </message>
+    <message>
+        <source>match case</source>
+        <translation>مراعاة حالة الأحرف</translation>
+    </message>
+    <message>
+        <source>any case</source>
+        <translation>أي حالة أحرف</translation>
+    </message>
+    <message>
+        <source>{name} is too large for a dictionary.</source>
+        <translation>{name} أكبر من أن يكون معجمًا.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: {reason}.</source>
+        <translation>تتعذّر قراءة {name}: {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} is not written in UTF-8.</source>
+        <translation>{name} غير مكتوب بترميز UTF-8.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be written: {reason}.</source>
+        <translation>تتعذّر كتابة {name}: {reason}.</translation>
+    </message>
+    <message>
+        <source>Recording {time}</source>
+        <translation>تسجيل {time}</translation>
+    </message>
+    <message>
+        <source>Opening the microphone</source>
+        <translation>جارٍ فتح الميكروفون</translation>
+    </message>
+    <message>
+        <source>Nothing but silence arrives: is the microphone muted, or not allowed for Parlance?</source>
+        <translation>لا يصل إلا الصمت: هل الميكروفون مكتوم أو غير مسموح به لـ Parlance؟</translation>
+    </message>
+    <message>
+        <source>Too loud: move away, or turn the input down</source>
+        <translation>عالٍ جدًا: ابتعد، أو اخفض الدخل</translation>
+    </message>
+    <message>
+        <source>Very quiet: speak up, or come nearer</source>
+        <translation>خافت جدًا: ارفع صوتك، أو اقترب</translation>
+    </message>
+    <message>
+        <source>Good level: read aloud as you want the voice to speak</source>
+        <translation>مستوى جيد: اقرأ بصوت عالٍ كما تريد أن يتكلم الصوت</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>كلام</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>#لا محارف</numerusform>
+            <numerusform>محرف واحد (%n)</numerusform>
+            <numerusform>محرفان (%n)</numerusform>
+            <numerusform>%n محارف</numerusform>
+            <numerusform>%n محرفًا</numerusform>
+            <numerusform>%n محرف</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{listed} and %n more</source>
+        <translation>
+            <numerusform>#{listed}</numerusform>
+            <numerusform>{listed} وواحد آخر (%n)</numerusform>
+            <numerusform>{listed} واثنان آخران (%n)</numerusform>
+            <numerusform>{listed} و%n أخرى</numerusform>
+            <numerusform>{listed} و%n آخر</numerusform>
+            <numerusform>{listed} و%n آخر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This voice cannot speak {listed}. They are marked in the script.</source>
+        <translation>لا يستطيع هذا الصوت نطق {listed}. وهي معلَّمة في النص.</translation>
+    </message>
+    <message>
+        <source>being spoken</source>
+        <translation>يُنطق الآن</translation>
+    </message>
+    <message>
+        <source>waiting to be spoken</source>
+        <translation>في انتظار النطق</translation>
+    </message>
+    <message>
+        <source>not spoken</source>
+        <translation>لم تُنطق</translation>
+    </message>
+    <message>
+        <source>not spoken yet</source>
+        <translation>لم تُنطق بعد</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>مقفلة</translation>
+    </message>
+    <message>
+        <source>take {number}</source>
+        <translation>اللقطة {number}</translation>
+    </message>
+    <message>
+        <source>Chapter {chapter}</source>
+        <translation>الفصل {chapter}</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} من {count}</translation>
+    </message>
+    <message>
+        <source>pause {time:g} s</source>
+        <translation>وقفة {time:g} ث</translation>
+    </message>
+    <message>
+        <source>Speak</source>
+        <translation>نطق</translation>
+    </message>
+    <message>
+        <source>Speak, from the number pad</source>
+        <translation>نطق، من لوحة الأرقام</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>إيقاف</translation>
+    </message>
+    <message>
+        <source>Show the script</source>
+        <translation>إظهار النص</translation>
+    </message>
+    <message>
+        <source>Show the sentences</source>
+        <translation>إظهار الجمل</translation>
+    </message>
+    <message>
+        <source>Clone a voice</source>
+        <translation>استنساخ صوت</translation>
+    </message>
+    <message>
+        <source>Show the models</source>
+        <translation>إظهار النماذج</translation>
+    </message>
+    <message>
+        <source>Compare devices</source>
+        <translation>مقارنة الأجهزة</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>حفظ</translation>
+    </message>
+    <message>
+        <source>Show or hide the side panel</source>
+        <translation>إظهار اللوحة الجانبية أو إخفاؤها</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>الإعدادات</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>مساعدة</translation>
+    </message>
+    <message>
+        <source>Add a sentence</source>
+        <translation>إضافة جملة</translation>
+    </message>
+    <message>
+        <source>Hear the selected sentence</source>
+        <translation>سماع الجملة المحددة</translation>
+    </message>
+    <message>
+        <source>Speak the sentence again</source>
+        <translation>نطق الجملة من جديد</translation>
+    </message>
+    <message>
+        <source>Lock the sentence</source>
+        <translation>قفل الجملة</translation>
+    </message>
+    <message>
+        <source>Join with the next sentence</source>
+        <translation>ضم إلى الجملة التالية</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>تراجع</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>إعادة</translation>
+    </message>
+    <message>
+        <source>A key that writes something needs Ctrl or Alt beside it.</source>
+        <translation>المفتاح الذي يكتب شيئًا يحتاج إلى Ctrl أو Alt معه.</translation>
+    </message>
+    <message>
+        <source>This key has a use of its own everywhere.</source>
+        <translation>لهذا المفتاح استعماله الخاص في كل مكان.</translation>
+    </message>
+    <message>
+        <source>“{command}” has these keys.</source>
+        <translation>هذه المفاتيح لـ «{command}».</translation>
+    </message>
+    <message>
+        <source>Starting the speech engine</source>
+        <translation>جارٍ بدء محرك الكلام</translation>
+    </message>
+    <message>
+        <source>The speech engine is starting</source>
+        <translation>محرك الكلام يبدأ الآن</translation>
+    </message>
+    <message>
+        <source>There is no model to speak with</source>
+        <translation>لا يوجد نموذج للنطق</translation>
+    </message>
+    <message>
+        <source>Write something first</source>
+        <translation>اكتب شيئًا أولاً</translation>
+    </message>
+    <message>
+        <source>Speak the script</source>
+        <translation>نطق النص</translation>
+    </message>
+    <message>
+        <source>Preparing the voice</source>
+        <translation>جارٍ تحضير الصوت</translation>
+    </message>
+    <message>
+        <source>Speaking</source>
+        <translation>جارٍ النطق</translation>
+    </message>
+    <message>
+        <source>Previewing {voice}</source>
+        <translation>معاينة {voice}</translation>
+    </message>
+    <message>
+        <source>Previewing the voice</source>
+        <translation>معاينة الصوت</translation>
+    </message>
+    <message>
+        <source>Preparing was stopped; the first sentence will take longer</source>
+        <translation>أُوقف التحضير؛ ستستغرق الجملة الأولى وقتًا أطول</translation>
+    </message>
+    <message>
+        <source>Starting again on the CPU</source>
+        <translation>البدء من جديد على المعالج</translation>
+    </message>
+    <message>
+        <source>The device</source>
+        <translation>الجهاز</translation>
+    </message>
+    <message>
+        <source>Starting another engine</source>
+        <translation>جارٍ بدء محرك آخر</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>جاهز</translation>
+    </message>
+    <message>
+        <source>Not prepared</source>
+        <translation>غير محضَّر</translation>
+    </message>
+    <message>
+        <source>Done: {audio} of speech made in {time}</source>
+        <translation>تم: {audio} من الكلام في {time}</translation>
+    </message>
+    <message>
+        <source>first audio {time:.2f} s</source>
+        <translation>أول صوت {time:.2f} ث</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n underrun(s)</source>
+        <translation>
+            <numerusform>#لا انقطاعات</numerusform>
+            <numerusform>انقطاع واحد (%n)</numerusform>
+            <numerusform>انقطاعان (%n)</numerusform>
+            <numerusform>%n انقطاعات</numerusform>
+            <numerusform>%n انقطاعًا</numerusform>
+            <numerusform>%n انقطاع</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no underruns</source>
+        <translation>لا انقطاعات</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>بلا اسم</translation>
+    </message>
+    <message>
+        <source>Give the voice a name.</source>
+        <translation>أعطِ الصوت اسمًا.</translation>
+    </message>
+    <message>
+        <source>Pick a model that can clone.</source>
+        <translation>اختر نموذجًا يستطيع الاستنساخ.</translation>
+    </message>
+    <message>
+        <source>Recording: read a paragraph aloud, then stop.</source>
+        <translation>جارٍ التسجيل: اقرأ فقرة بصوت عالٍ ثم أوقف.</translation>
+    </message>
+    <message>
+        <source>Reading the recording.</source>
+        <translation>تجري قراءة التسجيل.</translation>
+    </message>
+    <message>
+        <source>Choose a recording.</source>
+        <translation>اختر تسجيلاً.</translation>
+    </message>
+    <message>
+        <source>Listening to the recording.</source>
+        <translation>يجري الاستماع إلى التسجيل.</translation>
+    </message>
+    <message>
+        <source>This part cannot be used: choose another.</source>
+        <translation>لا يمكن استخدام هذا الجزء: اختر غيره.</translation>
+    </message>
+    <message>
+        <source>Write who agreed.</source>
+        <translation>اكتب من وافق.</translation>
+    </message>
+    <message>
+        <source>Say whose voice it is.</source>
+        <translation>قل صوت من هو.</translation>
+    </message>
+    <message>
+        <source>The script is being spoken; stop it first.</source>
+        <translation>النص يُنطق الآن؛ أوقفه أولاً.</translation>
+    </message>
+    <message>
+        <source>{name} was saved</source>
+        <translation>تم حفظ {name}</translation>
+    </message>
+    <message>
+        <source>The voice is in the list, and it is picked.</source>
+        <translation>الصوت في القائمة، وقد اختير.</translation>
+    </message>
+    <message>
+        <source>{name} was not saved</source>
+        <translation>لم يُحفظ {name}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be heard</source>
+        <translation>يتعذّر سماع {name}</translation>
+    </message>
+    <message>
+        <source>{name} was imported</source>
+        <translation>تم استيراد {name}</translation>
+    </message>
+    <message>
+        <source>{name} was not exported</source>
+        <translation>لم يُصدَّر {name}</translation>
+    </message>
+    <message>
+        <source>It is in {folder}, with the statement of consent in it.</source>
+        <translation>في {folder}، وبداخله إقرار الموافقة.</translation>
+    </message>
+    <message>
+        <source>{old} is {name} now</source>
+        <translation>{old} اسمه الآن {name}</translation>
+    </message>
+    <message>
+        <source>{old} was not renamed</source>
+        <translation>لم يُغيَّر اسم {old}</translation>
+    </message>
+    <message>
+        <source>{name} was removed</source>
+        <translation>تمت إزالة {name}</translation>
+    </message>
+    <message>
+        <source>{name} was not removed</source>
+        <translation>لم يُزَل {name}</translation>
+    </message>
+    <message>
+        <source>It was made with {model}; no model on this disk can speak with it yet.</source>
+        <translation>أُنشئ بواسطة {model}؛ لا يستطيع أي نموذج على هذا القرص النطق به بعد.</translation>
+    </message>
+    <message>
+        <source>To speak with it, pick the model {list}.</source>
+        <translation>للنطق به اختر النموذج {list}.</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> أو </translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>مخططات</translation>
+    </message>
+    <message>
+        <source>Drop a sound file here, choose one, or record</source>
+        <translation>أفلت ملفًا صوتيًا هنا، أو اختر واحدًا، أو سجّل</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>التسجيل</translation>
+    </message>
+    <message>
+        <source>Beginning of the part</source>
+        <translation>بداية الجزء</translation>
+    </message>
+    <message>
+        <source>End of the part</source>
+        <translation>نهاية الجزء</translation>
+    </message>
+    <message>
+        <source>No recording yet</source>
+        <translation>لا تسجيل بعد</translation>
+    </message>
+    <message>
+        <source>{name}, {begin} to {end}</source>
+        <translation>{name}، من {begin} إلى {end}</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>استخدام</translation>
+    </message>
+    <message>
+        <source>No sound is kept of this row</source>
+        <translation>لم يُحفظ صوت لهذا الصف</translation>
+    </message>
+    <message>
+        <source>Listen to this row as {side}</source>
+        <translation>الاستماع إلى هذا الصف بوصفه {side}</translation>
+    </message>
+    <message>
+        <source>Use {name}</source>
+        <translation>استخدام {name}</translation>
+    </message>
+    <message>
+        <source>Use this device, with this model in this type</source>
+        <translation>استخدام هذا الجهاز، مع هذا النموذج بهذا النوع</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison, in words</source>
+        <translation>تقدم المقارنة، بالكلمات</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison</source>
+        <translation>تقدم المقارنة</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>تصدير…</translation>
+    </message>
+    <message>
+        <source>Save the rows as JSON lines or CSV, or the charts as a picture</source>
+        <translation>حفظ الصفوف بصيغة JSON أو CSV، أو المخططات صورةً</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>إيقاف القياس</translation>
+    </message>
+    <message>
+        <source>Stop; the rows that are done are kept</source>
+        <translation>إيقاف؛ الصفوف المنتهية تبقى</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>قارن</translation>
+    </message>
+    <message>
+        <source>Measure every row</source>
+        <translation>قياس كل صف</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ready to measure %n row(s).</source>
+        <translation>
+            <numerusform>#لا صفوف للقياس.</numerusform>
+            <numerusform>جاهز لقياس صف واحد (%n).</numerusform>
+            <numerusform>جاهز لقياس صفين (%n).</numerusform>
+            <numerusform>جاهز لقياس %n صفوف.</numerusform>
+            <numerusform>جاهز لقياس %n صفًا.</numerusform>
+            <numerusform>جاهز لقياس %n صف.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>and fastest</source>
+        <translation>والأسرع</translation>
+    </message>
+    <message>
+        <source>Choose devices and press Compare</source>
+        <translation>اختر أجهزة واضغط «قارن»</translation>
+    </message>
+    <message>
+        <source>Each row says the same sentence: how soon it is heard, how fast it is made,
+how much memory that takes, and whether it sounds as on the CPU.
+Afterwards you can listen to any two of them.</source>
+        <translation>كل صف ينطق الجملة نفسها: متى تُسمع، وبأي سرعة تُنشأ،
+وكم تحتاج من الذاكرة، وهل صوتها كما على المعالج.
+وبعدها يمكنك الاستماع إلى أي اثنين منها.</translation>
+    </message>
+    <message>
+        <source>Back to the script</source>
+        <translation>العودة إلى النص</translation>
+    </message>
+    <message>
+        <source>Back to the script; measuring goes on</source>
+        <translation>العودة إلى النص؛ القياس يستمر</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>رجوع</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>جدول</translation>
+    </message>
+    <message>
+        <source>Every figure of every row</source>
+        <translation>كل رقم في كل صف</translation>
+    </message>
+    <message>
+        <source>The figures as bars</source>
+        <translation>الأرقام أعمدةً</translation>
+    </message>
+    <message>
+        <source>The figures of every row as bars</source>
+        <translation>أرقام كل صف أعمدةً</translation>
+    </message>
+    <message>
+        <source>Export the comparison</source>
+        <translation>تصدير المقارنة</translation>
+    </message>
+    <message>
+        <source>Devices compared</source>
+        <translation>الأجهزة المقارَنة</translation>
+    </message>
+    <message>
+        <source>DEVICES</source>
+        <translation>الأجهزة</translation>
+    </message>
+    <message>
+        <source>MODELS</source>
+        <translation>النماذج</translation>
+    </message>
+    <message>
+        <source>NUMBER TYPES</source>
+        <translation>أنواع الأعداد</translation>
+    </message>
+    <message>
+        <source>Repetitions</source>
+        <translation>التكرارات</translation>
+    </message>
+    <message>
+        <source>How often each row says the sentence; the median of them is shown</source>
+        <translation>كم مرة ينطق كل صف الجملة؛ يُعرض الوسيط</translation>
+    </message>
+    <message>
+        <source>REPETITIONS</source>
+        <translation>التكرارات</translation>
+    </message>
+    <message>
+        <source>Compare {id}: {description}</source>
+        <translation>مقارنة {id}: {description}</translation>
+    </message>
+    <message>
+        <source>Compare this model</source>
+        <translation>مقارنة هذا النموذج</translation>
+    </message>
+    <message>
+        <source>Compare weights in this type: {words}</source>
+        <translation>مقارنة الأوزان بهذا النوع: {words}</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>المقارنة</translation>
+    </message>
+    <message>
+        <source>One row for each device, model and type of numbers; sorted by the headings</source>
+        <translation>صف لكل جهاز ونموذج ونوع أعداد؛ مرتب حسب العناوين</translation>
+    </message>
+    <message>
+        <source>Who agreed, when, and to what: Ada Byron, in writing, 3 May 2026, for my podcast</source>
+        <translation>من وافق ومتى وعلى ماذا: آدا بايرون، كتابةً، 3 مايو 2026، لبودكاستي</translation>
+    </message>
+    <message>
+        <source>It is m&amp;y own voice</source>
+        <translation>إنه صوتي أنا</translation>
+    </message>
+    <message>
+        <source>The speaker has agreed</source>
+        <translation>المتحدث وافق</translation>
+    </message>
+    <message>
+        <source>Who agreed</source>
+        <translation>من وافق</translation>
+    </message>
+    <message>
+        <source>It is my own voice</source>
+        <translation>إنه صوتي أنا</translation>
+    </message>
+    <message>
+        <source>The speaker agreed</source>
+        <translation>المتحدث وافق</translation>
+    </message>
+    <message>
+        <source>Consent to the cloning, kept in the voice file</source>
+        <translation>الموافقة على الاستنساخ، محفوظة في ملف الصوت</translation>
+    </message>
+    <message>
+        <source>CONSENT</source>
+        <translation>الموافقة</translation>
+    </message>
+    <message>
+        <source>A voice belongs to a person. What you state here is kept in the voice file.</source>
+        <translation>الصوت ملك لصاحبه. ما تقرّه هنا يُحفظ في ملف الصوت.</translation>
+    </message>
+    <message>
+        <source>Show or hide the expert choices</source>
+        <translation>إظهار خيارات الخبراء أو إخفاؤها</translation>
+    </message>
+    <message numerus="yes">
+        <source>{labels}, …  (%n changed)</source>
+        <translation>
+            <numerusform>#{labels}، …</numerusform>
+            <numerusform>{labels}، …  (تغيير %n)</numerusform>
+            <numerusform>{labels}، …  (تغييران: %n)</numerusform>
+            <numerusform>{labels}، …  (%n تغييرات)</numerusform>
+            <numerusform>{labels}، …  (%n تغييرًا)</numerusform>
+            <numerusform>{labels}، …  (%n تغيير)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{labels} and more</source>
+        <translation>{labels} وغيرها</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>تصدير</translation>
+    </message>
+    <message>
+        <source>&amp;LOUDNESS</source>
+        <translation>الجهارة</translation>
+    </message>
+    <message>
+        <source>Loudness</source>
+        <translation>الجهارة</translation>
+    </message>
+    <message>
+        <source>How loud the whole is</source>
+        <translation>مدى ارتفاع الصوت كله</translation>
+    </message>
+    <message>
+        <source>Write subtitles with the times at which each sentence is heard</source>
+        <translation>كتابة ترجمة بأوقات سماع كل جملة</translation>
+    </message>
+    <message>
+        <source>One file for each &amp;chapter</source>
+        <translation>ملف لكل فصل</translation>
+    </message>
+    <message>
+        <source>One file for each chapter</source>
+        <translation>ملف لكل فصل</translation>
+    </message>
+    <message>
+        <source>Else all chapters become one file</source>
+        <translation>وإلا صارت الفصول كلها ملفًا واحدًا</translation>
+    </message>
+    <message>
+        <source>Not spoken yet, and left out: {left}.</source>
+        <translation>لم يُنطق بعد وتُرك: {left}.</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file…</source>
+        <translation>اختيار ملف…</translation>
+    </message>
+    <message>
+        <source>Choose where, and in which format</source>
+        <translation>اختيار المكان والصيغة</translation>
+    </message>
+    <message>
+        <source>Subtitles</source>
+        <translation>الترجمة النصية</translation>
+    </message>
+    <message>
+        <source>Export the script</source>
+        <translation>تصدير النص</translation>
+    </message>
+    <message>
+        <source>Good: </source>
+        <translation>جيد: </translation>
+    </message>
+    <message>
+        <source>Warning: </source>
+        <translation>تحذير: </translation>
+    </message>
+    <message>
+        <source>Problem: </source>
+        <translation>مشكلة: </translation>
+    </message>
+    <message>
+        <source>What is said of the recording</source>
+        <translation>ما يقال عن التسجيل</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>كالنظام</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>فاتح</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>داكن</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>السمة</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>فاتح أو داكن</translation>
+    </message>
+    <message>
+        <source>Sound, language, keys and more</source>
+        <translation>الصوت واللغة والمفاتيح وغيرها</translation>
+    </message>
+    <message>
+        <source>Side panel</source>
+        <translation>اللوحة الجانبية</translation>
+    </message>
+    <message>
+        <source>Show or hide the choices</source>
+        <translation>إظهار الخيارات أو إخفاؤها</translation>
+    </message>
+    <message>
+        <source>The tour, and a file for a report</source>
+        <translation>الجولة، وملف لتقرير</translation>
+    </message>
+    <message>
+        <source>&amp;Show the tour</source>
+        <translation>إظهار الجولة</translation>
+    </message>
+    <message>
+        <source>Save &amp;diagnostics…</source>
+        <translation>حفظ التشخيص…</translation>
+    </message>
+    <message>
+        <source>Save diagnostics</source>
+        <translation>حفظ التشخيص</translation>
+    </message>
+    <message>
+        <source>With the &amp;text of the script</source>
+        <translation>مع النص المكتوب</translation>
+    </message>
+    <message>
+        <source>With the open &amp;project: its text and its sound</source>
+        <translation>مع المشروع المفتوح: نصه وصوته</translation>
+    </message>
+    <message>
+        <source>Left out unless you tick it</source>
+        <translation>يُترك ما لم تحدده</translation>
+    </message>
+    <message>
+        <source>Choose where</source>
+        <translation>اختيار المكان</translation>
+    </message>
+    <message>
+        <source>One file for a report: versions, devices, settings and logs. Your name is masked, and nothing leaves this computer by itself.</source>
+        <translation>ملف واحد لتقرير: الإصدارات والأجهزة والإعدادات والسجلات. اسمك محجوب، ولا يغادر شيء هذا الحاسوب من تلقاء نفسه.</translation>
+    </message>
+    <message>
+        <source>ST&amp;YLE</source>
+        <translation>الأسلوب</translation>
+    </message>
+    <message>
+        <source>Calm and slow, like a bedtime story</source>
+        <translation>هادئ وبطيء، كحكاية قبل النوم</translation>
+    </message>
+    <message>
+        <source>VOICE, IN &amp;YOUR OWN WORDS</source>
+        <translation>الصوت، بكلماتك أنت</translation>
+    </message>
+    <message>
+        <source>An old sailor, hoarse and warm</source>
+        <translation>بحّار عجوز، أجشّ ودافئ</translation>
+    </message>
+    <message>
+        <source>Instruction</source>
+        <translation>التعليمات</translation>
+    </message>
+    <message>
+        <source>How to speak, or whose voice it is, in your own words</source>
+        <translation>كيف يُنطق، أو صوت من هو، بكلماتك أنت</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>المستوى</translation>
+    </message>
+    <message>
+        <source>Recorded so far</source>
+        <translation>ما سُجّل حتى الآن</translation>
+    </message>
+    <message>
+        <source>How the recording goes</source>
+        <translation>كيف يسير التسجيل</translation>
+    </message>
+    <message>
+        <source>The same sentence in two rows: press the other while one sounds, and it goes on there from the same place</source>
+        <translation>الجملة نفسها في صفين: اضغط الآخر أثناء سماع الأول فيتابع من الموضع نفسه</translation>
+    </message>
+    <message>
+        <source>Play {side}</source>
+        <translation>تشغيل {side}</translation>
+    </message>
+    <message>
+        <source>Heard so far</source>
+        <translation>ما سُمع حتى الآن</translation>
+    </message>
+    <message>
+        <source>LISTEN</source>
+        <translation>استمع</translation>
+    </message>
+    <message>
+        <source>Stop {side}</source>
+        <translation>إيقاف {side}</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>رسالة</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>نسخ التفاصيل</translation>
+    </message>
+    <message>
+        <source>Copy what a report needs to the clipboard</source>
+        <translation>نسخ ما يحتاجه التقرير إلى الحافظة</translation>
+    </message>
+    <message>
+        <source>Dismiss message</source>
+        <translation>إغلاق الرسالة</translation>
+    </message>
+    <message>
+        <source>Dismiss this message</source>
+        <translation>إغلاق هذه الرسالة</translation>
+    </message>
+    <message>
+        <source>Speak with this model</source>
+        <translation>النطق بهذا النموذج</translation>
+    </message>
+    <message>
+        <source>Use {title}</source>
+        <translation>استخدام {title}</translation>
+    </message>
+    <message>
+        <source>More about {title}</source>
+        <translation>المزيد عن {title}</translation>
+    </message>
+    <message>
+        <source>Show, copy or remove this model</source>
+        <translation>إظهار هذا النموذج أو نسخه أو إزالته</translation>
+    </message>
+    <message>
+        <source>&amp;Show in its folder</source>
+        <translation>إظهار في مجلده</translation>
+    </message>
+    <message>
+        <source>Make a copy in {type}</source>
+        <translation>إنشاء نسخة بنوع {type}</translation>
+    </message>
+    <message>
+        <source>Re&amp;move…</source>
+        <translation>إزالة…</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>قيد الاستخدام</translation>
+    </message>
+    <message>
+        <source>Remove {title} from this computer?</source>
+        <translation>إزالة {title} من هذا الحاسوب؟</translation>
+    </message>
+    <message>
+        <source>It can be fetched again.</source>
+        <translation>يمكن جلبه من جديد.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>إزالة</translation>
+    </message>
+    <message>
+        <source>Type of the weights of {title}</source>
+        <translation>نوع أوزان {title}</translation>
+    </message>
+    <message>
+        <source>Get</source>
+        <translation>جلب</translation>
+    </message>
+    <message>
+        <source>Fetch {repository} and convert it</source>
+        <translation>جلب {repository} وتحويله</translation>
+    </message>
+    <message>
+        <source>Get {title}</source>
+        <translation>جلب {title}</translation>
+    </message>
+    <message>
+        <source>Discard the download of {title}</source>
+        <translation>التخلي عن تنزيل {title}</translation>
+    </message>
+    <message>
+        <source>Remove what the download has left on this disk</source>
+        <translation>إزالة ما تركه التنزيل على هذا القرص</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>تخلٍّ</translation>
+    </message>
+    <message>
+        <source>{title} is under {licence}</source>
+        <translation>{title} برخصة {licence}</translation>
+    </message>
+    <message>
+        <source>I have read them: &amp;Get</source>
+        <translation>قرأتها: جلب</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>What is being done</source>
+        <translation>ما يجري الآن</translation>
+    </message>
+    <message>
+        <source>Progress of the model</source>
+        <translation>تقدم النموذج</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Stop; what was fetched is kept for the next time</source>
+        <translation>إيقاف؛ ما جُلب يبقى للمرة القادمة</translation>
+    </message>
+    <message>
+        <source>Nothing is fetched before you press Get, and what is on this disk needs no network.</source>
+        <translation>لا يُجلب شيء قبل أن تضغط «جلب»، وما على هذا القرص لا يحتاج إلى شبكة.</translation>
+    </message>
+    <message>
+        <source>Another server of the same files, if the usual one cannot be reached.</source>
+        <translation>خادم آخر للملفات نفسها، إن تعذّر الوصول إلى المعتاد.</translation>
+    </message>
+    <message>
+        <source>Back to the script; work goes on</source>
+        <translation>العودة إلى النص؛ العمل يستمر</translation>
+    </message>
+    <message>
+        <source>Import a folder…</source>
+        <translation>استيراد مجلد…</translation>
+    </message>
+    <message>
+        <source>Convert an official model that is on this disk</source>
+        <translation>تحويل نموذج رسمي موجود على هذا القرص</translation>
+    </message>
+    <message>
+        <source>All of them are on this disk.</source>
+        <translation>كلها على هذا القرص.</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>النماذج</translation>
+    </message>
+    <message>
+        <source>ON THIS DISK</source>
+        <translation>على هذا القرص</translation>
+    </message>
+    <message>
+        <source>OFFICIAL MODELS</source>
+        <translation>النماذج الرسمية</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>الخادم</translation>
+    </message>
+    <message>
+        <source>SERVER</source>
+        <translation>الخادم</translation>
+    </message>
+    <message>
+        <source>The folder of an official model</source>
+        <translation>مجلد نموذج رسمي</translation>
+    </message>
+    <message>
+        <source>Reset {name}</source>
+        <translation>إعادة ضبط {name}</translation>
+    </message>
+    <message>
+        <source>Back to the default</source>
+        <translation>العودة إلى الافتراضي</translation>
+    </message>
+    <message>
+        <source>Default {value}</source>
+        <translation>الافتراضي {value}</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>تلقائي</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>جداول (*.csv)</translation>
+    </message>
+    <message>
+        <source>Pronunciation</source>
+        <translation>النطق</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>الكلمات</translation>
+    </message>
+    <message>
+        <source>F2 changes what is selected, Delete removes it.</source>
+        <translation>‏F2 يغيّر المحدد، وDelete يزيله.</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>إضافة</translation>
+    </message>
+    <message>
+        <source>Add a word</source>
+        <translation>إضافة كلمة</translation>
+    </message>
+    <message>
+        <source>Remove the selected words (Delete)</source>
+        <translation>إزالة الكلمات المحددة (Delete)</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>استيراد…</translation>
+    </message>
+    <message>
+        <source>Add the words of a CSV file</source>
+        <translation>إضافة كلمات ملف CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>تصدير…</translation>
+    </message>
+    <message>
+        <source>Write all words to a CSV file</source>
+        <translation>كتابة كل الكلمات في ملف CSV</translation>
+    </message>
+    <message>
+        <source>Whole words are said as you write them here; the script keeps its spelling.</source>
+        <translation>تُنطق الكلمات الكاملة كما تكتبها هنا؛ ويحتفظ النص بإملائه.</translation>
+    </message>
+    <message>
+        <source>Import words</source>
+        <translation>استيراد كلمات</translation>
+    </message>
+    <message>
+        <source>Export words</source>
+        <translation>تصدير الكلمات</translation>
+    </message>
+    <message>
+        <source>Default microphone</source>
+        <translation>الميكروفون الافتراضي</translation>
+    </message>
+    <message>
+        <source>Choose a recording on this disk</source>
+        <translation>اختيار تسجيل على هذا القرص</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>تسجيل</translation>
+    </message>
+    <message>
+        <source>Record from the microphone</source>
+        <translation>التسجيل من الميكروفون</translation>
+    </message>
+    <message>
+        <source>Microphone</source>
+        <translation>الميكروفون</translation>
+    </message>
+    <message>
+        <source>Where the sound comes in</source>
+        <translation>من أين يدخل الصوت</translation>
+    </message>
+    <message>
+        <source>Play the part</source>
+        <translation>تشغيل الجزء</translation>
+    </message>
+    <message>
+        <source>Hear the part of the recording that is used</source>
+        <translation>سماع الجزء المستخدم من التسجيل</translation>
+    </message>
+    <message>
+        <source>Use the &amp;best part</source>
+        <translation>استخدام أفضل جزء</translation>
+    </message>
+    <message>
+        <source>Use the stretch that says most about the voice</source>
+        <translation>استخدام المقطع الأدل على الصوت</translation>
+    </message>
+    <message>
+        <source>RECORDING</source>
+        <translation>التسجيل</translation>
+    </message>
+    <message>
+        <source>{device} (not connected)</source>
+        <translation>{device} (غير متصل)</translation>
+    </message>
+    <message>
+        <source>Stop recording</source>
+        <translation>إيقاف التسجيل</translation>
+    </message>
+    <message>
+        <source>{begin} to {end} of {name}</source>
+        <translation>من {begin} إلى {end} من {name}</translation>
+    </message>
+    <message>
+        <source>{title} cannot clone voices.</source>
+        <translation>لا يستطيع {title} استنساخ الأصوات.</translation>
+    </message>
+    <message>
+        <source>No model on this disk can; those of the Chatterbox family do.</source>
+        <translation>لا يستطيع ذلك أي نموذج على هذا القرص؛ نماذج عائلة Chatterbox تستطيع.</translation>
+    </message>
+    <message>
+        <source>Speak and clone with this model from now on</source>
+        <translation>النطق والاستنساخ بهذا النموذج من الآن</translation>
+    </message>
+    <message>
+        <source>This session</source>
+        <translation>هذه الجلسة</translation>
+    </message>
+    <message>
+        <source>Which comparison</source>
+        <translation>أي مقارنة</translation>
+    </message>
+    <message>
+        <source>The rows of this session, or those of an earlier comparison</source>
+        <translation>صفوف هذه الجلسة، أو صفوف مقارنة سابقة</translation>
+    </message>
+    <message>
+        <source>Remove this comparison</source>
+        <translation>إزالة هذه المقارنة</translation>
+    </message>
+    <message>
+        <source>Remove this comparison from the history</source>
+        <translation>إزالة هذه المقارنة من السجل</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>إزالة</translation>
+    </message>
+    <message>
+        <source>Remove the comparison</source>
+        <translation>إزالة المقارنة</translation>
+    </message>
+    <message>
+        <source>Remove this comparison from the history?</source>
+        <translation>إزالة هذه المقارنة من السجل؟</translation>
+    </message>
+    <message>
+        <source>Its figures are gone then, unless you exported them.</source>
+        <translation>ستزول أرقامها، إلا إن صدّرتها.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>إبقاء</translation>
+    </message>
+    <message>
+        <source>Write or paste what you want to hear.</source>
+        <translation>اكتب أو ألصق ما تريد سماعه.</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>النص</translation>
+    </message>
+    <message>
+        <source>The text to speak. Control and Enter speaks it, Tab leaves the editor.</source>
+        <translation>النص الذي يُنطق. Control مع Enter ينطقه، وTab يغادر المحرر.</translation>
+    </message>
+    <message>
+        <source>S&amp;CRIPT</source>
+        <translation>النص</translation>
+    </message>
+    <message>
+        <source>Each sentence with takes of its own</source>
+        <translation>كل جملة ولها لقطاتها</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>الجمل</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>جملة</translation>
+    </message>
+    <message>
+        <source>Enter splits at the cursor, or ends the editing. Escape gives up.</source>
+        <translation>‏Enter يقسم عند المؤشر أو ينهي التحرير. Escape يتراجع.</translation>
+    </message>
+    <message>
+        <source>Selected sentence</source>
+        <translation>الجملة المحددة</translation>
+    </message>
+    <message>
+        <source>Another take</source>
+        <translation>لقطة أخرى</translation>
+    </message>
+    <message>
+        <source>Speak it again with another seed</source>
+        <translation>نطقها من جديد ببذرة أخرى</translation>
+    </message>
+    <message>
+        <source>Hear it</source>
+        <translation>سماعها</translation>
+    </message>
+    <message>
+        <source>Hear the selected sentence alone</source>
+        <translation>سماع الجملة المحددة وحدها</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>اللقطة</translation>
+    </message>
+    <message>
+        <source>Which reading is heard</source>
+        <translation>أي قراءة تُسمع</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>قفل</translation>
+    </message>
+    <message>
+        <source>Keep its words and its take as they are</source>
+        <translation>إبقاء كلماتها ولقطتها كما هي</translation>
+    </message>
+    <message>
+        <source>Voice of this sentence</source>
+        <translation>صوت هذه الجملة</translation>
+    </message>
+    <message>
+        <source>Another voice for this sentence</source>
+        <translation>صوت آخر لهذه الجملة</translation>
+    </message>
+    <message>
+        <source>Language of this sentence</source>
+        <translation>لغة هذه الجملة</translation>
+    </message>
+    <message>
+        <source>Another language for this sentence</source>
+        <translation>لغة أخرى لهذه الجملة</translation>
+    </message>
+    <message>
+        <source>Speed of this sentence</source>
+        <translation>سرعة هذه الجملة</translation>
+    </message>
+    <message>
+        <source>Its pace; above 1 is faster</source>
+        <translation>سرعتها؛ ما فوق 1 أسرع</translation>
+    </message>
+    <message>
+        <source>Pause after this sentence</source>
+        <translation>الوقفة بعد هذه الجملة</translation>
+    </message>
+    <message>
+        <source>Silence behind it</source>
+        <translation>الصمت بعدها</translation>
+    </message>
+    <message>
+        <source>More about this sentence</source>
+        <translation>المزيد عن هذه الجملة</translation>
+    </message>
+    <message>
+        <source>Split, join, move or remove</source>
+        <translation>تقسيم أو ضم أو نقل أو إزالة</translation>
+    </message>
+    <message>
+        <source>&amp;Join with the next one</source>
+        <translation>ضم إلى التالية</translation>
+    </message>
+    <message>
+        <source>Begin a &amp;chapter here</source>
+        <translation>بدء فصل هنا</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>نقل إلى أعلى</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>نقل إلى أسفل</translation>
+    </message>
+    <message>
+        <source>Ra&amp;te this take</source>
+        <translation>تقييم هذه اللقطة</translation>
+    </message>
+    <message>
+        <source>Not rated</source>
+        <translation>بلا تقييم</translation>
+    </message>
+    <message>
+        <source>Do not &amp;speak it</source>
+        <translation>لا تنطقها</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>إلغاء القفل</translation>
+    </message>
+    <message>
+        <source>Not spoken yet</source>
+        <translation>لم تُنطق بعد</translation>
+    </message>
+    <message>
+        <source>Not spoken like this</source>
+        <translation>لم تُنطق هكذا</translation>
+    </message>
+    <message>
+        <source>Picked voice</source>
+        <translation>الصوت المختار</translation>
+    </message>
+    <message>
+        <source>Picked language</source>
+        <translation>اللغة المختارة</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>السرعة</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>الوقفة</translation>
+    </message>
+    <message>
+        <source>Enter writes in a sentence, Space plays it, Alt and the arrows move it.</source>
+        <translation>‏Enter للكتابة في الجملة، والمسافة لتشغيلها، وAlt مع الأسهم لنقلها.</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>المشروع</translation>
+    </message>
+    <message>
+        <source>New, open, copy</source>
+        <translation>جديد، فتح، نسخ</translation>
+    </message>
+    <message>
+        <source>How words are said</source>
+        <translation>كيف تُنطق الكلمات</translation>
+    </message>
+    <message>
+        <source>Write a new sentence</source>
+        <translation>كتابة جملة جديدة</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>إضافة</translation>
+    </message>
+    <message>
+        <source>Back to the text</source>
+        <translation>العودة إلى النص</translation>
+    </message>
+    <message>
+        <source>Back to the text; nothing is lost</source>
+        <translation>العودة إلى النص؛ لا يضيع شيء</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>تشغيل</translation>
+    </message>
+    <message>
+        <source>Hear it from the selected sentence on</source>
+        <translation>سماعه من الجملة المحددة</translation>
+    </message>
+    <message>
+        <source>&amp;Speak all</source>
+        <translation>نطق الكل</translation>
+    </message>
+    <message>
+        <source>Speak every sentence that has no take yet</source>
+        <translation>نطق كل جملة ليس لها لقطة بعد</translation>
+    </message>
+    <message>
+        <source>St&amp;op</source>
+        <translation>إيقاف</translation>
+    </message>
+    <message>
+        <source>Stop playing and speaking; what is spoken is kept</source>
+        <translation>إيقاف التشغيل والنطق؛ ما نُطق محفوظ</translation>
+    </message>
+    <message>
+        <source>Write the script as a sound file</source>
+        <translation>كتابة النص ملفًا صوتيًا</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ke over the text</source>
+        <translation>أخذ النص</translation>
+    </message>
+    <message>
+        <source>Cut the text into sentences</source>
+        <translation>تقطيع النص إلى جمل</translation>
+    </message>
+    <message>
+        <source>Re&amp;ad a document…</source>
+        <translation>قراءة مستند…</translation>
+    </message>
+    <message>
+        <source>Text, Markdown, Word, subtitles or an EPUB book</source>
+        <translation>نص أو Markdown أو Word أو ترجمة أو كتاب EPUB</translation>
+    </message>
+    <message>
+        <source>How much is spoken</source>
+        <translation>مقدار ما نُطق</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>التقدم</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>الحالة</translation>
+    </message>
+    <message>
+        <source>No sentences yet</source>
+        <translation>لا جمل بعد</translation>
+    </message>
+    <message>
+        <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is kept in one file as you work.</source>
+        <translation>لكل جملة لقطاتها: انطق واحدة من جديد وتبقى الأخرى كما هي. كل شيء يُحفظ في ملف واحد أثناء عملك.</translation>
+    </message>
+    <message>
+        <source>&amp;New project</source>
+        <translation>مشروع جديد</translation>
+    </message>
+    <message>
+        <source>&amp;Open a project…</source>
+        <translation>فتح مشروع…</translation>
+    </message>
+    <message>
+        <source>&amp;Save a copy…</source>
+        <translation>حفظ نسخة…</translation>
+    </message>
+    <message>
+        <source>&amp;Read a document…</source>
+        <translation>قراءة مستند…</translation>
+    </message>
+    <message>
+        <source>&amp;Take over the text</source>
+        <translation>أخذ النص</translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation>فتح مشروع</translation>
+    </message>
+    <message>
+        <source>Read a document</source>
+        <translation>قراءة مستند</translation>
+    </message>
+    <message>
+        <source>{title} copy</source>
+        <translation>نسخة {title}</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>حفظ نسخة</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>لا شيء للتراجع عنه</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>لا شيء لإعادته</translation>
+    </message>
+    <message>
+        <source>{done:,} of {count:,} spoken · {time}</source>
+        <translation>نُطق {done:,} من {count:,} · {time}</translation>
+    </message>
+    <message>
+        <source>{progress} · about {time} left</source>
+        <translation>{progress} · بقي نحو {time}</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>إيقاف مؤقت</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>تشغيل</translation>
+    </message>
+    <message>
+        <source>{time:.0f} s</source>
+        <translation>{time:.0f} ث</translation>
+    </message>
+    <message>
+        <source>{time:.0f} min</source>
+        <translation>{time:.0f} د</translation>
+    </message>
+    <message>
+        <source>Documents ({patterns})</source>
+        <translation>المستندات ({patterns})</translation>
+    </message>
+    <message>
+        <source>Projects ({patterns})</source>
+        <translation>المشاريع ({patterns})</translation>
+    </message>
+    <message>
+        <source>System default</source>
+        <translation>افتراضي النظام</translation>
+    </message>
+    <message>
+        <source>Look for outputs again</source>
+        <translation>البحث عن المخارج من جديد</translation>
+    </message>
+    <message>
+        <source>SOUND &amp;OUTPUT</source>
+        <translation>مخرج الصوت</translation>
+    </message>
+    <message>
+        <source>Sound output</source>
+        <translation>مخرج الصوت</translation>
+    </message>
+    <message>
+        <source>Where the sound comes out</source>
+        <translation>من أين يخرج الصوت</translation>
+    </message>
+    <message>
+        <source>&amp;Window and keys…</source>
+        <translation>النافذة والمفاتيح…</translation>
+    </message>
+    <message>
+        <source>Language, size, contrast and motion of the window, and the keys of its commands</source>
+        <translation>لغة النافذة وحجمها وتباينها وحركتها، ومفاتيح أوامرها</translation>
+    </message>
+    <message>
+        <source>Preview voice</source>
+        <translation>معاينة الصوت</translation>
+    </message>
+    <message>
+        <source>Hear a short sample of this voice</source>
+        <translation>سماع عينة قصيرة من هذا الصوت</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>معاينة</translation>
+    </message>
+    <message>
+        <source>&amp;VOICE</source>
+        <translation>الصوت</translation>
+    </message>
+    <message>
+        <source>Voice</source>
+        <translation>الصوت</translation>
+    </message>
+    <message>
+        <source>Who speaks</source>
+        <translation>من يتكلم</translation>
+    </message>
+    <message>
+        <source>Make a voice from a recording</source>
+        <translation>إنشاء صوت من تسجيل</translation>
+    </message>
+    <message>
+        <source>Clone a voice…</source>
+        <translation>استنساخ صوت…</translation>
+    </message>
+    <message>
+        <source>&amp;LANGUAGE</source>
+        <translation>اللغة</translation>
+    </message>
+    <message>
+        <source>The language of the script</source>
+        <translation>لغة النص</translation>
+    </message>
+    <message>
+        <source>&amp;MODEL</source>
+        <translation>النموذج</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>النموذج</translation>
+    </message>
+    <message>
+        <source>Which network makes the speech</source>
+        <translation>أي شبكة تُنشئ الكلام</translation>
+    </message>
+    <message>
+        <source>Get, import or remove models</source>
+        <translation>جلب النماذج أو استيرادها أو إزالتها</translation>
+    </message>
+    <message>
+        <source>More models…</source>
+        <translation>نماذج أخرى…</translation>
+    </message>
+    <message>
+        <source>&amp;DEVICE</source>
+        <translation>الجهاز</translation>
+    </message>
+    <message>
+        <source>Where the network runs</source>
+        <translation>أين تعمل الشبكة</translation>
+    </message>
+    <message>
+        <source>Measure devices beside each other</source>
+        <translation>قياس الأجهزة جنبًا إلى جنب</translation>
+    </message>
+    <message>
+        <source>Compare devices…</source>
+        <translation>مقارنة الأجهزة…</translation>
+    </message>
+    <message>
+        <source>Automatic ({device})</source>
+        <translation>تلقائي ({device})</translation>
+    </message>
+    <message>
+        <source>{device}, set aside</source>
+        <translation>{device}، منحّى</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>فحص من جديد</translation>
+    </message>
+    <message>
+        <source>Compare every stage on this device with the CPU</source>
+        <translation>مقارنة كل مرحلة على هذا الجهاز بالمعالج</translation>
+    </message>
+    <message>
+        <source>Use anyway</source>
+        <translation>استخدام رغم ذلك</translation>
+    </message>
+    <message>
+        <source>Speak on this device although it differs from the CPU</source>
+        <translation>النطق على هذا الجهاز وإن اختلف عن المعالج</translation>
+    </message>
+    <message>
+        <source>{problem}. The CPU speaks in its place</source>
+        <translation>{problem}. ينطق المعالج بدلاً منه</translation>
+    </message>
+    <message>
+        <source>What is next</source>
+        <translation>ما التالي</translation>
+    </message>
+    <message>
+        <source>Progress of the voice</source>
+        <translation>تقدم الصوت</translation>
+    </message>
+    <message>
+        <source>Stop making the voice; what you gave is kept</source>
+        <translation>إيقاف إنشاء الصوت؛ ما قدّمته محفوظ</translation>
+    </message>
+    <message>
+        <source>Previe&amp;w</source>
+        <translation>معاينة</translation>
+    </message>
+    <message>
+        <source>Hear a sentence in this voice before it is saved</source>
+        <translation>سماع جملة بهذا الصوت قبل حفظه</translation>
+    </message>
+    <message>
+        <source>Save the vo&amp;ice</source>
+        <translation>حفظ الصوت</translation>
+    </message>
+    <message>
+        <source>Keep the voice and pick it</source>
+        <translation>الاحتفاظ بالصوت واختياره</translation>
+    </message>
+    <message>
+        <source>Ready to be saved.</source>
+        <translation>جاهز للحفظ.</translation>
+    </message>
+    <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;All files (*)</source>
+        <translation>ملفات صوتية (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;كل الملفات (*)</translation>
+    </message>
+    <message>
+        <source>Back to the script; nothing is lost</source>
+        <translation>العودة إلى النص؛ لا يضيع شيء</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>What the voice is called in the list</source>
+        <translation>اسم الصوت في القائمة</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Transcript</source>
+        <translation>النص المكتوب</translation>
+    </message>
+    <message>
+        <source>What is said in the part above, word for word. Left empty, the voice follows from its sound alone.</source>
+        <translation>ما يقال في الجزء أعلاه، كلمة بكلمة. إن تُرك فارغًا استُمد الصوت من الصوت المسموع وحده.</translation>
+    </message>
+    <message>
+        <source>TRANSCRIPT</source>
+        <translation>النص المكتوب</translation>
+    </message>
+    <message>
+        <source>Choose a recording</source>
+        <translation>اختيار تسجيل</translation>
+    </message>
+    <message>
+        <source>They take effect when Parlance starts again.</source>
+        <translation>تسري عند بدء Parlance من جديد.</translation>
+    </message>
+    <message>
+        <source>GRAPHICS, ADVANCED</source>
+        <translation>الرسومات، متقدم</translation>
+    </message>
+    <message>
+        <source>Other switches</source>
+        <translation>مفاتيح أخرى</translation>
+    </message>
+    <message>
+        <source>Names and values of further switches of ggml, parted by blanks</source>
+        <translation>أسماء مفاتيح أخرى من ggml وقيمها، تفصلها مسافات</translation>
+    </message>
+    <message>
+        <source>Others: GGML_VK_NAME=VALUE …</source>
+        <translation>أخرى: GGML_VK_NAME=VALUE …</translation>
+    </message>
+    <message>
+        <source>{label} (set by the environment)</source>
+        <translation>{label} (تحدده البيئة)</translation>
+    </message>
+    <message>
+        <source>Sounds and styles</source>
+        <translation>أصوات وأساليب</translation>
+    </message>
+    <message>
+        <source>Insert {tag}</source>
+        <translation>إدراج {tag}</translation>
+    </message>
+    <message>
+        <source>Insert [{tag}] at the cursor</source>
+        <translation>إدراج [{tag}] عند المؤشر</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>اكتب</translation>
+    </message>
+    <message>
+        <source>Write or paste here what you want to hear. A sentence is there already.</source>
+        <translation>اكتب أو ألصق هنا ما تريد سماعه. توجد جملة هنا بالفعل.</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>اختر</translation>
+    </message>
+    <message>
+        <source>Pick who speaks, and in which language. More voices and models are one press away.</source>
+        <translation>اختر من يتكلم وبأي لغة. أصوات ونماذج أخرى على بُعد ضغطة.</translation>
+    </message>
+    <message>
+        <source>Listen</source>
+        <translation>استمع</translation>
+    </message>
+    <message>
+        <source>Press Speak. You hear the beginning while the rest is still being made.</source>
+        <translation>اضغط «انطق». تسمع البداية بينما يُنشأ الباقي.</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>جولة</translation>
+    </message>
+    <message>
+        <source>S&amp;kip</source>
+        <translation>تخطٍّ</translation>
+    </message>
+    <message>
+        <source>End the tour; Help shows it again</source>
+        <translation>إنهاء الجولة؛ تعرضها المساعدة من جديد</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>التالي</translation>
+    </message>
+    <message>
+        <source>On to the next step</source>
+        <translation>إلى الخطوة التالية</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>تم</translation>
+    </message>
+    <message>
+        <source>&amp;Speak</source>
+        <translation>انطق</translation>
+    </message>
+    <message>
+        <source>Stop speaking and playing</source>
+        <translation>إيقاف النطق والتشغيل</translation>
+    </message>
+    <message>
+        <source>Play what was made (Space outside the script)</source>
+        <translation>تشغيل ما أُنشئ (المسافة خارج النص)</translation>
+    </message>
+    <message>
+        <source>S&amp;ave…</source>
+        <translation>حفظ…</translation>
+    </message>
+    <message>
+        <source>Save what was made as a sound file</source>
+        <translation>حفظ ما أُنشئ ملفًا صوتيًا</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>الموضع</translation>
+    </message>
+    <message>
+        <source>Measurements</source>
+        <translation>القياسات</translation>
+    </message>
+    <message>
+        <source>{name}: drag it, or press Left and Right</source>
+        <translation>{name}: اسحبه، أو اضغط اليسار واليمين</translation>
+    </message>
+    <message>
+        <source>{place}. Left and Right move it by a tenth of a second, with Shift by a second</source>
+        <translation>{place}. اليسار واليمين يحركانه عُشر ثانية، ومع Shift ثانية</translation>
+    </message>
+    <message>
+        <source>Voices (*.gguf)</source>
+        <translation>أصوات (*.gguf)</translation>
+    </message>
+    <message>
+        <source>More about voices</source>
+        <translation>المزيد عن الأصوات</translation>
+    </message>
+    <message>
+        <source>Import, export, rename or remove a voice</source>
+        <translation>استيراد صوت أو تصديره أو تغيير اسمه أو إزالته</translation>
+    </message>
+    <message>
+        <source>&amp;Import a voice…</source>
+        <translation>استيراد صوت…</translation>
+    </message>
+    <message>
+        <source>&amp;Export this voice…</source>
+        <translation>تصدير هذا الصوت…</translation>
+    </message>
+    <message>
+        <source>Re&amp;name this voice…</source>
+        <translation>تغيير اسم هذا الصوت…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move this voice…</source>
+        <translation>إزالة هذا الصوت…</translation>
+    </message>
+    <message>
+        <source>Import a voice</source>
+        <translation>استيراد صوت</translation>
+    </message>
+    <message>
+        <source>Export {name}</source>
+        <translation>تصدير {name}</translation>
+    </message>
+    <message>
+        <source>Rename the voice</source>
+        <translation>تغيير اسم الصوت</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>الاسم الجديد</translation>
+    </message>
+    <message>
+        <source>Remove the voice</source>
+        <translation>إزالة الصوت</translation>
+    </message>
+    <message>
+        <source>Remove {name} from this computer?</source>
+        <translation>إزالة {name} من هذا الحاسوب؟</translation>
+    </message>
+    <message>
+        <source>It cannot be brought back, unless you exported it.</source>
+        <translation>لا يمكن استرجاعه، إلا إن صدّرته.</translation>
+    </message>
+    <message>
+        <source>The sound appears here while it is made</source>
+        <translation>يظهر الصوت هنا أثناء إنشائه</translation>
+    </message>
+    <message>
+        <source>Waveform</source>
+        <translation>شكل الموجة</translation>
+    </message>
+    <message>
+        <source>{position} of {duration}.</source>
+        <translation>{position} من {duration}.</translation>
+    </message>
+    <message>
+        <source>Nothing has been made yet.</source>
+        <translation>لم يُنشأ شيء بعد.</translation>
+    </message>
+    <message>
+        <source>Left and Right move by a second, Space plays and pauses.</source>
+        <translation>اليسار واليمين يحركان ثانية، والمسافة تشغّل وتوقف مؤقتًا.</translation>
+    </message>
+    <message>
+        <source>Window and keys</source>
+        <translation>النافذة والمفاتيح</translation>
+    </message>
+    <message>
+        <source>&amp;LANGUAGE OF THE WINDOW</source>
+        <translation>لغة النافذة</translation>
+    </message>
+    <message>
+        <source>Language of the window</source>
+        <translation>لغة النافذة</translation>
+    </message>
+    <message>
+        <source>What the window is written in</source>
+        <translation>اللغة التي كُتبت بها النافذة</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>كالنظام</translation>
+    </message>
+    <message>
+        <source>SI&amp;ZE</source>
+        <translation>الحجم</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>الحجم</translation>
+    </message>
+    <message>
+        <source>How large words and controls are</source>
+        <translation>حجم الكلمات وعناصر التحكم</translation>
+    </message>
+    <message>
+        <source>High &amp;contrast</source>
+        <translation>تباين عالٍ</translation>
+    </message>
+    <message>
+        <source>Black and white with strong lines, light or dark</source>
+        <translation>أبيض وأسود بخطوط قوية، فاتح أو داكن</translation>
+    </message>
+    <message>
+        <source>Reduce &amp;motion</source>
+        <translation>تقليل الحركة</translation>
+    </message>
+    <message>
+        <source>Menus open at once, and the cursor does not blink</source>
+        <translation>تُفتح القوائم فورًا، ولا يومض المؤشر</translation>
+    </message>
+    <message>
+        <source>Both take effect when Parlance starts again.</source>
+        <translation>يسري كلاهما عند بدء Parlance من جديد.</translation>
+    </message>
+    <message>
+        <source>KEYS</source>
+        <translation>المفاتيح</translation>
+    </message>
+    <message>
+        <source>Why the keys were not taken</source>
+        <translation>لماذا لم تُقبل المفاتيح</translation>
+    </message>
+    <message>
+        <source>Reset the keys of {command}</source>
+        <translation>إعادة ضبط مفاتيح {command}</translation>
+    </message>
+    <message>
+        <source>Press the keys that the command shall have</source>
+        <translation>اضغط المفاتيح التي تريدها للأمر</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,3097 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="es" sourcelanguage="en">
+<context>
+    <name></name>
+    <message>
+        <source>Save the speech</source>
+        <translation>Guardar la voz</translation>
+    </message>
+    <message>
+        <source>It is in {folder}.</source>
+        <translation>Está en {folder}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) were too loud and were clipped.</source>
+        <translation>
+            <numerusform>#%n muestra era demasiado fuerte y se recortó.</numerusform>
+            <numerusform>%n muestras eran demasiado fuertes y se recortaron.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved {name}</source>
+        <translation>{name} guardado</translation>
+    </message>
+    <message>
+        <source>Graphics card</source>
+        <translation>Tarjeta gráfica</translation>
+    </message>
+    <message>
+        <source>Integrated graphics</source>
+        <translation>Gráficos integrados</translation>
+    </message>
+    <message>
+        <source>Software graphics</source>
+        <translation>Gráficos por software</translation>
+    </message>
+    <message>
+        <source>On this disk · {size}</source>
+        <translation>En este disco · {size}</translation>
+    </message>
+    <message>
+        <source>{free} of {total} free</source>
+        <translation>{free} de {total} libres</translation>
+    </message>
+    <message>
+        <source>Speed not measured yet</source>
+        <translation>Velocidad aún sin medir</translation>
+    </message>
+    <message>
+        <source>Measured {factor}</source>
+        <translation>Medido: {factor}</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automático</translation>
+    </message>
+    <message>
+        <source>{size:.1f} GB</source>
+        <translation>{size:.1f} GB</translation>
+    </message>
+    <message>
+        <source>{size:.0f} MB</source>
+        <translation>{size:.0f} MB</translation>
+    </message>
+    <message>
+        <source>{factor:.2f}× real time</source>
+        <translation>{factor:.2f}× tiempo real</translation>
+    </message>
+    <message>
+        <source>{factor:.3f}× real time</source>
+        <translation>{factor:.3f}× tiempo real</translation>
+    </message>
+    <message>
+        <source>The speech engine is not ready.</source>
+        <translation>El motor de voz no está listo.</translation>
+    </message>
+    <message>
+        <source>Stop what is being spoken or made first, or it would be measured too.</source>
+        <translation>Detenga antes lo que se está leyendo o creando, o también se mediría.</translation>
+    </message>
+    <message>
+        <source>Waiting for the engine</source>
+        <translation>Esperando al motor</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Deteniendo</translation>
+    </message>
+    <message>
+        <source>It has not been measured yet.</source>
+        <translation>Aún no se ha medido.</translation>
+    </message>
+    <message>
+        <source>It failed.</source>
+        <translation>Ha fallado.</translation>
+    </message>
+    <message>
+        <source>This device is not there now.</source>
+        <translation>Este dispositivo no está disponible ahora.</translation>
+    </message>
+    <message>
+        <source>This model is not on this disk now.</source>
+        <translation>Este modelo no está ahora en este disco.</translation>
+    </message>
+    <message>
+        <source>Done: {rows}, {failed} of them failed.</source>
+        <translation>Listo: {rows}, de ellas {failed} con error.</translation>
+    </message>
+    <message>
+        <source>Done: {rows}.</source>
+        <translation>Listo: {rows}.</translation>
+    </message>
+    <message>
+        <source>Failed.</source>
+        <translation>Ha fallado.</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Detenido</translation>
+    </message>
+    <message>
+        <source>Stopped to make room for what you asked for</source>
+        <translation>Detenido para dejar paso a lo que ha pedido</translation>
+    </message>
+    <message>
+        <source>{stopped}; {rows} kept.</source>
+        <translation>{stopped}; {rows} conservadas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>#%n fila</numerusform>
+            <numerusform>%n filas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>con error</translation>
+    </message>
+    <message>
+        <source>Real time</source>
+        <translation>Tiempo real</translation>
+    </message>
+    <message>
+        <source>Seconds of work for a second of speech: median, best to worst; less is faster</source>
+        <translation>Segundos de cálculo por segundo de voz: mediana, de mejor a peor; menos es más rápido</translation>
+    </message>
+    <message>
+        <source>First audio</source>
+        <translation>Primer sonido</translation>
+    </message>
+    <message>
+        <source>Until the first sound</source>
+        <translation>Hasta el primer sonido</translation>
+    </message>
+    <message>
+        <source>prepared</source>
+        <translation>preparado</translation>
+    </message>
+    <message>
+        <source>more with nothing loaded</source>
+        <translation>además, sin nada cargado</translation>
+    </message>
+    <message>
+        <source>{warm}, cold {cold}</source>
+        <translation>{warm}, en frío {cold}</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>Etapas</translation>
+    </message>
+    <message>
+        <source>Where the time of an utterance goes</source>
+        <translation>En qué se va el tiempo de una frase</translation>
+    </message>
+    <message>
+        <source>Once at the start</source>
+        <translation>Una vez al principio</translation>
+    </message>
+    <message>
+        <source>What comes before the first sentence, and only once</source>
+        <translation>Lo que precede a la primera frase, y solo una vez</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>carga</translation>
+    </message>
+    <message>
+        <source>prewarm</source>
+        <translation>preparación</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memoria</translation>
+    </message>
+    <message>
+        <source>Most that the whole program held in RAM; and the model on its device</source>
+        <translation>Máximo de RAM de todo el programa; y el modelo en su dispositivo</translation>
+    </message>
+    <message>
+        <source>{whole}; model {model}</source>
+        <translation>{whole}; modelo {model}</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>difiere</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>En espera</translation>
+    </message>
+    <message>
+        <source>Measuring</source>
+        <translation>Midiendo</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Error</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>Difiere</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Correcto</translation>
+    </message>
+    <message>
+        <source>from the CPU</source>
+        <translation>de la CPU</translation>
+    </message>
+    <message>
+        <source>exactly the same</source>
+        <translation>exactamente igual</translation>
+    </message>
+    <message>
+        <source>model {size}</source>
+        <translation>modelo {size}</translation>
+    </message>
+    <message>
+        <source>saves {time}</source>
+        <translation>ahorra {time}</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
+    </message>
+    <message>
+        <source>Where it ran, the type of the weights, and the model</source>
+        <translation>Dónde se ejecutó, el tipo de los pesos y el modelo</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Sonido</translation>
+    </message>
+    <message>
+        <source>Right: every stage is as near to the CPU in 32 bit as its type of numbers allows</source>
+        <translation>Correcto: cada etapa está tan cerca de la CPU en 32 bits como permite su tipo de números</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Carga</translation>
+    </message>
+    <message>
+        <source>Reading the weights onto the device: again, and the first time in this run</source>
+        <translation>Lectura de los pesos al dispositivo: de nuevo, y la primera vez en esta sesión</translation>
+    </message>
+    <message>
+        <source>cold {time}</source>
+        <translation>en frío {time}</translation>
+    </message>
+    <message>
+        <source>Prewarm</source>
+        <translation>Preparación</translation>
+    </message>
+    <message>
+        <source>Compiling kernels and building graphs, once; and what it saves at the first sound</source>
+        <translation>Compilar núcleos y construir grafos, una vez; y lo que ahorra en el primer sonido</translation>
+    </message>
+    <message>
+        <source>Until the first sound: prepared, and with nothing loaded</source>
+        <translation>Hasta el primer sonido: preparado, y sin nada cargado</translation>
+    </message>
+    <message>
+        <source>Seconds of work for a second of speech: the median, the best and the worst of the repetitions</source>
+        <translation>Segundos de cálculo por segundo de voz: mediana, mejor y peor de las repeticiones</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Generados</translation>
+    </message>
+    <message>
+        <source>Tokens or frames that the decoder draws in a second</source>
+        <translation>Tokens o tramas que el decodificador genera por segundo</translation>
+    </message>
+    <message>
+        <source>What share of the work each network has</source>
+        <translation>Qué parte del trabajo tiene cada red</translation>
+    </message>
+    <message>
+        <source>Most that the whole program held in RAM, and what the model holds on the device</source>
+        <translation>Máximo de RAM de todo el programa, y lo que ocupa el modelo en el dispositivo</translation>
+    </message>
+    <message>
+        <source>Against the CPU</source>
+        <translation>Frente a la CPU</translation>
+    </message>
+    <message>
+        <source>Likeness of the log-mel spectra to the CPU in 32 bit, and the largest relative error of the worst stage</source>
+        <translation>Semejanza de los espectros log-mel con la CPU en 32 bits, y el mayor error relativo de la peor etapa</translation>
+    </message>
+    <message>
+        <source>Listen, or use this device</source>
+        <translation>Escuchar o usar este dispositivo</translation>
+    </message>
+    <message>
+        <source>{audio:.1f} s of speech in {median} (best {best}, worst {worst}; repetitions: {reps}, threads: {threads})</source>
+        <translation>{audio:.1f} s de voz en {median} (mejor {best}, peor {worst}; repeticiones: {reps}, hilos: {threads})</translation>
+    </message>
+    <message>
+        <source>First audio {time} (best and worst {spread})</source>
+        <translation>Primer sonido {time} (mejor y peor {spread})</translation>
+    </message>
+    <message>
+        <source>Stages: {list}</source>
+        <translation>Etapas: {list}</translation>
+    </message>
+    <message>
+        <source>On the device: {list}</source>
+        <translation>En el dispositivo: {list}</translation>
+    </message>
+    <message>
+        <source>Measured by Parlance {version}</source>
+        <translation>Medido por Parlance {version}</translation>
+    </message>
+    <message>
+        <source>{s:.2f} s</source>
+        <translation>{s:.2f} s</translation>
+    </message>
+    <message>
+        <source>{s:.1f} s</source>
+        <translation>{s:.1f} s</translation>
+    </message>
+    <message>
+        <source>{ms:.0f} ms</source>
+        <translation>{ms:.0f} ms</translation>
+    </message>
+    <message>
+        <source>{ms:.1f} ms</source>
+        <translation>{ms:.1f} ms</translation>
+    </message>
+    <message>
+        <source>{size:.2f} GB</source>
+        <translation>{size:.2f} GB</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>Líneas JSON (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Table for a spreadsheet (*.csv)</source>
+        <translation>Tabla para una hoja de cálculo (*.csv)</translation>
+    </message>
+    <message>
+        <source>Picture of the charts (*.png)</source>
+        <translation>Imagen de los gráficos (*.png)</translation>
+    </message>
+    <message>
+        <source>Choose a device.</source>
+        <translation>Elija un dispositivo.</translation>
+    </message>
+    <message>
+        <source>Choose a model.</source>
+        <translation>Elija un modelo.</translation>
+    </message>
+    <message>
+        <source>Choose a type of numbers.</source>
+        <translation>Elija un tipo de números.</translation>
+    </message>
+    <message>
+        <source>Only the CPU computes in fast 8 bit: choose it, or another type.</source>
+        <translation>Solo la CPU calcula en 8 bits rápido: elíjala, o elija otro tipo.</translation>
+    </message>
+    <message>
+        <source>add text</source>
+        <translation>añadir texto</translation>
+    </message>
+    <message>
+        <source>add sentence</source>
+        <translation>añadir frase</translation>
+    </message>
+    <message>
+        <source>lock</source>
+        <translation>bloquear</translation>
+    </message>
+    <message>
+        <source>unlock</source>
+        <translation>desbloquear</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>dividir</translation>
+    </message>
+    <message>
+        <source>join</source>
+        <translation>unir</translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation>quitar</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>mover</translation>
+    </message>
+    <message>
+        <source>add words</source>
+        <translation>añadir palabras</translation>
+    </message>
+    <message>
+        <source>add word</source>
+        <translation>añadir palabra</translation>
+    </message>
+    <message>
+        <source>change word</source>
+        <translation>cambiar palabra</translation>
+    </message>
+    <message>
+        <source>remove word</source>
+        <translation>quitar palabra</translation>
+    </message>
+    <message>
+        <source>pick take</source>
+        <translation>elegir toma</translation>
+    </message>
+    <message>
+        <source>voice</source>
+        <translation>voz</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>idioma</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>velocidad</translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <translation>pausa</translation>
+    </message>
+    <message>
+        <source>chapter</source>
+        <translation>capítulo</translation>
+    </message>
+    <message>
+        <source>clones voices</source>
+        <translation>clona voces</translation>
+    </message>
+    <message>
+        <source>follows instructions</source>
+        <translation>sigue instrucciones</translation>
+    </message>
+    <message>
+        <source>performs [laugh] and the like</source>
+        <translation>interpreta [laugh] y similares</translation>
+    </message>
+    <message>
+        <source>Prefer host memory</source>
+        <translation>Preferir la memoria principal</translation>
+    </message>
+    <message>
+        <source>Weights stay in the computer&apos;s own memory</source>
+        <translation>Los pesos se quedan en la memoria del equipo</translation>
+    </message>
+    <message>
+        <source>No cooperative matrix 2</source>
+        <translation>Sin matriz cooperativa 2</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s newer matrix units are left alone</source>
+        <translation>No se usan las unidades de matrices más nuevas de NVIDIA</translation>
+    </message>
+    <message>
+        <source>No bfloat16</source>
+        <translation>Sin bfloat16</translation>
+    </message>
+    <message>
+        <source>Its shaders are left alone</source>
+        <translation>No se usan sus sombreadores</translation>
+    </message>
+    <message>
+        <source>Transfer queue</source>
+        <translation>Cola de transferencia</translation>
+    </message>
+    <message>
+        <source>Uploads run beside computation</source>
+        <translation>Las cargas corren junto al cálculo</translation>
+    </message>
+    <message>
+        <source>Time each operation</source>
+        <translation>Medir cada operación</translation>
+    </message>
+    <message>
+        <source>Prints them to the terminal; slower</source>
+        <translation>Las muestra en la terminal; más lento</translation>
+    </message>
+    <message>
+        <source>{device} could not do it</source>
+        <translation>{device} no pudo hacerlo</translation>
+    </message>
+    <message>
+        <source>The CPU can do the same work.</source>
+        <translation>La CPU puede hacer el mismo trabajo.</translation>
+    </message>
+    <message>
+        <source>Use the CPU</source>
+        <translation>Usar la CPU</translation>
+    </message>
+    <message>
+        <source>This cannot be spoken</source>
+        <translation>Esto no se puede leer</translation>
+    </message>
+    <message>
+        <source>Change it, then press Speak.</source>
+        <translation>Cámbielo y pulse Leer.</translation>
+    </message>
+    <message>
+        <source>The model cannot be read</source>
+        <translation>No se puede abrir el modelo</translation>
+    </message>
+    <message>
+        <source>Pick another model, then press Speak.</source>
+        <translation>Elija otro modelo y pulse Leer.</translation>
+    </message>
+    <message>
+        <source>Speaking failed</source>
+        <translation>La lectura ha fallado</translation>
+    </message>
+    <message>
+        <source>Press Speak to try again; the text is kept.</source>
+        <translation>Pulse Leer para intentarlo de nuevo; el texto se conserva.</translation>
+    </message>
+    <message>
+        <source>About what you hear</source>
+        <translation>Sobre lo que oye</translation>
+    </message>
+    <message>
+        <source>{device} stopped answering</source>
+        <translation>{device} dejó de responder</translation>
+    </message>
+    <message>
+        <source>The CPU goes on from here. Start Parlance again to try the device.</source>
+        <translation>La CPU continúa desde aquí. Reinicie Parlance para probar de nuevo el dispositivo.</translation>
+    </message>
+    <message>
+        <source>The speech engine did not start</source>
+        <translation>El motor de voz no se ha iniciado</translation>
+    </message>
+    <message>
+        <source>Start Parlance again; if it happens again, copy the details for a report.</source>
+        <translation>Reinicie Parlance; si vuelve a ocurrir, copie los detalles para un informe.</translation>
+    </message>
+    <message>
+        <source>There is no sound</source>
+        <translation>No hay sonido</translation>
+    </message>
+    <message>
+        <source>Choose another output. Speech is still made, and Save works.</source>
+        <translation>Elija otra salida. La voz se sigue creando, y Guardar funciona.</translation>
+    </message>
+    <message>
+        <source>Choose output…</source>
+        <translation>Elegir salida…</translation>
+    </message>
+    <message>
+        <source>The file was not saved</source>
+        <translation>El archivo no se ha guardado</translation>
+    </message>
+    <message>
+        <source>Press Save to choose another place; the sound is kept.</source>
+        <translation>Pulse Guardar para elegir otro lugar; el sonido se conserva.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Guardar…</translation>
+    </message>
+    <message>
+        <source>This recording cannot be used</source>
+        <translation>Esta grabación no se puede usar</translation>
+    </message>
+    <message>
+        <source>Choose another one.</source>
+        <translation>Elija otra.</translation>
+    </message>
+    <message>
+        <source>The microphone cannot be used</source>
+        <translation>No se puede usar el micrófono</translation>
+    </message>
+    <message>
+        <source>Connect one, allow Parlance to use it in the system&apos;s settings, or choose a sound file instead.</source>
+        <translation>Conecte uno, permita a Parlance usarlo en los ajustes del sistema o elija un archivo de sonido.</translation>
+    </message>
+    <message>
+        <source>The voice was not made</source>
+        <translation>La voz no se ha creado</translation>
+    </message>
+    <message>
+        <source>The recording and all that you wrote are kept.</source>
+        <translation>La grabación y todo lo que escribió se conservan.</translation>
+    </message>
+    <message>
+        <source>Measuring failed</source>
+        <translation>La medición ha fallado</translation>
+    </message>
+    <message>
+        <source>Press Compare to try again.</source>
+        <translation>Pulse Comparar para intentarlo de nuevo.</translation>
+    </message>
+    <message>
+        <source>In use from now on</source>
+        <translation>En uso desde ahora</translation>
+    </message>
+    <message>
+        <source>{name}. The pickers beside the script show it.</source>
+        <translation>{name}. Los selectores junto al guion lo muestran.</translation>
+    </message>
+    <message>
+        <source>The comparison was not exported</source>
+        <translation>La comparación no se ha exportado</translation>
+    </message>
+    <message>
+        <source>Choose another place; nothing is lost.</source>
+        <translation>Elija otro lugar; no se ha perdido nada.</translation>
+    </message>
+    <message>
+        <source>Exported {name}</source>
+        <translation>{name} exportado</translation>
+    </message>
+    <message>
+        <source>The history cannot be used</source>
+        <translation>No se puede usar el historial</translation>
+    </message>
+    <message>
+        <source>What is measured now is shown, but not kept.</source>
+        <translation>Lo que se mida ahora se muestra, pero no se conserva.</translation>
+    </message>
+    <message>
+        <source>{title} cannot be used now</source>
+        <translation>{title} no se puede usar ahora</translation>
+    </message>
+    <message>
+        <source>What you wrote stays in this window.</source>
+        <translation>Lo que escribió permanece en esta ventana.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Speaking stopped</source>
+        <translation>Lectura detenida</translation>
+    </message>
+    <message>
+        <source>What is spoken is kept; {left} to go.</source>
+        <translation>Lo leído se conserva; quedan: {left}.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read</source>
+        <translation>No se puede abrir {name}</translation>
+    </message>
+    <message>
+        <source>The script is as it was.</source>
+        <translation>El guion está como estaba.</translation>
+    </message>
+    <message>
+        <source>Nothing was exported</source>
+        <translation>No se ha exportado nada</translation>
+    </message>
+    <message>
+        <source>Choose another place, then export again.</source>
+        <translation>Elija otro lugar y exporte de nuevo.</translation>
+    </message>
+    <message>
+        <source>There is something left to speak</source>
+        <translation>Queda algo por leer</translation>
+    </message>
+    <message>
+        <source>Still to be spoken when Parlance was closed: {left}. What was spoken is kept.</source>
+        <translation>Por leer cuando se cerró Parlance: {left}. Lo leído se conserva.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s)</source>
+        <translation>
+            <numerusform>#%n frase</numerusform>
+            <numerusform>%n frases</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>Tal cual</translation>
+    </message>
+    <message>
+        <source>−16 LUFS, podcasts</source>
+        <translation>−16 LUFS, pódcast</translation>
+    </message>
+    <message>
+        <source>−19 LUFS, audiobooks</source>
+        <translation>−19 LUFS, audiolibros</translation>
+    </message>
+    <message>
+        <source>−23 LUFS, broadcast</source>
+        <translation>−23 LUFS, radiodifusión</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n chapter(s)</source>
+        <translation>
+            <numerusform>#%n capítulo exportado</numerusform>
+            <numerusform>%n capítulos exportados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is in {folder}</source>
+        <translation>Está en {folder}</translation>
+    </message>
+    <message>
+        <source>They are in {folder}</source>
+        <translation>Están en {folder}</translation>
+    </message>
+    <message>
+        <source>{where}, with {files}</source>
+        <translation>{where}, con {files}</translation>
+    </message>
+    <message>
+        <source>Loudness: {levels} LUFS</source>
+        <translation>Sonoridad: {levels} LUFS</translation>
+    </message>
+    <message>
+        <source>Left out because not spoken: {left}</source>
+        <translation>Omitido por no estar leído: {left}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) were too loud and were clipped</source>
+        <translation>
+            <numerusform>#%n muestra era demasiado fuerte y se recortó</numerusform>
+            <numerusform>%n muestras eran demasiado fuertes y se recortaron</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the recording …</source>
+        <translation>Leyendo la grabación…</translation>
+    </message>
+    <message>
+        <source>{model} needs {shortest:.0f} s of one person speaking, and learns most from {wanted:.0f} s. No music, no other voices, little echo.</source>
+        <translation>{model} necesita {shortest:.0f} s de una persona hablando, y aprende más con {wanted:.0f} s. Sin música, sin otras voces, poco eco.</translation>
+    </message>
+    <message>
+        <source>Listening to the recording …</source>
+        <translation>Escuchando la grabación…</translation>
+    </message>
+    <message>
+        <source>Clear speech, and enough of it.</source>
+        <translation>Voz clara, y suficiente.</translation>
+    </message>
+    <message>
+        <source>{whole:.1f} s, of which {speech:.1f} s speech</source>
+        <translation>{whole:.1f} s, de ellos {speech:.1f} s de voz</translation>
+    </message>
+    <message>
+        <source>background {level:.0f} dB below the voice</source>
+        <translation>fondo {level:.0f} dB por debajo de la voz</translation>
+    </message>
+    <message>
+        <source>sound up to {limit:.1f} kHz</source>
+        <translation>sonido hasta {limit:.1f} kHz</translation>
+    </message>
+    <message>
+        <source>Something went badly wrong the last time</source>
+        <translation>Algo salió muy mal la última vez</translation>
+    </message>
+    <message>
+        <source>A report helps to find out why.</source>
+        <translation>Un informe ayuda a saber por qué.</translation>
+    </message>
+    <message>
+        <source>Save diagnostics…</source>
+        <translation>Guardar diagnóstico…</translation>
+    </message>
+    <message>
+        <source>The diagnostics were not saved</source>
+        <translation>El diagnóstico no se ha guardado</translation>
+    </message>
+    <message>
+        <source>No sound is kept of these rows</source>
+        <translation>No se conserva sonido de estas filas</translation>
+    </message>
+    <message>
+        <source>Choose {side} in a row of the table</source>
+        <translation>Elija {side} en una fila de la tabla</translation>
+    </message>
+    <message>
+        <source>{title} was not fetched</source>
+        <translation>{title} no se ha descargado</translation>
+    </message>
+    <message>
+        <source>{name} was not imported</source>
+        <translation>{name} no se ha importado</translation>
+    </message>
+    <message>
+        <source>{title} was not written in {type}</source>
+        <translation>{title} no se ha escrito en {type}</translation>
+    </message>
+    <message>
+        <source>{title} was not removed</source>
+        <translation>{title} no se ha quitado</translation>
+    </message>
+    <message>
+        <source>It is speaking: press Stop, then remove it.</source>
+        <translation>Está leyendo: pulse Detener y luego quítelo.</translation>
+    </message>
+    <message>
+        <source>{title} was removed</source>
+        <translation>{title} se ha quitado</translation>
+    </message>
+    <message>
+        <source>The rest of {title} was not removed</source>
+        <translation>El resto de {title} no se ha quitado</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>Iniciando</translation>
+    </message>
+    <message>
+        <source>It is in the list of models now.</source>
+        <translation>Ya está en la lista de modelos.</translation>
+    </message>
+    <message>
+        <source>{name} is ready</source>
+        <translation>{name} está listo</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>Usarlo</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no model</comment>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>Its file is not on this disk any more. {now} is picked instead.</source>
+        <translation>Su archivo ya no está en este disco. En su lugar se usa {now}.</translation>
+    </message>
+    <message>
+        <source>{title} is gone</source>
+        <translation>{title} ya no está</translation>
+    </message>
+    <message>
+        <source>32 bits</source>
+        <translation>32 bits</translation>
+    </message>
+    <message>
+        <source>16 bits</source>
+        <translation>16 bits</translation>
+    </message>
+    <message>
+        <source>8 bits</source>
+        <translation>8 bits</translation>
+    </message>
+    <message>
+        <source>4 bits</source>
+        <translation>4 bits</translation>
+    </message>
+    <message>
+        <source>4 and 8 bits</source>
+        <translation>4 y 8 bits</translation>
+    </message>
+    <message>
+        <source>licence not stated</source>
+        <translation>licencia no indicada</translation>
+    </message>
+    <message>
+        <source>{size} of the download are here already: Get goes on with it.</source>
+        <translation>{size} de la descarga ya están aquí: Obtener la continúa.</translation>
+    </message>
+    <message>
+        <source>The server says how large the download is.</source>
+        <translation>El servidor dice cuánto ocupa la descarga.</translation>
+    </message>
+    <message>
+        <source>About {size} to download.</source>
+        <translation>Unos {size} por descargar.</translation>
+    </message>
+    <message>
+        <source>Needs about {size} of memory</source>
+        <translation>Necesita unos {size} de memoria</translation>
+    </message>
+    <message>
+        <source>{needs}: fits, {free} are free</source>
+        <translation>{needs}: cabe, hay {free} libres</translation>
+    </message>
+    <message>
+        <source>{needs}, and {free} are free now: close other programs</source>
+        <translation>{needs}, y ahora hay {free} libres: cierre otros programas</translation>
+    </message>
+    <message>
+        <source>{needs}, more than the {total} of this computer</source>
+        <translation>{needs}, más que los {total} de este equipo</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and %n more language(s)</source>
+        <translation>
+            <numerusform>#{names} y %n idioma más</numerusform>
+            <numerusform>{names} y %n idiomas más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sp&amp;eed</source>
+        <translation>&amp;Velocidad</translation>
+    </message>
+    <message>
+        <source>Pace of the voice; above 1 is faster</source>
+        <translation>Ritmo de la voz; por encima de 1 es más rápido</translation>
+    </message>
+    <message>
+        <source>S&amp;teps</source>
+        <translation>P&amp;asos</translation>
+    </message>
+    <message>
+        <source>More steps take longer and sound cleaner</source>
+        <translation>Más pasos tardan más y suenan más limpios</translation>
+    </message>
+    <message>
+        <source>Exaggeration</source>
+        <translation>Exageración</translation>
+    </message>
+    <message>
+        <source>How much emotion is in the voice</source>
+        <translation>Cuánta emoción hay en la voz</translation>
+    </message>
+    <message>
+        <source>Adherence</source>
+        <translation>Fidelidad</translation>
+    </message>
+    <message>
+        <source>How closely the pace and style follow the voice; 0 is faster, and better across languages</source>
+        <translation>Cuánto siguen el ritmo y el estilo a la voz; 0 es más rápido, y mejor entre idiomas</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatura</translation>
+    </message>
+    <message>
+        <source>Higher is more varied, lower steadier</source>
+        <translation>Más alta, más variada; más baja, más constante</translation>
+    </message>
+    <message>
+        <source>Top K</source>
+        <translation>Top K</translation>
+    </message>
+    <message>
+        <source>Keeps only the likeliest sounds; 0 keeps all</source>
+        <translation>Conserva solo los sonidos más probables; 0 los conserva todos</translation>
+    </message>
+    <message>
+        <source>Top P</source>
+        <translation>Top P</translation>
+    </message>
+    <message>
+        <source>Drops the least likely sounds; 1 keeps all</source>
+        <translation>Descarta los sonidos menos probables; 1 los conserva todos</translation>
+    </message>
+    <message>
+        <source>Min P</source>
+        <translation>Min P</translation>
+    </message>
+    <message>
+        <source>Drops sounds far less likely than the likeliest</source>
+        <translation>Descarta sonidos mucho menos probables que el más probable</translation>
+    </message>
+    <message>
+        <source>Repetition penalty</source>
+        <translation>Penalización por repetición</translation>
+    </message>
+    <message>
+        <source>Makes sounds that were there less likely</source>
+        <translation>Hace menos probables los sonidos que ya estaban</translation>
+    </message>
+    <message>
+        <source>First piece</source>
+        <translation>Primer trozo</translation>
+    </message>
+    <message>
+        <source>Sounds of 40 or 80 ms made before the voice begins; fewer begin sooner and may pause sooner</source>
+        <translation>Sonidos de 40 u 80 ms creados antes de que empiece la voz; menos empiezan antes y pueden detenerse antes</translation>
+    </message>
+    <message>
+        <source>Next pieces</source>
+        <translation>Trozos siguientes</translation>
+    </message>
+    <message>
+        <source>Sounds of 40 or 80 ms in each further piece</source>
+        <translation>Sonidos de 40 u 80 ms en cada trozo siguiente</translation>
+    </message>
+    <message>
+        <source>Steps per piece</source>
+        <translation>Pasos por trozo</translation>
+    </message>
+    <message>
+        <source>Fewer begin sooner; 0 takes those above</source>
+        <translation>Menos empiezan antes; 0 usa los de arriba</translation>
+    </message>
+    <message>
+        <source>Detail temperature</source>
+        <translation>Temperatura de detalle</translation>
+    </message>
+    <message>
+        <source>As the temperature, for the finer parts of the sound</source>
+        <translation>Como la temperatura, para las partes más finas del sonido</translation>
+    </message>
+    <message>
+        <source>Detail top K</source>
+        <translation>Top K de detalle</translation>
+    </message>
+    <message>
+        <source>As top K, for the finer parts</source>
+        <translation>Como Top K, para las partes más finas</translation>
+    </message>
+    <message>
+        <source>Detail top P</source>
+        <translation>Top P de detalle</translation>
+    </message>
+    <message>
+        <source>As top P, for the finer parts</source>
+        <translation>Como Top P, para las partes más finas</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>Estilo</translation>
+    </message>
+    <message>
+        <source>How to speak</source>
+        <translation>Cómo hablar</translation>
+    </message>
+    <message>
+        <source>&amp;Random seed</source>
+        <translation>Se&amp;milla</translation>
+    </message>
+    <message>
+        <source>Another seed gives another take of the same words</source>
+        <translation>Otra semilla da otra toma de las mismas palabras</translation>
+    </message>
+    <message>
+        <source>Pa&amp;use</source>
+        <translation>Pa&amp;usa</translation>
+    </message>
+    <message>
+        <source>Silence between parts of a long text</source>
+        <translation>Silencio entre las partes de un texto largo</translation>
+    </message>
+    <message>
+        <source>&amp;Guidance</source>
+        <translation>&amp;Guía</translation>
+    </message>
+    <message>
+        <source>Without it speech is made faster and is less clear</source>
+        <translation>Sin ella la voz se crea más rápido y es menos clara</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Completa</translation>
+    </message>
+    <message>
+        <source>Off, faster</source>
+        <translation>No, más rápido</translation>
+    </message>
+    <message>
+        <source>&amp;Number type</source>
+        <translation>Tipo de &amp;números</translation>
+    </message>
+    <message>
+        <source>How weights are kept in memory: smaller types need less and may be faster</source>
+        <translation>Cómo se guardan los pesos en memoria: los tipos pequeños ocupan menos y pueden ser más rápidos</translation>
+    </message>
+    <message>
+        <source>32 bit</source>
+        <translation>32 bits</translation>
+    </message>
+    <message>
+        <source>16 bit</source>
+        <translation>16 bits</translation>
+    </message>
+    <message>
+        <source>8 bit</source>
+        <translation>8 bits</translation>
+    </message>
+    <message>
+        <source>4 bit</source>
+        <translation>4 bits</translation>
+    </message>
+    <message>
+        <source>4 bit, finer</source>
+        <translation>4 bits, más fino</translation>
+    </message>
+    <message>
+        <source>8 bit, fast (CPU)</source>
+        <translation>8 bits, rápido (CPU)</translation>
+    </message>
+    <message>
+        <source>T&amp;hreads</source>
+        <translation>&amp;Hilos</translation>
+    </message>
+    <message>
+        <source>Processor threads; automatic is one for each core</source>
+        <translation>Hilos del procesador; automático es uno por núcleo</translation>
+    </message>
+    <message>
+        <source>No output was found. Connect one, then look again.</source>
+        <translation>No se ha encontrado ninguna salida. Conecte una y busque de nuevo.</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Sin título</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Palabra</translation>
+    </message>
+    <message>
+        <source>Said as</source>
+        <translation>Se dice</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Mayúsculas</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Todos</translation>
+    </message>
+    <message>
+        <source>match case</source>
+        <translation>distingue mayúsculas</translation>
+    </message>
+    <message>
+        <source>any case</source>
+        <translation>no distingue mayúsculas</translation>
+    </message>
+    <message>
+        <source>{name} is too large for a dictionary.</source>
+        <translation>{name} es demasiado grande para un diccionario.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: {reason}.</source>
+        <translation>No se puede leer {name}: {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} is not written in UTF-8.</source>
+        <translation>{name} no está escrito en UTF-8.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be written: {reason}.</source>
+        <translation>No se puede escribir {name}: {reason}.</translation>
+    </message>
+    <message>
+        <source>Recording {time}</source>
+        <translation>Grabación {time}</translation>
+    </message>
+    <message>
+        <source>Opening the microphone</source>
+        <translation>Abriendo el micrófono</translation>
+    </message>
+    <message>
+        <source>Nothing but silence arrives: is the microphone muted, or not allowed for Parlance?</source>
+        <translation>Solo llega silencio: ¿está silenciado el micrófono, o Parlance no tiene permiso?</translation>
+    </message>
+    <message>
+        <source>Too loud: move away, or turn the input down</source>
+        <translation>Demasiado fuerte: aléjese o baje la entrada</translation>
+    </message>
+    <message>
+        <source>Very quiet: speak up, or come nearer</source>
+        <translation>Muy bajo: hable más alto o acérquese</translation>
+    </message>
+    <message>
+        <source>Good level: read aloud as you want the voice to speak</source>
+        <translation>Buen nivel: lea como quiere que hable la voz</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>Voz</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>#%n carácter</numerusform>
+            <numerusform>%n caracteres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{listed} and %n more</source>
+        <translation>
+            <numerusform>#{listed} y %n más</numerusform>
+            <numerusform>{listed} y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This voice cannot speak {listed}. They are marked in the script.</source>
+        <translation>Esta voz no puede decir {listed}. Están marcados en el guion.</translation>
+    </message>
+    <message>
+        <source>being spoken</source>
+        <translation>leyéndose</translation>
+    </message>
+    <message>
+        <source>waiting to be spoken</source>
+        <translation>en espera de lectura</translation>
+    </message>
+    <message>
+        <source>not spoken</source>
+        <translation>no leída</translation>
+    </message>
+    <message>
+        <source>not spoken yet</source>
+        <translation>aún no leída</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>bloqueada</translation>
+    </message>
+    <message>
+        <source>take {number}</source>
+        <translation>toma {number}</translation>
+    </message>
+    <message>
+        <source>Chapter {chapter}</source>
+        <translation>Capítulo {chapter}</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} de {count}</translation>
+    </message>
+    <message>
+        <source>pause {time:g} s</source>
+        <translation>pausa {time:g} s</translation>
+    </message>
+    <message>
+        <source>Speak</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>Speak, from the number pad</source>
+        <translation>Leer, desde el teclado numérico</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Show the script</source>
+        <translation>Mostrar el guion</translation>
+    </message>
+    <message>
+        <source>Show the sentences</source>
+        <translation>Mostrar las frases</translation>
+    </message>
+    <message>
+        <source>Clone a voice</source>
+        <translation>Clonar una voz</translation>
+    </message>
+    <message>
+        <source>Show the models</source>
+        <translation>Mostrar los modelos</translation>
+    </message>
+    <message>
+        <source>Compare devices</source>
+        <translation>Comparar dispositivos</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Show or hide the side panel</source>
+        <translation>Mostrar u ocultar el panel lateral</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Ayuda</translation>
+    </message>
+    <message>
+        <source>Add a sentence</source>
+        <translation>Añadir una frase</translation>
+    </message>
+    <message>
+        <source>Hear the selected sentence</source>
+        <translation>Oír la frase seleccionada</translation>
+    </message>
+    <message>
+        <source>Speak the sentence again</source>
+        <translation>Leer la frase de nuevo</translation>
+    </message>
+    <message>
+        <source>Lock the sentence</source>
+        <translation>Bloquear la frase</translation>
+    </message>
+    <message>
+        <source>Join with the next sentence</source>
+        <translation>Unir con la frase siguiente</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>A key that writes something needs Ctrl or Alt beside it.</source>
+        <translation>Una tecla que escribe algo necesita Ctrl o Alt.</translation>
+    </message>
+    <message>
+        <source>This key has a use of its own everywhere.</source>
+        <translation>Esta tecla ya tiene su propio uso en todas partes.</translation>
+    </message>
+    <message>
+        <source>“{command}” has these keys.</source>
+        <translation>«{command}» ya tiene estas teclas.</translation>
+    </message>
+    <message>
+        <source>Starting the speech engine</source>
+        <translation>Iniciando el motor de voz</translation>
+    </message>
+    <message>
+        <source>The speech engine is starting</source>
+        <translation>El motor de voz se está iniciando</translation>
+    </message>
+    <message>
+        <source>There is no model to speak with</source>
+        <translation>No hay ningún modelo con el que leer</translation>
+    </message>
+    <message>
+        <source>Write something first</source>
+        <translation>Escriba algo antes</translation>
+    </message>
+    <message>
+        <source>Speak the script</source>
+        <translation>Leer el guion</translation>
+    </message>
+    <message>
+        <source>Preparing the voice</source>
+        <translation>Preparando la voz</translation>
+    </message>
+    <message>
+        <source>Speaking</source>
+        <translation>Leyendo</translation>
+    </message>
+    <message>
+        <source>Previewing {voice}</source>
+        <translation>Muestra de {voice}</translation>
+    </message>
+    <message>
+        <source>Previewing the voice</source>
+        <translation>Muestra de la voz</translation>
+    </message>
+    <message>
+        <source>Preparing was stopped; the first sentence will take longer</source>
+        <translation>Se detuvo la preparación; la primera frase tardará más</translation>
+    </message>
+    <message>
+        <source>Starting again on the CPU</source>
+        <translation>Empezando de nuevo en la CPU</translation>
+    </message>
+    <message>
+        <source>The device</source>
+        <translation>El dispositivo</translation>
+    </message>
+    <message>
+        <source>Starting another engine</source>
+        <translation>Iniciando otro motor</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Listo</translation>
+    </message>
+    <message>
+        <source>Not prepared</source>
+        <translation>Sin preparar</translation>
+    </message>
+    <message>
+        <source>Done: {audio} of speech made in {time}</source>
+        <translation>Listo: {audio} de voz creados en {time}</translation>
+    </message>
+    <message>
+        <source>first audio {time:.2f} s</source>
+        <translation>primer sonido {time:.2f} s</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n underrun(s)</source>
+        <translation>
+            <numerusform>#%n corte</numerusform>
+            <numerusform>%n cortes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no underruns</source>
+        <translation>sin cortes</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Sin nombre</translation>
+    </message>
+    <message>
+        <source>Give the voice a name.</source>
+        <translation>Dé un nombre a la voz.</translation>
+    </message>
+    <message>
+        <source>Pick a model that can clone.</source>
+        <translation>Elija un modelo que pueda clonar.</translation>
+    </message>
+    <message>
+        <source>Recording: read a paragraph aloud, then stop.</source>
+        <translation>Grabando: lea un párrafo en voz alta y luego detenga.</translation>
+    </message>
+    <message>
+        <source>Reading the recording.</source>
+        <translation>Leyendo la grabación.</translation>
+    </message>
+    <message>
+        <source>Choose a recording.</source>
+        <translation>Elija una grabación.</translation>
+    </message>
+    <message>
+        <source>Listening to the recording.</source>
+        <translation>Escuchando la grabación.</translation>
+    </message>
+    <message>
+        <source>This part cannot be used: choose another.</source>
+        <translation>Esta parte no se puede usar: elija otra.</translation>
+    </message>
+    <message>
+        <source>Write who agreed.</source>
+        <translation>Escriba quién dio su consentimiento.</translation>
+    </message>
+    <message>
+        <source>Say whose voice it is.</source>
+        <translation>Diga de quién es la voz.</translation>
+    </message>
+    <message>
+        <source>The script is being spoken; stop it first.</source>
+        <translation>Se está leyendo el guion; deténgalo antes.</translation>
+    </message>
+    <message>
+        <source>{name} was saved</source>
+        <translation>{name} se ha guardado</translation>
+    </message>
+    <message>
+        <source>The voice is in the list, and it is picked.</source>
+        <translation>La voz está en la lista y seleccionada.</translation>
+    </message>
+    <message>
+        <source>{name} was not saved</source>
+        <translation>{name} no se ha guardado</translation>
+    </message>
+    <message>
+        <source>{name} cannot be heard</source>
+        <translation>{name} no se puede oír</translation>
+    </message>
+    <message>
+        <source>{name} was imported</source>
+        <translation>{name} se ha importado</translation>
+    </message>
+    <message>
+        <source>{name} was not exported</source>
+        <translation>{name} no se ha exportado</translation>
+    </message>
+    <message>
+        <source>It is in {folder}, with the statement of consent in it.</source>
+        <translation>Está en {folder}, con la declaración de consentimiento dentro.</translation>
+    </message>
+    <message>
+        <source>{old} is {name} now</source>
+        <translation>{old} ahora es {name}</translation>
+    </message>
+    <message>
+        <source>{old} was not renamed</source>
+        <translation>{old} no se ha renombrado</translation>
+    </message>
+    <message>
+        <source>{name} was removed</source>
+        <translation>{name} se ha quitado</translation>
+    </message>
+    <message>
+        <source>{name} was not removed</source>
+        <translation>{name} no se ha quitado</translation>
+    </message>
+    <message>
+        <source>It was made with {model}; no model on this disk can speak with it yet.</source>
+        <translation>Se creó con {model}; ningún modelo de este disco puede usarla todavía.</translation>
+    </message>
+    <message>
+        <source>To speak with it, pick the model {list}.</source>
+        <translation>Para usarla, elija el modelo {list}.</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> o </translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Gráficos</translation>
+    </message>
+    <message>
+        <source>Drop a sound file here, choose one, or record</source>
+        <translation>Suelte aquí un archivo de sonido, elija uno o grabe</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Grabación</translation>
+    </message>
+    <message>
+        <source>Beginning of the part</source>
+        <translation>Comienzo de la parte</translation>
+    </message>
+    <message>
+        <source>End of the part</source>
+        <translation>Fin de la parte</translation>
+    </message>
+    <message>
+        <source>No recording yet</source>
+        <translation>Aún no hay grabación</translation>
+    </message>
+    <message>
+        <source>{name}, {begin} to {end}</source>
+        <translation>{name}, {begin} a {end}</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Usar</translation>
+    </message>
+    <message>
+        <source>No sound is kept of this row</source>
+        <translation>No se conserva sonido de esta fila</translation>
+    </message>
+    <message>
+        <source>Listen to this row as {side}</source>
+        <translation>Escuchar esta fila como {side}</translation>
+    </message>
+    <message>
+        <source>Use {name}</source>
+        <translation>Usar {name}</translation>
+    </message>
+    <message>
+        <source>Use this device, with this model in this type</source>
+        <translation>Usar este dispositivo, con este modelo en este tipo</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison, in words</source>
+        <translation>Progreso de la comparación, en palabras</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison</source>
+        <translation>Progreso de la comparación</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportar…</translation>
+    </message>
+    <message>
+        <source>Save the rows as JSON lines or CSV, or the charts as a picture</source>
+        <translation>Guardar las filas como líneas JSON o CSV, o los gráficos como imagen</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>Dejar de medir</translation>
+    </message>
+    <message>
+        <source>Stop; the rows that are done are kept</source>
+        <translation>Detener; las filas terminadas se conservan</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Comparar</translation>
+    </message>
+    <message>
+        <source>Measure every row</source>
+        <translation>Medir cada fila</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ready to measure %n row(s).</source>
+        <translation>
+            <numerusform>#Listo para medir %n fila.</numerusform>
+            <numerusform>Listo para medir %n filas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>and fastest</source>
+        <translation>y el más rápido</translation>
+    </message>
+    <message>
+        <source>Choose devices and press Compare</source>
+        <translation>Elija dispositivos y pulse Comparar</translation>
+    </message>
+    <message>
+        <source>Each row says the same sentence: how soon it is heard, how fast it is made,
+how much memory that takes, and whether it sounds as on the CPU.
+Afterwards you can listen to any two of them.</source>
+        <translation>Cada fila dice la misma frase: cuándo se oye, con qué rapidez se crea,
+cuánta memoria ocupa y si suena como en la CPU.
+Después puede escuchar dos cualesquiera.</translation>
+    </message>
+    <message>
+        <source>Back to the script</source>
+        <translation>Volver al guion</translation>
+    </message>
+    <message>
+        <source>Back to the script; measuring goes on</source>
+        <translation>Volver al guion; la medición continúa</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Volver</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabla</translation>
+    </message>
+    <message>
+        <source>Every figure of every row</source>
+        <translation>Cada cifra de cada fila</translation>
+    </message>
+    <message>
+        <source>The figures as bars</source>
+        <translation>Las cifras como barras</translation>
+    </message>
+    <message>
+        <source>The figures of every row as bars</source>
+        <translation>Las cifras de cada fila como barras</translation>
+    </message>
+    <message>
+        <source>Export the comparison</source>
+        <translation>Exportar la comparación</translation>
+    </message>
+    <message>
+        <source>Devices compared</source>
+        <translation>Dispositivos comparados</translation>
+    </message>
+    <message>
+        <source>DEVICES</source>
+        <translation>DISPOSITIVOS</translation>
+    </message>
+    <message>
+        <source>MODELS</source>
+        <translation>MODELOS</translation>
+    </message>
+    <message>
+        <source>NUMBER TYPES</source>
+        <translation>TIPOS DE NÚMEROS</translation>
+    </message>
+    <message>
+        <source>Repetitions</source>
+        <translation>Repeticiones</translation>
+    </message>
+    <message>
+        <source>How often each row says the sentence; the median of them is shown</source>
+        <translation>Cuántas veces dice cada fila la frase; se muestra la mediana</translation>
+    </message>
+    <message>
+        <source>REPETITIONS</source>
+        <translation>REPETICIONES</translation>
+    </message>
+    <message>
+        <source>Compare {id}: {description}</source>
+        <translation>Comparar {id}: {description}</translation>
+    </message>
+    <message>
+        <source>Compare this model</source>
+        <translation>Comparar este modelo</translation>
+    </message>
+    <message>
+        <source>Compare weights in this type: {words}</source>
+        <translation>Comparar pesos en este tipo: {words}</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Comparación</translation>
+    </message>
+    <message>
+        <source>One row for each device, model and type of numbers; sorted by the headings</source>
+        <translation>Una fila por dispositivo, modelo y tipo de números; ordenada por los encabezados</translation>
+    </message>
+    <message>
+        <source>Who agreed, when, and to what: Ada Byron, in writing, 3 May 2026, for my podcast</source>
+        <translation>Quién consintió, cuándo y a qué: Ada Byron, por escrito, 3 de mayo de 2026, para mi pódcast</translation>
+    </message>
+    <message>
+        <source>It is m&amp;y own voice</source>
+        <translation>Es mi &amp;propia voz</translation>
+    </message>
+    <message>
+        <source>The speaker has agreed</source>
+        <translation>La persona ha dado su consentimiento</translation>
+    </message>
+    <message>
+        <source>Who agreed</source>
+        <translation>Quién consintió</translation>
+    </message>
+    <message>
+        <source>It is my own voice</source>
+        <translation>Es mi propia voz</translation>
+    </message>
+    <message>
+        <source>The speaker agreed</source>
+        <translation>La persona consintió</translation>
+    </message>
+    <message>
+        <source>Consent to the cloning, kept in the voice file</source>
+        <translation>Consentimiento para la clonación, guardado en el archivo de voz</translation>
+    </message>
+    <message>
+        <source>CONSENT</source>
+        <translation>CONSENTIMIENTO</translation>
+    </message>
+    <message>
+        <source>A voice belongs to a person. What you state here is kept in the voice file.</source>
+        <translation>Una voz pertenece a una persona. Lo que declare aquí se guarda en el archivo de voz.</translation>
+    </message>
+    <message>
+        <source>Show or hide the expert choices</source>
+        <translation>Mostrar u ocultar las opciones expertas</translation>
+    </message>
+    <message numerus="yes">
+        <source>{labels}, …  (%n changed)</source>
+        <translation>
+            <numerusform>#{labels}, …  (%n cambiada)</numerusform>
+            <numerusform>{labels}, …  (%n cambiadas)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{labels} and more</source>
+        <translation>{labels} y más</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>&amp;LOUDNESS</source>
+        <translation>&amp;SONORIDAD</translation>
+    </message>
+    <message>
+        <source>Loudness</source>
+        <translation>Sonoridad</translation>
+    </message>
+    <message>
+        <source>How loud the whole is</source>
+        <translation>Cómo de fuerte es el conjunto</translation>
+    </message>
+    <message>
+        <source>Write subtitles with the times at which each sentence is heard</source>
+        <translation>Escribir subtítulos con los tiempos en que se oye cada frase</translation>
+    </message>
+    <message>
+        <source>One file for each &amp;chapter</source>
+        <translation>Un archivo por &amp;capítulo</translation>
+    </message>
+    <message>
+        <source>One file for each chapter</source>
+        <translation>Un archivo por capítulo</translation>
+    </message>
+    <message>
+        <source>Else all chapters become one file</source>
+        <translation>Si no, todos los capítulos forman un archivo</translation>
+    </message>
+    <message>
+        <source>Not spoken yet, and left out: {left}.</source>
+        <translation>Aún sin leer, y omitido: {left}.</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file…</source>
+        <translation>Elegir &amp;archivo…</translation>
+    </message>
+    <message>
+        <source>Choose where, and in which format</source>
+        <translation>Elegir dónde y en qué formato</translation>
+    </message>
+    <message>
+        <source>Subtitles</source>
+        <translation>Subtítulos</translation>
+    </message>
+    <message>
+        <source>Export the script</source>
+        <translation>Exportar el guion</translation>
+    </message>
+    <message>
+        <source>Good: </source>
+        <translation>Bien: </translation>
+    </message>
+    <message>
+        <source>Warning: </source>
+        <translation>Aviso: </translation>
+    </message>
+    <message>
+        <source>Problem: </source>
+        <translation>Problema: </translation>
+    </message>
+    <message>
+        <source>What is said of the recording</source>
+        <translation>Lo que se dice de la grabación</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Como el &amp;sistema</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Claro</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Oscuro</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>Claro u oscuro</translation>
+    </message>
+    <message>
+        <source>Sound, language, keys and more</source>
+        <translation>Sonido, idioma, teclas y más</translation>
+    </message>
+    <message>
+        <source>Side panel</source>
+        <translation>Panel lateral</translation>
+    </message>
+    <message>
+        <source>Show or hide the choices</source>
+        <translation>Mostrar u ocultar las opciones</translation>
+    </message>
+    <message>
+        <source>The tour, and a file for a report</source>
+        <translation>La visita guiada, y un archivo para un informe</translation>
+    </message>
+    <message>
+        <source>&amp;Show the tour</source>
+        <translation>&amp;Mostrar la visita guiada</translation>
+    </message>
+    <message>
+        <source>Save &amp;diagnostics…</source>
+        <translation>Guardar &amp;diagnóstico…</translation>
+    </message>
+    <message>
+        <source>Save diagnostics</source>
+        <translation>Guardar diagnóstico</translation>
+    </message>
+    <message>
+        <source>With the &amp;text of the script</source>
+        <translation>Con el &amp;texto del guion</translation>
+    </message>
+    <message>
+        <source>With the open &amp;project: its text and its sound</source>
+        <translation>Con el &amp;proyecto abierto: su texto y su sonido</translation>
+    </message>
+    <message>
+        <source>Left out unless you tick it</source>
+        <translation>Se omite si no lo marca</translation>
+    </message>
+    <message>
+        <source>Choose where</source>
+        <translation>Elegir dónde</translation>
+    </message>
+    <message>
+        <source>One file for a report: versions, devices, settings and logs. Your name is masked, and nothing leaves this computer by itself.</source>
+        <translation>Un archivo para un informe: versiones, dispositivos, ajustes y registros. Su nombre va oculto, y nada sale de este equipo por sí solo.</translation>
+    </message>
+    <message>
+        <source>ST&amp;YLE</source>
+        <translation>EST&amp;ILO</translation>
+    </message>
+    <message>
+        <source>Calm and slow, like a bedtime story</source>
+        <translation>Tranquilo y lento, como un cuento para dormir</translation>
+    </message>
+    <message>
+        <source>VOICE, IN &amp;YOUR OWN WORDS</source>
+        <translation>LA VOZ, EN SUS &amp;PROPIAS PALABRAS</translation>
+    </message>
+    <message>
+        <source>An old sailor, hoarse and warm</source>
+        <translation>Un viejo marinero, ronco y cálido</translation>
+    </message>
+    <message>
+        <source>Instruction</source>
+        <translation>Instrucción</translation>
+    </message>
+    <message>
+        <source>How to speak, or whose voice it is, in your own words</source>
+        <translation>Cómo hablar, o de quién es la voz, en sus propias palabras</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nivel</translation>
+    </message>
+    <message>
+        <source>Recorded so far</source>
+        <translation>Grabado hasta ahora</translation>
+    </message>
+    <message>
+        <source>How the recording goes</source>
+        <translation>Cómo va la grabación</translation>
+    </message>
+    <message>
+        <source>The same sentence in two rows: press the other while one sounds, and it goes on there from the same place</source>
+        <translation>La misma frase en dos filas: pulse la otra mientras una suena y sigue ahí desde el mismo punto</translation>
+    </message>
+    <message>
+        <source>Play {side}</source>
+        <translation>Reproducir {side}</translation>
+    </message>
+    <message>
+        <source>Heard so far</source>
+        <translation>Oído hasta ahora</translation>
+    </message>
+    <message>
+        <source>LISTEN</source>
+        <translation>ESCUCHAR</translation>
+    </message>
+    <message>
+        <source>Stop {side}</source>
+        <translation>Detener {side}</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Mensaje</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Copiar detalles</translation>
+    </message>
+    <message>
+        <source>Copy what a report needs to the clipboard</source>
+        <translation>Copiar al portapapeles lo que necesita un informe</translation>
+    </message>
+    <message>
+        <source>Dismiss message</source>
+        <translation>Cerrar mensaje</translation>
+    </message>
+    <message>
+        <source>Dismiss this message</source>
+        <translation>Cerrar este mensaje</translation>
+    </message>
+    <message>
+        <source>Speak with this model</source>
+        <translation>Leer con este modelo</translation>
+    </message>
+    <message>
+        <source>Use {title}</source>
+        <translation>Usar {title}</translation>
+    </message>
+    <message>
+        <source>More about {title}</source>
+        <translation>Más sobre {title}</translation>
+    </message>
+    <message>
+        <source>Show, copy or remove this model</source>
+        <translation>Mostrar, copiar o quitar este modelo</translation>
+    </message>
+    <message>
+        <source>&amp;Show in its folder</source>
+        <translation>&amp;Mostrar en su carpeta</translation>
+    </message>
+    <message>
+        <source>Make a copy in {type}</source>
+        <translation>Hacer una copia en {type}</translation>
+    </message>
+    <message>
+        <source>Re&amp;move…</source>
+        <translation>&amp;Quitar…</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>En uso</translation>
+    </message>
+    <message>
+        <source>Remove {title} from this computer?</source>
+        <translation>¿Quitar {title} de este equipo?</translation>
+    </message>
+    <message>
+        <source>It can be fetched again.</source>
+        <translation>Se puede volver a descargar.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>Type of the weights of {title}</source>
+        <translation>Tipo de los pesos de {title}</translation>
+    </message>
+    <message>
+        <source>Get</source>
+        <translation>Obtener</translation>
+    </message>
+    <message>
+        <source>Fetch {repository} and convert it</source>
+        <translation>Descargar {repository} y convertirlo</translation>
+    </message>
+    <message>
+        <source>Get {title}</source>
+        <translation>Obtener {title}</translation>
+    </message>
+    <message>
+        <source>Discard the download of {title}</source>
+        <translation>Descartar la descarga de {title}</translation>
+    </message>
+    <message>
+        <source>Remove what the download has left on this disk</source>
+        <translation>Quitar lo que la descarga dejó en este disco</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>{title} is under {licence}</source>
+        <translation>{title} tiene la licencia {licence}</translation>
+    </message>
+    <message>
+        <source>I have read them: &amp;Get</source>
+        <translation>Las he leído: &amp;Obtener</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Cancelar</translation>
+    </message>
+    <message>
+        <source>What is being done</source>
+        <translation>Lo que se está haciendo</translation>
+    </message>
+    <message>
+        <source>Progress of the model</source>
+        <translation>Progreso del modelo</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Stop; what was fetched is kept for the next time</source>
+        <translation>Detener; lo descargado se conserva para la próxima vez</translation>
+    </message>
+    <message>
+        <source>Nothing is fetched before you press Get, and what is on this disk needs no network.</source>
+        <translation>No se descarga nada antes de pulsar Obtener, y lo que está en este disco no necesita red.</translation>
+    </message>
+    <message>
+        <source>Another server of the same files, if the usual one cannot be reached.</source>
+        <translation>Otro servidor con los mismos archivos, si no se llega al habitual.</translation>
+    </message>
+    <message>
+        <source>Back to the script; work goes on</source>
+        <translation>Volver al guion; el trabajo continúa</translation>
+    </message>
+    <message>
+        <source>Import a folder…</source>
+        <translation>Importar una carpeta…</translation>
+    </message>
+    <message>
+        <source>Convert an official model that is on this disk</source>
+        <translation>Convertir un modelo oficial que está en este disco</translation>
+    </message>
+    <message>
+        <source>All of them are on this disk.</source>
+        <translation>Todos están en este disco.</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelos</translation>
+    </message>
+    <message>
+        <source>ON THIS DISK</source>
+        <translation>EN ESTE DISCO</translation>
+    </message>
+    <message>
+        <source>OFFICIAL MODELS</source>
+        <translation>MODELOS OFICIALES</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Servidor</translation>
+    </message>
+    <message>
+        <source>SERVER</source>
+        <translation>SERVIDOR</translation>
+    </message>
+    <message>
+        <source>The folder of an official model</source>
+        <translation>La carpeta de un modelo oficial</translation>
+    </message>
+    <message>
+        <source>Reset {name}</source>
+        <translation>Restablecer {name}</translation>
+    </message>
+    <message>
+        <source>Back to the default</source>
+        <translation>Volver al valor predeterminado</translation>
+    </message>
+    <message>
+        <source>Default {value}</source>
+        <translation>Predeterminado {value}</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>automático</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tablas (*.csv)</translation>
+    </message>
+    <message>
+        <source>Pronunciation</source>
+        <translation>Pronunciación</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Palabras</translation>
+    </message>
+    <message>
+        <source>F2 changes what is selected, Delete removes it.</source>
+        <translation>F2 cambia lo seleccionado, Supr lo quita.</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Añadir</translation>
+    </message>
+    <message>
+        <source>Add a word</source>
+        <translation>Añadir una palabra</translation>
+    </message>
+    <message>
+        <source>Remove the selected words (Delete)</source>
+        <translation>Quitar las palabras seleccionadas (Supr)</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importar…</translation>
+    </message>
+    <message>
+        <source>Add the words of a CSV file</source>
+        <translation>Añadir las palabras de un archivo CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportar…</translation>
+    </message>
+    <message>
+        <source>Write all words to a CSV file</source>
+        <translation>Escribir todas las palabras en un archivo CSV</translation>
+    </message>
+    <message>
+        <source>Whole words are said as you write them here; the script keeps its spelling.</source>
+        <translation>Las palabras enteras se dicen como las escriba aquí; el guion conserva su ortografía.</translation>
+    </message>
+    <message>
+        <source>Import words</source>
+        <translation>Importar palabras</translation>
+    </message>
+    <message>
+        <source>Export words</source>
+        <translation>Exportar palabras</translation>
+    </message>
+    <message>
+        <source>Default microphone</source>
+        <translation>Micrófono predeterminado</translation>
+    </message>
+    <message>
+        <source>Choose a recording on this disk</source>
+        <translation>Elegir una grabación de este disco</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Grabar</translation>
+    </message>
+    <message>
+        <source>Record from the microphone</source>
+        <translation>Grabar con el micrófono</translation>
+    </message>
+    <message>
+        <source>Microphone</source>
+        <translation>Micrófono</translation>
+    </message>
+    <message>
+        <source>Where the sound comes in</source>
+        <translation>Por dónde entra el sonido</translation>
+    </message>
+    <message>
+        <source>Play the part</source>
+        <translation>Reproducir la parte</translation>
+    </message>
+    <message>
+        <source>Hear the part of the recording that is used</source>
+        <translation>Oír la parte de la grabación que se usa</translation>
+    </message>
+    <message>
+        <source>Use the &amp;best part</source>
+        <translation>Usar la &amp;mejor parte</translation>
+    </message>
+    <message>
+        <source>Use the stretch that says most about the voice</source>
+        <translation>Usar el tramo que más dice de la voz</translation>
+    </message>
+    <message>
+        <source>RECORDING</source>
+        <translation>GRABACIÓN</translation>
+    </message>
+    <message>
+        <source>{device} (not connected)</source>
+        <translation>{device} (no conectado)</translation>
+    </message>
+    <message>
+        <source>Stop recording</source>
+        <translation>Detener la grabación</translation>
+    </message>
+    <message>
+        <source>{begin} to {end} of {name}</source>
+        <translation>{begin} a {end} de {name}</translation>
+    </message>
+    <message>
+        <source>{title} cannot clone voices.</source>
+        <translation>{title} no puede clonar voces.</translation>
+    </message>
+    <message>
+        <source>No model on this disk can; those of the Chatterbox family do.</source>
+        <translation>Ningún modelo de este disco puede; los de la familia Chatterbox sí.</translation>
+    </message>
+    <message>
+        <source>Speak and clone with this model from now on</source>
+        <translation>Leer y clonar con este modelo desde ahora</translation>
+    </message>
+    <message>
+        <source>This session</source>
+        <translation>Esta sesión</translation>
+    </message>
+    <message>
+        <source>Which comparison</source>
+        <translation>Qué comparación</translation>
+    </message>
+    <message>
+        <source>The rows of this session, or those of an earlier comparison</source>
+        <translation>Las filas de esta sesión, o las de una comparación anterior</translation>
+    </message>
+    <message>
+        <source>Remove this comparison</source>
+        <translation>Quitar esta comparación</translation>
+    </message>
+    <message>
+        <source>Remove this comparison from the history</source>
+        <translation>Quitar esta comparación del historial</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Remove the comparison</source>
+        <translation>Quitar la comparación</translation>
+    </message>
+    <message>
+        <source>Remove this comparison from the history?</source>
+        <translation>¿Quitar esta comparación del historial?</translation>
+    </message>
+    <message>
+        <source>Its figures are gone then, unless you exported them.</source>
+        <translation>Sus cifras se perderán, salvo que las haya exportado.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Conservar</translation>
+    </message>
+    <message>
+        <source>Write or paste what you want to hear.</source>
+        <translation>Escriba o pegue lo que quiere oír.</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>Guion</translation>
+    </message>
+    <message>
+        <source>The text to speak. Control and Enter speaks it, Tab leaves the editor.</source>
+        <translation>El texto que se lee. Control e Intro lo lee, Tab sale del editor.</translation>
+    </message>
+    <message>
+        <source>S&amp;CRIPT</source>
+        <translation>&amp;GUION</translation>
+    </message>
+    <message>
+        <source>Each sentence with takes of its own</source>
+        <translation>Cada frase con sus propias tomas</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>Frases</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Frase</translation>
+    </message>
+    <message>
+        <source>Enter splits at the cursor, or ends the editing. Escape gives up.</source>
+        <translation>Intro divide en el cursor, o termina la edición. Escape la abandona.</translation>
+    </message>
+    <message>
+        <source>Selected sentence</source>
+        <translation>Frase seleccionada</translation>
+    </message>
+    <message>
+        <source>Another take</source>
+        <translation>Otra toma</translation>
+    </message>
+    <message>
+        <source>Speak it again with another seed</source>
+        <translation>Leerla de nuevo con otra semilla</translation>
+    </message>
+    <message>
+        <source>Hear it</source>
+        <translation>Oírla</translation>
+    </message>
+    <message>
+        <source>Hear the selected sentence alone</source>
+        <translation>Oír solo la frase seleccionada</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Toma</translation>
+    </message>
+    <message>
+        <source>Which reading is heard</source>
+        <translation>Qué lectura se oye</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Bloquear</translation>
+    </message>
+    <message>
+        <source>Keep its words and its take as they are</source>
+        <translation>Conservar sus palabras y su toma como están</translation>
+    </message>
+    <message>
+        <source>Voice of this sentence</source>
+        <translation>Voz de esta frase</translation>
+    </message>
+    <message>
+        <source>Another voice for this sentence</source>
+        <translation>Otra voz para esta frase</translation>
+    </message>
+    <message>
+        <source>Language of this sentence</source>
+        <translation>Idioma de esta frase</translation>
+    </message>
+    <message>
+        <source>Another language for this sentence</source>
+        <translation>Otro idioma para esta frase</translation>
+    </message>
+    <message>
+        <source>Speed of this sentence</source>
+        <translation>Velocidad de esta frase</translation>
+    </message>
+    <message>
+        <source>Its pace; above 1 is faster</source>
+        <translation>Su ritmo; por encima de 1 es más rápido</translation>
+    </message>
+    <message>
+        <source>Pause after this sentence</source>
+        <translation>Pausa después de esta frase</translation>
+    </message>
+    <message>
+        <source>Silence behind it</source>
+        <translation>Silencio tras ella</translation>
+    </message>
+    <message>
+        <source>More about this sentence</source>
+        <translation>Más sobre esta frase</translation>
+    </message>
+    <message>
+        <source>Split, join, move or remove</source>
+        <translation>Dividir, unir, mover o quitar</translation>
+    </message>
+    <message>
+        <source>&amp;Join with the next one</source>
+        <translation>&amp;Unir con la siguiente</translation>
+    </message>
+    <message>
+        <source>Begin a &amp;chapter here</source>
+        <translation>Empezar un &amp;capítulo aquí</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Mover hacia a&amp;rriba</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>Mover hacia a&amp;bajo</translation>
+    </message>
+    <message>
+        <source>Ra&amp;te this take</source>
+        <translation>&amp;Valorar esta toma</translation>
+    </message>
+    <message>
+        <source>Not rated</source>
+        <translation>Sin valorar</translation>
+    </message>
+    <message>
+        <source>Do not &amp;speak it</source>
+        <translation>No &amp;leerla</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>Desbloquear</translation>
+    </message>
+    <message>
+        <source>Not spoken yet</source>
+        <translation>Aún no leída</translation>
+    </message>
+    <message>
+        <source>Not spoken like this</source>
+        <translation>No leída así</translation>
+    </message>
+    <message>
+        <source>Picked voice</source>
+        <translation>Voz elegida</translation>
+    </message>
+    <message>
+        <source>Picked language</source>
+        <translation>Idioma elegido</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Velocidad</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausa</translation>
+    </message>
+    <message>
+        <source>Enter writes in a sentence, Space plays it, Alt and the arrows move it.</source>
+        <translation>Intro escribe en una frase, Espacio la reproduce, Alt y las flechas la mueven.</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Proyecto</translation>
+    </message>
+    <message>
+        <source>New, open, copy</source>
+        <translation>Nuevo, abrir, copiar</translation>
+    </message>
+    <message>
+        <source>How words are said</source>
+        <translation>Cómo se dicen las palabras</translation>
+    </message>
+    <message>
+        <source>Write a new sentence</source>
+        <translation>Escribir una frase nueva</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Añadir</translation>
+    </message>
+    <message>
+        <source>Back to the text</source>
+        <translation>Volver al texto</translation>
+    </message>
+    <message>
+        <source>Back to the text; nothing is lost</source>
+        <translation>Volver al texto; no se pierde nada</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Reproducir</translation>
+    </message>
+    <message>
+        <source>Hear it from the selected sentence on</source>
+        <translation>Oírlo desde la frase seleccionada</translation>
+    </message>
+    <message>
+        <source>&amp;Speak all</source>
+        <translation>&amp;Leer todo</translation>
+    </message>
+    <message>
+        <source>Speak every sentence that has no take yet</source>
+        <translation>Leer cada frase que aún no tiene toma</translation>
+    </message>
+    <message>
+        <source>St&amp;op</source>
+        <translation>&amp;Detener</translation>
+    </message>
+    <message>
+        <source>Stop playing and speaking; what is spoken is kept</source>
+        <translation>Detener la reproducción y la lectura; lo leído se conserva</translation>
+    </message>
+    <message>
+        <source>Write the script as a sound file</source>
+        <translation>Escribir el guion como archivo de sonido</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ke over the text</source>
+        <translation>&amp;Tomar el texto</translation>
+    </message>
+    <message>
+        <source>Cut the text into sentences</source>
+        <translation>Cortar el texto en frases</translation>
+    </message>
+    <message>
+        <source>Re&amp;ad a document…</source>
+        <translation>Leer un d&amp;ocumento…</translation>
+    </message>
+    <message>
+        <source>Text, Markdown, Word, subtitles or an EPUB book</source>
+        <translation>Texto, Markdown, Word, subtítulos o un libro EPUB</translation>
+    </message>
+    <message>
+        <source>How much is spoken</source>
+        <translation>Cuánto está leído</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progreso</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>No sentences yet</source>
+        <translation>Aún no hay frases</translation>
+    </message>
+    <message>
+        <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is kept in one file as you work.</source>
+        <translation>Cada frase conserva sus propias tomas: lea una de nuevo y las demás quedan como están. Todo se guarda en un archivo mientras trabaja.</translation>
+    </message>
+    <message>
+        <source>&amp;New project</source>
+        <translation>Proyecto &amp;nuevo</translation>
+    </message>
+    <message>
+        <source>&amp;Open a project…</source>
+        <translation>&amp;Abrir un proyecto…</translation>
+    </message>
+    <message>
+        <source>&amp;Save a copy…</source>
+        <translation>&amp;Guardar una copia…</translation>
+    </message>
+    <message>
+        <source>&amp;Read a document…</source>
+        <translation>&amp;Leer un documento…</translation>
+    </message>
+    <message>
+        <source>&amp;Take over the text</source>
+        <translation>&amp;Tomar el texto</translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation>Abrir un proyecto</translation>
+    </message>
+    <message>
+        <source>Read a document</source>
+        <translation>Leer un documento</translation>
+    </message>
+    <message>
+        <source>{title} copy</source>
+        <translation>{title} copia</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>Guardar una copia</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Nada que deshacer</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Nada que rehacer</translation>
+    </message>
+    <message>
+        <source>{done:,} of {count:,} spoken · {time}</source>
+        <translation>{done:,} de {count:,} leídas · {time}</translation>
+    </message>
+    <message>
+        <source>{progress} · about {time} left</source>
+        <translation>{progress} · faltan unos {time}</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pausa</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Reproducir</translation>
+    </message>
+    <message>
+        <source>{time:.0f} s</source>
+        <translation>{time:.0f} s</translation>
+    </message>
+    <message>
+        <source>{time:.0f} min</source>
+        <translation>{time:.0f} min</translation>
+    </message>
+    <message>
+        <source>Documents ({patterns})</source>
+        <translation>Documentos ({patterns})</translation>
+    </message>
+    <message>
+        <source>Projects ({patterns})</source>
+        <translation>Proyectos ({patterns})</translation>
+    </message>
+    <message>
+        <source>System default</source>
+        <translation>Predeterminado del sistema</translation>
+    </message>
+    <message>
+        <source>Look for outputs again</source>
+        <translation>Buscar salidas de nuevo</translation>
+    </message>
+    <message>
+        <source>SOUND &amp;OUTPUT</source>
+        <translation>SALIDA DE S&amp;ONIDO</translation>
+    </message>
+    <message>
+        <source>Sound output</source>
+        <translation>Salida de sonido</translation>
+    </message>
+    <message>
+        <source>Where the sound comes out</source>
+        <translation>Por dónde sale el sonido</translation>
+    </message>
+    <message>
+        <source>&amp;Window and keys…</source>
+        <translation>&amp;Ventana y teclas…</translation>
+    </message>
+    <message>
+        <source>Language, size, contrast and motion of the window, and the keys of its commands</source>
+        <translation>Idioma, tamaño, contraste y movimiento de la ventana, y las teclas de sus órdenes</translation>
+    </message>
+    <message>
+        <source>Preview voice</source>
+        <translation>Muestra de la voz</translation>
+    </message>
+    <message>
+        <source>Hear a short sample of this voice</source>
+        <translation>Oír una muestra corta de esta voz</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Muestra</translation>
+    </message>
+    <message>
+        <source>&amp;VOICE</source>
+        <translation>&amp;VOZ</translation>
+    </message>
+    <message>
+        <source>Voice</source>
+        <translation>Voz</translation>
+    </message>
+    <message>
+        <source>Who speaks</source>
+        <translation>Quién habla</translation>
+    </message>
+    <message>
+        <source>Make a voice from a recording</source>
+        <translation>Crear una voz a partir de una grabación</translation>
+    </message>
+    <message>
+        <source>Clone a voice…</source>
+        <translation>Clonar una voz…</translation>
+    </message>
+    <message>
+        <source>&amp;LANGUAGE</source>
+        <translation>I&amp;DIOMA</translation>
+    </message>
+    <message>
+        <source>The language of the script</source>
+        <translation>El idioma del guion</translation>
+    </message>
+    <message>
+        <source>&amp;MODEL</source>
+        <translation>&amp;MODELO</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>Which network makes the speech</source>
+        <translation>Qué red crea la voz</translation>
+    </message>
+    <message>
+        <source>Get, import or remove models</source>
+        <translation>Obtener, importar o quitar modelos</translation>
+    </message>
+    <message>
+        <source>More models…</source>
+        <translation>Más modelos…</translation>
+    </message>
+    <message>
+        <source>&amp;DEVICE</source>
+        <translation>DIS&amp;POSITIVO</translation>
+    </message>
+    <message>
+        <source>Where the network runs</source>
+        <translation>Dónde se ejecuta la red</translation>
+    </message>
+    <message>
+        <source>Measure devices beside each other</source>
+        <translation>Medir dispositivos uno junto a otro</translation>
+    </message>
+    <message>
+        <source>Compare devices…</source>
+        <translation>Comparar dispositivos…</translation>
+    </message>
+    <message>
+        <source>Automatic ({device})</source>
+        <translation>Automático ({device})</translation>
+    </message>
+    <message>
+        <source>{device}, set aside</source>
+        <translation>{device}, apartado</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Comprobar de nuevo</translation>
+    </message>
+    <message>
+        <source>Compare every stage on this device with the CPU</source>
+        <translation>Comparar cada etapa en este dispositivo con la CPU</translation>
+    </message>
+    <message>
+        <source>Use anyway</source>
+        <translation>Usar de todos modos</translation>
+    </message>
+    <message>
+        <source>Speak on this device although it differs from the CPU</source>
+        <translation>Leer en este dispositivo aunque difiera de la CPU</translation>
+    </message>
+    <message>
+        <source>{problem}. The CPU speaks in its place</source>
+        <translation>{problem}. La CPU lee en su lugar</translation>
+    </message>
+    <message>
+        <source>What is next</source>
+        <translation>Qué viene ahora</translation>
+    </message>
+    <message>
+        <source>Progress of the voice</source>
+        <translation>Progreso de la voz</translation>
+    </message>
+    <message>
+        <source>Stop making the voice; what you gave is kept</source>
+        <translation>Dejar de crear la voz; lo que dio se conserva</translation>
+    </message>
+    <message>
+        <source>Previe&amp;w</source>
+        <translation>M&amp;uestra</translation>
+    </message>
+    <message>
+        <source>Hear a sentence in this voice before it is saved</source>
+        <translation>Oír una frase con esta voz antes de guardarla</translation>
+    </message>
+    <message>
+        <source>Save the vo&amp;ice</source>
+        <translation>Guardar la vo&amp;z</translation>
+    </message>
+    <message>
+        <source>Keep the voice and pick it</source>
+        <translation>Conservar la voz y elegirla</translation>
+    </message>
+    <message>
+        <source>Ready to be saved.</source>
+        <translation>Lista para guardar.</translation>
+    </message>
+    <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;All files (*)</source>
+        <translation>Archivos de sonido (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Back to the script; nothing is lost</source>
+        <translation>Volver al guion; no se pierde nada</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>What the voice is called in the list</source>
+        <translation>Cómo se llama la voz en la lista</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>NOMBRE</translation>
+    </message>
+    <message>
+        <source>Transcript</source>
+        <translation>Transcripción</translation>
+    </message>
+    <message>
+        <source>What is said in the part above, word for word. Left empty, the voice follows from its sound alone.</source>
+        <translation>Lo que se dice en la parte de arriba, palabra por palabra. Si queda vacío, la voz se obtiene solo del sonido.</translation>
+    </message>
+    <message>
+        <source>TRANSCRIPT</source>
+        <translation>TRANSCRIPCIÓN</translation>
+    </message>
+    <message>
+        <source>Choose a recording</source>
+        <translation>Elegir una grabación</translation>
+    </message>
+    <message>
+        <source>They take effect when Parlance starts again.</source>
+        <translation>Tienen efecto cuando Parlance se inicia de nuevo.</translation>
+    </message>
+    <message>
+        <source>GRAPHICS, ADVANCED</source>
+        <translation>GRÁFICOS, AVANZADO</translation>
+    </message>
+    <message>
+        <source>Other switches</source>
+        <translation>Otros interruptores</translation>
+    </message>
+    <message>
+        <source>Names and values of further switches of ggml, parted by blanks</source>
+        <translation>Nombres y valores de más interruptores de ggml, separados por espacios</translation>
+    </message>
+    <message>
+        <source>Others: GGML_VK_NAME=VALUE …</source>
+        <translation>Otros: GGML_VK_NOMBRE=VALOR …</translation>
+    </message>
+    <message>
+        <source>{label} (set by the environment)</source>
+        <translation>{label} (fijado por el entorno)</translation>
+    </message>
+    <message>
+        <source>Sounds and styles</source>
+        <translation>Sonidos y estilos</translation>
+    </message>
+    <message>
+        <source>Insert {tag}</source>
+        <translation>Insertar {tag}</translation>
+    </message>
+    <message>
+        <source>Insert [{tag}] at the cursor</source>
+        <translation>Insertar [{tag}] en el cursor</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Escribir</translation>
+    </message>
+    <message>
+        <source>Write or paste here what you want to hear. A sentence is there already.</source>
+        <translation>Escriba o pegue aquí lo que quiere oír. Ya hay una frase.</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>Elegir</translation>
+    </message>
+    <message>
+        <source>Pick who speaks, and in which language. More voices and models are one press away.</source>
+        <translation>Elija quién habla y en qué idioma. Hay más voces y modelos a una pulsación.</translation>
+    </message>
+    <message>
+        <source>Listen</source>
+        <translation>Escuchar</translation>
+    </message>
+    <message>
+        <source>Press Speak. You hear the beginning while the rest is still being made.</source>
+        <translation>Pulse Leer. Oirá el comienzo mientras se crea el resto.</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Visita guiada</translation>
+    </message>
+    <message>
+        <source>S&amp;kip</source>
+        <translation>&amp;Omitir</translation>
+    </message>
+    <message>
+        <source>End the tour; Help shows it again</source>
+        <translation>Terminar la visita; Ayuda la muestra de nuevo</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Siguiente</translation>
+    </message>
+    <message>
+        <source>On to the next step</source>
+        <translation>Al paso siguiente</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>&amp;Listo</translation>
+    </message>
+    <message>
+        <source>&amp;Speak</source>
+        <translation>&amp;Leer</translation>
+    </message>
+    <message>
+        <source>Stop speaking and playing</source>
+        <translation>Detener la lectura y la reproducción</translation>
+    </message>
+    <message>
+        <source>Play what was made (Space outside the script)</source>
+        <translation>Reproducir lo creado (Espacio fuera del guion)</translation>
+    </message>
+    <message>
+        <source>S&amp;ave…</source>
+        <translation>&amp;Guardar…</translation>
+    </message>
+    <message>
+        <source>Save what was made as a sound file</source>
+        <translation>Guardar lo creado como archivo de sonido</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Posición</translation>
+    </message>
+    <message>
+        <source>Measurements</source>
+        <translation>Mediciones</translation>
+    </message>
+    <message>
+        <source>{name}: drag it, or press Left and Right</source>
+        <translation>{name}: arrástrelo, o pulse Izquierda y Derecha</translation>
+    </message>
+    <message>
+        <source>{place}. Left and Right move it by a tenth of a second, with Shift by a second</source>
+        <translation>{place}. Izquierda y Derecha lo mueven una décima de segundo; con Mayús, un segundo</translation>
+    </message>
+    <message>
+        <source>Voices (*.gguf)</source>
+        <translation>Voces (*.gguf)</translation>
+    </message>
+    <message>
+        <source>More about voices</source>
+        <translation>Más sobre voces</translation>
+    </message>
+    <message>
+        <source>Import, export, rename or remove a voice</source>
+        <translation>Importar, exportar, renombrar o quitar una voz</translation>
+    </message>
+    <message>
+        <source>&amp;Import a voice…</source>
+        <translation>&amp;Importar una voz…</translation>
+    </message>
+    <message>
+        <source>&amp;Export this voice…</source>
+        <translation>&amp;Exportar esta voz…</translation>
+    </message>
+    <message>
+        <source>Re&amp;name this voice…</source>
+        <translation>Re&amp;nombrar esta voz…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move this voice…</source>
+        <translation>&amp;Quitar esta voz…</translation>
+    </message>
+    <message>
+        <source>Import a voice</source>
+        <translation>Importar una voz</translation>
+    </message>
+    <message>
+        <source>Export {name}</source>
+        <translation>Exportar {name}</translation>
+    </message>
+    <message>
+        <source>Rename the voice</source>
+        <translation>Renombrar la voz</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>Nombre nuevo</translation>
+    </message>
+    <message>
+        <source>Remove the voice</source>
+        <translation>Quitar la voz</translation>
+    </message>
+    <message>
+        <source>Remove {name} from this computer?</source>
+        <translation>¿Quitar {name} de este equipo?</translation>
+    </message>
+    <message>
+        <source>It cannot be brought back, unless you exported it.</source>
+        <translation>No se puede recuperar, salvo que la haya exportado.</translation>
+    </message>
+    <message>
+        <source>The sound appears here while it is made</source>
+        <translation>El sonido aparece aquí mientras se crea</translation>
+    </message>
+    <message>
+        <source>Waveform</source>
+        <translation>Forma de onda</translation>
+    </message>
+    <message>
+        <source>{position} of {duration}.</source>
+        <translation>{position} de {duration}.</translation>
+    </message>
+    <message>
+        <source>Nothing has been made yet.</source>
+        <translation>Aún no se ha creado nada.</translation>
+    </message>
+    <message>
+        <source>Left and Right move by a second, Space plays and pauses.</source>
+        <translation>Izquierda y Derecha mueven un segundo, Espacio reproduce y pausa.</translation>
+    </message>
+    <message>
+        <source>Window and keys</source>
+        <translation>Ventana y teclas</translation>
+    </message>
+    <message>
+        <source>&amp;LANGUAGE OF THE WINDOW</source>
+        <translation>&amp;IDIOMA DE LA VENTANA</translation>
+    </message>
+    <message>
+        <source>Language of the window</source>
+        <translation>Idioma de la ventana</translation>
+    </message>
+    <message>
+        <source>What the window is written in</source>
+        <translation>En qué está escrita la ventana</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Como el sistema</translation>
+    </message>
+    <message>
+        <source>SI&amp;ZE</source>
+        <translation>&amp;TAMAÑO</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>How large words and controls are</source>
+        <translation>Cómo de grandes son las palabras y los controles</translation>
+    </message>
+    <message>
+        <source>High &amp;contrast</source>
+        <translation>Alto &amp;contraste</translation>
+    </message>
+    <message>
+        <source>Black and white with strong lines, light or dark</source>
+        <translation>Blanco y negro con líneas marcadas, claro u oscuro</translation>
+    </message>
+    <message>
+        <source>Reduce &amp;motion</source>
+        <translation>Reducir el &amp;movimiento</translation>
+    </message>
+    <message>
+        <source>Menus open at once, and the cursor does not blink</source>
+        <translation>Los menús se abren al instante y el cursor no parpadea</translation>
+    </message>
+    <message>
+        <source>Both take effect when Parlance starts again.</source>
+        <translation>Ambos tienen efecto cuando Parlance se inicia de nuevo.</translation>
+    </message>
+    <message>
+        <source>KEYS</source>
+        <translation>TECLAS</translation>
+    </message>
+    <message>
+        <source>Why the keys were not taken</source>
+        <translation>Por qué no se aceptaron las teclas</translation>
+    </message>
+    <message>
+        <source>Reset the keys of {command}</source>
+        <translation>Restablecer las teclas de {command}</translation>
+    </message>
+    <message>
+        <source>Press the keys that the command shall have</source>
+        <translation>Pulse las teclas que tendrá la orden</translation>
+    </message>
+</context>
+</TS>

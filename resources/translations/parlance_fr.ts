@@ -1,0 +1,3097 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr" sourcelanguage="en">
+<context>
+    <name></name>
+    <message>
+        <source>Save the speech</source>
+        <translation>Enregistrer la parole</translation>
+    </message>
+    <message>
+        <source>It is in {folder}.</source>
+        <translation>Dans {folder}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) were too loud and were clipped.</source>
+        <translation>
+            <numerusform>#%n échantillon était trop fort et a été écrêté.</numerusform>
+            <numerusform>%n échantillons étaient trop forts et ont été écrêtés.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved {name}</source>
+        <translation>{name} enregistré</translation>
+    </message>
+    <message>
+        <source>Graphics card</source>
+        <translation>Carte graphique</translation>
+    </message>
+    <message>
+        <source>Integrated graphics</source>
+        <translation>Graphique intégré</translation>
+    </message>
+    <message>
+        <source>Software graphics</source>
+        <translation>Graphique logiciel</translation>
+    </message>
+    <message>
+        <source>On this disk · {size}</source>
+        <translation>Sur ce disque · {size}</translation>
+    </message>
+    <message>
+        <source>{free} of {total} free</source>
+        <translation>{free} libres sur {total}</translation>
+    </message>
+    <message>
+        <source>Speed not measured yet</source>
+        <translation>Vitesse pas encore mesurée</translation>
+    </message>
+    <message>
+        <source>Measured {factor}</source>
+        <translation>Mesuré : {factor}</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatique</translation>
+    </message>
+    <message>
+        <source>{size:.1f} GB</source>
+        <translation>{size:.1f} Go</translation>
+    </message>
+    <message>
+        <source>{size:.0f} MB</source>
+        <translation>{size:.0f} Mo</translation>
+    </message>
+    <message>
+        <source>{factor:.2f}× real time</source>
+        <translation>{factor:.2f}× temps réel</translation>
+    </message>
+    <message>
+        <source>{factor:.3f}× real time</source>
+        <translation>{factor:.3f}× temps réel</translation>
+    </message>
+    <message>
+        <source>The speech engine is not ready.</source>
+        <translation>Le moteur vocal n’est pas prêt.</translation>
+    </message>
+    <message>
+        <source>Stop what is being spoken or made first, or it would be measured too.</source>
+        <translation>Arrêtez d’abord ce qui est lu ou créé, sinon ce serait mesuré aussi.</translation>
+    </message>
+    <message>
+        <source>Waiting for the engine</source>
+        <translation>Attente du moteur</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Arrêt en cours</translation>
+    </message>
+    <message>
+        <source>It has not been measured yet.</source>
+        <translation>Pas encore mesuré.</translation>
+    </message>
+    <message>
+        <source>It failed.</source>
+        <translation>Échec.</translation>
+    </message>
+    <message>
+        <source>This device is not there now.</source>
+        <translation>Cet appareil n’est pas là actuellement.</translation>
+    </message>
+    <message>
+        <source>This model is not on this disk now.</source>
+        <translation>Ce modèle n’est pas sur ce disque actuellement.</translation>
+    </message>
+    <message>
+        <source>Done: {rows}, {failed} of them failed.</source>
+        <translation>Terminé : {rows}, dont {failed} en échec.</translation>
+    </message>
+    <message>
+        <source>Done: {rows}.</source>
+        <translation>Terminé : {rows}.</translation>
+    </message>
+    <message>
+        <source>Failed.</source>
+        <translation>Échec.</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Arrêté</translation>
+    </message>
+    <message>
+        <source>Stopped to make room for what you asked for</source>
+        <translation>Arrêté pour laisser la place à votre demande</translation>
+    </message>
+    <message>
+        <source>{stopped}; {rows} kept.</source>
+        <translation>{stopped} ; {rows} conservées.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>#%n ligne</numerusform>
+            <numerusform>%n lignes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>échec</translation>
+    </message>
+    <message>
+        <source>Real time</source>
+        <translation>Temps réel</translation>
+    </message>
+    <message>
+        <source>Seconds of work for a second of speech: median, best to worst; less is faster</source>
+        <translation>Secondes de calcul par seconde de parole : médiane, meilleur à pire ; moins est plus rapide</translation>
+    </message>
+    <message>
+        <source>First audio</source>
+        <translation>Premier son</translation>
+    </message>
+    <message>
+        <source>Until the first sound</source>
+        <translation>Jusqu’au premier son</translation>
+    </message>
+    <message>
+        <source>prepared</source>
+        <translation>préparé</translation>
+    </message>
+    <message>
+        <source>more with nothing loaded</source>
+        <translation>en plus, sans rien de chargé</translation>
+    </message>
+    <message>
+        <source>{warm}, cold {cold}</source>
+        <translation>{warm}, à froid {cold}</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>Where the time of an utterance goes</source>
+        <translation>Où passe le temps d’un énoncé</translation>
+    </message>
+    <message>
+        <source>Once at the start</source>
+        <translation>Une fois au début</translation>
+    </message>
+    <message>
+        <source>What comes before the first sentence, and only once</source>
+        <translation>Ce qui précède la première phrase, et une seule fois</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>chargement</translation>
+    </message>
+    <message>
+        <source>prewarm</source>
+        <translation>préparation</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Mémoire</translation>
+    </message>
+    <message>
+        <source>Most that the whole program held in RAM; and the model on its device</source>
+        <translation>Maximum de mémoire vive de tout le programme ; et le modèle sur son appareil</translation>
+    </message>
+    <message>
+        <source>{whole}; model {model}</source>
+        <translation>{whole} ; modèle {model}</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>diffère</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <source>Measuring</source>
+        <translation>Mesure</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Échec</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>Diffère</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Juste</translation>
+    </message>
+    <message>
+        <source>from the CPU</source>
+        <translation>du processeur</translation>
+    </message>
+    <message>
+        <source>exactly the same</source>
+        <translation>exactement pareil</translation>
+    </message>
+    <message>
+        <source>model {size}</source>
+        <translation>modèle {size}</translation>
+    </message>
+    <message>
+        <source>saves {time}</source>
+        <translation>gagne {time}</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Appareil</translation>
+    </message>
+    <message>
+        <source>Where it ran, the type of the weights, and the model</source>
+        <translation>Où cela a tourné, le type des poids et le modèle</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Son</translation>
+    </message>
+    <message>
+        <source>Right: every stage is as near to the CPU in 32 bit as its type of numbers allows</source>
+        <translation>Juste : chaque étape est aussi proche du processeur en 32 bits que son type de nombres le permet</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Chargement</translation>
+    </message>
+    <message>
+        <source>Reading the weights onto the device: again, and the first time in this run</source>
+        <translation>Lecture des poids vers l’appareil : à nouveau, et la première fois dans cette session</translation>
+    </message>
+    <message>
+        <source>cold {time}</source>
+        <translation>à froid {time}</translation>
+    </message>
+    <message>
+        <source>Prewarm</source>
+        <translation>Préparation</translation>
+    </message>
+    <message>
+        <source>Compiling kernels and building graphs, once; and what it saves at the first sound</source>
+        <translation>Compiler les noyaux et construire les graphes, une fois ; et ce que cela gagne au premier son</translation>
+    </message>
+    <message>
+        <source>Until the first sound: prepared, and with nothing loaded</source>
+        <translation>Jusqu’au premier son : préparé, et sans rien de chargé</translation>
+    </message>
+    <message>
+        <source>Seconds of work for a second of speech: the median, the best and the worst of the repetitions</source>
+        <translation>Secondes de calcul par seconde de parole : médiane, meilleure et pire des répétitions</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Tirés</translation>
+    </message>
+    <message>
+        <source>Tokens or frames that the decoder draws in a second</source>
+        <translation>Jetons ou trames que le décodeur tire par seconde</translation>
+    </message>
+    <message>
+        <source>What share of the work each network has</source>
+        <translation>Quelle part du travail revient à chaque réseau</translation>
+    </message>
+    <message>
+        <source>Most that the whole program held in RAM, and what the model holds on the device</source>
+        <translation>Maximum de mémoire vive de tout le programme, et ce que le modèle occupe sur l’appareil</translation>
+    </message>
+    <message>
+        <source>Against the CPU</source>
+        <translation>Par rapport au processeur</translation>
+    </message>
+    <message>
+        <source>Likeness of the log-mel spectra to the CPU in 32 bit, and the largest relative error of the worst stage</source>
+        <translation>Ressemblance des spectres log-mel avec le processeur en 32 bits, et plus grande erreur relative de la pire étape</translation>
+    </message>
+    <message>
+        <source>Listen, or use this device</source>
+        <translation>Écouter, ou utiliser cet appareil</translation>
+    </message>
+    <message>
+        <source>{audio:.1f} s of speech in {median} (best {best}, worst {worst}; repetitions: {reps}, threads: {threads})</source>
+        <translation>{audio:.1f} s de parole en {median} (meilleur {best}, pire {worst} ; répétitions : {reps}, fils : {threads})</translation>
+    </message>
+    <message>
+        <source>First audio {time} (best and worst {spread})</source>
+        <translation>Premier son {time} (meilleur et pire {spread})</translation>
+    </message>
+    <message>
+        <source>Stages: {list}</source>
+        <translation>Étapes : {list}</translation>
+    </message>
+    <message>
+        <source>On the device: {list}</source>
+        <translation>Sur l’appareil : {list}</translation>
+    </message>
+    <message>
+        <source>Measured by Parlance {version}</source>
+        <translation>Mesuré par Parlance {version}</translation>
+    </message>
+    <message>
+        <source>{s:.2f} s</source>
+        <translation>{s:.2f} s</translation>
+    </message>
+    <message>
+        <source>{s:.1f} s</source>
+        <translation>{s:.1f} s</translation>
+    </message>
+    <message>
+        <source>{ms:.0f} ms</source>
+        <translation>{ms:.0f} ms</translation>
+    </message>
+    <message>
+        <source>{ms:.1f} ms</source>
+        <translation>{ms:.1f} ms</translation>
+    </message>
+    <message>
+        <source>{size:.2f} GB</source>
+        <translation>{size:.2f} Go</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>Lignes JSON (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Table for a spreadsheet (*.csv)</source>
+        <translation>Table pour un tableur (*.csv)</translation>
+    </message>
+    <message>
+        <source>Picture of the charts (*.png)</source>
+        <translation>Image des graphiques (*.png)</translation>
+    </message>
+    <message>
+        <source>Choose a device.</source>
+        <translation>Choisissez un appareil.</translation>
+    </message>
+    <message>
+        <source>Choose a model.</source>
+        <translation>Choisissez un modèle.</translation>
+    </message>
+    <message>
+        <source>Choose a type of numbers.</source>
+        <translation>Choisissez un type de nombres.</translation>
+    </message>
+    <message>
+        <source>Only the CPU computes in fast 8 bit: choose it, or another type.</source>
+        <translation>Seul le processeur calcule en 8 bits rapide : choisissez-le, ou un autre type.</translation>
+    </message>
+    <message>
+        <source>add text</source>
+        <translation>ajouter du texte</translation>
+    </message>
+    <message>
+        <source>add sentence</source>
+        <translation>ajouter une phrase</translation>
+    </message>
+    <message>
+        <source>lock</source>
+        <translation>verrouiller</translation>
+    </message>
+    <message>
+        <source>unlock</source>
+        <translation>déverrouiller</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>scinder</translation>
+    </message>
+    <message>
+        <source>join</source>
+        <translation>joindre</translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation>supprimer</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>déplacer</translation>
+    </message>
+    <message>
+        <source>add words</source>
+        <translation>ajouter des mots</translation>
+    </message>
+    <message>
+        <source>add word</source>
+        <translation>ajouter un mot</translation>
+    </message>
+    <message>
+        <source>change word</source>
+        <translation>modifier un mot</translation>
+    </message>
+    <message>
+        <source>remove word</source>
+        <translation>supprimer un mot</translation>
+    </message>
+    <message>
+        <source>pick take</source>
+        <translation>choisir une prise</translation>
+    </message>
+    <message>
+        <source>voice</source>
+        <translation>voix</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>langue</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>vitesse</translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <translation>pause</translation>
+    </message>
+    <message>
+        <source>chapter</source>
+        <translation>chapitre</translation>
+    </message>
+    <message>
+        <source>clones voices</source>
+        <translation>clone des voix</translation>
+    </message>
+    <message>
+        <source>follows instructions</source>
+        <translation>suit des consignes</translation>
+    </message>
+    <message>
+        <source>performs [laugh] and the like</source>
+        <translation>joue [laugh] et autres</translation>
+    </message>
+    <message>
+        <source>Prefer host memory</source>
+        <translation>Préférer la mémoire centrale</translation>
+    </message>
+    <message>
+        <source>Weights stay in the computer&apos;s own memory</source>
+        <translation>Les poids restent dans la mémoire de l’ordinateur</translation>
+    </message>
+    <message>
+        <source>No cooperative matrix 2</source>
+        <translation>Sans matrice coopérative 2</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s newer matrix units are left alone</source>
+        <translation>Les unités matricielles récentes de NVIDIA ne servent pas</translation>
+    </message>
+    <message>
+        <source>No bfloat16</source>
+        <translation>Sans bfloat16</translation>
+    </message>
+    <message>
+        <source>Its shaders are left alone</source>
+        <translation>Ses shaders ne servent pas</translation>
+    </message>
+    <message>
+        <source>Transfer queue</source>
+        <translation>File de transfert</translation>
+    </message>
+    <message>
+        <source>Uploads run beside computation</source>
+        <translation>Les envois se font pendant le calcul</translation>
+    </message>
+    <message>
+        <source>Time each operation</source>
+        <translation>Chronométrer chaque opération</translation>
+    </message>
+    <message>
+        <source>Prints them to the terminal; slower</source>
+        <translation>Les affiche dans le terminal ; plus lent</translation>
+    </message>
+    <message>
+        <source>{device} could not do it</source>
+        <translation>{device} n’a pas pu le faire</translation>
+    </message>
+    <message>
+        <source>The CPU can do the same work.</source>
+        <translation>Le processeur peut faire le même travail.</translation>
+    </message>
+    <message>
+        <source>Use the CPU</source>
+        <translation>Utiliser le processeur</translation>
+    </message>
+    <message>
+        <source>This cannot be spoken</source>
+        <translation>Ceci ne peut pas être lu</translation>
+    </message>
+    <message>
+        <source>Change it, then press Speak.</source>
+        <translation>Modifiez-le, puis appuyez sur Lire.</translation>
+    </message>
+    <message>
+        <source>The model cannot be read</source>
+        <translation>Le modèle ne peut pas être ouvert</translation>
+    </message>
+    <message>
+        <source>Pick another model, then press Speak.</source>
+        <translation>Choisissez un autre modèle, puis appuyez sur Lire.</translation>
+    </message>
+    <message>
+        <source>Speaking failed</source>
+        <translation>Échec de la lecture</translation>
+    </message>
+    <message>
+        <source>Press Speak to try again; the text is kept.</source>
+        <translation>Appuyez sur Lire pour réessayer ; le texte est conservé.</translation>
+    </message>
+    <message>
+        <source>About what you hear</source>
+        <translation>À propos de ce que vous entendez</translation>
+    </message>
+    <message>
+        <source>{device} stopped answering</source>
+        <translation>{device} ne répond plus</translation>
+    </message>
+    <message>
+        <source>The CPU goes on from here. Start Parlance again to try the device.</source>
+        <translation>Le processeur continue. Redémarrez Parlance pour réessayer l’appareil.</translation>
+    </message>
+    <message>
+        <source>The speech engine did not start</source>
+        <translation>Le moteur vocal n’a pas démarré</translation>
+    </message>
+    <message>
+        <source>Start Parlance again; if it happens again, copy the details for a report.</source>
+        <translation>Redémarrez Parlance ; si cela se reproduit, copiez les détails pour un rapport.</translation>
+    </message>
+    <message>
+        <source>There is no sound</source>
+        <translation>Il n’y a pas de son</translation>
+    </message>
+    <message>
+        <source>Choose another output. Speech is still made, and Save works.</source>
+        <translation>Choisissez une autre sortie. La parole est tout de même créée, et Enregistrer fonctionne.</translation>
+    </message>
+    <message>
+        <source>Choose output…</source>
+        <translation>Choisir la sortie…</translation>
+    </message>
+    <message>
+        <source>The file was not saved</source>
+        <translation>Le fichier n’a pas été enregistré</translation>
+    </message>
+    <message>
+        <source>Press Save to choose another place; the sound is kept.</source>
+        <translation>Appuyez sur Enregistrer pour choisir un autre endroit ; le son est conservé.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Enregistrer…</translation>
+    </message>
+    <message>
+        <source>This recording cannot be used</source>
+        <translation>Cet enregistrement est inutilisable</translation>
+    </message>
+    <message>
+        <source>Choose another one.</source>
+        <translation>Choisissez-en un autre.</translation>
+    </message>
+    <message>
+        <source>The microphone cannot be used</source>
+        <translation>Le microphone est inutilisable</translation>
+    </message>
+    <message>
+        <source>Connect one, allow Parlance to use it in the system&apos;s settings, or choose a sound file instead.</source>
+        <translation>Branchez-en un, autorisez Parlance à l’utiliser dans les réglages du système, ou choisissez un fichier son.</translation>
+    </message>
+    <message>
+        <source>The voice was not made</source>
+        <translation>La voix n’a pas été créée</translation>
+    </message>
+    <message>
+        <source>The recording and all that you wrote are kept.</source>
+        <translation>L’enregistrement et tout ce que vous avez écrit sont conservés.</translation>
+    </message>
+    <message>
+        <source>Measuring failed</source>
+        <translation>Échec de la mesure</translation>
+    </message>
+    <message>
+        <source>Press Compare to try again.</source>
+        <translation>Appuyez sur Comparer pour réessayer.</translation>
+    </message>
+    <message>
+        <source>In use from now on</source>
+        <translation>Utilisé désormais</translation>
+    </message>
+    <message>
+        <source>{name}. The pickers beside the script show it.</source>
+        <translation>{name}. Les listes à côté du script le montrent.</translation>
+    </message>
+    <message>
+        <source>The comparison was not exported</source>
+        <translation>La comparaison n’a pas été exportée</translation>
+    </message>
+    <message>
+        <source>Choose another place; nothing is lost.</source>
+        <translation>Choisissez un autre endroit ; rien n’est perdu.</translation>
+    </message>
+    <message>
+        <source>Exported {name}</source>
+        <translation>{name} exporté</translation>
+    </message>
+    <message>
+        <source>The history cannot be used</source>
+        <translation>L’historique est inutilisable</translation>
+    </message>
+    <message>
+        <source>What is measured now is shown, but not kept.</source>
+        <translation>Ce qui est mesuré maintenant est montré, mais pas conservé.</translation>
+    </message>
+    <message>
+        <source>{title} cannot be used now</source>
+        <translation>{title} est inutilisable pour le moment</translation>
+    </message>
+    <message>
+        <source>What you wrote stays in this window.</source>
+        <translation>Ce que vous avez écrit reste dans cette fenêtre.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Speaking stopped</source>
+        <translation>Lecture arrêtée</translation>
+    </message>
+    <message>
+        <source>What is spoken is kept; {left} to go.</source>
+        <translation>Ce qui est lu est conservé ; reste : {left}.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read</source>
+        <translation>{name} ne peut pas être lu</translation>
+    </message>
+    <message>
+        <source>The script is as it was.</source>
+        <translation>Le script est inchangé.</translation>
+    </message>
+    <message>
+        <source>Nothing was exported</source>
+        <translation>Rien n’a été exporté</translation>
+    </message>
+    <message>
+        <source>Choose another place, then export again.</source>
+        <translation>Choisissez un autre endroit, puis exportez à nouveau.</translation>
+    </message>
+    <message>
+        <source>There is something left to speak</source>
+        <translation>Il reste quelque chose à lire</translation>
+    </message>
+    <message>
+        <source>Still to be spoken when Parlance was closed: {left}. What was spoken is kept.</source>
+        <translation>Restait à lire à la fermeture de Parlance : {left}. Ce qui était lu est conservé.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s)</source>
+        <translation>
+            <numerusform>#%n phrase</numerusform>
+            <numerusform>%n phrases</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>Tel quel</translation>
+    </message>
+    <message>
+        <source>−16 LUFS, podcasts</source>
+        <translation>−16 LUFS, podcasts</translation>
+    </message>
+    <message>
+        <source>−19 LUFS, audiobooks</source>
+        <translation>−19 LUFS, livres audio</translation>
+    </message>
+    <message>
+        <source>−23 LUFS, broadcast</source>
+        <translation>−23 LUFS, diffusion</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n chapter(s)</source>
+        <translation>
+            <numerusform>#%n chapitre exporté</numerusform>
+            <numerusform>%n chapitres exportés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is in {folder}</source>
+        <translation>Dans {folder}</translation>
+    </message>
+    <message>
+        <source>They are in {folder}</source>
+        <translation>Dans {folder}</translation>
+    </message>
+    <message>
+        <source>{where}, with {files}</source>
+        <translation>{where}, avec {files}</translation>
+    </message>
+    <message>
+        <source>Loudness: {levels} LUFS</source>
+        <translation>Sonie : {levels} LUFS</translation>
+    </message>
+    <message>
+        <source>Left out because not spoken: {left}</source>
+        <translation>Laissé de côté car pas lu : {left}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) were too loud and were clipped</source>
+        <translation>
+            <numerusform>#%n échantillon était trop fort et a été écrêté</numerusform>
+            <numerusform>%n échantillons étaient trop forts et ont été écrêtés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the recording …</source>
+        <translation>Lecture de l’enregistrement…</translation>
+    </message>
+    <message>
+        <source>{model} needs {shortest:.0f} s of one person speaking, and learns most from {wanted:.0f} s. No music, no other voices, little echo.</source>
+        <translation>{model} a besoin de {shortest:.0f} s d’une seule personne qui parle, et apprend le plus avec {wanted:.0f} s. Pas de musique, pas d’autres voix, peu d’écho.</translation>
+    </message>
+    <message>
+        <source>Listening to the recording …</source>
+        <translation>Écoute de l’enregistrement…</translation>
+    </message>
+    <message>
+        <source>Clear speech, and enough of it.</source>
+        <translation>Parole claire, et en quantité suffisante.</translation>
+    </message>
+    <message>
+        <source>{whole:.1f} s, of which {speech:.1f} s speech</source>
+        <translation>{whole:.1f} s, dont {speech:.1f} s de parole</translation>
+    </message>
+    <message>
+        <source>background {level:.0f} dB below the voice</source>
+        <translation>fond {level:.0f} dB sous la voix</translation>
+    </message>
+    <message>
+        <source>sound up to {limit:.1f} kHz</source>
+        <translation>son jusqu’à {limit:.1f} kHz</translation>
+    </message>
+    <message>
+        <source>Something went badly wrong the last time</source>
+        <translation>Quelque chose s’est très mal passé la dernière fois</translation>
+    </message>
+    <message>
+        <source>A report helps to find out why.</source>
+        <translation>Un rapport aide à comprendre pourquoi.</translation>
+    </message>
+    <message>
+        <source>Save diagnostics…</source>
+        <translation>Enregistrer le diagnostic…</translation>
+    </message>
+    <message>
+        <source>The diagnostics were not saved</source>
+        <translation>Le diagnostic n’a pas été enregistré</translation>
+    </message>
+    <message>
+        <source>No sound is kept of these rows</source>
+        <translation>Aucun son n’est conservé de ces lignes</translation>
+    </message>
+    <message>
+        <source>Choose {side} in a row of the table</source>
+        <translation>Choisissez {side} dans une ligne du tableau</translation>
+    </message>
+    <message>
+        <source>{title} was not fetched</source>
+        <translation>{title} n’a pas été téléchargé</translation>
+    </message>
+    <message>
+        <source>{name} was not imported</source>
+        <translation>{name} n’a pas été importé</translation>
+    </message>
+    <message>
+        <source>{title} was not written in {type}</source>
+        <translation>{title} n’a pas été écrit en {type}</translation>
+    </message>
+    <message>
+        <source>{title} was not removed</source>
+        <translation>{title} n’a pas été supprimé</translation>
+    </message>
+    <message>
+        <source>It is speaking: press Stop, then remove it.</source>
+        <translation>Il est en train de lire : appuyez sur Arrêter, puis supprimez-le.</translation>
+    </message>
+    <message>
+        <source>{title} was removed</source>
+        <translation>{title} a été supprimé</translation>
+    </message>
+    <message>
+        <source>The rest of {title} was not removed</source>
+        <translation>Le reste de {title} n’a pas été supprimé</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>Démarrage</translation>
+    </message>
+    <message>
+        <source>It is in the list of models now.</source>
+        <translation>Il est maintenant dans la liste des modèles.</translation>
+    </message>
+    <message>
+        <source>{name} is ready</source>
+        <translation>{name} est prêt</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>L’utiliser</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no model</comment>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>Its file is not on this disk any more. {now} is picked instead.</source>
+        <translation>Son fichier n’est plus sur ce disque. Choisi à sa place : {now}.</translation>
+    </message>
+    <message>
+        <source>{title} is gone</source>
+        <translation>{title} n’est plus là</translation>
+    </message>
+    <message>
+        <source>32 bits</source>
+        <translation>32 bits</translation>
+    </message>
+    <message>
+        <source>16 bits</source>
+        <translation>16 bits</translation>
+    </message>
+    <message>
+        <source>8 bits</source>
+        <translation>8 bits</translation>
+    </message>
+    <message>
+        <source>4 bits</source>
+        <translation>4 bits</translation>
+    </message>
+    <message>
+        <source>4 and 8 bits</source>
+        <translation>4 et 8 bits</translation>
+    </message>
+    <message>
+        <source>licence not stated</source>
+        <translation>licence non précisée</translation>
+    </message>
+    <message>
+        <source>{size} of the download are here already: Get goes on with it.</source>
+        <translation>{size} du téléchargement sont déjà là : Obtenir le poursuit.</translation>
+    </message>
+    <message>
+        <source>The server says how large the download is.</source>
+        <translation>Le serveur indique la taille du téléchargement.</translation>
+    </message>
+    <message>
+        <source>About {size} to download.</source>
+        <translation>Environ {size} à télécharger.</translation>
+    </message>
+    <message>
+        <source>Needs about {size} of memory</source>
+        <translation>Demande environ {size} de mémoire</translation>
+    </message>
+    <message>
+        <source>{needs}: fits, {free} are free</source>
+        <translation>{needs} : cela tient, {free} sont libres</translation>
+    </message>
+    <message>
+        <source>{needs}, and {free} are free now: close other programs</source>
+        <translation>{needs}, et {free} sont libres : fermez d’autres programmes</translation>
+    </message>
+    <message>
+        <source>{needs}, more than the {total} of this computer</source>
+        <translation>{needs}, plus que les {total} de cet ordinateur</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and %n more language(s)</source>
+        <translation>
+            <numerusform>#{names} et %n autre langue</numerusform>
+            <numerusform>{names} et %n autres langues</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sp&amp;eed</source>
+        <translation>&amp;Vitesse</translation>
+    </message>
+    <message>
+        <source>Pace of the voice; above 1 is faster</source>
+        <translation>Allure de la voix ; au-dessus de 1, plus rapide</translation>
+    </message>
+    <message>
+        <source>S&amp;teps</source>
+        <translation>&amp;Pas</translation>
+    </message>
+    <message>
+        <source>More steps take longer and sound cleaner</source>
+        <translation>Plus de pas prennent plus de temps et sonnent plus net</translation>
+    </message>
+    <message>
+        <source>Exaggeration</source>
+        <translation>Exagération</translation>
+    </message>
+    <message>
+        <source>How much emotion is in the voice</source>
+        <translation>Combien d’émotion dans la voix</translation>
+    </message>
+    <message>
+        <source>Adherence</source>
+        <translation>Fidélité</translation>
+    </message>
+    <message>
+        <source>How closely the pace and style follow the voice; 0 is faster, and better across languages</source>
+        <translation>À quel point l’allure et le style suivent la voix ; 0 est plus rapide, et meilleur d’une langue à l’autre</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Température</translation>
+    </message>
+    <message>
+        <source>Higher is more varied, lower steadier</source>
+        <translation>Plus haute, plus varié ; plus basse, plus régulier</translation>
+    </message>
+    <message>
+        <source>Top K</source>
+        <translation>Top K</translation>
+    </message>
+    <message>
+        <source>Keeps only the likeliest sounds; 0 keeps all</source>
+        <translation>Ne garde que les sons les plus probables ; 0 les garde tous</translation>
+    </message>
+    <message>
+        <source>Top P</source>
+        <translation>Top P</translation>
+    </message>
+    <message>
+        <source>Drops the least likely sounds; 1 keeps all</source>
+        <translation>Écarte les sons les moins probables ; 1 les garde tous</translation>
+    </message>
+    <message>
+        <source>Min P</source>
+        <translation>Min P</translation>
+    </message>
+    <message>
+        <source>Drops sounds far less likely than the likeliest</source>
+        <translation>Écarte les sons bien moins probables que le plus probable</translation>
+    </message>
+    <message>
+        <source>Repetition penalty</source>
+        <translation>Pénalité de répétition</translation>
+    </message>
+    <message>
+        <source>Makes sounds that were there less likely</source>
+        <translation>Rend moins probables les sons déjà entendus</translation>
+    </message>
+    <message>
+        <source>First piece</source>
+        <translation>Premier morceau</translation>
+    </message>
+    <message>
+        <source>Sounds of 40 or 80 ms made before the voice begins; fewer begin sooner and may pause sooner</source>
+        <translation>Sons de 40 ou 80 ms créés avant que la voix commence ; moins commencent plus tôt et peuvent s’interrompre plus tôt</translation>
+    </message>
+    <message>
+        <source>Next pieces</source>
+        <translation>Morceaux suivants</translation>
+    </message>
+    <message>
+        <source>Sounds of 40 or 80 ms in each further piece</source>
+        <translation>Sons de 40 ou 80 ms dans chaque morceau suivant</translation>
+    </message>
+    <message>
+        <source>Steps per piece</source>
+        <translation>Pas par morceau</translation>
+    </message>
+    <message>
+        <source>Fewer begin sooner; 0 takes those above</source>
+        <translation>Moins commencent plus tôt ; 0 prend ceux du dessus</translation>
+    </message>
+    <message>
+        <source>Detail temperature</source>
+        <translation>Température fine</translation>
+    </message>
+    <message>
+        <source>As the temperature, for the finer parts of the sound</source>
+        <translation>Comme la température, pour les parties plus fines du son</translation>
+    </message>
+    <message>
+        <source>Detail top K</source>
+        <translation>Top K fin</translation>
+    </message>
+    <message>
+        <source>As top K, for the finer parts</source>
+        <translation>Comme Top K, pour les parties plus fines</translation>
+    </message>
+    <message>
+        <source>Detail top P</source>
+        <translation>Top P fin</translation>
+    </message>
+    <message>
+        <source>As top P, for the finer parts</source>
+        <translation>Comme Top P, pour les parties plus fines</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>Style</translation>
+    </message>
+    <message>
+        <source>How to speak</source>
+        <translation>Comment parler</translation>
+    </message>
+    <message>
+        <source>&amp;Random seed</source>
+        <translation>&amp;Graine</translation>
+    </message>
+    <message>
+        <source>Another seed gives another take of the same words</source>
+        <translation>Une autre graine donne une autre prise des mêmes mots</translation>
+    </message>
+    <message>
+        <source>Pa&amp;use</source>
+        <translation>Pa&amp;use</translation>
+    </message>
+    <message>
+        <source>Silence between parts of a long text</source>
+        <translation>Silence entre les parties d’un long texte</translation>
+    </message>
+    <message>
+        <source>&amp;Guidance</source>
+        <translation>G&amp;uidage</translation>
+    </message>
+    <message>
+        <source>Without it speech is made faster and is less clear</source>
+        <translation>Sans lui, la parole se crée plus vite et est moins claire</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Complet</translation>
+    </message>
+    <message>
+        <source>Off, faster</source>
+        <translation>Non, plus rapide</translation>
+    </message>
+    <message>
+        <source>&amp;Number type</source>
+        <translation>Type de &amp;nombres</translation>
+    </message>
+    <message>
+        <source>How weights are kept in memory: smaller types need less and may be faster</source>
+        <translation>Comment les poids sont gardés en mémoire : les petits types en prennent moins et peuvent être plus rapides</translation>
+    </message>
+    <message>
+        <source>32 bit</source>
+        <translation>32 bits</translation>
+    </message>
+    <message>
+        <source>16 bit</source>
+        <translation>16 bits</translation>
+    </message>
+    <message>
+        <source>8 bit</source>
+        <translation>8 bits</translation>
+    </message>
+    <message>
+        <source>4 bit</source>
+        <translation>4 bits</translation>
+    </message>
+    <message>
+        <source>4 bit, finer</source>
+        <translation>4 bits, plus fin</translation>
+    </message>
+    <message>
+        <source>8 bit, fast (CPU)</source>
+        <translation>8 bits, rapide (processeur)</translation>
+    </message>
+    <message>
+        <source>T&amp;hreads</source>
+        <translation>&amp;Fils</translation>
+    </message>
+    <message>
+        <source>Processor threads; automatic is one for each core</source>
+        <translation>Fils d’exécution ; automatique en prend un par cœur</translation>
+    </message>
+    <message>
+        <source>No output was found. Connect one, then look again.</source>
+        <translation>Aucune sortie trouvée. Branchez-en une, puis cherchez à nouveau.</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Sans titre</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Mot</translation>
+    </message>
+    <message>
+        <source>Said as</source>
+        <translation>Prononcé</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Casse</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Toutes</translation>
+    </message>
+    <message>
+        <source>match case</source>
+        <translation>respecte la casse</translation>
+    </message>
+    <message>
+        <source>any case</source>
+        <translation>ignore la casse</translation>
+    </message>
+    <message>
+        <source>{name} is too large for a dictionary.</source>
+        <translation>{name} est trop grand pour un dictionnaire.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: {reason}.</source>
+        <translation>{name} ne peut pas être lu : {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} is not written in UTF-8.</source>
+        <translation>{name} n’est pas écrit en UTF-8.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be written: {reason}.</source>
+        <translation>{name} ne peut pas être écrit : {reason}.</translation>
+    </message>
+    <message>
+        <source>Recording {time}</source>
+        <translation>Enregistrement {time}</translation>
+    </message>
+    <message>
+        <source>Opening the microphone</source>
+        <translation>Ouverture du microphone</translation>
+    </message>
+    <message>
+        <source>Nothing but silence arrives: is the microphone muted, or not allowed for Parlance?</source>
+        <translation>Il n’arrive que du silence : le microphone est-il coupé, ou interdit à Parlance ?</translation>
+    </message>
+    <message>
+        <source>Too loud: move away, or turn the input down</source>
+        <translation>Trop fort : éloignez-vous, ou baissez l’entrée</translation>
+    </message>
+    <message>
+        <source>Very quiet: speak up, or come nearer</source>
+        <translation>Très faible : parlez plus fort, ou rapprochez-vous</translation>
+    </message>
+    <message>
+        <source>Good level: read aloud as you want the voice to speak</source>
+        <translation>Bon niveau : lisez à voix haute comme la voix doit parler</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>Parole</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>#%n caractère</numerusform>
+            <numerusform>%n caractères</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{listed} and %n more</source>
+        <translation>
+            <numerusform>#{listed} et %n autre</numerusform>
+            <numerusform>{listed} et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This voice cannot speak {listed}. They are marked in the script.</source>
+        <translation>Cette voix ne peut pas dire {listed}. Ils sont signalés dans le script.</translation>
+    </message>
+    <message>
+        <source>being spoken</source>
+        <translation>en cours de lecture</translation>
+    </message>
+    <message>
+        <source>waiting to be spoken</source>
+        <translation>en attente de lecture</translation>
+    </message>
+    <message>
+        <source>not spoken</source>
+        <translation>pas lue</translation>
+    </message>
+    <message>
+        <source>not spoken yet</source>
+        <translation>pas encore lue</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>verrouillée</translation>
+    </message>
+    <message>
+        <source>take {number}</source>
+        <translation>prise {number}</translation>
+    </message>
+    <message>
+        <source>Chapter {chapter}</source>
+        <translation>Chapitre {chapter}</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} sur {count}</translation>
+    </message>
+    <message>
+        <source>pause {time:g} s</source>
+        <translation>pause {time:g} s</translation>
+    </message>
+    <message>
+        <source>Speak</source>
+        <translation>Lire</translation>
+    </message>
+    <message>
+        <source>Speak, from the number pad</source>
+        <translation>Lire, depuis le pavé numérique</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Show the script</source>
+        <translation>Montrer le script</translation>
+    </message>
+    <message>
+        <source>Show the sentences</source>
+        <translation>Montrer les phrases</translation>
+    </message>
+    <message>
+        <source>Clone a voice</source>
+        <translation>Cloner une voix</translation>
+    </message>
+    <message>
+        <source>Show the models</source>
+        <translation>Montrer les modèles</translation>
+    </message>
+    <message>
+        <source>Compare devices</source>
+        <translation>Comparer les appareils</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Show or hide the side panel</source>
+        <translation>Montrer ou masquer le panneau latéral</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>Add a sentence</source>
+        <translation>Ajouter une phrase</translation>
+    </message>
+    <message>
+        <source>Hear the selected sentence</source>
+        <translation>Écouter la phrase sélectionnée</translation>
+    </message>
+    <message>
+        <source>Speak the sentence again</source>
+        <translation>Relire la phrase</translation>
+    </message>
+    <message>
+        <source>Lock the sentence</source>
+        <translation>Verrouiller la phrase</translation>
+    </message>
+    <message>
+        <source>Join with the next sentence</source>
+        <translation>Joindre à la phrase suivante</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>A key that writes something needs Ctrl or Alt beside it.</source>
+        <translation>Une touche qui écrit quelque chose a besoin de Ctrl ou Alt.</translation>
+    </message>
+    <message>
+        <source>This key has a use of its own everywhere.</source>
+        <translation>Cette touche a partout son propre usage.</translation>
+    </message>
+    <message>
+        <source>“{command}” has these keys.</source>
+        <translation>« {command} » a déjà ces touches.</translation>
+    </message>
+    <message>
+        <source>Starting the speech engine</source>
+        <translation>Démarrage du moteur vocal</translation>
+    </message>
+    <message>
+        <source>The speech engine is starting</source>
+        <translation>Le moteur vocal démarre</translation>
+    </message>
+    <message>
+        <source>There is no model to speak with</source>
+        <translation>Il n’y a pas de modèle pour lire</translation>
+    </message>
+    <message>
+        <source>Write something first</source>
+        <translation>Écrivez d’abord quelque chose</translation>
+    </message>
+    <message>
+        <source>Speak the script</source>
+        <translation>Lire le script</translation>
+    </message>
+    <message>
+        <source>Preparing the voice</source>
+        <translation>Préparation de la voix</translation>
+    </message>
+    <message>
+        <source>Speaking</source>
+        <translation>Lecture</translation>
+    </message>
+    <message>
+        <source>Previewing {voice}</source>
+        <translation>Aperçu de {voice}</translation>
+    </message>
+    <message>
+        <source>Previewing the voice</source>
+        <translation>Aperçu de la voix</translation>
+    </message>
+    <message>
+        <source>Preparing was stopped; the first sentence will take longer</source>
+        <translation>Préparation arrêtée ; la première phrase prendra plus de temps</translation>
+    </message>
+    <message>
+        <source>Starting again on the CPU</source>
+        <translation>Reprise sur le processeur</translation>
+    </message>
+    <message>
+        <source>The device</source>
+        <translation>L’appareil</translation>
+    </message>
+    <message>
+        <source>Starting another engine</source>
+        <translation>Démarrage d’un autre moteur</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Prêt</translation>
+    </message>
+    <message>
+        <source>Not prepared</source>
+        <translation>Pas préparé</translation>
+    </message>
+    <message>
+        <source>Done: {audio} of speech made in {time}</source>
+        <translation>Terminé : {audio} de parole créés en {time}</translation>
+    </message>
+    <message>
+        <source>first audio {time:.2f} s</source>
+        <translation>premier son {time:.2f} s</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n underrun(s)</source>
+        <translation>
+            <numerusform>#%n coupure</numerusform>
+            <numerusform>%n coupures</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no underruns</source>
+        <translation>aucune coupure</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Sans nom</translation>
+    </message>
+    <message>
+        <source>Give the voice a name.</source>
+        <translation>Donnez un nom à la voix.</translation>
+    </message>
+    <message>
+        <source>Pick a model that can clone.</source>
+        <translation>Choisissez un modèle capable de cloner.</translation>
+    </message>
+    <message>
+        <source>Recording: read a paragraph aloud, then stop.</source>
+        <translation>Enregistrement : lisez un paragraphe à voix haute, puis arrêtez.</translation>
+    </message>
+    <message>
+        <source>Reading the recording.</source>
+        <translation>Lecture de l’enregistrement.</translation>
+    </message>
+    <message>
+        <source>Choose a recording.</source>
+        <translation>Choisissez un enregistrement.</translation>
+    </message>
+    <message>
+        <source>Listening to the recording.</source>
+        <translation>Écoute de l’enregistrement.</translation>
+    </message>
+    <message>
+        <source>This part cannot be used: choose another.</source>
+        <translation>Cette partie est inutilisable : choisissez-en une autre.</translation>
+    </message>
+    <message>
+        <source>Write who agreed.</source>
+        <translation>Écrivez qui a donné son accord.</translation>
+    </message>
+    <message>
+        <source>Say whose voice it is.</source>
+        <translation>Dites de qui est la voix.</translation>
+    </message>
+    <message>
+        <source>The script is being spoken; stop it first.</source>
+        <translation>Le script est en cours de lecture ; arrêtez-la d’abord.</translation>
+    </message>
+    <message>
+        <source>{name} was saved</source>
+        <translation>{name} a été enregistrée</translation>
+    </message>
+    <message>
+        <source>The voice is in the list, and it is picked.</source>
+        <translation>La voix est dans la liste, et elle est choisie.</translation>
+    </message>
+    <message>
+        <source>{name} was not saved</source>
+        <translation>{name} n’a pas été enregistrée</translation>
+    </message>
+    <message>
+        <source>{name} cannot be heard</source>
+        <translation>{name} ne peut pas être entendue</translation>
+    </message>
+    <message>
+        <source>{name} was imported</source>
+        <translation>{name} a été importée</translation>
+    </message>
+    <message>
+        <source>{name} was not exported</source>
+        <translation>{name} n’a pas été exportée</translation>
+    </message>
+    <message>
+        <source>It is in {folder}, with the statement of consent in it.</source>
+        <translation>Dans {folder}, avec la déclaration de consentement à l’intérieur.</translation>
+    </message>
+    <message>
+        <source>{old} is {name} now</source>
+        <translation>{old} s’appelle maintenant {name}</translation>
+    </message>
+    <message>
+        <source>{old} was not renamed</source>
+        <translation>{old} n’a pas été renommée</translation>
+    </message>
+    <message>
+        <source>{name} was removed</source>
+        <translation>{name} a été supprimée</translation>
+    </message>
+    <message>
+        <source>{name} was not removed</source>
+        <translation>{name} n’a pas été supprimée</translation>
+    </message>
+    <message>
+        <source>It was made with {model}; no model on this disk can speak with it yet.</source>
+        <translation>Elle a été créée avec {model} ; aucun modèle de ce disque ne peut encore s’en servir.</translation>
+    </message>
+    <message>
+        <source>To speak with it, pick the model {list}.</source>
+        <translation>Pour s’en servir, choisissez le modèle {list}.</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> ou </translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Graphiques</translation>
+    </message>
+    <message>
+        <source>Drop a sound file here, choose one, or record</source>
+        <translation>Déposez un fichier son ici, choisissez-en un, ou enregistrez</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Enregistrement</translation>
+    </message>
+    <message>
+        <source>Beginning of the part</source>
+        <translation>Début de la partie</translation>
+    </message>
+    <message>
+        <source>End of the part</source>
+        <translation>Fin de la partie</translation>
+    </message>
+    <message>
+        <source>No recording yet</source>
+        <translation>Pas encore d’enregistrement</translation>
+    </message>
+    <message>
+        <source>{name}, {begin} to {end}</source>
+        <translation>{name}, {begin} à {end}</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Utiliser</translation>
+    </message>
+    <message>
+        <source>No sound is kept of this row</source>
+        <translation>Aucun son n’est conservé de cette ligne</translation>
+    </message>
+    <message>
+        <source>Listen to this row as {side}</source>
+        <translation>Écouter cette ligne comme {side}</translation>
+    </message>
+    <message>
+        <source>Use {name}</source>
+        <translation>Utiliser {name}</translation>
+    </message>
+    <message>
+        <source>Use this device, with this model in this type</source>
+        <translation>Utiliser cet appareil, avec ce modèle dans ce type</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison, in words</source>
+        <translation>Avancement de la comparaison, en mots</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison</source>
+        <translation>Avancement de la comparaison</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xporter…</translation>
+    </message>
+    <message>
+        <source>Save the rows as JSON lines or CSV, or the charts as a picture</source>
+        <translation>Enregistrer les lignes en JSON ou CSV, ou les graphiques en image</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>Arrêter la mesure</translation>
+    </message>
+    <message>
+        <source>Stop; the rows that are done are kept</source>
+        <translation>Arrêter ; les lignes terminées sont conservées</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Comparer</translation>
+    </message>
+    <message>
+        <source>Measure every row</source>
+        <translation>Mesurer chaque ligne</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ready to measure %n row(s).</source>
+        <translation>
+            <numerusform>#Prêt à mesurer %n ligne.</numerusform>
+            <numerusform>Prêt à mesurer %n lignes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>and fastest</source>
+        <translation>et le plus rapide</translation>
+    </message>
+    <message>
+        <source>Choose devices and press Compare</source>
+        <translation>Choisissez des appareils et appuyez sur Comparer</translation>
+    </message>
+    <message>
+        <source>Each row says the same sentence: how soon it is heard, how fast it is made,
+how much memory that takes, and whether it sounds as on the CPU.
+Afterwards you can listen to any two of them.</source>
+        <translation>Chaque ligne dit la même phrase : quand on l’entend, à quelle vitesse elle se crée,
+combien de mémoire il faut, et si elle sonne comme sur le processeur.
+Ensuite, vous pouvez en écouter deux au choix.</translation>
+    </message>
+    <message>
+        <source>Back to the script</source>
+        <translation>Retour au script</translation>
+    </message>
+    <message>
+        <source>Back to the script; measuring goes on</source>
+        <translation>Retour au script ; la mesure continue</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>Every figure of every row</source>
+        <translation>Chaque chiffre de chaque ligne</translation>
+    </message>
+    <message>
+        <source>The figures as bars</source>
+        <translation>Les chiffres en barres</translation>
+    </message>
+    <message>
+        <source>The figures of every row as bars</source>
+        <translation>Les chiffres de chaque ligne en barres</translation>
+    </message>
+    <message>
+        <source>Export the comparison</source>
+        <translation>Exporter la comparaison</translation>
+    </message>
+    <message>
+        <source>Devices compared</source>
+        <translation>Appareils comparés</translation>
+    </message>
+    <message>
+        <source>DEVICES</source>
+        <translation>APPAREILS</translation>
+    </message>
+    <message>
+        <source>MODELS</source>
+        <translation>MODÈLES</translation>
+    </message>
+    <message>
+        <source>NUMBER TYPES</source>
+        <translation>TYPES DE NOMBRES</translation>
+    </message>
+    <message>
+        <source>Repetitions</source>
+        <translation>Répétitions</translation>
+    </message>
+    <message>
+        <source>How often each row says the sentence; the median of them is shown</source>
+        <translation>Combien de fois chaque ligne dit la phrase ; la médiane est montrée</translation>
+    </message>
+    <message>
+        <source>REPETITIONS</source>
+        <translation>RÉPÉTITIONS</translation>
+    </message>
+    <message>
+        <source>Compare {id}: {description}</source>
+        <translation>Comparer {id} : {description}</translation>
+    </message>
+    <message>
+        <source>Compare this model</source>
+        <translation>Comparer ce modèle</translation>
+    </message>
+    <message>
+        <source>Compare weights in this type: {words}</source>
+        <translation>Comparer les poids dans ce type : {words}</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Comparaison</translation>
+    </message>
+    <message>
+        <source>One row for each device, model and type of numbers; sorted by the headings</source>
+        <translation>Une ligne par appareil, modèle et type de nombres ; triée par les en-têtes</translation>
+    </message>
+    <message>
+        <source>Who agreed, when, and to what: Ada Byron, in writing, 3 May 2026, for my podcast</source>
+        <translation>Qui a consenti, quand et à quoi : Ada Byron, par écrit, le 3 mai 2026, pour mon podcast</translation>
+    </message>
+    <message>
+        <source>It is m&amp;y own voice</source>
+        <translation>C’est ma p&amp;ropre voix</translation>
+    </message>
+    <message>
+        <source>The speaker has agreed</source>
+        <translation>La personne a donné son accord</translation>
+    </message>
+    <message>
+        <source>Who agreed</source>
+        <translation>Qui a donné son accord</translation>
+    </message>
+    <message>
+        <source>It is my own voice</source>
+        <translation>C’est ma propre voix</translation>
+    </message>
+    <message>
+        <source>The speaker agreed</source>
+        <translation>La personne a donné son accord</translation>
+    </message>
+    <message>
+        <source>Consent to the cloning, kept in the voice file</source>
+        <translation>Consentement au clonage, gardé dans le fichier de voix</translation>
+    </message>
+    <message>
+        <source>CONSENT</source>
+        <translation>CONSENTEMENT</translation>
+    </message>
+    <message>
+        <source>A voice belongs to a person. What you state here is kept in the voice file.</source>
+        <translation>Une voix appartient à une personne. Ce que vous déclarez ici est gardé dans le fichier de voix.</translation>
+    </message>
+    <message>
+        <source>Show or hide the expert choices</source>
+        <translation>Montrer ou masquer les choix d’expert</translation>
+    </message>
+    <message numerus="yes">
+        <source>{labels}, …  (%n changed)</source>
+        <translation>
+            <numerusform>#{labels}, …  (%n modifié)</numerusform>
+            <numerusform>{labels}, …  (%n modifiés)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{labels} and more</source>
+        <translation>{labels} et plus</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>&amp;LOUDNESS</source>
+        <translation>&amp;SONIE</translation>
+    </message>
+    <message>
+        <source>Loudness</source>
+        <translation>Sonie</translation>
+    </message>
+    <message>
+        <source>How loud the whole is</source>
+        <translation>Volume perçu de l’ensemble</translation>
+    </message>
+    <message>
+        <source>Write subtitles with the times at which each sentence is heard</source>
+        <translation>Écrire des sous-titres avec les moments où chaque phrase est entendue</translation>
+    </message>
+    <message>
+        <source>One file for each &amp;chapter</source>
+        <translation>Un fichier par &amp;chapitre</translation>
+    </message>
+    <message>
+        <source>One file for each chapter</source>
+        <translation>Un fichier par chapitre</translation>
+    </message>
+    <message>
+        <source>Else all chapters become one file</source>
+        <translation>Sinon tous les chapitres forment un fichier</translation>
+    </message>
+    <message>
+        <source>Not spoken yet, and left out: {left}.</source>
+        <translation>Pas encore lu, et laissé de côté : {left}.</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file…</source>
+        <translation>Choisir un &amp;fichier…</translation>
+    </message>
+    <message>
+        <source>Choose where, and in which format</source>
+        <translation>Choisir l’endroit et le format</translation>
+    </message>
+    <message>
+        <source>Subtitles</source>
+        <translation>Sous-titres</translation>
+    </message>
+    <message>
+        <source>Export the script</source>
+        <translation>Exporter le script</translation>
+    </message>
+    <message>
+        <source>Good: </source>
+        <translation>Bien : </translation>
+    </message>
+    <message>
+        <source>Warning: </source>
+        <translation>Attention : </translation>
+    </message>
+    <message>
+        <source>Problem: </source>
+        <translation>Problème : </translation>
+    </message>
+    <message>
+        <source>What is said of the recording</source>
+        <translation>Ce qui est dit de l’enregistrement</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Comme le &amp;système</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Clair</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Sombre</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Thème</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>Clair ou sombre</translation>
+    </message>
+    <message>
+        <source>Sound, language, keys and more</source>
+        <translation>Son, langue, touches et plus</translation>
+    </message>
+    <message>
+        <source>Side panel</source>
+        <translation>Panneau latéral</translation>
+    </message>
+    <message>
+        <source>Show or hide the choices</source>
+        <translation>Montrer ou masquer les choix</translation>
+    </message>
+    <message>
+        <source>The tour, and a file for a report</source>
+        <translation>La visite guidée, et un fichier pour un rapport</translation>
+    </message>
+    <message>
+        <source>&amp;Show the tour</source>
+        <translation>&amp;Montrer la visite guidée</translation>
+    </message>
+    <message>
+        <source>Save &amp;diagnostics…</source>
+        <translation>Enregistrer le &amp;diagnostic…</translation>
+    </message>
+    <message>
+        <source>Save diagnostics</source>
+        <translation>Enregistrer le diagnostic</translation>
+    </message>
+    <message>
+        <source>With the &amp;text of the script</source>
+        <translation>Avec le &amp;texte du script</translation>
+    </message>
+    <message>
+        <source>With the open &amp;project: its text and its sound</source>
+        <translation>Avec le &amp;projet ouvert : son texte et son audio</translation>
+    </message>
+    <message>
+        <source>Left out unless you tick it</source>
+        <translation>Laissé de côté si vous ne le cochez pas</translation>
+    </message>
+    <message>
+        <source>Choose where</source>
+        <translation>Choisir l’endroit</translation>
+    </message>
+    <message>
+        <source>One file for a report: versions, devices, settings and logs. Your name is masked, and nothing leaves this computer by itself.</source>
+        <translation>Un fichier pour un rapport : versions, appareils, réglages et journaux. Votre nom est masqué, et rien ne quitte cet ordinateur de lui-même.</translation>
+    </message>
+    <message>
+        <source>ST&amp;YLE</source>
+        <translation>ST&amp;YLE</translation>
+    </message>
+    <message>
+        <source>Calm and slow, like a bedtime story</source>
+        <translation>Calme et lent, comme une histoire du soir</translation>
+    </message>
+    <message>
+        <source>VOICE, IN &amp;YOUR OWN WORDS</source>
+        <translation>LA VOIX, DANS VOS &amp;PROPRES MOTS</translation>
+    </message>
+    <message>
+        <source>An old sailor, hoarse and warm</source>
+        <translation>Un vieux marin, rauque et chaleureux</translation>
+    </message>
+    <message>
+        <source>Instruction</source>
+        <translation>Consigne</translation>
+    </message>
+    <message>
+        <source>How to speak, or whose voice it is, in your own words</source>
+        <translation>Comment parler, ou de qui est la voix, dans vos propres mots</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Niveau</translation>
+    </message>
+    <message>
+        <source>Recorded so far</source>
+        <translation>Enregistré jusqu’ici</translation>
+    </message>
+    <message>
+        <source>How the recording goes</source>
+        <translation>Comment va l’enregistrement</translation>
+    </message>
+    <message>
+        <source>The same sentence in two rows: press the other while one sounds, and it goes on there from the same place</source>
+        <translation>La même phrase dans deux lignes : appuyez sur l’autre pendant que l’une joue, et elle continue au même endroit</translation>
+    </message>
+    <message>
+        <source>Play {side}</source>
+        <translation>Jouer {side}</translation>
+    </message>
+    <message>
+        <source>Heard so far</source>
+        <translation>Entendu jusqu’ici</translation>
+    </message>
+    <message>
+        <source>LISTEN</source>
+        <translation>ÉCOUTER</translation>
+    </message>
+    <message>
+        <source>Stop {side}</source>
+        <translation>Arrêter {side}</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Message</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Copier les détails</translation>
+    </message>
+    <message>
+        <source>Copy what a report needs to the clipboard</source>
+        <translation>Copier dans le presse-papiers ce qu’il faut pour un rapport</translation>
+    </message>
+    <message>
+        <source>Dismiss message</source>
+        <translation>Fermer le message</translation>
+    </message>
+    <message>
+        <source>Dismiss this message</source>
+        <translation>Fermer ce message</translation>
+    </message>
+    <message>
+        <source>Speak with this model</source>
+        <translation>Lire avec ce modèle</translation>
+    </message>
+    <message>
+        <source>Use {title}</source>
+        <translation>Utiliser {title}</translation>
+    </message>
+    <message>
+        <source>More about {title}</source>
+        <translation>Plus sur {title}</translation>
+    </message>
+    <message>
+        <source>Show, copy or remove this model</source>
+        <translation>Montrer, copier ou supprimer ce modèle</translation>
+    </message>
+    <message>
+        <source>&amp;Show in its folder</source>
+        <translation>&amp;Montrer dans son dossier</translation>
+    </message>
+    <message>
+        <source>Make a copy in {type}</source>
+        <translation>Faire une copie en {type}</translation>
+    </message>
+    <message>
+        <source>Re&amp;move…</source>
+        <translation>&amp;Supprimer…</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>Utilisé</translation>
+    </message>
+    <message>
+        <source>Remove {title} from this computer?</source>
+        <translation>Supprimer {title} de cet ordinateur ?</translation>
+    </message>
+    <message>
+        <source>It can be fetched again.</source>
+        <translation>Il peut être téléchargé à nouveau.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Supprimer</translation>
+    </message>
+    <message>
+        <source>Type of the weights of {title}</source>
+        <translation>Type des poids de {title}</translation>
+    </message>
+    <message>
+        <source>Get</source>
+        <translation>Obtenir</translation>
+    </message>
+    <message>
+        <source>Fetch {repository} and convert it</source>
+        <translation>Télécharger {repository} et le convertir</translation>
+    </message>
+    <message>
+        <source>Get {title}</source>
+        <translation>Obtenir {title}</translation>
+    </message>
+    <message>
+        <source>Discard the download of {title}</source>
+        <translation>Abandonner le téléchargement de {title}</translation>
+    </message>
+    <message>
+        <source>Remove what the download has left on this disk</source>
+        <translation>Supprimer ce que le téléchargement a laissé sur ce disque</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>{title} is under {licence}</source>
+        <translation>{title} est sous {licence}</translation>
+    </message>
+    <message>
+        <source>I have read them: &amp;Get</source>
+        <translation>Je les ai lues : &amp;Obtenir</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>What is being done</source>
+        <translation>Ce qui est en cours</translation>
+    </message>
+    <message>
+        <source>Progress of the model</source>
+        <translation>Avancement du modèle</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Stop; what was fetched is kept for the next time</source>
+        <translation>Arrêter ; ce qui est téléchargé est gardé pour la prochaine fois</translation>
+    </message>
+    <message>
+        <source>Nothing is fetched before you press Get, and what is on this disk needs no network.</source>
+        <translation>Rien n’est téléchargé avant que vous appuyiez sur Obtenir, et ce qui est sur ce disque n’a pas besoin du réseau.</translation>
+    </message>
+    <message>
+        <source>Another server of the same files, if the usual one cannot be reached.</source>
+        <translation>Un autre serveur des mêmes fichiers, si l’habituel est injoignable.</translation>
+    </message>
+    <message>
+        <source>Back to the script; work goes on</source>
+        <translation>Retour au script ; le travail continue</translation>
+    </message>
+    <message>
+        <source>Import a folder…</source>
+        <translation>Importer un dossier…</translation>
+    </message>
+    <message>
+        <source>Convert an official model that is on this disk</source>
+        <translation>Convertir un modèle officiel qui est sur ce disque</translation>
+    </message>
+    <message>
+        <source>All of them are on this disk.</source>
+        <translation>Ils sont tous sur ce disque.</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modèles</translation>
+    </message>
+    <message>
+        <source>ON THIS DISK</source>
+        <translation>SUR CE DISQUE</translation>
+    </message>
+    <message>
+        <source>OFFICIAL MODELS</source>
+        <translation>MODÈLES OFFICIELS</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Serveur</translation>
+    </message>
+    <message>
+        <source>SERVER</source>
+        <translation>SERVEUR</translation>
+    </message>
+    <message>
+        <source>The folder of an official model</source>
+        <translation>Le dossier d’un modèle officiel</translation>
+    </message>
+    <message>
+        <source>Reset {name}</source>
+        <translation>Rétablir {name}</translation>
+    </message>
+    <message>
+        <source>Back to the default</source>
+        <translation>Revenir à la valeur par défaut</translation>
+    </message>
+    <message>
+        <source>Default {value}</source>
+        <translation>Par défaut {value}</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tables (*.csv)</translation>
+    </message>
+    <message>
+        <source>Pronunciation</source>
+        <translation>Prononciation</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Mots</translation>
+    </message>
+    <message>
+        <source>F2 changes what is selected, Delete removes it.</source>
+        <translation>F2 modifie la sélection, Suppr la supprime.</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Ajouter</translation>
+    </message>
+    <message>
+        <source>Add a word</source>
+        <translation>Ajouter un mot</translation>
+    </message>
+    <message>
+        <source>Remove the selected words (Delete)</source>
+        <translation>Supprimer les mots sélectionnés (Suppr)</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importer…</translation>
+    </message>
+    <message>
+        <source>Add the words of a CSV file</source>
+        <translation>Ajouter les mots d’un fichier CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exporter…</translation>
+    </message>
+    <message>
+        <source>Write all words to a CSV file</source>
+        <translation>Écrire tous les mots dans un fichier CSV</translation>
+    </message>
+    <message>
+        <source>Whole words are said as you write them here; the script keeps its spelling.</source>
+        <translation>Les mots entiers sont dits comme vous les écrivez ici ; le script garde son orthographe.</translation>
+    </message>
+    <message>
+        <source>Import words</source>
+        <translation>Importer des mots</translation>
+    </message>
+    <message>
+        <source>Export words</source>
+        <translation>Exporter les mots</translation>
+    </message>
+    <message>
+        <source>Default microphone</source>
+        <translation>Microphone par défaut</translation>
+    </message>
+    <message>
+        <source>Choose a recording on this disk</source>
+        <translation>Choisir un enregistrement sur ce disque</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Record from the microphone</source>
+        <translation>Enregistrer avec le microphone</translation>
+    </message>
+    <message>
+        <source>Microphone</source>
+        <translation>Microphone</translation>
+    </message>
+    <message>
+        <source>Where the sound comes in</source>
+        <translation>Par où le son entre</translation>
+    </message>
+    <message>
+        <source>Play the part</source>
+        <translation>Jouer la partie</translation>
+    </message>
+    <message>
+        <source>Hear the part of the recording that is used</source>
+        <translation>Entendre la partie de l’enregistrement qui est utilisée</translation>
+    </message>
+    <message>
+        <source>Use the &amp;best part</source>
+        <translation>Utiliser la &amp;meilleure partie</translation>
+    </message>
+    <message>
+        <source>Use the stretch that says most about the voice</source>
+        <translation>Utiliser le passage qui en dit le plus sur la voix</translation>
+    </message>
+    <message>
+        <source>RECORDING</source>
+        <translation>ENREGISTREMENT</translation>
+    </message>
+    <message>
+        <source>{device} (not connected)</source>
+        <translation>{device} (non connecté)</translation>
+    </message>
+    <message>
+        <source>Stop recording</source>
+        <translation>Arrêter l’enregistrement</translation>
+    </message>
+    <message>
+        <source>{begin} to {end} of {name}</source>
+        <translation>{begin} à {end} de {name}</translation>
+    </message>
+    <message>
+        <source>{title} cannot clone voices.</source>
+        <translation>{title} ne peut pas cloner de voix.</translation>
+    </message>
+    <message>
+        <source>No model on this disk can; those of the Chatterbox family do.</source>
+        <translation>Aucun modèle de ce disque ne le peut ; ceux de la famille Chatterbox le peuvent.</translation>
+    </message>
+    <message>
+        <source>Speak and clone with this model from now on</source>
+        <translation>Lire et cloner avec ce modèle désormais</translation>
+    </message>
+    <message>
+        <source>This session</source>
+        <translation>Cette session</translation>
+    </message>
+    <message>
+        <source>Which comparison</source>
+        <translation>Quelle comparaison</translation>
+    </message>
+    <message>
+        <source>The rows of this session, or those of an earlier comparison</source>
+        <translation>Les lignes de cette session, ou celles d’une comparaison antérieure</translation>
+    </message>
+    <message>
+        <source>Remove this comparison</source>
+        <translation>Supprimer cette comparaison</translation>
+    </message>
+    <message>
+        <source>Remove this comparison from the history</source>
+        <translation>Supprimer cette comparaison de l’historique</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Remove the comparison</source>
+        <translation>Supprimer la comparaison</translation>
+    </message>
+    <message>
+        <source>Remove this comparison from the history?</source>
+        <translation>Supprimer cette comparaison de l’historique ?</translation>
+    </message>
+    <message>
+        <source>Its figures are gone then, unless you exported them.</source>
+        <translation>Ses chiffres seront perdus, sauf si vous les avez exportés.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Garder</translation>
+    </message>
+    <message>
+        <source>Write or paste what you want to hear.</source>
+        <translation>Écrivez ou collez ce que vous voulez entendre.</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>Script</translation>
+    </message>
+    <message>
+        <source>The text to speak. Control and Enter speaks it, Tab leaves the editor.</source>
+        <translation>Le texte à lire. Ctrl et Entrée le lisent, Tab quitte l’éditeur.</translation>
+    </message>
+    <message>
+        <source>S&amp;CRIPT</source>
+        <translation>S&amp;CRIPT</translation>
+    </message>
+    <message>
+        <source>Each sentence with takes of its own</source>
+        <translation>Chaque phrase avec ses propres prises</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>Phrases</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Phrase</translation>
+    </message>
+    <message>
+        <source>Enter splits at the cursor, or ends the editing. Escape gives up.</source>
+        <translation>Entrée scinde au curseur, ou termine la saisie. Échap abandonne.</translation>
+    </message>
+    <message>
+        <source>Selected sentence</source>
+        <translation>Phrase sélectionnée</translation>
+    </message>
+    <message>
+        <source>Another take</source>
+        <translation>Autre prise</translation>
+    </message>
+    <message>
+        <source>Speak it again with another seed</source>
+        <translation>La relire avec une autre graine</translation>
+    </message>
+    <message>
+        <source>Hear it</source>
+        <translation>L’écouter</translation>
+    </message>
+    <message>
+        <source>Hear the selected sentence alone</source>
+        <translation>Écouter seulement la phrase sélectionnée</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Prise</translation>
+    </message>
+    <message>
+        <source>Which reading is heard</source>
+        <translation>Quelle lecture est entendue</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Verrouiller</translation>
+    </message>
+    <message>
+        <source>Keep its words and its take as they are</source>
+        <translation>Garder ses mots et sa prise tels quels</translation>
+    </message>
+    <message>
+        <source>Voice of this sentence</source>
+        <translation>Voix de cette phrase</translation>
+    </message>
+    <message>
+        <source>Another voice for this sentence</source>
+        <translation>Une autre voix pour cette phrase</translation>
+    </message>
+    <message>
+        <source>Language of this sentence</source>
+        <translation>Langue de cette phrase</translation>
+    </message>
+    <message>
+        <source>Another language for this sentence</source>
+        <translation>Une autre langue pour cette phrase</translation>
+    </message>
+    <message>
+        <source>Speed of this sentence</source>
+        <translation>Vitesse de cette phrase</translation>
+    </message>
+    <message>
+        <source>Its pace; above 1 is faster</source>
+        <translation>Son allure ; au-dessus de 1, plus rapide</translation>
+    </message>
+    <message>
+        <source>Pause after this sentence</source>
+        <translation>Pause après cette phrase</translation>
+    </message>
+    <message>
+        <source>Silence behind it</source>
+        <translation>Silence derrière elle</translation>
+    </message>
+    <message>
+        <source>More about this sentence</source>
+        <translation>Plus sur cette phrase</translation>
+    </message>
+    <message>
+        <source>Split, join, move or remove</source>
+        <translation>Scinder, joindre, déplacer ou supprimer</translation>
+    </message>
+    <message>
+        <source>&amp;Join with the next one</source>
+        <translation>&amp;Joindre à la suivante</translation>
+    </message>
+    <message>
+        <source>Begin a &amp;chapter here</source>
+        <translation>Commencer un &amp;chapitre ici</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>&amp;Monter</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>&amp;Descendre</translation>
+    </message>
+    <message>
+        <source>Ra&amp;te this take</source>
+        <translation>&amp;Noter cette prise</translation>
+    </message>
+    <message>
+        <source>Not rated</source>
+        <translation>Sans note</translation>
+    </message>
+    <message>
+        <source>Do not &amp;speak it</source>
+        <translation>Ne pas la &amp;lire</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>Déverrouiller</translation>
+    </message>
+    <message>
+        <source>Not spoken yet</source>
+        <translation>Pas encore lue</translation>
+    </message>
+    <message>
+        <source>Not spoken like this</source>
+        <translation>Pas lue ainsi</translation>
+    </message>
+    <message>
+        <source>Picked voice</source>
+        <translation>Voix choisie</translation>
+    </message>
+    <message>
+        <source>Picked language</source>
+        <translation>Langue choisie</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Enter writes in a sentence, Space plays it, Alt and the arrows move it.</source>
+        <translation>Entrée écrit dans une phrase, Espace la joue, Alt et les flèches la déplacent.</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projet</translation>
+    </message>
+    <message>
+        <source>New, open, copy</source>
+        <translation>Nouveau, ouvrir, copier</translation>
+    </message>
+    <message>
+        <source>How words are said</source>
+        <translation>Comment les mots se prononcent</translation>
+    </message>
+    <message>
+        <source>Write a new sentence</source>
+        <translation>Écrire une nouvelle phrase</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Back to the text</source>
+        <translation>Retour au texte</translation>
+    </message>
+    <message>
+        <source>Back to the text; nothing is lost</source>
+        <translation>Retour au texte ; rien n’est perdu</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Jouer</translation>
+    </message>
+    <message>
+        <source>Hear it from the selected sentence on</source>
+        <translation>L’écouter depuis la phrase sélectionnée</translation>
+    </message>
+    <message>
+        <source>&amp;Speak all</source>
+        <translation>Tout &amp;lire</translation>
+    </message>
+    <message>
+        <source>Speak every sentence that has no take yet</source>
+        <translation>Lire chaque phrase qui n’a pas encore de prise</translation>
+    </message>
+    <message>
+        <source>St&amp;op</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>Stop playing and speaking; what is spoken is kept</source>
+        <translation>Arrêter l’écoute et la lecture ; ce qui est lu est conservé</translation>
+    </message>
+    <message>
+        <source>Write the script as a sound file</source>
+        <translation>Écrire le script dans un fichier son</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ke over the text</source>
+        <translation>&amp;Reprendre le texte</translation>
+    </message>
+    <message>
+        <source>Cut the text into sentences</source>
+        <translation>Découper le texte en phrases</translation>
+    </message>
+    <message>
+        <source>Re&amp;ad a document…</source>
+        <translation>Lire un d&amp;ocument…</translation>
+    </message>
+    <message>
+        <source>Text, Markdown, Word, subtitles or an EPUB book</source>
+        <translation>Texte, Markdown, Word, sous-titres ou livre EPUB</translation>
+    </message>
+    <message>
+        <source>How much is spoken</source>
+        <translation>Combien est lu</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Avancement</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>No sentences yet</source>
+        <translation>Pas encore de phrases</translation>
+    </message>
+    <message>
+        <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is kept in one file as you work.</source>
+        <translation>Chaque phrase garde ses propres prises : relisez-en une, et les autres restent telles quelles. Tout est gardé dans un fichier pendant que vous travaillez.</translation>
+    </message>
+    <message>
+        <source>&amp;New project</source>
+        <translation>&amp;Nouveau projet</translation>
+    </message>
+    <message>
+        <source>&amp;Open a project…</source>
+        <translation>&amp;Ouvrir un projet…</translation>
+    </message>
+    <message>
+        <source>&amp;Save a copy…</source>
+        <translation>&amp;Enregistrer une copie…</translation>
+    </message>
+    <message>
+        <source>&amp;Read a document…</source>
+        <translation>&amp;Lire un document…</translation>
+    </message>
+    <message>
+        <source>&amp;Take over the text</source>
+        <translation>&amp;Reprendre le texte</translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation>Ouvrir un projet</translation>
+    </message>
+    <message>
+        <source>Read a document</source>
+        <translation>Lire un document</translation>
+    </message>
+    <message>
+        <source>{title} copy</source>
+        <translation>{title} copie</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>Enregistrer une copie</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Rien à annuler</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Rien à rétablir</translation>
+    </message>
+    <message>
+        <source>{done:,} of {count:,} spoken · {time}</source>
+        <translation>{done:,} sur {count:,} lues · {time}</translation>
+    </message>
+    <message>
+        <source>{progress} · about {time} left</source>
+        <translation>{progress} · encore {time} environ</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>{time:.0f} s</source>
+        <translation>{time:.0f} s</translation>
+    </message>
+    <message>
+        <source>{time:.0f} min</source>
+        <translation>{time:.0f} min</translation>
+    </message>
+    <message>
+        <source>Documents ({patterns})</source>
+        <translation>Documents ({patterns})</translation>
+    </message>
+    <message>
+        <source>Projects ({patterns})</source>
+        <translation>Projets ({patterns})</translation>
+    </message>
+    <message>
+        <source>System default</source>
+        <translation>Par défaut du système</translation>
+    </message>
+    <message>
+        <source>Look for outputs again</source>
+        <translation>Chercher à nouveau des sorties</translation>
+    </message>
+    <message>
+        <source>SOUND &amp;OUTPUT</source>
+        <translation>S&amp;ORTIE SON</translation>
+    </message>
+    <message>
+        <source>Sound output</source>
+        <translation>Sortie son</translation>
+    </message>
+    <message>
+        <source>Where the sound comes out</source>
+        <translation>Par où le son sort</translation>
+    </message>
+    <message>
+        <source>&amp;Window and keys…</source>
+        <translation>&amp;Fenêtre et touches…</translation>
+    </message>
+    <message>
+        <source>Language, size, contrast and motion of the window, and the keys of its commands</source>
+        <translation>Langue, taille, contraste et mouvement de la fenêtre, et touches de ses commandes</translation>
+    </message>
+    <message>
+        <source>Preview voice</source>
+        <translation>Aperçu de la voix</translation>
+    </message>
+    <message>
+        <source>Hear a short sample of this voice</source>
+        <translation>Écouter un court extrait de cette voix</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>&amp;VOICE</source>
+        <translation>&amp;VOIX</translation>
+    </message>
+    <message>
+        <source>Voice</source>
+        <translation>Voix</translation>
+    </message>
+    <message>
+        <source>Who speaks</source>
+        <translation>Qui parle</translation>
+    </message>
+    <message>
+        <source>Make a voice from a recording</source>
+        <translation>Créer une voix à partir d’un enregistrement</translation>
+    </message>
+    <message>
+        <source>Clone a voice…</source>
+        <translation>Cloner une voix…</translation>
+    </message>
+    <message>
+        <source>&amp;LANGUAGE</source>
+        <translation>&amp;LANGUE</translation>
+    </message>
+    <message>
+        <source>The language of the script</source>
+        <translation>La langue du script</translation>
+    </message>
+    <message>
+        <source>&amp;MODEL</source>
+        <translation>&amp;MODÈLE</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <source>Which network makes the speech</source>
+        <translation>Quel réseau crée la parole</translation>
+    </message>
+    <message>
+        <source>Get, import or remove models</source>
+        <translation>Obtenir, importer ou supprimer des modèles</translation>
+    </message>
+    <message>
+        <source>More models…</source>
+        <translation>Plus de modèles…</translation>
+    </message>
+    <message>
+        <source>&amp;DEVICE</source>
+        <translation>APPARE&amp;IL</translation>
+    </message>
+    <message>
+        <source>Where the network runs</source>
+        <translation>Où tourne le réseau</translation>
+    </message>
+    <message>
+        <source>Measure devices beside each other</source>
+        <translation>Mesurer les appareils côte à côte</translation>
+    </message>
+    <message>
+        <source>Compare devices…</source>
+        <translation>Comparer les appareils…</translation>
+    </message>
+    <message>
+        <source>Automatic ({device})</source>
+        <translation>Automatique ({device})</translation>
+    </message>
+    <message>
+        <source>{device}, set aside</source>
+        <translation>{device}, mis de côté</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Vérifier à nouveau</translation>
+    </message>
+    <message>
+        <source>Compare every stage on this device with the CPU</source>
+        <translation>Comparer chaque étape sur cet appareil avec le processeur</translation>
+    </message>
+    <message>
+        <source>Use anyway</source>
+        <translation>Utiliser quand même</translation>
+    </message>
+    <message>
+        <source>Speak on this device although it differs from the CPU</source>
+        <translation>Lire sur cet appareil bien qu’il diffère du processeur</translation>
+    </message>
+    <message>
+        <source>{problem}. The CPU speaks in its place</source>
+        <translation>{problem}. Le processeur lit à sa place</translation>
+    </message>
+    <message>
+        <source>What is next</source>
+        <translation>La suite</translation>
+    </message>
+    <message>
+        <source>Progress of the voice</source>
+        <translation>Avancement de la voix</translation>
+    </message>
+    <message>
+        <source>Stop making the voice; what you gave is kept</source>
+        <translation>Arrêter la création de la voix ; ce que vous avez donné est conservé</translation>
+    </message>
+    <message>
+        <source>Previe&amp;w</source>
+        <translation>A&amp;perçu</translation>
+    </message>
+    <message>
+        <source>Hear a sentence in this voice before it is saved</source>
+        <translation>Écouter une phrase dans cette voix avant de l’enregistrer</translation>
+    </message>
+    <message>
+        <source>Save the vo&amp;ice</source>
+        <translation>Enregistrer la vo&amp;ix</translation>
+    </message>
+    <message>
+        <source>Keep the voice and pick it</source>
+        <translation>Garder la voix et la choisir</translation>
+    </message>
+    <message>
+        <source>Ready to be saved.</source>
+        <translation>Prête à être enregistrée.</translation>
+    </message>
+    <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;All files (*)</source>
+        <translation>Fichiers son (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Back to the script; nothing is lost</source>
+        <translation>Retour au script ; rien n’est perdu</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>What the voice is called in the list</source>
+        <translation>Comment la voix s’appelle dans la liste</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>NOM</translation>
+    </message>
+    <message>
+        <source>Transcript</source>
+        <translation>Transcription</translation>
+    </message>
+    <message>
+        <source>What is said in the part above, word for word. Left empty, the voice follows from its sound alone.</source>
+        <translation>Ce qui est dit dans la partie ci-dessus, mot pour mot. Laissé vide, la voix ne vient que du son.</translation>
+    </message>
+    <message>
+        <source>TRANSCRIPT</source>
+        <translation>TRANSCRIPTION</translation>
+    </message>
+    <message>
+        <source>Choose a recording</source>
+        <translation>Choisir un enregistrement</translation>
+    </message>
+    <message>
+        <source>They take effect when Parlance starts again.</source>
+        <translation>Ils prennent effet au prochain démarrage de Parlance.</translation>
+    </message>
+    <message>
+        <source>GRAPHICS, ADVANCED</source>
+        <translation>GRAPHIQUE, AVANCÉ</translation>
+    </message>
+    <message>
+        <source>Other switches</source>
+        <translation>Autres options</translation>
+    </message>
+    <message>
+        <source>Names and values of further switches of ggml, parted by blanks</source>
+        <translation>Noms et valeurs d’autres options de ggml, séparés par des espaces</translation>
+    </message>
+    <message>
+        <source>Others: GGML_VK_NAME=VALUE …</source>
+        <translation>Autres : GGML_VK_NOM=VALEUR …</translation>
+    </message>
+    <message>
+        <source>{label} (set by the environment)</source>
+        <translation>{label} (fixé par l’environnement)</translation>
+    </message>
+    <message>
+        <source>Sounds and styles</source>
+        <translation>Sons et styles</translation>
+    </message>
+    <message>
+        <source>Insert {tag}</source>
+        <translation>Insérer {tag}</translation>
+    </message>
+    <message>
+        <source>Insert [{tag}] at the cursor</source>
+        <translation>Insérer [{tag}] au curseur</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Écrire</translation>
+    </message>
+    <message>
+        <source>Write or paste here what you want to hear. A sentence is there already.</source>
+        <translation>Écrivez ou collez ici ce que vous voulez entendre. Une phrase y est déjà.</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>Choisir</translation>
+    </message>
+    <message>
+        <source>Pick who speaks, and in which language. More voices and models are one press away.</source>
+        <translation>Choisissez qui parle, et dans quelle langue. D’autres voix et modèles sont à un clic.</translation>
+    </message>
+    <message>
+        <source>Listen</source>
+        <translation>Écouter</translation>
+    </message>
+    <message>
+        <source>Press Speak. You hear the beginning while the rest is still being made.</source>
+        <translation>Appuyez sur Lire. Vous entendez le début pendant que le reste se crée.</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Visite guidée</translation>
+    </message>
+    <message>
+        <source>S&amp;kip</source>
+        <translation>&amp;Passer</translation>
+    </message>
+    <message>
+        <source>End the tour; Help shows it again</source>
+        <translation>Terminer la visite ; l’Aide la montre à nouveau</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Suivant</translation>
+    </message>
+    <message>
+        <source>On to the next step</source>
+        <translation>À l’étape suivante</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>&amp;Terminé</translation>
+    </message>
+    <message>
+        <source>&amp;Speak</source>
+        <translation>&amp;Lire</translation>
+    </message>
+    <message>
+        <source>Stop speaking and playing</source>
+        <translation>Arrêter la lecture et l’écoute</translation>
+    </message>
+    <message>
+        <source>Play what was made (Space outside the script)</source>
+        <translation>Jouer ce qui a été créé (Espace hors du script)</translation>
+    </message>
+    <message>
+        <source>S&amp;ave…</source>
+        <translation>&amp;Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Save what was made as a sound file</source>
+        <translation>Enregistrer ce qui a été créé dans un fichier son</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Measurements</source>
+        <translation>Mesures</translation>
+    </message>
+    <message>
+        <source>{name}: drag it, or press Left and Right</source>
+        <translation>{name} : faites glisser, ou appuyez sur Gauche et Droite</translation>
+    </message>
+    <message>
+        <source>{place}. Left and Right move it by a tenth of a second, with Shift by a second</source>
+        <translation>{place}. Gauche et Droite déplacent d’un dixième de seconde, avec Maj d’une seconde</translation>
+    </message>
+    <message>
+        <source>Voices (*.gguf)</source>
+        <translation>Voix (*.gguf)</translation>
+    </message>
+    <message>
+        <source>More about voices</source>
+        <translation>Plus sur les voix</translation>
+    </message>
+    <message>
+        <source>Import, export, rename or remove a voice</source>
+        <translation>Importer, exporter, renommer ou supprimer une voix</translation>
+    </message>
+    <message>
+        <source>&amp;Import a voice…</source>
+        <translation>&amp;Importer une voix…</translation>
+    </message>
+    <message>
+        <source>&amp;Export this voice…</source>
+        <translation>&amp;Exporter cette voix…</translation>
+    </message>
+    <message>
+        <source>Re&amp;name this voice…</source>
+        <translation>Re&amp;nommer cette voix…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move this voice…</source>
+        <translation>&amp;Supprimer cette voix…</translation>
+    </message>
+    <message>
+        <source>Import a voice</source>
+        <translation>Importer une voix</translation>
+    </message>
+    <message>
+        <source>Export {name}</source>
+        <translation>Exporter {name}</translation>
+    </message>
+    <message>
+        <source>Rename the voice</source>
+        <translation>Renommer la voix</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>Nouveau nom</translation>
+    </message>
+    <message>
+        <source>Remove the voice</source>
+        <translation>Supprimer la voix</translation>
+    </message>
+    <message>
+        <source>Remove {name} from this computer?</source>
+        <translation>Supprimer {name} de cet ordinateur ?</translation>
+    </message>
+    <message>
+        <source>It cannot be brought back, unless you exported it.</source>
+        <translation>Elle ne peut pas être récupérée, sauf si vous l’avez exportée.</translation>
+    </message>
+    <message>
+        <source>The sound appears here while it is made</source>
+        <translation>Le son apparaît ici pendant qu’il se crée</translation>
+    </message>
+    <message>
+        <source>Waveform</source>
+        <translation>Forme d’onde</translation>
+    </message>
+    <message>
+        <source>{position} of {duration}.</source>
+        <translation>{position} sur {duration}.</translation>
+    </message>
+    <message>
+        <source>Nothing has been made yet.</source>
+        <translation>Rien n’a encore été créé.</translation>
+    </message>
+    <message>
+        <source>Left and Right move by a second, Space plays and pauses.</source>
+        <translation>Gauche et Droite déplacent d’une seconde, Espace joue et met en pause.</translation>
+    </message>
+    <message>
+        <source>Window and keys</source>
+        <translation>Fenêtre et touches</translation>
+    </message>
+    <message>
+        <source>&amp;LANGUAGE OF THE WINDOW</source>
+        <translation>&amp;LANGUE DE LA FENÊTRE</translation>
+    </message>
+    <message>
+        <source>Language of the window</source>
+        <translation>Langue de la fenêtre</translation>
+    </message>
+    <message>
+        <source>What the window is written in</source>
+        <translation>Dans quoi la fenêtre est écrite</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Comme le système</translation>
+    </message>
+    <message>
+        <source>SI&amp;ZE</source>
+        <translation>&amp;TAILLE</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>How large words and controls are</source>
+        <translation>Taille des mots et des commandes</translation>
+    </message>
+    <message>
+        <source>High &amp;contrast</source>
+        <translation>&amp;Contraste élevé</translation>
+    </message>
+    <message>
+        <source>Black and white with strong lines, light or dark</source>
+        <translation>Noir et blanc avec des lignes marquées, clair ou sombre</translation>
+    </message>
+    <message>
+        <source>Reduce &amp;motion</source>
+        <translation>Réduire le &amp;mouvement</translation>
+    </message>
+    <message>
+        <source>Menus open at once, and the cursor does not blink</source>
+        <translation>Les menus s’ouvrent d’un coup, et le curseur ne clignote pas</translation>
+    </message>
+    <message>
+        <source>Both take effect when Parlance starts again.</source>
+        <translation>Les deux prennent effet au prochain démarrage de Parlance.</translation>
+    </message>
+    <message>
+        <source>KEYS</source>
+        <translation>TOUCHES</translation>
+    </message>
+    <message>
+        <source>Why the keys were not taken</source>
+        <translation>Pourquoi les touches n’ont pas été acceptées</translation>
+    </message>
+    <message>
+        <source>Reset the keys of {command}</source>
+        <translation>Rétablir les touches de {command}</translation>
+    </message>
+    <message>
+        <source>Press the keys that the command shall have</source>
+        <translation>Appuyez sur les touches que la commande doit avoir</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,3086 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+<context>
+    <name></name>
+    <message>
+        <source>Save the speech</source>
+        <translation>音声を保存</translation>
+    </message>
+    <message>
+        <source>It is in {folder}.</source>
+        <translation>{folder} にあります。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) were too loud and were clipped.</source>
+        <translation>
+            <numerusform>#%n 個のサンプルが大きすぎたためクリップされました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved {name}</source>
+        <translation>{name} を保存しました</translation>
+    </message>
+    <message>
+        <source>Graphics card</source>
+        <translation>グラフィックカード</translation>
+    </message>
+    <message>
+        <source>Integrated graphics</source>
+        <translation>内蔵グラフィック</translation>
+    </message>
+    <message>
+        <source>Software graphics</source>
+        <translation>ソフトウェアグラフィック</translation>
+    </message>
+    <message>
+        <source>On this disk · {size}</source>
+        <translation>このディスク上 · {size}</translation>
+    </message>
+    <message>
+        <source>{free} of {total} free</source>
+        <translation>{total} 中 {free} 空き</translation>
+    </message>
+    <message>
+        <source>Speed not measured yet</source>
+        <translation>速度は未計測</translation>
+    </message>
+    <message>
+        <source>Measured {factor}</source>
+        <translation>計測値 {factor}</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>{size:.1f} GB</source>
+        <translation>{size:.1f} GB</translation>
+    </message>
+    <message>
+        <source>{size:.0f} MB</source>
+        <translation>{size:.0f} MB</translation>
+    </message>
+    <message>
+        <source>{factor:.2f}× real time</source>
+        <translation>実時間の {factor:.2f} 倍</translation>
+    </message>
+    <message>
+        <source>{factor:.3f}× real time</source>
+        <translation>実時間の {factor:.3f} 倍</translation>
+    </message>
+    <message>
+        <source>The speech engine is not ready.</source>
+        <translation>音声エンジンの準備ができていません。</translation>
+    </message>
+    <message>
+        <source>Stop what is being spoken or made first, or it would be measured too.</source>
+        <translation>読み上げや作成を先に停止してください。一緒に計測されてしまいます。</translation>
+    </message>
+    <message>
+        <source>Waiting for the engine</source>
+        <translation>エンジンを待機中</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>停止中</translation>
+    </message>
+    <message>
+        <source>It has not been measured yet.</source>
+        <translation>まだ計測されていません。</translation>
+    </message>
+    <message>
+        <source>It failed.</source>
+        <translation>失敗しました。</translation>
+    </message>
+    <message>
+        <source>This device is not there now.</source>
+        <translation>このデバイスは現在ありません。</translation>
+    </message>
+    <message>
+        <source>This model is not on this disk now.</source>
+        <translation>このモデルは現在このディスクにありません。</translation>
+    </message>
+    <message>
+        <source>Done: {rows}, {failed} of them failed.</source>
+        <translation>完了: {rows}、うち {failed} 件が失敗。</translation>
+    </message>
+    <message>
+        <source>Done: {rows}.</source>
+        <translation>完了: {rows}。</translation>
+    </message>
+    <message>
+        <source>Failed.</source>
+        <translation>失敗。</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>停止しました</translation>
+    </message>
+    <message>
+        <source>Stopped to make room for what you asked for</source>
+        <translation>依頼を優先するため停止しました</translation>
+    </message>
+    <message>
+        <source>{stopped}; {rows} kept.</source>
+        <translation>{stopped}。{rows} を保持しました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>#%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Real time</source>
+        <translation>実時間比</translation>
+    </message>
+    <message>
+        <source>Seconds of work for a second of speech: median, best to worst; less is faster</source>
+        <translation>音声 1 秒あたりの計算秒数: 中央値、最良から最悪まで。小さいほど高速</translation>
+    </message>
+    <message>
+        <source>First audio</source>
+        <translation>最初の音</translation>
+    </message>
+    <message>
+        <source>Until the first sound</source>
+        <translation>最初の音まで</translation>
+    </message>
+    <message>
+        <source>prepared</source>
+        <translation>準備済み</translation>
+    </message>
+    <message>
+        <source>more with nothing loaded</source>
+        <translation>何も読み込んでいない場合の追加分</translation>
+    </message>
+    <message>
+        <source>{warm}, cold {cold}</source>
+        <translation>{warm}、コールド {cold}</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>段階</translation>
+    </message>
+    <message>
+        <source>Where the time of an utterance goes</source>
+        <translation>発話の時間の内訳</translation>
+    </message>
+    <message>
+        <source>Once at the start</source>
+        <translation>開始時に一度</translation>
+    </message>
+    <message>
+        <source>What comes before the first sentence, and only once</source>
+        <translation>最初の文の前に一度だけ行うこと</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>読み込み</translation>
+    </message>
+    <message>
+        <source>prewarm</source>
+        <translation>準備</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>メモリ</translation>
+    </message>
+    <message>
+        <source>Most that the whole program held in RAM; and the model on its device</source>
+        <translation>プログラム全体の最大 RAM と、デバイス上のモデル</translation>
+    </message>
+    <message>
+        <source>{whole}; model {model}</source>
+        <translation>{whole}、モデル {model}</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>相違</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>待機中</translation>
+    </message>
+    <message>
+        <source>Measuring</source>
+        <translation>計測中</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>相違</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>from the CPU</source>
+        <translation>CPU と</translation>
+    </message>
+    <message>
+        <source>exactly the same</source>
+        <translation>完全に一致</translation>
+    </message>
+    <message>
+        <source>model {size}</source>
+        <translation>モデル {size}</translation>
+    </message>
+    <message>
+        <source>saves {time}</source>
+        <translation>{time} 短縮</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>デバイス</translation>
+    </message>
+    <message>
+        <source>Where it ran, the type of the weights, and the model</source>
+        <translation>実行場所、重みの型、モデル</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>音</translation>
+    </message>
+    <message>
+        <source>Right: every stage is as near to the CPU in 32 bit as its type of numbers allows</source>
+        <translation>正常: 各段階が、数値型の許す範囲で 32 ビットの CPU に近い</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>読み込み</translation>
+    </message>
+    <message>
+        <source>Reading the weights onto the device: again, and the first time in this run</source>
+        <translation>重みをデバイスへ読み込む時間: 2 回目以降と、この実行での初回</translation>
+    </message>
+    <message>
+        <source>cold {time}</source>
+        <translation>コールド {time}</translation>
+    </message>
+    <message>
+        <source>Prewarm</source>
+        <translation>準備</translation>
+    </message>
+    <message>
+        <source>Compiling kernels and building graphs, once; and what it saves at the first sound</source>
+        <translation>カーネルのコンパイルとグラフの構築（一度だけ）と、最初の音で短縮される時間</translation>
+    </message>
+    <message>
+        <source>Until the first sound: prepared, and with nothing loaded</source>
+        <translation>最初の音まで: 準備済みの場合と、何も読み込んでいない場合</translation>
+    </message>
+    <message>
+        <source>Seconds of work for a second of speech: the median, the best and the worst of the repetitions</source>
+        <translation>音声 1 秒あたりの計算秒数: 繰り返しの中央値、最良、最悪</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>生成数</translation>
+    </message>
+    <message>
+        <source>Tokens or frames that the decoder draws in a second</source>
+        <translation>デコーダーが 1 秒に生成するトークンまたはフレーム</translation>
+    </message>
+    <message>
+        <source>What share of the work each network has</source>
+        <translation>各ネットワークの処理の割合</translation>
+    </message>
+    <message>
+        <source>Most that the whole program held in RAM, and what the model holds on the device</source>
+        <translation>プログラム全体の最大 RAM と、モデルがデバイス上で使う量</translation>
+    </message>
+    <message>
+        <source>Against the CPU</source>
+        <translation>CPU との比較</translation>
+    </message>
+    <message>
+        <source>Likeness of the log-mel spectra to the CPU in 32 bit, and the largest relative error of the worst stage</source>
+        <translation>32 ビットの CPU との log-mel スペクトルの類似度と、最悪の段階の最大相対誤差</translation>
+    </message>
+    <message>
+        <source>Listen, or use this device</source>
+        <translation>聴く、またはこのデバイスを使う</translation>
+    </message>
+    <message>
+        <source>{audio:.1f} s of speech in {median} (best {best}, worst {worst}; repetitions: {reps}, threads: {threads})</source>
+        <translation>{median} で {audio:.1f} 秒の音声（最良 {best}、最悪 {worst}、繰り返し: {reps}、スレッド: {threads}）</translation>
+    </message>
+    <message>
+        <source>First audio {time} (best and worst {spread})</source>
+        <translation>最初の音 {time}（最良と最悪 {spread}）</translation>
+    </message>
+    <message>
+        <source>Stages: {list}</source>
+        <translation>段階: {list}</translation>
+    </message>
+    <message>
+        <source>On the device: {list}</source>
+        <translation>デバイス上: {list}</translation>
+    </message>
+    <message>
+        <source>Measured by Parlance {version}</source>
+        <translation>Parlance {version} で計測</translation>
+    </message>
+    <message>
+        <source>{s:.2f} s</source>
+        <translation>{s:.2f} 秒</translation>
+    </message>
+    <message>
+        <source>{s:.1f} s</source>
+        <translation>{s:.1f} 秒</translation>
+    </message>
+    <message>
+        <source>{ms:.0f} ms</source>
+        <translation>{ms:.0f} ミリ秒</translation>
+    </message>
+    <message>
+        <source>{ms:.1f} ms</source>
+        <translation>{ms:.1f} ミリ秒</translation>
+    </message>
+    <message>
+        <source>{size:.2f} GB</source>
+        <translation>{size:.2f} GB</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>JSON Lines (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Table for a spreadsheet (*.csv)</source>
+        <translation>表計算用の表 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Picture of the charts (*.png)</source>
+        <translation>グラフの画像 (*.png)</translation>
+    </message>
+    <message>
+        <source>Choose a device.</source>
+        <translation>デバイスを選んでください。</translation>
+    </message>
+    <message>
+        <source>Choose a model.</source>
+        <translation>モデルを選んでください。</translation>
+    </message>
+    <message>
+        <source>Choose a type of numbers.</source>
+        <translation>数値型を選んでください。</translation>
+    </message>
+    <message>
+        <source>Only the CPU computes in fast 8 bit: choose it, or another type.</source>
+        <translation>高速 8 ビットで計算できるのは CPU だけです。CPU か別の型を選んでください。</translation>
+    </message>
+    <message>
+        <source>add text</source>
+        <translation>テキストの追加</translation>
+    </message>
+    <message>
+        <source>add sentence</source>
+        <translation>文の追加</translation>
+    </message>
+    <message>
+        <source>lock</source>
+        <translation>ロック</translation>
+    </message>
+    <message>
+        <source>unlock</source>
+        <translation>ロック解除</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>分割</translation>
+    </message>
+    <message>
+        <source>join</source>
+        <translation>結合</translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>移動</translation>
+    </message>
+    <message>
+        <source>add words</source>
+        <translation>単語の追加</translation>
+    </message>
+    <message>
+        <source>add word</source>
+        <translation>単語の追加</translation>
+    </message>
+    <message>
+        <source>change word</source>
+        <translation>単語の変更</translation>
+    </message>
+    <message>
+        <source>remove word</source>
+        <translation>単語の削除</translation>
+    </message>
+    <message>
+        <source>pick take</source>
+        <translation>テイクの選択</translation>
+    </message>
+    <message>
+        <source>voice</source>
+        <translation>声</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <translation>間</translation>
+    </message>
+    <message>
+        <source>chapter</source>
+        <translation>章</translation>
+    </message>
+    <message>
+        <source>clones voices</source>
+        <translation>声を複製</translation>
+    </message>
+    <message>
+        <source>follows instructions</source>
+        <translation>指示に従う</translation>
+    </message>
+    <message>
+        <source>performs [laugh] and the like</source>
+        <translation>[laugh] などを演じる</translation>
+    </message>
+    <message>
+        <source>Prefer host memory</source>
+        <translation>ホストメモリを優先</translation>
+    </message>
+    <message>
+        <source>Weights stay in the computer&apos;s own memory</source>
+        <translation>重みはコンピューターのメモリに置く</translation>
+    </message>
+    <message>
+        <source>No cooperative matrix 2</source>
+        <translation>協調行列 2 を使わない</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s newer matrix units are left alone</source>
+        <translation>NVIDIA の新しい行列ユニットを使わない</translation>
+    </message>
+    <message>
+        <source>No bfloat16</source>
+        <translation>bfloat16 を使わない</translation>
+    </message>
+    <message>
+        <source>Its shaders are left alone</source>
+        <translation>そのシェーダーを使わない</translation>
+    </message>
+    <message>
+        <source>Transfer queue</source>
+        <translation>転送キュー</translation>
+    </message>
+    <message>
+        <source>Uploads run beside computation</source>
+        <translation>計算と並行して転送する</translation>
+    </message>
+    <message>
+        <source>Time each operation</source>
+        <translation>各演算の時間を計る</translation>
+    </message>
+    <message>
+        <source>Prints them to the terminal; slower</source>
+        <translation>端末に表示する。遅くなる</translation>
+    </message>
+    <message>
+        <source>{device} could not do it</source>
+        <translation>{device} では実行できませんでした</translation>
+    </message>
+    <message>
+        <source>The CPU can do the same work.</source>
+        <translation>CPU で同じ処理ができます。</translation>
+    </message>
+    <message>
+        <source>Use the CPU</source>
+        <translation>CPU を使う</translation>
+    </message>
+    <message>
+        <source>This cannot be spoken</source>
+        <translation>読み上げられません</translation>
+    </message>
+    <message>
+        <source>Change it, then press Speak.</source>
+        <translation>修正してから［読み上げ］を押してください。</translation>
+    </message>
+    <message>
+        <source>The model cannot be read</source>
+        <translation>モデルを読み込めません</translation>
+    </message>
+    <message>
+        <source>Pick another model, then press Speak.</source>
+        <translation>別のモデルを選んでから［読み上げ］を押してください。</translation>
+    </message>
+    <message>
+        <source>Speaking failed</source>
+        <translation>読み上げに失敗しました</translation>
+    </message>
+    <message>
+        <source>Press Speak to try again; the text is kept.</source>
+        <translation>［読み上げ］を押すと再試行します。テキストは残っています。</translation>
+    </message>
+    <message>
+        <source>About what you hear</source>
+        <translation>聞こえる音について</translation>
+    </message>
+    <message>
+        <source>{device} stopped answering</source>
+        <translation>{device} が応答しません</translation>
+    </message>
+    <message>
+        <source>The CPU goes on from here. Start Parlance again to try the device.</source>
+        <translation>ここからは CPU が続けます。デバイスを再び試すには Parlance を再起動してください。</translation>
+    </message>
+    <message>
+        <source>The speech engine did not start</source>
+        <translation>音声エンジンが起動しませんでした</translation>
+    </message>
+    <message>
+        <source>Start Parlance again; if it happens again, copy the details for a report.</source>
+        <translation>Parlance を再起動してください。再発する場合は詳細をコピーして報告してください。</translation>
+    </message>
+    <message>
+        <source>There is no sound</source>
+        <translation>音が出ません</translation>
+    </message>
+    <message>
+        <source>Choose another output. Speech is still made, and Save works.</source>
+        <translation>別の出力を選んでください。音声は作成され、保存もできます。</translation>
+    </message>
+    <message>
+        <source>Choose output…</source>
+        <translation>出力を選択…</translation>
+    </message>
+    <message>
+        <source>The file was not saved</source>
+        <translation>ファイルは保存されませんでした</translation>
+    </message>
+    <message>
+        <source>Press Save to choose another place; the sound is kept.</source>
+        <translation>［保存］を押して別の場所を選んでください。音は残っています。</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>This recording cannot be used</source>
+        <translation>この録音は使えません</translation>
+    </message>
+    <message>
+        <source>Choose another one.</source>
+        <translation>別のものを選んでください。</translation>
+    </message>
+    <message>
+        <source>The microphone cannot be used</source>
+        <translation>マイクを使えません</translation>
+    </message>
+    <message>
+        <source>Connect one, allow Parlance to use it in the system&apos;s settings, or choose a sound file instead.</source>
+        <translation>マイクを接続するか、システム設定で Parlance に許可するか、音声ファイルを選んでください。</translation>
+    </message>
+    <message>
+        <source>The voice was not made</source>
+        <translation>声は作成されませんでした</translation>
+    </message>
+    <message>
+        <source>The recording and all that you wrote are kept.</source>
+        <translation>録音と入力した内容はすべて残っています。</translation>
+    </message>
+    <message>
+        <source>Measuring failed</source>
+        <translation>計測に失敗しました</translation>
+    </message>
+    <message>
+        <source>Press Compare to try again.</source>
+        <translation>［比較］を押すと再試行します。</translation>
+    </message>
+    <message>
+        <source>In use from now on</source>
+        <translation>以後これを使います</translation>
+    </message>
+    <message>
+        <source>{name}. The pickers beside the script show it.</source>
+        <translation>{name}。原稿の横の選択欄に表示されます。</translation>
+    </message>
+    <message>
+        <source>The comparison was not exported</source>
+        <translation>比較は書き出されませんでした</translation>
+    </message>
+    <message>
+        <source>Choose another place; nothing is lost.</source>
+        <translation>別の場所を選んでください。何も失われていません。</translation>
+    </message>
+    <message>
+        <source>Exported {name}</source>
+        <translation>{name} を書き出しました</translation>
+    </message>
+    <message>
+        <source>The history cannot be used</source>
+        <translation>履歴を使えません</translation>
+    </message>
+    <message>
+        <source>What is measured now is shown, but not kept.</source>
+        <translation>これからの計測は表示されますが、保存されません。</translation>
+    </message>
+    <message>
+        <source>{title} cannot be used now</source>
+        <translation>{title} は現在使えません</translation>
+    </message>
+    <message>
+        <source>What you wrote stays in this window.</source>
+        <translation>書いた内容はこのウィンドウに残ります。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Speaking stopped</source>
+        <translation>読み上げを停止しました</translation>
+    </message>
+    <message>
+        <source>What is spoken is kept; {left} to go.</source>
+        <translation>読み上げ済みの分は残ります。残り {left}。</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read</source>
+        <translation>{name} を読み込めません</translation>
+    </message>
+    <message>
+        <source>The script is as it was.</source>
+        <translation>原稿は元のままです。</translation>
+    </message>
+    <message>
+        <source>Nothing was exported</source>
+        <translation>何も書き出されませんでした</translation>
+    </message>
+    <message>
+        <source>Choose another place, then export again.</source>
+        <translation>別の場所を選んで、もう一度書き出してください。</translation>
+    </message>
+    <message>
+        <source>There is something left to speak</source>
+        <translation>読み上げの残りがあります</translation>
+    </message>
+    <message>
+        <source>Still to be spoken when Parlance was closed: {left}. What was spoken is kept.</source>
+        <translation>Parlance の終了時の残り: {left}。読み上げ済みの分は残っています。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s)</source>
+        <translation>
+            <numerusform>#%n 文</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>そのまま</translation>
+    </message>
+    <message>
+        <source>−16 LUFS, podcasts</source>
+        <translation>−16 LUFS（ポッドキャスト）</translation>
+    </message>
+    <message>
+        <source>−19 LUFS, audiobooks</source>
+        <translation>−19 LUFS（オーディオブック）</translation>
+    </message>
+    <message>
+        <source>−23 LUFS, broadcast</source>
+        <translation>−23 LUFS（放送）</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n chapter(s)</source>
+        <translation>
+            <numerusform>#%n 章を書き出しました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is in {folder}</source>
+        <translation>{folder} にあります</translation>
+    </message>
+    <message>
+        <source>They are in {folder}</source>
+        <translation>{folder} にあります</translation>
+    </message>
+    <message>
+        <source>{where}, with {files}</source>
+        <translation>{where}（{files} 付き）</translation>
+    </message>
+    <message>
+        <source>Loudness: {levels} LUFS</source>
+        <translation>ラウドネス: {levels} LUFS</translation>
+    </message>
+    <message>
+        <source>Left out because not spoken: {left}</source>
+        <translation>未読のため除外: {left}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) were too loud and were clipped</source>
+        <translation>
+            <numerusform>#%n 個のサンプルが大きすぎたためクリップされました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the recording …</source>
+        <translation>録音を読み込み中…</translation>
+    </message>
+    <message>
+        <source>{model} needs {shortest:.0f} s of one person speaking, and learns most from {wanted:.0f} s. No music, no other voices, little echo.</source>
+        <translation>{model} には 1 人の話し声が {shortest:.0f} 秒必要で、{wanted:.0f} 秒あると最もよく学べます。音楽や他の声がなく、反響の少ないもの。</translation>
+    </message>
+    <message>
+        <source>Listening to the recording …</source>
+        <translation>録音を聴き取り中…</translation>
+    </message>
+    <message>
+        <source>Clear speech, and enough of it.</source>
+        <translation>明瞭な話し声が十分にあります。</translation>
+    </message>
+    <message>
+        <source>{whole:.1f} s, of which {speech:.1f} s speech</source>
+        <translation>{whole:.1f} 秒、うち話し声 {speech:.1f} 秒</translation>
+    </message>
+    <message>
+        <source>background {level:.0f} dB below the voice</source>
+        <translation>背景は声より {level:.0f} dB 下</translation>
+    </message>
+    <message>
+        <source>sound up to {limit:.1f} kHz</source>
+        <translation>{limit:.1f} kHz までの音</translation>
+    </message>
+    <message>
+        <source>Something went badly wrong the last time</source>
+        <translation>前回、重大な問題が起きました</translation>
+    </message>
+    <message>
+        <source>A report helps to find out why.</source>
+        <translation>報告があると原因の調査に役立ちます。</translation>
+    </message>
+    <message>
+        <source>Save diagnostics…</source>
+        <translation>診断情報を保存…</translation>
+    </message>
+    <message>
+        <source>The diagnostics were not saved</source>
+        <translation>診断情報は保存されませんでした</translation>
+    </message>
+    <message>
+        <source>No sound is kept of these rows</source>
+        <translation>これらの行の音は残っていません</translation>
+    </message>
+    <message>
+        <source>Choose {side} in a row of the table</source>
+        <translation>表の行で {side} を選んでください</translation>
+    </message>
+    <message>
+        <source>{title} was not fetched</source>
+        <translation>{title} は取得されませんでした</translation>
+    </message>
+    <message>
+        <source>{name} was not imported</source>
+        <translation>{name} は読み込まれませんでした</translation>
+    </message>
+    <message>
+        <source>{title} was not written in {type}</source>
+        <translation>{title} は {type} で書き込まれませんでした</translation>
+    </message>
+    <message>
+        <source>{title} was not removed</source>
+        <translation>{title} は削除されませんでした</translation>
+    </message>
+    <message>
+        <source>It is speaking: press Stop, then remove it.</source>
+        <translation>読み上げ中です。［停止］を押してから削除してください。</translation>
+    </message>
+    <message>
+        <source>{title} was removed</source>
+        <translation>{title} を削除しました</translation>
+    </message>
+    <message>
+        <source>The rest of {title} was not removed</source>
+        <translation>{title} の残りは削除されませんでした</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>開始中</translation>
+    </message>
+    <message>
+        <source>It is in the list of models now.</source>
+        <translation>モデルの一覧に入りました。</translation>
+    </message>
+    <message>
+        <source>{name} is ready</source>
+        <translation>{name} の準備ができました</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>使う</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no model</comment>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Its file is not on this disk any more. {now} is picked instead.</source>
+        <translation>ファイルがこのディスクにありません。代わりに {now} を選びました。</translation>
+    </message>
+    <message>
+        <source>{title} is gone</source>
+        <translation>{title} がなくなりました</translation>
+    </message>
+    <message>
+        <source>32 bits</source>
+        <translation>32 ビット</translation>
+    </message>
+    <message>
+        <source>16 bits</source>
+        <translation>16 ビット</translation>
+    </message>
+    <message>
+        <source>8 bits</source>
+        <translation>8 ビット</translation>
+    </message>
+    <message>
+        <source>4 bits</source>
+        <translation>4 ビット</translation>
+    </message>
+    <message>
+        <source>4 and 8 bits</source>
+        <translation>4 と 8 ビット</translation>
+    </message>
+    <message>
+        <source>licence not stated</source>
+        <translation>ライセンスの記載なし</translation>
+    </message>
+    <message>
+        <source>{size} of the download are here already: Get goes on with it.</source>
+        <translation>ダウンロードの {size} は取得済みです。［取得］で続きから始めます。</translation>
+    </message>
+    <message>
+        <source>The server says how large the download is.</source>
+        <translation>ダウンロードの大きさはサーバーが知らせます。</translation>
+    </message>
+    <message>
+        <source>About {size} to download.</source>
+        <translation>約 {size} をダウンロードします。</translation>
+    </message>
+    <message>
+        <source>Needs about {size} of memory</source>
+        <translation>約 {size} のメモリが必要</translation>
+    </message>
+    <message>
+        <source>{needs}: fits, {free} are free</source>
+        <translation>{needs}: 収まります（{free} 空き）</translation>
+    </message>
+    <message>
+        <source>{needs}, and {free} are free now: close other programs</source>
+        <translation>{needs}、現在の空きは {free}: 他のプログラムを閉じてください</translation>
+    </message>
+    <message>
+        <source>{needs}, more than the {total} of this computer</source>
+        <translation>{needs}、このコンピューターの {total} を超えます</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and %n more language(s)</source>
+        <translation>
+            <numerusform>#{names} と他 %n 言語</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sp&amp;eed</source>
+        <translation>速度(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Pace of the voice; above 1 is faster</source>
+        <translation>声の速さ。1 より大きいと速い</translation>
+    </message>
+    <message>
+        <source>S&amp;teps</source>
+        <translation>ステップ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>More steps take longer and sound cleaner</source>
+        <translation>多いほど時間がかかり、音がきれいになる</translation>
+    </message>
+    <message>
+        <source>Exaggeration</source>
+        <translation>誇張</translation>
+    </message>
+    <message>
+        <source>How much emotion is in the voice</source>
+        <translation>声に込める感情の量</translation>
+    </message>
+    <message>
+        <source>Adherence</source>
+        <translation>忠実度</translation>
+    </message>
+    <message>
+        <source>How closely the pace and style follow the voice; 0 is faster, and better across languages</source>
+        <translation>速さと調子をどれだけ声に合わせるか。0 は高速で、言語をまたぐときに良い</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Higher is more varied, lower steadier</source>
+        <translation>高いと変化に富み、低いと安定する</translation>
+    </message>
+    <message>
+        <source>Top K</source>
+        <translation>Top K</translation>
+    </message>
+    <message>
+        <source>Keeps only the likeliest sounds; 0 keeps all</source>
+        <translation>最も可能性の高い音だけを残す。0 はすべて残す</translation>
+    </message>
+    <message>
+        <source>Top P</source>
+        <translation>Top P</translation>
+    </message>
+    <message>
+        <source>Drops the least likely sounds; 1 keeps all</source>
+        <translation>可能性の低い音を除く。1 はすべて残す</translation>
+    </message>
+    <message>
+        <source>Min P</source>
+        <translation>Min P</translation>
+    </message>
+    <message>
+        <source>Drops sounds far less likely than the likeliest</source>
+        <translation>最も可能性の高い音より大きく劣る音を除く</translation>
+    </message>
+    <message>
+        <source>Repetition penalty</source>
+        <translation>繰り返しペナルティ</translation>
+    </message>
+    <message>
+        <source>Makes sounds that were there less likely</source>
+        <translation>すでに出た音の可能性を下げる</translation>
+    </message>
+    <message>
+        <source>First piece</source>
+        <translation>最初の区切り</translation>
+    </message>
+    <message>
+        <source>Sounds of 40 or 80 ms made before the voice begins; fewer begin sooner and may pause sooner</source>
+        <translation>声が始まる前に作る 40 または 80 ミリ秒の音の数。少ないと早く始まるが、途切れやすい</translation>
+    </message>
+    <message>
+        <source>Next pieces</source>
+        <translation>次の区切り</translation>
+    </message>
+    <message>
+        <source>Sounds of 40 or 80 ms in each further piece</source>
+        <translation>以後の各区切りに含む 40 または 80 ミリ秒の音の数</translation>
+    </message>
+    <message>
+        <source>Steps per piece</source>
+        <translation>区切りごとのステップ</translation>
+    </message>
+    <message>
+        <source>Fewer begin sooner; 0 takes those above</source>
+        <translation>少ないと早く始まる。0 は上の値を使う</translation>
+    </message>
+    <message>
+        <source>Detail temperature</source>
+        <translation>細部の温度</translation>
+    </message>
+    <message>
+        <source>As the temperature, for the finer parts of the sound</source>
+        <translation>音の細かい部分の温度</translation>
+    </message>
+    <message>
+        <source>Detail top K</source>
+        <translation>細部の Top K</translation>
+    </message>
+    <message>
+        <source>As top K, for the finer parts</source>
+        <translation>細かい部分の Top K</translation>
+    </message>
+    <message>
+        <source>Detail top P</source>
+        <translation>細部の Top P</translation>
+    </message>
+    <message>
+        <source>As top P, for the finer parts</source>
+        <translation>細かい部分の Top P</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>スタイル</translation>
+    </message>
+    <message>
+        <source>How to speak</source>
+        <translation>話し方</translation>
+    </message>
+    <message>
+        <source>&amp;Random seed</source>
+        <translation>乱数シード(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Another seed gives another take of the same words</source>
+        <translation>別のシードで同じ言葉の別のテイクになる</translation>
+    </message>
+    <message>
+        <source>Pa&amp;use</source>
+        <translation>間(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Silence between parts of a long text</source>
+        <translation>長いテキストの区切りの間の無音</translation>
+    </message>
+    <message>
+        <source>&amp;Guidance</source>
+        <translation>ガイダンス(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Without it speech is made faster and is less clear</source>
+        <translation>なしでは速く作れるが、明瞭さが落ちる</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>完全</translation>
+    </message>
+    <message>
+        <source>Off, faster</source>
+        <translation>オフ（高速）</translation>
+    </message>
+    <message>
+        <source>&amp;Number type</source>
+        <translation>数値型(&amp;N)</translation>
+    </message>
+    <message>
+        <source>How weights are kept in memory: smaller types need less and may be faster</source>
+        <translation>重みをメモリに置く型: 小さいほど少ないメモリで済み、速いことがある</translation>
+    </message>
+    <message>
+        <source>32 bit</source>
+        <translation>32 ビット</translation>
+    </message>
+    <message>
+        <source>16 bit</source>
+        <translation>16 ビット</translation>
+    </message>
+    <message>
+        <source>8 bit</source>
+        <translation>8 ビット</translation>
+    </message>
+    <message>
+        <source>4 bit</source>
+        <translation>4 ビット</translation>
+    </message>
+    <message>
+        <source>4 bit, finer</source>
+        <translation>4 ビット（高精細）</translation>
+    </message>
+    <message>
+        <source>8 bit, fast (CPU)</source>
+        <translation>8 ビット高速（CPU）</translation>
+    </message>
+    <message>
+        <source>T&amp;hreads</source>
+        <translation>スレッド(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Processor threads; automatic is one for each core</source>
+        <translation>プロセッサのスレッド数。自動はコアごとに 1 つ</translation>
+    </message>
+    <message>
+        <source>No output was found. Connect one, then look again.</source>
+        <translation>出力が見つかりません。接続してから、もう一度探してください。</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>無題</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>単語</translation>
+    </message>
+    <message>
+        <source>Said as</source>
+        <translation>読み</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>大小を区別</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>match case</source>
+        <translation>大文字と小文字を区別</translation>
+    </message>
+    <message>
+        <source>any case</source>
+        <translation>大文字と小文字を区別しない</translation>
+    </message>
+    <message>
+        <source>{name} is too large for a dictionary.</source>
+        <translation>{name} は辞書としては大きすぎます。</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: {reason}.</source>
+        <translation>{name} を読み込めません: {reason}。</translation>
+    </message>
+    <message>
+        <source>{name} is not written in UTF-8.</source>
+        <translation>{name} は UTF-8 で書かれていません。</translation>
+    </message>
+    <message>
+        <source>{name} cannot be written: {reason}.</source>
+        <translation>{name} に書き込めません: {reason}。</translation>
+    </message>
+    <message>
+        <source>Recording {time}</source>
+        <translation>録音 {time}</translation>
+    </message>
+    <message>
+        <source>Opening the microphone</source>
+        <translation>マイクを開いています</translation>
+    </message>
+    <message>
+        <source>Nothing but silence arrives: is the microphone muted, or not allowed for Parlance?</source>
+        <translation>無音しか届きません。マイクが消音か、Parlance に許可されていませんか？</translation>
+    </message>
+    <message>
+        <source>Too loud: move away, or turn the input down</source>
+        <translation>大きすぎます。離れるか、入力を下げてください</translation>
+    </message>
+    <message>
+        <source>Very quiet: speak up, or come nearer</source>
+        <translation>小さすぎます。大きな声で話すか、近づいてください</translation>
+    </message>
+    <message>
+        <source>Good level: read aloud as you want the voice to speak</source>
+        <translation>適切な音量です。声に話してほしい調子で朗読してください</translation>
+    </message>
+    <message>
+        <source>Speech</source>
+        <translation>音声</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>#%n 文字</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{listed} and %n more</source>
+        <translation>
+            <numerusform>#{listed} 他 %n 文字</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This voice cannot speak {listed}. They are marked in the script.</source>
+        <translation>この声では {listed} を読めません。原稿に印が付いています。</translation>
+    </message>
+    <message>
+        <source>being spoken</source>
+        <translation>読み上げ中</translation>
+    </message>
+    <message>
+        <source>waiting to be spoken</source>
+        <translation>読み上げ待ち</translation>
+    </message>
+    <message>
+        <source>not spoken</source>
+        <translation>読み上げなし</translation>
+    </message>
+    <message>
+        <source>not spoken yet</source>
+        <translation>まだ読み上げていません</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>ロック中</translation>
+    </message>
+    <message>
+        <source>take {number}</source>
+        <translation>テイク {number}</translation>
+    </message>
+    <message>
+        <source>Chapter {chapter}</source>
+        <translation>章 {chapter}</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number}/{count}</translation>
+    </message>
+    <message>
+        <source>pause {time:g} s</source>
+        <translation>間 {time:g} 秒</translation>
+    </message>
+    <message>
+        <source>Speak</source>
+        <translation>読み上げ</translation>
+    </message>
+    <message>
+        <source>Speak, from the number pad</source>
+        <translation>読み上げ（テンキー）</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Show the script</source>
+        <translation>原稿を表示</translation>
+    </message>
+    <message>
+        <source>Show the sentences</source>
+        <translation>文を表示</translation>
+    </message>
+    <message>
+        <source>Clone a voice</source>
+        <translation>声の複製</translation>
+    </message>
+    <message>
+        <source>Show the models</source>
+        <translation>モデルを表示</translation>
+    </message>
+    <message>
+        <source>Compare devices</source>
+        <translation>デバイスの比較</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Show or hide the side panel</source>
+        <translation>サイドパネルの表示と非表示</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>ヘルプ</translation>
+    </message>
+    <message>
+        <source>Add a sentence</source>
+        <translation>文を追加</translation>
+    </message>
+    <message>
+        <source>Hear the selected sentence</source>
+        <translation>選択した文を聴く</translation>
+    </message>
+    <message>
+        <source>Speak the sentence again</source>
+        <translation>文をもう一度読み上げる</translation>
+    </message>
+    <message>
+        <source>Lock the sentence</source>
+        <translation>文をロック</translation>
+    </message>
+    <message>
+        <source>Join with the next sentence</source>
+        <translation>次の文と結合</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>A key that writes something needs Ctrl or Alt beside it.</source>
+        <translation>文字を入力するキーには Ctrl か Alt が必要です。</translation>
+    </message>
+    <message>
+        <source>This key has a use of its own everywhere.</source>
+        <translation>このキーには固有の用途があります。</translation>
+    </message>
+    <message>
+        <source>“{command}” has these keys.</source>
+        <translation>このキーは「{command}」が使っています。</translation>
+    </message>
+    <message>
+        <source>Starting the speech engine</source>
+        <translation>音声エンジンを起動しています</translation>
+    </message>
+    <message>
+        <source>The speech engine is starting</source>
+        <translation>音声エンジンの起動中です</translation>
+    </message>
+    <message>
+        <source>There is no model to speak with</source>
+        <translation>読み上げるモデルがありません</translation>
+    </message>
+    <message>
+        <source>Write something first</source>
+        <translation>先に何か書いてください</translation>
+    </message>
+    <message>
+        <source>Speak the script</source>
+        <translation>原稿を読み上げる</translation>
+    </message>
+    <message>
+        <source>Preparing the voice</source>
+        <translation>声を準備しています</translation>
+    </message>
+    <message>
+        <source>Speaking</source>
+        <translation>読み上げ中</translation>
+    </message>
+    <message>
+        <source>Previewing {voice}</source>
+        <translation>{voice} を試聴中</translation>
+    </message>
+    <message>
+        <source>Previewing the voice</source>
+        <translation>声を試聴中</translation>
+    </message>
+    <message>
+        <source>Preparing was stopped; the first sentence will take longer</source>
+        <translation>準備を停止しました。最初の文に時間がかかります</translation>
+    </message>
+    <message>
+        <source>Starting again on the CPU</source>
+        <translation>CPU でやり直しています</translation>
+    </message>
+    <message>
+        <source>The device</source>
+        <translation>デバイス</translation>
+    </message>
+    <message>
+        <source>Starting another engine</source>
+        <translation>別のエンジンを起動しています</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>準備完了</translation>
+    </message>
+    <message>
+        <source>Not prepared</source>
+        <translation>準備できませんでした</translation>
+    </message>
+    <message>
+        <source>Done: {audio} of speech made in {time}</source>
+        <translation>完了: {audio} の音声を {time} で作成</translation>
+    </message>
+    <message>
+        <source>first audio {time:.2f} s</source>
+        <translation>最初の音 {time:.2f} 秒</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n underrun(s)</source>
+        <translation>
+            <numerusform>#音切れ %n 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no underruns</source>
+        <translation>音切れなし</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>名前なし</translation>
+    </message>
+    <message>
+        <source>Give the voice a name.</source>
+        <translation>声に名前を付けてください。</translation>
+    </message>
+    <message>
+        <source>Pick a model that can clone.</source>
+        <translation>複製できるモデルを選んでください。</translation>
+    </message>
+    <message>
+        <source>Recording: read a paragraph aloud, then stop.</source>
+        <translation>録音中: 一段落を朗読し、停止してください。</translation>
+    </message>
+    <message>
+        <source>Reading the recording.</source>
+        <translation>録音を読み込んでいます。</translation>
+    </message>
+    <message>
+        <source>Choose a recording.</source>
+        <translation>録音を選んでください。</translation>
+    </message>
+    <message>
+        <source>Listening to the recording.</source>
+        <translation>録音を聴き取っています。</translation>
+    </message>
+    <message>
+        <source>This part cannot be used: choose another.</source>
+        <translation>この部分は使えません。別の部分を選んでください。</translation>
+    </message>
+    <message>
+        <source>Write who agreed.</source>
+        <translation>同意した人を書いてください。</translation>
+    </message>
+    <message>
+        <source>Say whose voice it is.</source>
+        <translation>誰の声かを示してください。</translation>
+    </message>
+    <message>
+        <source>The script is being spoken; stop it first.</source>
+        <translation>原稿の読み上げ中です。先に停止してください。</translation>
+    </message>
+    <message>
+        <source>{name} was saved</source>
+        <translation>{name} を保存しました</translation>
+    </message>
+    <message>
+        <source>The voice is in the list, and it is picked.</source>
+        <translation>声は一覧に入り、選択されています。</translation>
+    </message>
+    <message>
+        <source>{name} was not saved</source>
+        <translation>{name} は保存されませんでした</translation>
+    </message>
+    <message>
+        <source>{name} cannot be heard</source>
+        <translation>{name} を再生できません</translation>
+    </message>
+    <message>
+        <source>{name} was imported</source>
+        <translation>{name} を読み込みました</translation>
+    </message>
+    <message>
+        <source>{name} was not exported</source>
+        <translation>{name} は書き出されませんでした</translation>
+    </message>
+    <message>
+        <source>It is in {folder}, with the statement of consent in it.</source>
+        <translation>{folder} にあり、同意の記述を含みます。</translation>
+    </message>
+    <message>
+        <source>{old} is {name} now</source>
+        <translation>{old} は {name} になりました</translation>
+    </message>
+    <message>
+        <source>{old} was not renamed</source>
+        <translation>{old} の名前は変更されませんでした</translation>
+    </message>
+    <message>
+        <source>{name} was removed</source>
+        <translation>{name} を削除しました</translation>
+    </message>
+    <message>
+        <source>{name} was not removed</source>
+        <translation>{name} は削除されませんでした</translation>
+    </message>
+    <message>
+        <source>It was made with {model}; no model on this disk can speak with it yet.</source>
+        <translation>{model} で作成されました。このディスクにはまだ使えるモデルがありません。</translation>
+    </message>
+    <message>
+        <source>To speak with it, pick the model {list}.</source>
+        <translation>使うにはモデル {list} を選んでください。</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> または </translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Drop a sound file here, choose one, or record</source>
+        <translation>音声ファイルをここにドロップするか、選ぶか、録音してください</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>録音</translation>
+    </message>
+    <message>
+        <source>Beginning of the part</source>
+        <translation>部分の始まり</translation>
+    </message>
+    <message>
+        <source>End of the part</source>
+        <translation>部分の終わり</translation>
+    </message>
+    <message>
+        <source>No recording yet</source>
+        <translation>録音はまだありません</translation>
+    </message>
+    <message>
+        <source>{name}, {begin} to {end}</source>
+        <translation>{name}、{begin}～{end}</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>使う</translation>
+    </message>
+    <message>
+        <source>No sound is kept of this row</source>
+        <translation>この行の音は残っていません</translation>
+    </message>
+    <message>
+        <source>Listen to this row as {side}</source>
+        <translation>この行を {side} として聴く</translation>
+    </message>
+    <message>
+        <source>Use {name}</source>
+        <translation>{name} を使う</translation>
+    </message>
+    <message>
+        <source>Use this device, with this model in this type</source>
+        <translation>このデバイスを、このモデルとこの型で使う</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison, in words</source>
+        <translation>比較の進行（言葉）</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison</source>
+        <translation>比較の進行</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>書き出し(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Save the rows as JSON lines or CSV, or the charts as a picture</source>
+        <translation>行を JSON Lines か CSV、またはグラフを画像として保存</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>計測を停止</translation>
+    </message>
+    <message>
+        <source>Stop; the rows that are done are kept</source>
+        <translation>停止する。済んだ行は残る</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比較(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Measure every row</source>
+        <translation>すべての行を計測</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ready to measure %n row(s).</source>
+        <translation>
+            <numerusform>#%n 行を計測できます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>and fastest</source>
+        <translation>最速</translation>
+    </message>
+    <message>
+        <source>Choose devices and press Compare</source>
+        <translation>デバイスを選んで［比較］を押してください</translation>
+    </message>
+    <message>
+        <source>Each row says the same sentence: how soon it is heard, how fast it is made,
+how much memory that takes, and whether it sounds as on the CPU.
+Afterwards you can listen to any two of them.</source>
+        <translation>各行は同じ文を話します: どれだけ早く聞こえるか、どれだけ速く作れるか、
+メモリをどれだけ使うか、CPU と同じに聞こえるか。
+その後、任意の 2 行を聴き比べられます。</translation>
+    </message>
+    <message>
+        <source>Back to the script</source>
+        <translation>原稿に戻る</translation>
+    </message>
+    <message>
+        <source>Back to the script; measuring goes on</source>
+        <translation>原稿に戻る。計測は続きます</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Every figure of every row</source>
+        <translation>各行のすべての数値</translation>
+    </message>
+    <message>
+        <source>The figures as bars</source>
+        <translation>数値を棒で表示</translation>
+    </message>
+    <message>
+        <source>The figures of every row as bars</source>
+        <translation>各行の数値を棒で表示</translation>
+    </message>
+    <message>
+        <source>Export the comparison</source>
+        <translation>比較を書き出す</translation>
+    </message>
+    <message>
+        <source>Devices compared</source>
+        <translation>比較したデバイス</translation>
+    </message>
+    <message>
+        <source>DEVICES</source>
+        <translation>デバイス</translation>
+    </message>
+    <message>
+        <source>MODELS</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>NUMBER TYPES</source>
+        <translation>数値型</translation>
+    </message>
+    <message>
+        <source>Repetitions</source>
+        <translation>繰り返し</translation>
+    </message>
+    <message>
+        <source>How often each row says the sentence; the median of them is shown</source>
+        <translation>各行が文を話す回数。中央値を表示</translation>
+    </message>
+    <message>
+        <source>REPETITIONS</source>
+        <translation>繰り返し</translation>
+    </message>
+    <message>
+        <source>Compare {id}: {description}</source>
+        <translation>{id} を比較: {description}</translation>
+    </message>
+    <message>
+        <source>Compare this model</source>
+        <translation>このモデルを比較</translation>
+    </message>
+    <message>
+        <source>Compare weights in this type: {words}</source>
+        <translation>この型の重みを比較: {words}</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>One row for each device, model and type of numbers; sorted by the headings</source>
+        <translation>デバイス、モデル、数値型ごとに 1 行。見出しで並べ替え</translation>
+    </message>
+    <message>
+        <source>Who agreed, when, and to what: Ada Byron, in writing, 3 May 2026, for my podcast</source>
+        <translation>誰が、いつ、何に同意したか: Ada Byron、書面、2026 年 5 月 3 日、私のポッドキャスト用</translation>
+    </message>
+    <message>
+        <source>It is m&amp;y own voice</source>
+        <translation>自分の声です(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>The speaker has agreed</source>
+        <translation>話者が同意しました</translation>
+    </message>
+    <message>
+        <source>Who agreed</source>
+        <translation>同意した人</translation>
+    </message>
+    <message>
+        <source>It is my own voice</source>
+        <translation>自分の声です</translation>
+    </message>
+    <message>
+        <source>The speaker agreed</source>
+        <translation>話者が同意しました</translation>
+    </message>
+    <message>
+        <source>Consent to the cloning, kept in the voice file</source>
+        <translation>複製への同意。声のファイルに保存されます</translation>
+    </message>
+    <message>
+        <source>CONSENT</source>
+        <translation>同意</translation>
+    </message>
+    <message>
+        <source>A voice belongs to a person. What you state here is kept in the voice file.</source>
+        <translation>声は本人のものです。ここでの記述は声のファイルに保存されます。</translation>
+    </message>
+    <message>
+        <source>Show or hide the expert choices</source>
+        <translation>詳細設定の表示と非表示</translation>
+    </message>
+    <message numerus="yes">
+        <source>{labels}, …  (%n changed)</source>
+        <translation>
+            <numerusform>#{labels}、…（%n 件変更）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{labels} and more</source>
+        <translation>{labels} など</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>書き出し</translation>
+    </message>
+    <message>
+        <source>&amp;LOUDNESS</source>
+        <translation>ラウドネス(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Loudness</source>
+        <translation>ラウドネス</translation>
+    </message>
+    <message>
+        <source>How loud the whole is</source>
+        <translation>全体の音の大きさ</translation>
+    </message>
+    <message>
+        <source>Write subtitles with the times at which each sentence is heard</source>
+        <translation>各文が聞こえる時刻付きの字幕を書き出す</translation>
+    </message>
+    <message>
+        <source>One file for each &amp;chapter</source>
+        <translation>章ごとに 1 ファイル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>One file for each chapter</source>
+        <translation>章ごとに 1 ファイル</translation>
+    </message>
+    <message>
+        <source>Else all chapters become one file</source>
+        <translation>オフならすべての章を 1 ファイルにする</translation>
+    </message>
+    <message>
+        <source>Not spoken yet, and left out: {left}.</source>
+        <translation>未読のため除外: {left}。</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file…</source>
+        <translation>ファイルを選択(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Choose where, and in which format</source>
+        <translation>場所と形式を選ぶ</translation>
+    </message>
+    <message>
+        <source>Subtitles</source>
+        <translation>字幕</translation>
+    </message>
+    <message>
+        <source>Export the script</source>
+        <translation>原稿を書き出す</translation>
+    </message>
+    <message>
+        <source>Good: </source>
+        <translation>良好: </translation>
+    </message>
+    <message>
+        <source>Warning: </source>
+        <translation>注意: </translation>
+    </message>
+    <message>
+        <source>Problem: </source>
+        <translation>問題: </translation>
+    </message>
+    <message>
+        <source>What is said of the recording</source>
+        <translation>録音についての所見</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>システムに合わせる(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>ライト(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>ダーク(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>テーマ</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>ライトまたはダーク</translation>
+    </message>
+    <message>
+        <source>Sound, language, keys and more</source>
+        <translation>音、言語、キーなど</translation>
+    </message>
+    <message>
+        <source>Side panel</source>
+        <translation>サイドパネル</translation>
+    </message>
+    <message>
+        <source>Show or hide the choices</source>
+        <translation>選択欄の表示と非表示</translation>
+    </message>
+    <message>
+        <source>The tour, and a file for a report</source>
+        <translation>ツアーと、報告用のファイル</translation>
+    </message>
+    <message>
+        <source>&amp;Show the tour</source>
+        <translation>ツアーを表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;diagnostics…</source>
+        <translation>診断情報を保存(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Save diagnostics</source>
+        <translation>診断情報を保存</translation>
+    </message>
+    <message>
+        <source>With the &amp;text of the script</source>
+        <translation>原稿のテキストを含める(&amp;T)</translation>
+    </message>
+    <message>
+        <source>With the open &amp;project: its text and its sound</source>
+        <translation>開いているプロジェクトを含める（テキストと音）(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Left out unless you tick it</source>
+        <translation>チェックしなければ含まれません</translation>
+    </message>
+    <message>
+        <source>Choose where</source>
+        <translation>場所を選ぶ</translation>
+    </message>
+    <message>
+        <source>One file for a report: versions, devices, settings and logs. Your name is masked, and nothing leaves this computer by itself.</source>
+        <translation>報告用の 1 つのファイル: バージョン、デバイス、設定、ログ。名前は伏せられ、自動的に外部へ送られることはありません。</translation>
+    </message>
+    <message>
+        <source>ST&amp;YLE</source>
+        <translation>スタイル(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Calm and slow, like a bedtime story</source>
+        <translation>おとぎ話のように穏やかにゆっくり</translation>
+    </message>
+    <message>
+        <source>VOICE, IN &amp;YOUR OWN WORDS</source>
+        <translation>声を自分の言葉で(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>An old sailor, hoarse and warm</source>
+        <translation>しわがれて温かい老水夫</translation>
+    </message>
+    <message>
+        <source>Instruction</source>
+        <translation>指示</translation>
+    </message>
+    <message>
+        <source>How to speak, or whose voice it is, in your own words</source>
+        <translation>話し方、または誰の声かを自分の言葉で</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>音量</translation>
+    </message>
+    <message>
+        <source>Recorded so far</source>
+        <translation>これまでの録音</translation>
+    </message>
+    <message>
+        <source>How the recording goes</source>
+        <translation>録音の様子</translation>
+    </message>
+    <message>
+        <source>The same sentence in two rows: press the other while one sounds, and it goes on there from the same place</source>
+        <translation>2 行の同じ文: 再生中にもう一方を押すと、同じ位置から続きます</translation>
+    </message>
+    <message>
+        <source>Play {side}</source>
+        <translation>{side} を再生</translation>
+    </message>
+    <message>
+        <source>Heard so far</source>
+        <translation>再生位置</translation>
+    </message>
+    <message>
+        <source>LISTEN</source>
+        <translation>聴き比べ</translation>
+    </message>
+    <message>
+        <source>Stop {side}</source>
+        <translation>{side} を停止</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>メッセージ</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>詳細をコピー</translation>
+    </message>
+    <message>
+        <source>Copy what a report needs to the clipboard</source>
+        <translation>報告に必要な内容をクリップボードにコピー</translation>
+    </message>
+    <message>
+        <source>Dismiss message</source>
+        <translation>メッセージを閉じる</translation>
+    </message>
+    <message>
+        <source>Dismiss this message</source>
+        <translation>このメッセージを閉じる</translation>
+    </message>
+    <message>
+        <source>Speak with this model</source>
+        <translation>このモデルで読み上げる</translation>
+    </message>
+    <message>
+        <source>Use {title}</source>
+        <translation>{title} を使う</translation>
+    </message>
+    <message>
+        <source>More about {title}</source>
+        <translation>{title} の詳細</translation>
+    </message>
+    <message>
+        <source>Show, copy or remove this model</source>
+        <translation>このモデルの表示、コピー、削除</translation>
+    </message>
+    <message>
+        <source>&amp;Show in its folder</source>
+        <translation>フォルダーで表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Make a copy in {type}</source>
+        <translation>{type} でコピーを作成</translation>
+    </message>
+    <message>
+        <source>Re&amp;move…</source>
+        <translation>削除(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>Remove {title} from this computer?</source>
+        <translation>{title} をこのコンピューターから削除しますか？</translation>
+    </message>
+    <message>
+        <source>It can be fetched again.</source>
+        <translation>再び取得できます。</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Type of the weights of {title}</source>
+        <translation>{title} の重みの型</translation>
+    </message>
+    <message>
+        <source>Get</source>
+        <translation>取得</translation>
+    </message>
+    <message>
+        <source>Fetch {repository} and convert it</source>
+        <translation>{repository} を取得して変換</translation>
+    </message>
+    <message>
+        <source>Get {title}</source>
+        <translation>{title} を取得</translation>
+    </message>
+    <message>
+        <source>Discard the download of {title}</source>
+        <translation>{title} のダウンロードを破棄</translation>
+    </message>
+    <message>
+        <source>Remove what the download has left on this disk</source>
+        <translation>ダウンロードがこのディスクに残したものを削除</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>{title} is under {licence}</source>
+        <translation>{title} のライセンスは {licence} です</translation>
+    </message>
+    <message>
+        <source>I have read them: &amp;Get</source>
+        <translation>読みました: 取得(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>キャンセル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>What is being done</source>
+        <translation>実行中の処理</translation>
+    </message>
+    <message>
+        <source>Progress of the model</source>
+        <translation>モデルの進行</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Stop; what was fetched is kept for the next time</source>
+        <translation>停止する。取得した分は次回のために残る</translation>
+    </message>
+    <message>
+        <source>Nothing is fetched before you press Get, and what is on this disk needs no network.</source>
+        <translation>［取得］を押すまで何も取得されません。このディスクにあるものにネットワークは不要です。</translation>
+    </message>
+    <message>
+        <source>Another server of the same files, if the usual one cannot be reached.</source>
+        <translation>通常のサーバーに届かないときの、同じファイルを持つ別のサーバー。</translation>
+    </message>
+    <message>
+        <source>Back to the script; work goes on</source>
+        <translation>原稿に戻る。処理は続きます</translation>
+    </message>
+    <message>
+        <source>Import a folder…</source>
+        <translation>フォルダーを読み込む…</translation>
+    </message>
+    <message>
+        <source>Convert an official model that is on this disk</source>
+        <translation>このディスクにある公式モデルを変換</translation>
+    </message>
+    <message>
+        <source>All of them are on this disk.</source>
+        <translation>すべてこのディスクにあります。</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>ON THIS DISK</source>
+        <translation>このディスク上</translation>
+    </message>
+    <message>
+        <source>OFFICIAL MODELS</source>
+        <translation>公式モデル</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>サーバー</translation>
+    </message>
+    <message>
+        <source>SERVER</source>
+        <translation>サーバー</translation>
+    </message>
+    <message>
+        <source>The folder of an official model</source>
+        <translation>公式モデルのフォルダー</translation>
+    </message>
+    <message>
+        <source>Reset {name}</source>
+        <translation>{name} をリセット</translation>
+    </message>
+    <message>
+        <source>Back to the default</source>
+        <translation>既定値に戻す</translation>
+    </message>
+    <message>
+        <source>Default {value}</source>
+        <translation>既定 {value}</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Pronunciation</source>
+        <translation>発音</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>単語</translation>
+    </message>
+    <message>
+        <source>F2 changes what is selected, Delete removes it.</source>
+        <translation>F2 で選択項目を変更、Delete で削除します。</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>追加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add a word</source>
+        <translation>単語を追加</translation>
+    </message>
+    <message>
+        <source>Remove the selected words (Delete)</source>
+        <translation>選択した単語を削除 (Delete)</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>読み込み(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Add the words of a CSV file</source>
+        <translation>CSV ファイルの単語を追加</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>書き出し(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Write all words to a CSV file</source>
+        <translation>すべての単語を CSV ファイルに書き出す</translation>
+    </message>
+    <message>
+        <source>Whole words are said as you write them here; the script keeps its spelling.</source>
+        <translation>単語全体がここに書いたとおりに読まれます。原稿の表記は変わりません。</translation>
+    </message>
+    <message>
+        <source>Import words</source>
+        <translation>単語を読み込む</translation>
+    </message>
+    <message>
+        <source>Export words</source>
+        <translation>単語を書き出す</translation>
+    </message>
+    <message>
+        <source>Default microphone</source>
+        <translation>既定のマイク</translation>
+    </message>
+    <message>
+        <source>Choose a recording on this disk</source>
+        <translation>このディスクの録音を選ぶ</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>録音</translation>
+    </message>
+    <message>
+        <source>Record from the microphone</source>
+        <translation>マイクから録音</translation>
+    </message>
+    <message>
+        <source>Microphone</source>
+        <translation>マイク</translation>
+    </message>
+    <message>
+        <source>Where the sound comes in</source>
+        <translation>音の入力元</translation>
+    </message>
+    <message>
+        <source>Play the part</source>
+        <translation>部分を再生</translation>
+    </message>
+    <message>
+        <source>Hear the part of the recording that is used</source>
+        <translation>使用する部分を聴く</translation>
+    </message>
+    <message>
+        <source>Use the &amp;best part</source>
+        <translation>最良の部分を使う(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Use the stretch that says most about the voice</source>
+        <translation>声を最もよく表す区間を使う</translation>
+    </message>
+    <message>
+        <source>RECORDING</source>
+        <translation>録音</translation>
+    </message>
+    <message>
+        <source>{device} (not connected)</source>
+        <translation>{device}（未接続）</translation>
+    </message>
+    <message>
+        <source>Stop recording</source>
+        <translation>録音を停止</translation>
+    </message>
+    <message>
+        <source>{begin} to {end} of {name}</source>
+        <translation>{name} の {begin}～{end}</translation>
+    </message>
+    <message>
+        <source>{title} cannot clone voices.</source>
+        <translation>{title} は声を複製できません。</translation>
+    </message>
+    <message>
+        <source>No model on this disk can; those of the Chatterbox family do.</source>
+        <translation>このディスクのモデルではできません。Chatterbox 系のモデルならできます。</translation>
+    </message>
+    <message>
+        <source>Speak and clone with this model from now on</source>
+        <translation>以後このモデルで読み上げと複製を行う</translation>
+    </message>
+    <message>
+        <source>This session</source>
+        <translation>この実行</translation>
+    </message>
+    <message>
+        <source>Which comparison</source>
+        <translation>どの比較か</translation>
+    </message>
+    <message>
+        <source>The rows of this session, or those of an earlier comparison</source>
+        <translation>この実行の行、または以前の比較の行</translation>
+    </message>
+    <message>
+        <source>Remove this comparison</source>
+        <translation>この比較を削除</translation>
+    </message>
+    <message>
+        <source>Remove this comparison from the history</source>
+        <translation>この比較を履歴から削除</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Remove the comparison</source>
+        <translation>比較の削除</translation>
+    </message>
+    <message>
+        <source>Remove this comparison from the history?</source>
+        <translation>この比較を履歴から削除しますか？</translation>
+    </message>
+    <message>
+        <source>Its figures are gone then, unless you exported them.</source>
+        <translation>書き出していなければ数値は失われます。</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>残す(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Write or paste what you want to hear.</source>
+        <translation>聴きたい内容を書くか貼り付けてください。</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>原稿</translation>
+    </message>
+    <message>
+        <source>The text to speak. Control and Enter speaks it, Tab leaves the editor.</source>
+        <translation>読み上げるテキスト。Ctrl と Enter で読み上げ、Tab で欄を出ます。</translation>
+    </message>
+    <message>
+        <source>S&amp;CRIPT</source>
+        <translation>原稿(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Each sentence with takes of its own</source>
+        <translation>文ごとにテイクを持つ</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>文</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>文</translation>
+    </message>
+    <message>
+        <source>Enter splits at the cursor, or ends the editing. Escape gives up.</source>
+        <translation>Enter でカーソル位置で分割、または編集を終了。Esc で取り消し。</translation>
+    </message>
+    <message>
+        <source>Selected sentence</source>
+        <translation>選択した文</translation>
+    </message>
+    <message>
+        <source>Another take</source>
+        <translation>別のテイク</translation>
+    </message>
+    <message>
+        <source>Speak it again with another seed</source>
+        <translation>別のシードでもう一度読み上げる</translation>
+    </message>
+    <message>
+        <source>Hear it</source>
+        <translation>聴く</translation>
+    </message>
+    <message>
+        <source>Hear the selected sentence alone</source>
+        <translation>選択した文だけを聴く</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>テイク</translation>
+    </message>
+    <message>
+        <source>Which reading is heard</source>
+        <translation>どの読み上げを聴くか</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>ロック</translation>
+    </message>
+    <message>
+        <source>Keep its words and its take as they are</source>
+        <translation>言葉とテイクをそのまま保つ</translation>
+    </message>
+    <message>
+        <source>Voice of this sentence</source>
+        <translation>この文の声</translation>
+    </message>
+    <message>
+        <source>Another voice for this sentence</source>
+        <translation>この文に別の声</translation>
+    </message>
+    <message>
+        <source>Language of this sentence</source>
+        <translation>この文の言語</translation>
+    </message>
+    <message>
+        <source>Another language for this sentence</source>
+        <translation>この文に別の言語</translation>
+    </message>
+    <message>
+        <source>Speed of this sentence</source>
+        <translation>この文の速度</translation>
+    </message>
+    <message>
+        <source>Its pace; above 1 is faster</source>
+        <translation>速さ。1 より大きいと速い</translation>
+    </message>
+    <message>
+        <source>Pause after this sentence</source>
+        <translation>この文の後の間</translation>
+    </message>
+    <message>
+        <source>Silence behind it</source>
+        <translation>後ろの無音</translation>
+    </message>
+    <message>
+        <source>More about this sentence</source>
+        <translation>この文の詳細</translation>
+    </message>
+    <message>
+        <source>Split, join, move or remove</source>
+        <translation>分割、結合、移動、削除</translation>
+    </message>
+    <message>
+        <source>&amp;Join with the next one</source>
+        <translation>次の文と結合(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Begin a &amp;chapter here</source>
+        <translation>ここから章を始める(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>上へ移動(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>下へ移動(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Ra&amp;te this take</source>
+        <translation>このテイクを評価(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Not rated</source>
+        <translation>評価なし</translation>
+    </message>
+    <message>
+        <source>Do not &amp;speak it</source>
+        <translation>読み上げない(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>ロック解除</translation>
+    </message>
+    <message>
+        <source>Not spoken yet</source>
+        <translation>まだ読み上げていません</translation>
+    </message>
+    <message>
+        <source>Not spoken like this</source>
+        <translation>この設定では読み上げていません</translation>
+    </message>
+    <message>
+        <source>Picked voice</source>
+        <translation>選択中の声</translation>
+    </message>
+    <message>
+        <source>Picked language</source>
+        <translation>選択中の言語</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>間</translation>
+    </message>
+    <message>
+        <source>Enter writes in a sentence, Space plays it, Alt and the arrows move it.</source>
+        <translation>Enter で文を編集、Space で再生、Alt と矢印で移動します。</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>プロジェクト</translation>
+    </message>
+    <message>
+        <source>New, open, copy</source>
+        <translation>新規、開く、コピー</translation>
+    </message>
+    <message>
+        <source>How words are said</source>
+        <translation>単語の読み方</translation>
+    </message>
+    <message>
+        <source>Write a new sentence</source>
+        <translation>新しい文を書く</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>Back to the text</source>
+        <translation>テキストに戻る</translation>
+    </message>
+    <message>
+        <source>Back to the text; nothing is lost</source>
+        <translation>テキストに戻る。何も失われません</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>再生(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Hear it from the selected sentence on</source>
+        <translation>選択した文から聴く</translation>
+    </message>
+    <message>
+        <source>&amp;Speak all</source>
+        <translation>すべて読み上げ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Speak every sentence that has no take yet</source>
+        <translation>テイクのない文をすべて読み上げる</translation>
+    </message>
+    <message>
+        <source>St&amp;op</source>
+        <translation>停止(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Stop playing and speaking; what is spoken is kept</source>
+        <translation>再生と読み上げを停止する。読み上げ済みの分は残る</translation>
+    </message>
+    <message>
+        <source>Write the script as a sound file</source>
+        <translation>原稿を音声ファイルに書き出す</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ke over the text</source>
+        <translation>テキストを取り込む(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Cut the text into sentences</source>
+        <translation>テキストを文に切り分ける</translation>
+    </message>
+    <message>
+        <source>Re&amp;ad a document…</source>
+        <translation>文書を読み込む(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Text, Markdown, Word, subtitles or an EPUB book</source>
+        <translation>テキスト、Markdown、Word、字幕、EPUB</translation>
+    </message>
+    <message>
+        <source>How much is spoken</source>
+        <translation>読み上げ済みの量</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>進行</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>No sentences yet</source>
+        <translation>文はまだありません</translation>
+    </message>
+    <message>
+        <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is kept in one file as you work.</source>
+        <translation>文ごとにテイクを持ちます。1 文を読み直しても、他はそのままです。作業中の内容はすべて 1 つのファイルに保存されます。</translation>
+    </message>
+    <message>
+        <source>&amp;New project</source>
+        <translation>新規プロジェクト(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open a project…</source>
+        <translation>プロジェクトを開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save a copy…</source>
+        <translation>コピーを保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Read a document…</source>
+        <translation>文書を読み込む(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Take over the text</source>
+        <translation>テキストを取り込む(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation>プロジェクトを開く</translation>
+    </message>
+    <message>
+        <source>Read a document</source>
+        <translation>文書を読み込む</translation>
+    </message>
+    <message>
+        <source>{title} copy</source>
+        <translation>{title} のコピー</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>コピーを保存</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>元に戻す操作はありません</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>やり直す操作はありません</translation>
+    </message>
+    <message>
+        <source>{done:,} of {count:,} spoken · {time}</source>
+        <translation>{count:,} 文中 {done:,} 文読み上げ済み · {time}</translation>
+    </message>
+    <message>
+        <source>{progress} · about {time} left</source>
+        <translation>{progress} · 残り約 {time}</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>一時停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>再生</translation>
+    </message>
+    <message>
+        <source>{time:.0f} s</source>
+        <translation>{time:.0f} 秒</translation>
+    </message>
+    <message>
+        <source>{time:.0f} min</source>
+        <translation>{time:.0f} 分</translation>
+    </message>
+    <message>
+        <source>Documents ({patterns})</source>
+        <translation>文書 ({patterns})</translation>
+    </message>
+    <message>
+        <source>Projects ({patterns})</source>
+        <translation>プロジェクト ({patterns})</translation>
+    </message>
+    <message>
+        <source>System default</source>
+        <translation>システムの既定</translation>
+    </message>
+    <message>
+        <source>Look for outputs again</source>
+        <translation>出力をもう一度探す</translation>
+    </message>
+    <message>
+        <source>SOUND &amp;OUTPUT</source>
+        <translation>音声出力(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Sound output</source>
+        <translation>音声出力</translation>
+    </message>
+    <message>
+        <source>Where the sound comes out</source>
+        <translation>音の出力先</translation>
+    </message>
+    <message>
+        <source>&amp;Window and keys…</source>
+        <translation>ウィンドウとキー(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Language, size, contrast and motion of the window, and the keys of its commands</source>
+        <translation>ウィンドウの言語、大きさ、コントラスト、動きと、コマンドのキー</translation>
+    </message>
+    <message>
+        <source>Preview voice</source>
+        <translation>声の試聴</translation>
+    </message>
+    <message>
+        <source>Hear a short sample of this voice</source>
+        <translation>この声の短い見本を聴く</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>試聴</translation>
+    </message>
+    <message>
+        <source>&amp;VOICE</source>
+        <translation>声(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Voice</source>
+        <translation>声</translation>
+    </message>
+    <message>
+        <source>Who speaks</source>
+        <translation>話す人</translation>
+    </message>
+    <message>
+        <source>Make a voice from a recording</source>
+        <translation>録音から声を作成する</translation>
+    </message>
+    <message>
+        <source>Clone a voice…</source>
+        <translation>声を複製…</translation>
+    </message>
+    <message>
+        <source>&amp;LANGUAGE</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The language of the script</source>
+        <translation>原稿の言語</translation>
+    </message>
+    <message>
+        <source>&amp;MODEL</source>
+        <translation>モデル(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Which network makes the speech</source>
+        <translation>音声を作るネットワーク</translation>
+    </message>
+    <message>
+        <source>Get, import or remove models</source>
+        <translation>モデルの取得、読み込み、削除</translation>
+    </message>
+    <message>
+        <source>More models…</source>
+        <translation>その他のモデル…</translation>
+    </message>
+    <message>
+        <source>&amp;DEVICE</source>
+        <translation>デバイス(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Where the network runs</source>
+        <translation>ネットワークの実行場所</translation>
+    </message>
+    <message>
+        <source>Measure devices beside each other</source>
+        <translation>デバイスを並べて計測する</translation>
+    </message>
+    <message>
+        <source>Compare devices…</source>
+        <translation>デバイスを比較…</translation>
+    </message>
+    <message>
+        <source>Automatic ({device})</source>
+        <translation>自動（{device}）</translation>
+    </message>
+    <message>
+        <source>{device}, set aside</source>
+        <translation>{device}（除外中）</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>再検査</translation>
+    </message>
+    <message>
+        <source>Compare every stage on this device with the CPU</source>
+        <translation>このデバイスの各段階を CPU と比べる</translation>
+    </message>
+    <message>
+        <source>Use anyway</source>
+        <translation>それでも使う</translation>
+    </message>
+    <message>
+        <source>Speak on this device although it differs from the CPU</source>
+        <translation>CPU と異なってもこのデバイスで読み上げる</translation>
+    </message>
+    <message>
+        <source>{problem}. The CPU speaks in its place</source>
+        <translation>{problem}。代わりに CPU が読み上げます</translation>
+    </message>
+    <message>
+        <source>What is next</source>
+        <translation>次にすること</translation>
+    </message>
+    <message>
+        <source>Progress of the voice</source>
+        <translation>声の進行</translation>
+    </message>
+    <message>
+        <source>Stop making the voice; what you gave is kept</source>
+        <translation>声の作成を停止する。入力した内容は残る</translation>
+    </message>
+    <message>
+        <source>Previe&amp;w</source>
+        <translation>試聴(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Hear a sentence in this voice before it is saved</source>
+        <translation>保存する前にこの声で文を聴く</translation>
+    </message>
+    <message>
+        <source>Save the vo&amp;ice</source>
+        <translation>声を保存(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Keep the voice and pick it</source>
+        <translation>声を保存して選択する</translation>
+    </message>
+    <message>
+        <source>Ready to be saved.</source>
+        <translation>保存できます。</translation>
+    </message>
+    <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;All files (*)</source>
+        <translation>音声ファイル (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Back to the script; nothing is lost</source>
+        <translation>原稿に戻る。何も失われません</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>What the voice is called in the list</source>
+        <translation>一覧での声の名前</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Transcript</source>
+        <translation>書き起こし</translation>
+    </message>
+    <message>
+        <source>What is said in the part above, word for word. Left empty, the voice follows from its sound alone.</source>
+        <translation>上の部分で話されている内容を一語一句。空のままなら、声は音だけから作られます。</translation>
+    </message>
+    <message>
+        <source>TRANSCRIPT</source>
+        <translation>書き起こし</translation>
+    </message>
+    <message>
+        <source>Choose a recording</source>
+        <translation>録音を選ぶ</translation>
+    </message>
+    <message>
+        <source>They take effect when Parlance starts again.</source>
+        <translation>Parlance の再起動後に有効になります。</translation>
+    </message>
+    <message>
+        <source>GRAPHICS, ADVANCED</source>
+        <translation>グラフィック（詳細）</translation>
+    </message>
+    <message>
+        <source>Other switches</source>
+        <translation>その他のスイッチ</translation>
+    </message>
+    <message>
+        <source>Names and values of further switches of ggml, parted by blanks</source>
+        <translation>ggml のその他のスイッチの名前と値を空白で区切る</translation>
+    </message>
+    <message>
+        <source>Others: GGML_VK_NAME=VALUE …</source>
+        <translation>その他: GGML_VK_名前=値 …</translation>
+    </message>
+    <message>
+        <source>{label} (set by the environment)</source>
+        <translation>{label}（環境変数で設定）</translation>
+    </message>
+    <message>
+        <source>Sounds and styles</source>
+        <translation>音とスタイル</translation>
+    </message>
+    <message>
+        <source>Insert {tag}</source>
+        <translation>{tag} を挿入</translation>
+    </message>
+    <message>
+        <source>Insert [{tag}] at the cursor</source>
+        <translation>カーソル位置に [{tag}] を挿入</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>書く</translation>
+    </message>
+    <message>
+        <source>Write or paste here what you want to hear. A sentence is there already.</source>
+        <translation>聴きたい内容をここに書くか貼り付けます。すでに 1 文入っています。</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>選ぶ</translation>
+    </message>
+    <message>
+        <source>Pick who speaks, and in which language. More voices and models are one press away.</source>
+        <translation>話す人と言語を選びます。その他の声やモデルもすぐに選べます。</translation>
+    </message>
+    <message>
+        <source>Listen</source>
+        <translation>聴く</translation>
+    </message>
+    <message>
+        <source>Press Speak. You hear the beginning while the rest is still being made.</source>
+        <translation>［読み上げ］を押します。残りを作る間に、始まりが聞こえます。</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>ツアー</translation>
+    </message>
+    <message>
+        <source>S&amp;kip</source>
+        <translation>スキップ(&amp;K)</translation>
+    </message>
+    <message>
+        <source>End the tour; Help shows it again</source>
+        <translation>ツアーを終える。ヘルプからまた見られます</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>次へ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>On to the next step</source>
+        <translation>次の手順へ</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>完了(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Speak</source>
+        <translation>読み上げ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stop speaking and playing</source>
+        <translation>読み上げと再生を停止</translation>
+    </message>
+    <message>
+        <source>Play what was made (Space outside the script)</source>
+        <translation>作成した音を再生（原稿の外では Space）</translation>
+    </message>
+    <message>
+        <source>S&amp;ave…</source>
+        <translation>保存(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Save what was made as a sound file</source>
+        <translation>作成した音を音声ファイルに保存</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Measurements</source>
+        <translation>計測値</translation>
+    </message>
+    <message>
+        <source>{name}: drag it, or press Left and Right</source>
+        <translation>{name}: ドラッグするか、左右キーを押してください</translation>
+    </message>
+    <message>
+        <source>{place}. Left and Right move it by a tenth of a second, with Shift by a second</source>
+        <translation>{place}。左右キーで 0.1 秒、Shift を加えると 1 秒動きます</translation>
+    </message>
+    <message>
+        <source>Voices (*.gguf)</source>
+        <translation>声 (*.gguf)</translation>
+    </message>
+    <message>
+        <source>More about voices</source>
+        <translation>声の操作</translation>
+    </message>
+    <message>
+        <source>Import, export, rename or remove a voice</source>
+        <translation>声の読み込み、書き出し、名前の変更、削除</translation>
+    </message>
+    <message>
+        <source>&amp;Import a voice…</source>
+        <translation>声を読み込む(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export this voice…</source>
+        <translation>この声を書き出す(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;name this voice…</source>
+        <translation>この声の名前を変更(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move this voice…</source>
+        <translation>この声を削除(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Import a voice</source>
+        <translation>声を読み込む</translation>
+    </message>
+    <message>
+        <source>Export {name}</source>
+        <translation>{name} を書き出す</translation>
+    </message>
+    <message>
+        <source>Rename the voice</source>
+        <translation>声の名前を変更</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>新しい名前</translation>
+    </message>
+    <message>
+        <source>Remove the voice</source>
+        <translation>声を削除</translation>
+    </message>
+    <message>
+        <source>Remove {name} from this computer?</source>
+        <translation>{name} をこのコンピューターから削除しますか？</translation>
+    </message>
+    <message>
+        <source>It cannot be brought back, unless you exported it.</source>
+        <translation>書き出していなければ元に戻せません。</translation>
+    </message>
+    <message>
+        <source>The sound appears here while it is made</source>
+        <translation>作成中の音がここに表示されます</translation>
+    </message>
+    <message>
+        <source>Waveform</source>
+        <translation>波形</translation>
+    </message>
+    <message>
+        <source>{position} of {duration}.</source>
+        <translation>{duration} 中 {position}。</translation>
+    </message>
+    <message>
+        <source>Nothing has been made yet.</source>
+        <translation>まだ何も作成していません。</translation>
+    </message>
+    <message>
+        <source>Left and Right move by a second, Space plays and pauses.</source>
+        <translation>左右キーで 1 秒移動、Space で再生と一時停止。</translation>
+    </message>
+    <message>
+        <source>Window and keys</source>
+        <translation>ウィンドウとキー</translation>
+    </message>
+    <message>
+        <source>&amp;LANGUAGE OF THE WINDOW</source>
+        <translation>ウィンドウの言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Language of the window</source>
+        <translation>ウィンドウの言語</translation>
+    </message>
+    <message>
+        <source>What the window is written in</source>
+        <translation>ウィンドウの表示に使う言語</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>システムに合わせる</translation>
+    </message>
+    <message>
+        <source>SI&amp;ZE</source>
+        <translation>大きさ(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大きさ</translation>
+    </message>
+    <message>
+        <source>How large words and controls are</source>
+        <translation>文字と部品の大きさ</translation>
+    </message>
+    <message>
+        <source>High &amp;contrast</source>
+        <translation>ハイコントラスト(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Black and white with strong lines, light or dark</source>
+        <translation>はっきりした線の白黒。ライトまたはダーク</translation>
+    </message>
+    <message>
+        <source>Reduce &amp;motion</source>
+        <translation>動きを減らす(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Menus open at once, and the cursor does not blink</source>
+        <translation>メニューがすぐに開き、カーソルが点滅しない</translation>
+    </message>
+    <message>
+        <source>Both take effect when Parlance starts again.</source>
+        <translation>どちらも Parlance の再起動後に有効になります。</translation>
+    </message>
+    <message>
+        <source>KEYS</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Why the keys were not taken</source>
+        <translation>キーが受け付けられなかった理由</translation>
+    </message>
+    <message>
+        <source>Reset the keys of {command}</source>
+        <translation>{command} のキーをリセット</translation>
+    </message>
+    <message>
+        <source>Press the keys that the command shall have</source>
+        <translation>コマンドに割り当てるキーを押してください</translation>
+    </message>
+</context>
+</TS>
