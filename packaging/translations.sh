@@ -8,10 +8,9 @@ folder=${1:-resources/translations}
 bin=${PYTHON_BIN:-.venv/bin}
 mkdir -p "$folder"
 mapfile -t sources < <(find app/parlance/ui -name '*.py' | LC_ALL=C sort)
-aliases=tr+=mark
 for code in en de es fr ja ar; do
 	only=()
 	[ "$code" = en ] && only=(-pluralonly)
-	"$bin/pyside6-lupdate" -silent -no-obsolete -no-ui-lines -locations none -tr-function-alias "$aliases" \
-		-source-language en "${only[@]}" "${sources[@]}" -ts -target-language "$code" "$folder/parlance_$code.ts"
+	"$bin/pyside6-lupdate" -silent -no-obsolete -locations none -tr-function-alias tr+=mark -source-language en \
+		"${only[@]}" "${sources[@]}" -ts -target-language "$code" "$folder/parlance_$code.ts"
 done

@@ -26,6 +26,9 @@ STATES = (
     "settings",
     "check",
     "check-found",
+    "window",
+    "tour",
+    "diagnostics",
     "set-aside",
     "studio-empty",
     "studio-recording",
@@ -67,24 +70,28 @@ def main() -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--states", nargs="*", default=STATES, choices=STATES)
     parser.add_argument("--scales", nargs="*", default=["1", "2"])
+    parser.add_argument("--modes", nargs="*", default=["light", "dark"])
+    parser.add_argument("--language", default="en", help="of the window")
     parser.add_argument("--one", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     if options.one:
-        return take_all(options.folder, options.states, os.environ["QT_SCALE_FACTOR"])
+        return take_all(options.folder, options.states, os.environ["QT_SCALE_FACTOR"], options.modes, options.language)
     for scale in options.scales:
         # Qt reads its scale once, when a process starts.
         environment = {**os.environ, "QT_SCALE_FACTOR": scale}
         environment.setdefault("QT_QPA_PLATFORM", "offscreen")
         command = [sys.executable, __file__, str(options.folder), "--one", "--states", *options.states]
+        command += ["--modes", *options.modes, "--language", options.language]
         subprocess.run(command, env=environment, check=True)
     return 0
 
 
-def take_all(folder: Path, states: list[str], scale: str) -> int:
+def take_all(folder: Path, states: list[str], scale: str, modes: list[str], language: str) -> int:
     from PySide6.QtCore import QtMsgType, qInstallMessageHandler
     from PySide6.QtWidgets import QApplication
 
+    from parlance.ui import translation
     from parlance.ui.theme import Theme
 
     # The offscreen platform says of every window that it has no size hints.
@@ -94,11 +101,13 @@ def take_all(folder: Path, states: list[str], scale: str) -> int:
         )
     )
     app = QApplication([])
-    for mode in ("light", "dark"):
+    translation.start(app, language)
+    suffix = "" if language == translation.SOURCE else f"-{language}"
+    for mode in modes:
         for state in states:
             with tempfile.TemporaryDirectory() as scratch:
                 theme = Theme(app)
-                take(theme, mode, state, Path(scratch), folder / f"{state}-{mode}-{scale}x.png")
+                take(theme, mode, state, Path(scratch), folder / f"{state}-{mode}-{scale}x{suffix}.png")
     return 0
 
 
@@ -114,6 +123,8 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
     from parlance.library.install import Folders
     from parlance.ui.desk import Desk, Places
     from parlance.ui.main_window import SMALLEST, MainWindow
+    from parlance.ui.widgets.help_menu import DiagnosticsDialog
+    from parlance.ui.widgets.window_dialog import WindowDialog
 
     engine, output, recorder = ui_fakes.FakeEngine(), ui_fakes.FakeBackend(), Recorder(ui_fakes.FakeMicrophones())
     output.limit = 110_000
@@ -133,7 +144,9 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
     if state == "error":
         engine.fail_at = 0
         engine.error = DeviceError("the driver of Vulkan0 reported a lost device while estimating the latent")
-    settings.save(settings.Settings(theme=mode), scratch / "settings.json")
+    high = mode.startswith("high-")
+    kept = settings.Settings(theme=mode.removeprefix("high-"), high_contrast=high)
+    settings.save(kept, scratch / "settings.json")
     models = Folders(scratch / "models", scratch / "downloads")
     comparisons, history = scratch / "comparisons", scratch / "history"
     places = Places(scratch / "settings.json", scratch / "voices", scratch / "projects", models, comparisons, history)
@@ -177,6 +190,14 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
         shown = window.settings
     if state.startswith("check"):
         shown = show_check(window, desk, state, scratch)
+    if state == "window":
+        shown = WindowDialog(theme, desk.appearance, window)
+        shown.show()
+    if state == "tour":
+        window.start_tour()
+    if state == "diagnostics":
+        shown = DiagnosticsDialog(theme, desk.help, window)
+        shown.show()
     if state.startswith("studio"):
         show_studio(window, desk, engine, state, scratch)
     if state.startswith("sentences"):

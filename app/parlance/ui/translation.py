@@ -6,13 +6,14 @@ read as they are: there is nothing to compile, and a checkout and an installed p
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from parlance.library.paths import resources_dir
@@ -48,10 +49,7 @@ class _Words(string.Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> Any:
         words = super().format_field(value, format_spec)
-        if isinstance(value, int | float) and _language in SEPARATORS:
-            thousands, decimals = SEPARATORS[_language]
-            words = words.translate({ord(","): thousands, ord("."): decimals})
-        return words
+        return localized(words) if isinstance(value, int | float) else words
 
 
 _words = _Words()
@@ -76,6 +74,19 @@ def tr(text: str, comment: str = "", n: int | None = None, /, **values: Any) -> 
 def mark(text: str, comment: str = "") -> str:
     """`text` as it is, where a constant is written down before the language is known: `tr` it where it is shown."""
     return text
+
+
+def localized(words: str) -> str:
+    """`words` with their numbers, written as in English, in the separators of the language."""
+    if _language not in SEPARATORS:
+        return words
+    swapped = dict(zip(map(ord, ",."), SEPARATORS[_language], strict=True))
+    return re.sub(r"\d[\d,]*(?:\.\d+)?", lambda number: number[0].translate(swapped), words)
+
+
+def directed(words: str) -> str:
+    """`words` that begin where the language begins, also where the first of them is of another script."""
+    return f"\u200f{words}" if words and QLocale(_language).textDirection() == Qt.LayoutDirection.RightToLeft else words
 
 
 def language() -> str:

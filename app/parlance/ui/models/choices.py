@@ -9,7 +9,7 @@ from parlance.core.result import DeviceInfo, ModelInfo, VoiceInfo
 from parlance.library.disk import gigabytes
 
 from .. import translation
-from ..translation import mark, tr
+from ..translation import localized, mark, tr
 
 KIND_WORDS = {
     "cpu": "CPU",
@@ -190,7 +190,7 @@ class ChoicesModel(QObject):
     def model_caption(self) -> str:
         if self.model is None:
             return ""
-        return tr("On this disk · {size}", size=gigabytes(self.model.size_bytes))
+        return tr("On this disk · {size}", size=disk_words(self.model.size_bytes))
 
     def device_caption(self) -> str:
         device = self.device_info()
@@ -237,12 +237,14 @@ def language_name(code: str) -> str:
     language = QLocale.codeToLanguage(code) if code else QLocale.Language.AnyLanguage
     if language in (QLocale.Language.AnyLanguage, QLocale.Language.C):
         return code
-    # Qt knows the names in English, and in each language its own.
-    return (
-        QLocale.languageToString(language)
-        if translation.language() == translation.SOURCE
-        else QLocale(code).nativeLanguageName()
-    )
+    if translation.language() == translation.SOURCE:
+        return QLocale.languageToString(language)
+    # Qt knows no others than the English names and each language's own.
+    return translation.LANGUAGES.get(code) or QLocale(code).nativeLanguageName()
+
+
+def disk_words(size: int) -> str:
+    return localized(gigabytes(size))
 
 
 def size_words(size: int) -> str:

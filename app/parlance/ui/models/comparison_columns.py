@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from parlance.core.bench_row import Figures
 
-from ..translation import mark, tr
+from ..translation import localized, mark, tr
 from .comparison import RUNNING, WAITING, Line, device_name
 
 Words = tuple[str, str]
@@ -209,12 +209,12 @@ def size_words(megabytes: float) -> str:
 
 
 def factor_words(factor: float) -> str:
-    return f"{factor:.{2 if factor >= 0.1 else 3 if factor >= 0.01 else 4}f}"
+    return localized(f"{factor:.{2 if factor >= 0.1 else 3 if factor >= 0.01 else 4}f}")
 
 
 def cosine_words(cosine: float) -> str:
     """Never rounded up to 1."""
-    return f"{math.floor(cosine * 1e4) / 1e4:.4f}" if math.isfinite(cosine) else "none"
+    return localized(f"{math.floor(cosine * 1e4) / 1e4:.4f}") if math.isfinite(cosine) else "none"
 
 
 def stage_names(lines: Iterable[Line]) -> list[str]:

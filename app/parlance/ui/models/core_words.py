@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ..translation import mark
+import functools
+import re
+
+from ..translation import localized, mark, tr
 
 EDITS = (
     mark("add text"),
@@ -38,3 +41,101 @@ SWITCHES = (
     mark("Time each operation"),
     mark("Prints them to the terminal; slower"),
 )
+PROGRESS = (
+    mark("Reading the networks that listen"),
+    mark("Reading {model} onto {device}"),
+    mark("Reading {model}"),
+    mark("Ready on {device}: the first sentence is spared {read} s of reading and {prepare} s of preparing"),
+    mark("Speaking part {number} of {count}"),
+    mark("Preparing"),
+    mark("Preparing the token model"),
+    mark("Preparing the sound model"),
+    mark("Preparing the talker"),
+    mark("Preparing the codec"),
+    mark("Preparing the duration predictor"),
+    mark("Preparing the text encoder"),
+    mark("Preparing the vector estimator"),
+    mark("Preparing the vocoder"),
+    mark("Done"),
+    mark("Running the reference on the CPU"),
+    mark("Running each stage on {device}"),
+    mark("Running the whole on {device}"),
+    mark("Compared"),
+    mark("Bringing the recording to 24 and 16 kHz"),
+    mark("Bringing the recording to 24 kHz"),
+    mark("Listening for the timbre"),
+    mark("Turning speech into tokens"),
+    mark("Turning the recording into codes"),
+    mark("Leaving the rest aside, since its words are not given"),
+    mark("Asking for {file}"),
+    mark("Fetching {file}, {done} of {whole}"),
+    mark("Checking {file}"),
+)
+STANDINGS = (
+    mark("Every stage agrees with the CPU"),
+    mark("Not compared with the CPU yet"),
+    mark("Not compared with the CPU: there is too little free memory to run both"),
+    mark("Used although {problem}"),
+    mark("In part on the CPU: {problem}"),
+    mark("Set aside until Parlance is started again: {problem}"),
+    mark("Set aside: {problem}"),
+    mark("the {stage} differs from the CPU by {difference} (bound {bound})"),
+    mark("the {stage} gives values that are no numbers"),
+)
+CLIPS = (
+    mark("The clip is silent: check the microphone, or choose another recording."),
+    mark(
+        "The clip is {whole} s long; this model needs {needed} s of speech at least, and learns most from {wanted} s."
+    ),
+    mark(
+        "The clip is {whole} s long, and at most {most} s can be used. The part from {begin} s to {end} s suits best."
+    ),
+    mark("Only {speech} s of the clip are speech; the rest is silence. Record more."),
+    mark("{share} of the clip is silence: cut the pauses, or record more speech."),
+    mark("This model can learn from {wanted} s; with {whole} s the likeness may suffer."),
+    mark(
+        "The recording is overdriven: {share} of its samples are cut off, and the voice would be distorted. "
+        "Turn the input down and record again."
+    ),
+    mark(
+        "The recording is overdriven: {share} of its samples are cut off, and the voice would sound harsh. "
+        "Turn the input down and record again."
+    ),
+    mark(
+        "The background is only {level} dB below the voice; it becomes part of the voice. "
+        "Record in a quieter room, nearer to the microphone."
+    ),
+    mark("Nothing of the voice is above {limit} kHz, as on a telephone; the clone will sound dull."),
+    mark("Nothing of the voice is above {limit} kHz, as after strong compression; the clone will sound dull."),
+    mark("The clip is very quiet ({loudness} LUFS): noise weighs more than it should."),
+    mark("This does not sound like speech: its loudness never changes."),
+    mark(
+        "This does not sound like speech: its pitch stands still, as of music or a test tone. "
+        "Use a recording of one person who speaks."
+    ),
+    mark("Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech."),
+)
+"""What the clip doctor finds."""
+
+
+def said(words: str) -> str:
+    """`words` of the core in the language of the window; as they are where they are none of the above."""
+    for template, pattern in _patterns():
+        found = pattern.fullmatch(words)
+        if found:
+            return tr(template, **{name: _value(value) for name, value in found.groupdict().items()})
+    return words
+
+
+def _value(words: str) -> str:
+    """Numbers are written as the language does, names stay as they are."""
+    return localized(words) if re.fullmatch(r"[\d.,]+%?(?: [MG]B)?", words) else said(words)
+
+
+@functools.cache
+def _patterns() -> list[tuple[str, re.Pattern[str]]]:
+    def pattern(template: str) -> re.Pattern[str]:
+        parts = re.split(r"\{(\w+)\}", template)
+        return re.compile("".join(f"(?P<{p}>.+?)" if i % 2 else re.escape(p) for i, p in enumerate(parts)), re.DOTALL)
+
+    return [(template, pattern(template)) for template in (*PROGRESS, *STANDINGS, *CLIPS)]

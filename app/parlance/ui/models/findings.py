@@ -7,6 +7,7 @@ from parlance.core.result import ModelInfo
 
 from ..translation import tr
 from .clip import ClipModel
+from .core_words import said
 
 Line = tuple[str, str]
 """``info``, ``good``, ``warn`` or ``error``, and the words."""
@@ -35,7 +36,7 @@ def lines(clip: ClipModel, model: ModelInfo | None) -> list[Line]:
         ]
     if clip.diagnosis is None:
         return [("info", tr("Listening to the recording …"))]
-    found = [(_LEVELS[finding.severity], finding.message) for finding in clip.diagnosis.findings]
+    found = [(_LEVELS[finding.severity], said(finding.message)) for finding in clip.diagnosis.findings]
     return found or [("good", tr("Clear speech, and enough of it."))]
 
 

@@ -9,11 +9,10 @@ from pathlib import Path
 from parlance.core.memory import Memory
 from parlance.core.result import ModelInfo
 from parlance.library.chatterbox_voices import clone_path
-from parlance.library.disk import gigabytes
 from parlance.library.releases import ABILITIES, FITS, TIGHT, TOO_LARGE, Release, fit
 
 from ..translation import mark, tr
-from .choices import AUTO, language_name
+from .choices import AUTO, disk_words, language_name
 
 NAMED_LANGUAGES = 4
 TYPES = {
@@ -42,7 +41,7 @@ class Fit:
 def installed_facts(model: ModelInfo) -> str:
     clone = clone_path(Path(model.path))
     size = model.size_bytes + (clone.stat().st_size if clone.is_file() else 0)
-    return " · ".join((gigabytes(size), language_words(model.languages), model.licence or tr("licence not stated")))
+    return " · ".join((disk_words(size), language_words(model.languages), model.licence or tr("licence not stated")))
 
 
 def official_facts(release: Release) -> str:
@@ -53,34 +52,34 @@ def official_facts(release: Release) -> str:
 
 def type_words(release: Release, dtype: str) -> str:
     """A choice of the picker."""
-    return f"{tr(TYPES[dtype])}, {gigabytes(release.sizes[dtype].total)}"
+    return f"{tr(TYPES[dtype])}, {disk_words(release.sizes[dtype].total)}"
 
 
 def download_words(release: Release, begun: int) -> str:
     """`begun` bytes are on the disk already."""
     size = release.download_bytes
     if begun:
-        return tr("{size} of the download are here already: Get goes on with it.", size=gigabytes(begun))
+        return tr("{size} of the download are here already: Get goes on with it.", size=disk_words(begun))
     if size is None:
         return tr("The server says how large the download is.")
-    return tr("About {size} to download.", size=gigabytes(size))
+    return tr("About {size} to download.", size=disk_words(size))
 
 
 def fit_of(release: Release, dtype: str, memory: Memory) -> Fit:
     needed = release.memory_bytes(dtype)
-    needs = tr("Needs about {size} of memory", size=gigabytes(needed))
+    needs = tr("Needs about {size} of memory", size=disk_words(needed))
     words = {
-        FITS: Fit("good", tr("{needs}: fits, {free} are free", needs=needs, free=gigabytes(memory.available))),
+        FITS: Fit("good", tr("{needs}: fits, {free} are free", needs=needs, free=disk_words(memory.available))),
         TIGHT: Fit(
             "warn",
             tr(
                 "{needs}, and {free} are free now: close other programs",
                 needs=needs,
-                free=gigabytes(memory.available),
+                free=disk_words(memory.available),
             ),
         ),
         TOO_LARGE: Fit(
-            "error", tr("{needs}, more than the {total} of this computer", needs=needs, total=gigabytes(memory.total))
+            "error", tr("{needs}, more than the {total} of this computer", needs=needs, total=disk_words(memory.total))
         ),
     }
     return words.get(fit(needed, memory), Fit("", f"{needs}."))

@@ -226,4 +226,4 @@ def clock(seconds: float) -> str:
 
 
 def seconds_words(seconds: float) -> str:
-    return f"{seconds:.2f} s" if seconds < 1 else f"{seconds:.1f} s"
+    return tr("{s:.2f} s", s=seconds) if seconds < 1 else tr("{s:.1f} s", s=seconds)

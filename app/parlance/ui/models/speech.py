@@ -18,6 +18,7 @@ from ..resources import sample_sentence
 from ..translation import tr
 from ..worker import EngineThread
 from .choices import ChoicesModel, device_label, factor_words
+from .core_words import said
 from .explain import SPEAKING, hung, noticed, speaking_failed, start_failed
 from .messages import MessageModel
 from .options import OptionsModel
@@ -96,7 +97,7 @@ class SpeechModel(QObject):
         engine.cancelled.connect(self._on_cancelled)
         engine.checked.connect(self._script.set_unsupported)
         engine.listed.connect(self._choices.relist)
-        engine.testing.connect(lambda progress: self._choices.set_testing(progress.message))
+        engine.testing.connect(lambda progress: self._choices.set_testing(said(progress.message)))
         engine.standing.connect(self._on_standing)
         engine.hung.connect(self._on_hung)
         self._script.check_due.connect(self._check)
@@ -309,9 +310,9 @@ class SpeechModel(QObject):
 
     def _on_prewarming(self, job: int, progress: Progress) -> None:
         if job == self._prewarm_job:
-            self._prepared = progress.message if progress.done == progress.total else ""
+            self._prepared = said(progress.message) if progress.done == progress.total else ""
             if not self.is_busy:
-                self._say(progress.message, progress)
+                self._say(said(progress.message), progress)
 
     def _on_prewarmed(self, job: int) -> None:
         if job == self._prewarm_job:
@@ -407,7 +408,7 @@ class SpeechModel(QObject):
     def _show_progress(self) -> None:
         progress = self._engine.progress()
         if progress is not None and self.is_busy:
-            self._say(self.words if self.is_previewing else progress.message, progress)
+            self._say(self.words if self.is_previewing else said(progress.message), progress)
 
     def _say(self, words: str, progress: Progress | None = None) -> None:
         if (words, progress) != (self.words, self.progress):

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
 
 from ..models.comparison import ComparisonModel
+from ..models.core_words import said
 from ..theme import Theme
 from ..translation import tr
 from .buttons import push_button
@@ -59,7 +60,7 @@ class ComparisonBar(QWidget):
         if progress is not None:
             self.bar.setRange(0, progress.total)
             self.bar.setValue(progress.done)
-            self.words.setText(progress.message)
+            self.words.setText(said(progress.message))
             return
         count = len(comparison.plan.cells())
         ready = tr("Ready to measure %n row(s).", "", count)

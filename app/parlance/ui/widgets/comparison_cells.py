@@ -53,8 +53,10 @@ class CellPainter(QStyledItemDelegate):
         under = tr("and fastest") if line is self._table.table.fastest else index.data(UNDER)
         if icon:
             top = area.top() + ((HEIGHT - ICON) // 2 if not under else (HEIGHT // 2 - ICON) // 2 + 3)
-            themed_icon(self._theme, icon, role, ICON).paint(painter, area.left(), top, ICON, ICON)
-            area = area.adjusted(ICON + 6, 0, 0, 0)
+            mirrored = painter.layoutDirection() == Qt.LayoutDirection.RightToLeft
+            left = area.right() - ICON if mirrored else area.left()
+            themed_icon(self._theme, icon, role, ICON).paint(painter, left, top, ICON, ICON)
+            area = area.adjusted(0, 0, -ICON - 6, 0) if mirrored else area.adjusted(ICON + 6, 0, 0, 0)
         _two_lines(painter, area, words, under, self._theme, role)
 
     def _paint_stages(self, painter: QPainter, area: QRect, line: Line) -> None:

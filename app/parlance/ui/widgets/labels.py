@@ -6,6 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from ..translation import directed
+
 
 def section(text: str) -> QLabel:
     """A small heading over a picker; its mnemonic goes to the buddy."""
@@ -14,24 +16,34 @@ def section(text: str) -> QLabel:
     return label
 
 
+class Caption(QLabel):
+    """Small words in as many lines as they need, from the side where the language begins."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.setText(text)
+        self.setProperty("role", "caption")
+        self.setWordWrap(True)
+
+    def setText(self, text: str) -> None:
+        super().setText(directed(text))
+
+
 def caption(text: str = "") -> QLabel:
-    label = QLabel(text)
-    label.setProperty("role", "caption")
-    label.setWordWrap(True)
-    return label
+    return Caption(text)
 
 
 class ElidedLabel(QLabel):
     """One line that ends in … when there is no room; the whole text is in the tool tip."""
 
     def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
+        super().__init__(directed(text), parent)
         if role:
             self.setProperty("role", role)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def setText(self, text: str) -> None:
-        super().setText(text)
+        super().setText(directed(text))
         self._tip()
 
     def minimumSizeHint(self) -> QSize:
@@ -56,7 +68,7 @@ class LiveLabel(ElidedLabel):
     """What the window is doing; each change is announced to screen readers while it is on the page that is shown."""
 
     def setText(self, text: str) -> None:
-        if text == self.text():
+        if directed(text) == self.text():
             return
         super().setText(text)
         self.setAccessibleDescription(text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
 
+from ..models.core_words import said
 from ..models.model_files import ModelFilesModel
 from ..theme import Theme
 from ..translation import tr
@@ -51,4 +52,4 @@ class ModelWorkBar(QWidget):
         # Without a total the bar only says that something goes on.
         self.bar.setRange(0, STEPS if progress.total else 0)
         self.bar.setValue(progress.done * STEPS // max(progress.total, 1))
-        self.words.setText(progress.message)
+        self.words.setText(said(progress.message))

@@ -24,6 +24,7 @@ from parlance.project.documents import SUFFIXES
 from parlance.project.file import SUFFIX
 
 from ..models.choices import ChoicesModel
+from ..models.core_words import said
 from ..models.export import ExportModel
 from ..models.narration import NarrationModel
 from ..models.playback import clock
@@ -361,9 +362,9 @@ class SentencesPage(QWidget):
         self.bar.setValue(progress.done)
         left = narration.seconds_left() if not self._export.is_busy else None
         words = (
-            tr("{progress} · about {time} left", progress=progress.message, time=_duration(left))
+            tr("{progress} · about {time} left", progress=said(progress.message), time=_duration(left))
             if left and left > 2
-            else progress.message
+            else said(progress.message)
         )
         self.status.setText(words if busy or progress.done else "")
         self.stop.setEnabled(busy or self._reading.is_on)

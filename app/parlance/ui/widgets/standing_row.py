@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ..models.choices import ChoicesModel
+from ..models.core_words import said
 from ..models.speech import SpeechModel
 from ..theme import Theme
 from ..translation import tr
@@ -53,7 +54,7 @@ class StandingRow(QWidget):
         self.setVisible(standing is not None and standing.state != "cpu")
         if standing is None:
             return
-        words = standing.words
+        words = said(standing.words)
         if standing.is_aside and self._choices.device == "auto":
             words = tr("{problem}. Another device speaks in its place", problem=words)
         elif standing.is_aside:

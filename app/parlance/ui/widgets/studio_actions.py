@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
+from ..models.core_words import said
 from ..models.studio import StudioModel
 from ..theme import Theme
 from ..translation import tr
@@ -62,4 +63,6 @@ class StudioActions(QWidget):
         if progress is not None:
             self.bar.setRange(0, max(1, progress.total))
             self.bar.setValue(progress.done)
-        self.words.setText(progress.message if progress is not None else studio.lacking() or tr("Ready to be saved."))
+        self.words.setText(
+            said(progress.message) if progress is not None else studio.lacking() or tr("Ready to be saved.")
+        )

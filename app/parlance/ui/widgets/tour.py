@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from ..theme import Theme
 from ..translation import mark, tr
 from .buttons import push_button
-from .labels import caption
 
 WIDTH, GAP = 320, 12
 STEPS = (
@@ -32,7 +31,8 @@ class Tour(QFrame):
         self.setProperty("role", "popover")
         self.setAccessibleName(tr("Tour"))
         self.setFixedWidth(WIDTH)
-        self.title, self.words, self.count = QLabel(), QLabel(), caption()
+        self.title, self.words, self.count = QLabel(), QLabel(), QLabel()
+        self.count.setProperty("role", "caption")
         font = self.title.font()
         font.setBold(True)
         self.title.setFont(font)
