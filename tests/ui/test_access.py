@@ -8,8 +8,21 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
+
+from parlance.core.errors import DeviceError
 
 
 def all_open(seat: Any) -> list[QWidget]:
@@ -164,3 +177,61 @@ def test_nothing_is_cut_off(qtbot: QtBot, seat: Any) -> None:
         if widget.isVisible() and isinstance(widget, QComboBox | QAbstractButton | QLabel):
             right = widget.mapTo(seat.window.side.viewport(), QPoint(widget.width(), 0)).x()
             assert right <= edge, (widget.accessibleName(), widget.geometry(), widget.parent().geometry())
+
+
+def pages(window: Any) -> list[tuple[str, Any]]:
+    return [
+        (name, getattr(window, name))
+        for name in ("open_text", "open_sentences", "open_voices", "open_studio", "open_models", "open_comparison")
+    ]
+
+
+def test_tab_walks_round_every_page(qtbot: QtBot, seat: Any) -> None:
+    """Forward it reaches whatever takes the focus and comes back; backward it goes the same way."""
+    window = seat.window
+    for name, open_page in pages(window):
+        open_page()
+        qtbot.waitUntil(lambda: window.focusWidget() is not None)
+        shown = [w for w in window.findChildren(QWidget) if w.isVisible() and w.isEnabled() and not is_part(w)]
+        # Of radio buttons Tab reaches one, and the arrows the others.
+        wanted = {w for w in shown if w.focusPolicy() & Qt.FocusPolicy.TabFocus and not isinstance(w, QRadioButton)}
+        first, seen = window.focusWidget(), []
+        while window.focusWidget() not in seen and len(seen) < 200:
+            seen.append(window.focusWidget())
+            qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
+        assert window.focusWidget() is first, name
+        assert {w for w in wanted if w not in seen} == set(), name
+        qtbot.keyClick(first, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+        assert window.focusWidget() is seen[-1], name
+
+
+def test_controls_of_every_page_have_names_and_roles(qtbot: QtBot, seat: Any) -> None:
+    """As a screen reader asks for them."""
+    roles = {
+        QPushButton: (QAccessible.Role.PushButton, QAccessible.Role.ButtonMenu, QAccessible.Role.CheckBox),
+        QComboBox: (QAccessible.Role.ComboBox,),
+        QLineEdit: (QAccessible.Role.EditableText,),
+        QCheckBox: (QAccessible.Role.CheckBox,),
+    }
+    for name, open_page in pages(seat.window):
+        open_page()
+        for widget in seat.window.findChildren(QWidget):
+            if not widget.isVisible() or widget.focusPolicy() == Qt.FocusPolicy.NoFocus or is_part(widget):
+                continue
+            said = QAccessible.queryAccessibleInterface(widget)
+            assert said.text(QAccessible.Text.Name), (name, widget)
+            for kind, allowed in roles.items():
+                if isinstance(widget, kind) and not isinstance(widget.parent(), QAbstractSpinBox):
+                    assert said.role() in allowed, (name, widget)
+
+
+def test_errors_are_announced(qtbot: QtBot, seat: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(QAccessible, "isActive", staticmethod(lambda: True))
+    monkeypatch.setattr(QAccessible, "updateAccessibility", staticmethod(lambda event: said.append(event.message())))
+    seat.engine.fail_at, seat.engine.error = 0, DeviceError("the driver reported a lost device")
+    seat.desk.choices.set_device("vulkan:0")
+    seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    assert "Failed" in said
+    assert any("river reported a lost device" in words for words in said), said
