@@ -86,7 +86,10 @@ def localized(words: str) -> str:
 
 def directed(words: str) -> str:
     """`words` that begin where the language begins, also where the first of them is of another script."""
-    return f"\u200f{words}" if words and QLocale(_language).textDirection() == Qt.LayoutDirection.RightToLeft else words
+    if not words or QLocale(_language).textDirection() == Qt.LayoutDirection.LeftToRight:
+        return words
+    # Each part of a list stands for itself, or the numbers of two would run together.
+    return "\u200f" + " · ".join(f"\u2068{part}\u2069" for part in words.split(" · "))
 
 
 def language() -> str:

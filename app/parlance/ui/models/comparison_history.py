@@ -119,7 +119,7 @@ class ComparisonHistory(QObject):
 def run_label(run: Run) -> str:
     """When it was, and how much."""
     when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(run.begun)), QLocale.FormatType.ShortFormat)
-    return f"{when} · {tr('%n row(s)', '', run.count)}"
+    return when + " · " + tr("%n row(s)", "", run.count)
 
 
 def _provenance(version: str, system: str, devices: Iterable[tuple[str, str]]) -> str:

@@ -6,6 +6,7 @@ import functools
 import re
 
 from ..translation import localized, mark, tr
+from .explain import sentences
 
 EDITS = (
     mark("add text"),
@@ -20,7 +21,6 @@ EDITS = (
     mark("add word"),
     mark("change word"),
     mark("remove word"),
-    mark("pick take"),
     mark("voice"),
     mark("language"),
     mark("speed"),
@@ -41,7 +41,11 @@ SWITCHES = (
     mark("Time each operation"),
     mark("Prints them to the terminal; slower"),
 )
+OWN_EDITS = (mark("pick take"),)
+"""The same, of the window's own commands."""
 PROGRESS = (
+    mark("{sentences} spoken"),
+    mark("Speaking sentence {number} of {count}"),
     mark("Reading the networks that listen"),
     mark("Reading {model} onto {device}"),
     mark("Reading {model}"),
@@ -129,6 +133,8 @@ def said(words: str) -> str:
 
 def _value(words: str) -> str:
     """Numbers are written as the language does, names stay as they are."""
+    if counted := re.fullmatch(r"(\d+) sentences?", words):
+        return sentences(int(counted[1]))
     return localized(words) if re.fullmatch(r"[\d.,]+%?(?: [MG]B)?", words) else said(words)
 
 

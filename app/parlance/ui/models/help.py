@@ -66,5 +66,5 @@ class HelpModel(QObject):
             title, text = tr("Saved {name}", name=out.name), tr("It is in {folder}.", folder=out.parent)
             self._messages.show(Message(HELP, "info", title, text))
         else:
-            text = f"{error.reason}. {tr('Choose another place; nothing is lost.')}"
+            text = error.reason + ". " + tr("Choose another place; nothing is lost.")
             self._messages.show(Message(HELP, "error", tr("The diagnostics were not saved"), text))

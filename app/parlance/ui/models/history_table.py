@@ -83,7 +83,7 @@ def recipe_words(clip: Clip) -> str:
         for field in dataclasses.fields(request)
         if field.name not in _TOLD and getattr(request, field.name) not in (None, field.default)
     ]
-    seed = [] if request.seed else ["seed 0"]
+    seed = [] if request.seed else [tr("seed {number}", number=0)]
     parts = (
         f"{request.model} ({request.model_sha256[:12]}…)" if request.model_sha256 else request.model,
         voice_words(request),
@@ -105,4 +105,4 @@ def made_words(clip: Clip) -> str:
         version=clip.version,
         hash=clip.sha256[:12],
     )
-    return words if clip.has_sound else f"{words}. {tr('Its sound is not kept any more.')}"
+    return words if clip.has_sound else words + ". " + tr("Its sound is not kept any more.")

@@ -91,10 +91,10 @@ class PronunciationsModel(QAbstractTableModel):
     def add(self) -> int:
         """An entry to be filled in; gives its row."""
         known = {word.word for word in self._words}
-        number, name = 1, "word"
+        number, name = 1, tr("word")
         while name in known:
             number += 1
-            name = f"word {number}"
+            name = tr("word {number}", number=number)
         self._project.edit("add_words", [(self._choices.language, name, name, False)])
         return next(row for row, word in enumerate(self._words) if word.word == name)
 

@@ -59,7 +59,7 @@ class VoiceTable(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             if index.column() == FAVOURITE:
                 return tr("Favourite") if self._library.is_favourite(row) else tr("No favourite")
-            return f"{_title(index.column())}: {WORDS[index.column()](row) or tr('not known')}"
+            return f"{_title(index.column())}: " + (WORDS[index.column()](row) or tr("not known"))
         return None
 
     def _on_change(self) -> None:

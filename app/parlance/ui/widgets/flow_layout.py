@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLayout, QLayoutItem, QStyle
 
 
 class FlowLayout(QLayout):
@@ -55,7 +56,8 @@ class FlowLayout(QLayout):
             if row and x + size.width() > rect.right() + 1:
                 x, y, row = rect.x(), y + row + self.spacing(), 0
             if move:
-                item.setGeometry(QRect(QPoint(x, y), size))
+                place = QRect(QPoint(x, y), size)
+                item.setGeometry(QStyle.visualRect(QGuiApplication.layoutDirection(), rect, place))
             x += size.width() + self.spacing()
             row = max(row, size.height())
         return y + row - rect.y()

@@ -101,7 +101,7 @@ class OptionRow(QWidget):
         self._default.setText(tr("Default {value}", value=self._default_words()))
         self._reset.setEnabled(not at_default)
         self._field.setAccessibleDescription(
-            f"{tr(spec.hint)}. {self._default.text()}{'' if at_default else tr(', changed')}"
+            f"{tr(spec.hint)}. {self._default.text()}" + ("" if at_default else tr(", changed"))
         )
 
     def _default_words(self) -> str:

@@ -214,10 +214,8 @@ class SentenceStrip(QFrame):
         takes = self._project.script.takes(row.id)
         self.take.clear()
         for number, take in enumerate(takes, 1):
-            self.take.addItem(
-                f"{tr('Take {number} · {time:.1f} s', number=number, time=take.audio_s)} {STAR * take.rating}".rstrip(),
-                take.id,
-            )
+            words = tr("Take {number} · {time:.1f} s", number=number, time=take.audio_s)
+            self.take.addItem(f"{words} {STAR * take.rating}".rstrip(), take.id)
         if heard is None:
             self.take.insertItem(0, tr("Not spoken yet") if not takes else tr("Not spoken like this"), -1)
             self.take.setCurrentIndex(0)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QPainter, QPen, QTextCharFormat, QTextLayout, Q
 from parlance.core.text.markup import marks
 
 from ..theme import Theme
+from ..translation import tr
 
 CHIP_RADIUS = 6
 NO_BREAK = "\u00a0"
@@ -26,9 +27,10 @@ def shown(text: str) -> Shown:
     """Marks become chips that say what happens there; a chip is never broken over two lines."""
     pieces, chips, read, length = [], [], 0, 0
     for mark in marks(text):
+        nothing = tr("nothing")
         words = {
-            "pause": f"pause {mark.text}",
-            "substitution": f"{mark.text} → {mark.said or 'nothing'}",
+            "pause": tr("pause {time}", time=mark.text),
+            "substitution": f"{mark.text} → {mark.said or nothing}",
             "tag": mark.text,
         }[mark.kind]
         chip = f"{NO_BREAK}{words.replace(' ', NO_BREAK)}{NO_BREAK}"

@@ -110,7 +110,8 @@ class SentencesPage(QWidget):
         for button in (self.add, self.words, self.undo, self.redo, self.back):
             top.addWidget(button)
         self.bar.setTextVisible(False)
-        self.bar.setFixedWidth(120)
+        self.bar.setMinimumWidth(48)
+        self.bar.setMaximumWidth(120)
         self.bar.setAccessibleName(tr("Progress"))
         self.status.setAccessibleName(tr("Status"))
         bottom = QHBoxLayout()
@@ -231,7 +232,7 @@ class SentencesPage(QWidget):
         current = self.view.current()
         rows = self._project.script.sentences
         at = self._project.script.index(current) + 1 if current is not None and rows else len(rows)
-        self._project.edit("insert_text", "New sentence", at)
+        self._project.edit("insert_text", tr("New sentence"), at)
         if len(self._project.script.sentences) > at:
             self.view.write(self._project.script.sentences[at].id)
 

@@ -99,5 +99,5 @@ class VoiceDetails(QFrame):
         name = row.voice.name if row else ""
         for button in (self.hear, self.use):
             button.setAccessibleName(f"{button.text()}: {name}" if row else button.text())
-        self.favourite.setAccessibleName(f"{tr('Favourite')}: {name}" if row else tr("Favourite"))
+        self.favourite.setAccessibleName(tr("Favourite") + f": {name}" if row else tr("Favourite"))
         self.more.refresh()
