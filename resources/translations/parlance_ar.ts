@@ -275,7 +275,7 @@
     </message>
     <message>
         <source>cold {time}</source>
-        <translation>من البداية {time}</translation>
+        <translation>بارد {time}</translation>
     </message>
     <message>
         <source>Prewarm</source>
@@ -514,6 +514,222 @@
         <translation>يطبعها في الطرفية؛ أبطأ</translation>
     </message>
     <message>
+        <source>{sentences} spoken</source>
+        <translation>نُطق: {sentences}</translation>
+    </message>
+    <message>
+        <source>Speaking sentence {number} of {count}</source>
+        <translation>نطق الجملة {number} من {count}</translation>
+    </message>
+    <message>
+        <source>Reading the networks that listen</source>
+        <translation>تحميل الشبكات التي تستمع</translation>
+    </message>
+    <message>
+        <source>Reading {model} onto {device}</source>
+        <translation>تحميل {model} إلى {device}</translation>
+    </message>
+    <message>
+        <source>Reading {model}</source>
+        <translation>تحميل {model}</translation>
+    </message>
+    <message>
+        <source>Ready on {device}: the first sentence is spared {read} s of reading and {prepare} s of preparing</source>
+        <translation>جاهز على {device}: وُفّر على الجملة الأولى {read} ث تحميلاً و{prepare} ث تحضيرًا</translation>
+    </message>
+    <message>
+        <source>Speaking part {number} of {count}</source>
+        <translation>نطق الجزء {number} من {count}</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>جارٍ التحضير</translation>
+    </message>
+    <message>
+        <source>Preparing the token model</source>
+        <translation>تحضير نموذج الرموز</translation>
+    </message>
+    <message>
+        <source>Preparing the sound model</source>
+        <translation>تحضير نموذج الصوت</translation>
+    </message>
+    <message>
+        <source>Preparing the talker</source>
+        <translation>تحضير المتكلم</translation>
+    </message>
+    <message>
+        <source>Preparing the codec</source>
+        <translation>تحضير المُرمّز</translation>
+    </message>
+    <message>
+        <source>Preparing the duration predictor</source>
+        <translation>تحضير متنبئ المدة</translation>
+    </message>
+    <message>
+        <source>Preparing the text encoder</source>
+        <translation>تحضير مرمّز النص</translation>
+    </message>
+    <message>
+        <source>Preparing the vector estimator</source>
+        <translation>تحضير مقدّر المتجهات</translation>
+    </message>
+    <message>
+        <source>Preparing the vocoder</source>
+        <translation>تحضير المولّد الصوتي</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>تم</translation>
+    </message>
+    <message>
+        <source>Running the reference on the CPU</source>
+        <translation>تشغيل المرجع على المعالج</translation>
+    </message>
+    <message>
+        <source>Running each stage on {device}</source>
+        <translation>تشغيل كل مرحلة على {device}</translation>
+    </message>
+    <message>
+        <source>Running the whole on {device}</source>
+        <translation>تشغيل الكل على {device}</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>تمت المقارنة</translation>
+    </message>
+    <message>
+        <source>Bringing the recording to 24 and 16 kHz</source>
+        <translation>تحويل التسجيل إلى 24 و16 kHz</translation>
+    </message>
+    <message>
+        <source>Bringing the recording to 24 kHz</source>
+        <translation>تحويل التسجيل إلى 24 kHz</translation>
+    </message>
+    <message>
+        <source>Listening for the timbre</source>
+        <translation>الاستماع إلى نبرة الصوت</translation>
+    </message>
+    <message>
+        <source>Turning speech into tokens</source>
+        <translation>تحويل الكلام إلى رموز</translation>
+    </message>
+    <message>
+        <source>Turning the recording into codes</source>
+        <translation>تحويل التسجيل إلى شفرات</translation>
+    </message>
+    <message>
+        <source>Leaving the rest aside, since its words are not given</source>
+        <translation>تُترك البقية لأن كلماتها غير معطاة</translation>
+    </message>
+    <message>
+        <source>Asking for {file}</source>
+        <translation>طلب {file}</translation>
+    </message>
+    <message>
+        <source>Fetching {file}, {done} of {whole}</source>
+        <translation>جلب {file}، {done} من {whole}</translation>
+    </message>
+    <message>
+        <source>Checking {file}</source>
+        <translation>فحص {file}</translation>
+    </message>
+    <message>
+        <source>Every stage agrees with the CPU</source>
+        <translation>كل مرحلة توافق المعالج</translation>
+    </message>
+    <message>
+        <source>Not compared with the CPU yet</source>
+        <translation>لم يُقارَن بالمعالج بعد</translation>
+    </message>
+    <message>
+        <source>Not compared with the CPU: there is too little free memory to run both</source>
+        <translation>لم يُقارَن بالمعالج: الذاكرة المتاحة لا تكفي لتشغيل الاثنين</translation>
+    </message>
+    <message>
+        <source>Used although {problem}</source>
+        <translation>قيد الاستخدام رغم أن: {problem}</translation>
+    </message>
+    <message>
+        <source>In part on the CPU: {problem}</source>
+        <translation>جزئيًا على المعالج: {problem}</translation>
+    </message>
+    <message>
+        <source>Set aside until Parlance is started again: {problem}</source>
+        <translation>منحّى حتى يبدأ Parlance من جديد: {problem}</translation>
+    </message>
+    <message>
+        <source>Set aside: {problem}</source>
+        <translation>منحّى: {problem}</translation>
+    </message>
+    <message>
+        <source>the {stage} differs from the CPU by {difference} (bound {bound})</source>
+        <translation>{stage} يختلف عن المعالج بمقدار {difference} (الحد {bound})</translation>
+    </message>
+    <message>
+        <source>the {stage} gives values that are no numbers</source>
+        <translation>{stage} يعطي قيمًا ليست أعدادًا</translation>
+    </message>
+    <message>
+        <source>The clip is silent: check the microphone, or choose another recording.</source>
+        <translation>التسجيل صامت: افحص الميكروفون، أو اختر تسجيلاً آخر.</translation>
+    </message>
+    <message>
+        <source>The clip is {whole} s long; this model needs {needed} s of speech at least, and learns most from {wanted} s.</source>
+        <translation>طول التسجيل {whole} ث؛ يحتاج هذا النموذج إلى {needed} ث من الكلام على الأقل، ويتعلم أكثر من {wanted} ث.</translation>
+    </message>
+    <message>
+        <source>The clip is {whole} s long, and at most {most} s can be used. The part from {begin} s to {end} s suits best.</source>
+        <translation>طول التسجيل {whole} ث، ويمكن استخدام {most} ث على الأكثر. أنسبها الجزء من {begin} ث إلى {end} ث.</translation>
+    </message>
+    <message>
+        <source>Only {speech} s of the clip are speech; the rest is silence. Record more.</source>
+        <translation>في التسجيل {speech} ث فقط من الكلام؛ والباقي صمت. سجّل المزيد.</translation>
+    </message>
+    <message>
+        <source>{share} of the clip is silence: cut the pauses, or record more speech.</source>
+        <translation>{share} من التسجيل صمت: اقطع الوقفات، أو سجّل كلامًا أكثر.</translation>
+    </message>
+    <message>
+        <source>This model can learn from {wanted} s; with {whole} s the likeness may suffer.</source>
+        <translation>يستطيع هذا النموذج التعلم من {wanted} ث؛ ومع {whole} ث قد يقل الشبه.</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
+        <translation>التسجيل مشبع: {share} من عيناته مقصوصة، وسيكون الصوت مشوهًا. اخفض الدخل وسجّل من جديد.</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would sound harsh. Turn the input down and record again.</source>
+        <translation>التسجيل مشبع: {share} من عيناته مقصوصة، وسيكون الصوت خشنًا. اخفض الدخل وسجّل من جديد.</translation>
+    </message>
+    <message>
+        <source>The background is only {level} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
+        <translation>الخلفية أدنى من الصوت بـ {level} dB فقط؛ وتصير جزءًا منه. سجّل في غرفة أهدأ، أقرب إلى الميكروفون.</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit} kHz, as on a telephone; the clone will sound dull.</source>
+        <translation>لا شيء من الصوت فوق {limit} kHz، كما في الهاتف؛ سيبدو المستنسخ مكتومًا.</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit} kHz, as after strong compression; the clone will sound dull.</source>
+        <translation>لا شيء من الصوت فوق {limit} kHz، كما بعد ضغط شديد؛ سيبدو المستنسخ مكتومًا.</translation>
+    </message>
+    <message>
+        <source>The clip is very quiet ({loudness} LUFS): noise weighs more than it should.</source>
+        <translation>التسجيل خافت جدًا ({loudness} LUFS): للضجيج وزن أكبر مما ينبغي.</translation>
+    </message>
+    <message>
+        <source>This does not sound like speech: its loudness never changes.</source>
+        <translation>لا يبدو هذا كلامًا: ارتفاع صوته لا يتغير أبدًا.</translation>
+    </message>
+    <message>
+        <source>This does not sound like speech: its pitch stands still, as of music or a test tone. Use a recording of one person who speaks.</source>
+        <translation>لا يبدو هذا كلامًا: طبقته ثابتة كموسيقى أو نغمة اختبار. استخدم تسجيلاً لشخص واحد يتكلم.</translation>
+    </message>
+    <message>
+        <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
+        <translation>لا طبقة لمعظم ما في هذا التسجيل: أهو همس أم ضجيج؟ استخدم كلامًا عاديًا.</translation>
+    </message>
+    <message>
         <source>{device} could not do it</source>
         <translation>تعذّر ذلك على {device}</translation>
     </message>
@@ -664,6 +880,22 @@
     <message>
         <source>Try again</source>
         <translation>أعد المحاولة</translation>
+    </message>
+    <message>
+        <source>What you choose cannot be kept</source>
+        <translation>لا يمكن الاحتفاظ بما تختاره</translation>
+    </message>
+    <message>
+        <source>It holds until this window is closed. Projects are files of their own.</source>
+        <translation>يسري حتى تُغلق هذه النافذة. المشاريع ملفات مستقلة.</translation>
+    </message>
+    <message>
+        <source>Another window of Parlance is open</source>
+        <translation>نافذة أخرى من Parlance مفتوحة</translation>
+    </message>
+    <message>
+        <source>It keeps the choices, and the text of the first page. What you choose and write here is forgotten when this window is closed; projects are kept, and this window has none open yet.</source>
+        <translation>هي تحتفظ بالخيارات وبنص الصفحة الأولى. ما تختاره وتكتبه هنا يُنسى عند إغلاق هذه النافذة؛ المشاريع محفوظة، وليس في هذه النافذة مشروع مفتوح بعد.</translation>
     </message>
     <message>
         <source>Speaking stopped</source>
@@ -1179,6 +1411,14 @@
         <translation>أي حالة أحرف</translation>
     </message>
     <message>
+        <source>word</source>
+        <translation>كلمة</translation>
+    </message>
+    <message>
+        <source>word {number}</source>
+        <translation>كلمة {number}</translation>
+    </message>
+    <message>
         <source>{name} is too large for a dictionary.</source>
         <translation>{name} أكبر من أن يكون معجمًا.</translation>
     </message>
@@ -1305,6 +1545,14 @@
         <translation>إظهار الجمل</translation>
     </message>
     <message>
+        <source>Show the voices</source>
+        <translation>إظهار الأصوات</translation>
+    </message>
+    <message>
+        <source>Show the history</source>
+        <translation>إظهار السجل</translation>
+    </message>
+    <message>
         <source>Clone a voice</source>
         <translation>استنساخ صوت</translation>
     </message>
@@ -1399,6 +1647,22 @@
     <message>
         <source>Speaking</source>
         <translation>جارٍ النطق</translation>
+    </message>
+    <message>
+        <source>{first} and {second}</source>
+        <translation>{first} و{second}</translation>
+    </message>
+    <message>
+        <source>There is no model here whose voices can be blended.</source>
+        <translation>لا يوجد هنا نموذج يمكن مزج أصواته.</translation>
+    </message>
+    <message>
+        <source>Choose two different voices.</source>
+        <translation>اختر صوتين مختلفين.</translation>
+    </message>
+    <message>
+        <source>The voices were not blended</source>
+        <translation>لم تُمزج الأصوات</translation>
     </message>
     <message>
         <source>Previewing {voice}</source>
@@ -1834,8 +2098,36 @@ Afterwards you can listen to any two of them.</source>
         <translation>لم يُنطق بعد وتُرك: {left}.</translation>
     </message>
     <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus);;All files (*)</source>
+        <translation>ملفات صوتية (*.wav *.flac *.mp3 *.ogg *.opus);;كل الملفات (*)</translation>
+    </message>
+    <message>
+        <source>Check a file</source>
+        <translation>فحص ملف</translation>
+    </message>
+    <message>
         <source>Choose a &amp;file…</source>
         <translation>اختيار ملف…</translation>
+    </message>
+    <message>
+        <source>Choose the sound file to look at</source>
+        <translation>اختر الملف الصوتي المراد فحصه</translation>
+    </message>
+    <message>
+        <source>Drop a sound file here</source>
+        <translation>أفلت ملفًا صوتيًا هنا</translation>
+    </message>
+    <message>
+        <source>Parlance looks for its watermark in the sound, and for a signed record in the file.</source>
+        <translation>يبحث Parlance عن علامته المائية في الصوت، وعن سجل موقّع في الملف.</translation>
+    </message>
+    <message>
+        <source>Listening…</source>
+        <translation>جارٍ الاستماع…</translation>
+    </message>
+    <message>
+        <source>This file cannot be checked</source>
+        <translation>لا يمكن فحص هذا الملف</translation>
     </message>
     <message>
         <source>Choose where, and in which format</source>
@@ -1876,6 +2168,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>&amp;Dark</source>
         <translation>داكن</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>السجل</translation>
+    </message>
+    <message>
+        <source>What was spoken before</source>
+        <translation>ما نُطق من قبل</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -2170,6 +2470,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>الافتراضي {value}</translation>
     </message>
     <message>
+        <source>, changed</source>
+        <translation>، متغيّر</translation>
+    </message>
+    <message>
         <source>auto</source>
         <translation>تلقائي</translation>
     </message>
@@ -2382,8 +2686,52 @@ Afterwards you can listen to any two of them.</source>
         <translation>نطقها من جديد ببذرة أخرى</translation>
     </message>
     <message>
+        <source>Blend two voices</source>
+        <translation>مزج صوتين</translation>
+    </message>
+    <message>
+        <source>First voice</source>
+        <translation>الصوت الأول</translation>
+    </message>
+    <message>
+        <source>Second voice</source>
+        <translation>الصوت الثاني</translation>
+    </message>
+    <message>
+        <source>One of the two voices that are blended</source>
+        <translation>أحد الصوتين الممزوجين</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>المقدار</translation>
+    </message>
+    <message>
+        <source>Name of the blend</source>
+        <translation>اسم المزيج</translation>
+    </message>
+    <message>
+        <source>What the new voice is called in the list</source>
+        <translation>اسم الصوت الجديد في القائمة</translation>
+    </message>
+    <message>
         <source>Hear it</source>
         <translation>سماعها</translation>
+    </message>
+    <message>
+        <source>Hear a sentence in the blend; nothing is kept</source>
+        <translation>سماع جملة بالمزيج؛ لا يُحفظ شيء</translation>
+    </message>
+    <message>
+        <source>Save it</source>
+        <translation>حفظه</translation>
+    </message>
+    <message>
+        <source>Keep the blend as a voice of your own</source>
+        <translation>الاحتفاظ بالمزيج صوتًا خاصًا بك</translation>
+    </message>
+    <message>
+        <source>BLEND TWO VOICES</source>
+        <translation>مزج صوتين</translation>
     </message>
     <message>
         <source>Hear the selected sentence alone</source>
@@ -2476,6 +2824,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Unlock</source>
         <translation>إلغاء القفل</translation>
+    </message>
+    <message>
+        <source>Take {number} · {time:.1f} s</source>
+        <translation>اللقطة {number} · {time:.1f} ث</translation>
     </message>
     <message>
         <source>Not spoken yet</source>
@@ -2618,6 +2970,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>أخذ النص</translation>
     </message>
     <message>
+        <source>New sentence</source>
+        <translation>جملة جديدة</translation>
+    </message>
+    <message>
         <source>Open a project</source>
         <translation>فتح مشروع</translation>
     </message>
@@ -2722,6 +3078,38 @@ Afterwards you can listen to any two of them.</source>
         <translation>الصوت</translation>
     </message>
     <message>
+        <source>When</source>
+        <translation>الوقت</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>النص</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>الطول</translation>
+    </message>
+    <message>
+        <source>seed {number}</source>
+        <translation>البذرة {number}</translation>
+    </message>
+    <message>
+        <source>on the command line</source>
+        <translation>في سطر الأوامر</translation>
+    </message>
+    <message>
+        <source>in the window</source>
+        <translation>في النافذة</translation>
+    </message>
+    <message>
+        <source>Made {when} {source} with Parlance {version}; SHA-256 of the samples {hash}…</source>
+        <translation>أُنشئ {when} {source} بواسطة Parlance {version}؛ SHA-256 للعينات {hash}…</translation>
+    </message>
+    <message>
+        <source>Its sound is not kept any more.</source>
+        <translation>صوته لم يعد محفوظًا.</translation>
+    </message>
+    <message>
         <source>Who speaks</source>
         <translation>من يتكلم</translation>
     </message>
@@ -2732,6 +3120,18 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Clone a voice…</source>
         <translation>استنساخ صوت…</translation>
+    </message>
+    <message>
+        <source>All voices</source>
+        <translation>كل الأصوات</translation>
+    </message>
+    <message>
+        <source>Hear, find and blend voices</source>
+        <translation>سماع الأصوات والبحث عنها ومزجها</translation>
+    </message>
+    <message>
+        <source>All voices…</source>
+        <translation>كل الأصوات…</translation>
     </message>
     <message>
         <source>&amp;LANGUAGE</source>
@@ -3136,6 +3536,456 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Press the keys that the command shall have</source>
         <translation>اضغط المفاتيح التي تريدها للأمر</translation>
+    </message>
+    <message>
+        <source>Making it again</source>
+        <translation>إنشاء من جديد</translation>
+    </message>
+    <message>
+        <source>Every sample is as it was.</source>
+        <translation>كل عينة كما كانت.</translation>
+    </message>
+    <message>
+        <source>Made again, the same to the byte</source>
+        <translation>أُنشئ من جديد، مطابقًا حتى البايت</translation>
+    </message>
+    <message>
+        <source>The voice, the device, its driver or Parlance is another one than on that day.</source>
+        <translation>الصوت أو الجهاز أو برنامج تشغيله أو Parlance غير ما كان في ذلك اليوم.</translation>
+    </message>
+    <message>
+        <source>Made again, and not the same</source>
+        <translation>أُنشئ من جديد، وليس مطابقًا</translation>
+    </message>
+    <message>
+        <source>Choose a clip in the list, then press A or B.</source>
+        <translation>اختر مقطعًا في القائمة ثم اضغط A أو B.</translation>
+    </message>
+    <message>
+        <source>Both are the same, sample by sample.</source>
+        <translation>الاثنان متطابقان عينةً بعينة.</translation>
+    </message>
+    <message>
+        <source>B against A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both are heard equally loud.</source>
+        <translation>‏B مقابل A: الطول {longer:+.2f} ث، الجهارة {louder:+.1f} LU، مسافة log-mel {distance:.1f} dB. يُسمع الاثنان بالارتفاع نفسه.</translation>
+    </message>
+    <message>
+        <source>What this file says of itself was changed</source>
+        <translation>غُيّر ما يقوله هذا الملف عن نفسه</translation>
+    </message>
+    <message>
+        <source>Made with Parlance, and altered since</source>
+        <translation>صُنع بواسطة Parlance، وعُدّل بعد ذلك</translation>
+    </message>
+    <message>
+        <source>Made with Parlance</source>
+        <translation>صُنع بواسطة Parlance</translation>
+    </message>
+    <message>
+        <source>No mark of Parlance was found</source>
+        <translation>لم يُعثر على علامة من Parlance</translation>
+    </message>
+    <message>
+        <source>That proves nothing: a mark can be lost, and other programs set none.</source>
+        <translation>هذا لا يثبت شيئًا: قد تضيع العلامة، والبرامج الأخرى لا تضع أي علامة.</translation>
+    </message>
+    <message>
+        <source>There is no watermark in the sound.</source>
+        <translation>لا علامة مائية في الصوت.</translation>
+    </message>
+    <message>
+        <source>The sound carries Parlance&apos;s watermark, number {number}.</source>
+        <translation>يحمل الصوت علامة Parlance المائية، رقم {number}.</translation>
+    </message>
+    <message>
+        <source>The sound carries Parlance&apos;s watermark, number {number}, in {share} % of it.</source>
+        <translation>يحمل الصوت علامة Parlance المائية، رقم {number}، في {share} % منه.</translation>
+    </message>
+    <message>
+        <source>The file has no record of how it was made.</source>
+        <translation>ليس في الملف سجل لكيفية صنعه.</translation>
+    </message>
+    <message>
+        <source>It has a record, but its signature does not fit: the record was changed.</source>
+        <translation>فيه سجل، لكن توقيعه لا يطابق: غُيّر السجل.</translation>
+    </message>
+    <message>
+        <source>Its record says: made on {day} by {program}.</source>
+        <translation>يقول سجله: صُنع في {day} بواسطة {program}.</translation>
+    </message>
+    <message>
+        <source>The sound is not the one that the record was written for: it was altered since.</source>
+        <translation>ليس هذا الصوت الذي كُتب السجل له: عُدّل بعد ذلك.</translation>
+    </message>
+    <message>
+        <source>The record is signed by this installation&apos;s key.</source>
+        <translation>السجل موقّع بمفتاح هذا التثبيت.</translation>
+    </message>
+    <message>
+        <source>The record is signed by another key: {key}.</source>
+        <translation>السجل موقّع بمفتاح آخر: {key}.</translation>
+    </message>
+    <message>
+        <source>The record is not signed: anyone could have written it.</source>
+        <translation>السجل غير موقّع: كان بإمكان أي أحد كتابته.</translation>
+    </message>
+    <message>
+        <source>needs {model}</source>
+        <translation>يحتاج {model}</translation>
+    </message>
+    <message>
+        <source>Built in</source>
+        <translation>مدمج</translation>
+    </message>
+    <message>
+        <source>Blend</source>
+        <translation>مزيج</translation>
+    </message>
+    <message>
+        <source>Cloned</source>
+        <translation>مستنسخ</translation>
+    </message>
+    <message>
+        <source>speaks {languages}</source>
+        <translation>يتكلم {languages}</translation>
+    </message>
+    <message>
+        <source>no model here speaks with it</source>
+        <translation>لا نموذج هنا ينطق به</translation>
+    </message>
+    <message>
+        <source>It came with the model.</source>
+        <translation>جاء مع النموذج.</translation>
+    </message>
+    <message>
+        <source>Blended here: {shares}.</source>
+        <translation>مُزج هنا: {shares}.</translation>
+    </message>
+    <message>
+        <source>Cloned from {file}, {begin:.1f} to {end:.1f} s (SHA-256 {hash}…). Consent: {consent}</source>
+        <translation>مستنسخ من {file}، من {begin:.1f} إلى {end:.1f} ث (SHA-256 {hash}…). الموافقة: {consent}</translation>
+    </message>
+    <message>
+        <source>{rest} % {first}, {share} % {second}</source>
+        <translation>{rest} % {first}، {share} % {second}</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>المصدر</translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>مفضّل</translation>
+    </message>
+    <message>
+        <source>No favourite</source>
+        <translation>غير مفضّل</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>غير معروف</translation>
+    </message>
+    <message>
+        <source>Keep what is spoken</source>
+        <translation>حفظ ما يُنطق</translation>
+    </message>
+    <message>
+        <source>Texts and sounds, on this computer only</source>
+        <translation>النصوص والأصوات، على هذا الحاسوب فقط</translation>
+    </message>
+    <message>
+        <source>Forget all</source>
+        <translation>نسيان الكل</translation>
+    </message>
+    <message>
+        <source>Remove every text and sound of the history</source>
+        <translation>إزالة كل نص وصوت من السجل</translation>
+    </message>
+    <message>
+        <source>HISTORY</source>
+        <translation>السجل</translation>
+    </message>
+    <message>
+        <source>Forget everything that was spoken?</source>
+        <translation>نسيان كل ما نُطق؟</translation>
+    </message>
+    <message>
+        <source>Files that you saved and projects stay.</source>
+        <translation>تبقى الملفات المحفوظة والمشاريع.</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>نسيان</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s), {size} of sound on this disk</source>
+        <translation>
+            <numerusform>لا مقاطع، {size}</numerusform>
+            <numerusform>مقطع واحد (%n)، {size} من الصوت على هذا القرص</numerusform>
+            <numerusform>مقطعان (%n)، {size} من الصوت على هذا القرص</numerusform>
+            <numerusform>%n مقاطع، {size} من الصوت على هذا القرص</numerusform>
+            <numerusform>%n مقطعًا، {size} من الصوت على هذا القرص</numerusform>
+            <numerusform>%n مقطع، {size} من الصوت على هذا القرص</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is kept.</source>
+        <translation>لا يُحفظ شيء.</translation>
+    </message>
+    <message>
+        <source>The chosen clip</source>
+        <translation>المقطع المختار</translation>
+    </message>
+    <message>
+        <source>Hear</source>
+        <translation>سماع</translation>
+    </message>
+    <message>
+        <source>The sound that was kept (Return)</source>
+        <translation>الصوت المحفوظ (Return)</translation>
+    </message>
+    <message>
+        <source>Make again</source>
+        <translation>إنشاء من جديد</translation>
+    </message>
+    <message>
+        <source>Make it once more from its recipe</source>
+        <translation>إنشاؤه مرة أخرى من وصفته</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>نسخ الأمر</translation>
+    </message>
+    <message>
+        <source>The command line that makes this clip</source>
+        <translation>سطر الأوامر الذي ينشئ هذا المقطع</translation>
+    </message>
+    <message>
+        <source>Compare it: show it as {side}</source>
+        <translation>مقارنته: عرضه بوصفه {side}</translation>
+    </message>
+    <message>
+        <source>Remove from the history</source>
+        <translation>إزالة من السجل</translation>
+    </message>
+    <message>
+        <source>Forget this clip (Delete)</source>
+        <translation>نسيان هذا المقطع (Delete)</translation>
+    </message>
+    <message>
+        <source>No clip is chosen</source>
+        <translation>لم يُختر مقطع</translation>
+    </message>
+    <message>
+        <source>Return hears the clip, Delete removes it from the history</source>
+        <translation>‏Return يُسمع المقطع، وDelete يزيله من السجل</translation>
+    </message>
+    <message>
+        <source>Compare two</source>
+        <translation>مقارنة اثنين</translation>
+    </message>
+    <message>
+        <source>Two clips beside each other</source>
+        <translation>مقطعان جنبًا إلى جنب</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>بحث</translation>
+    </message>
+    <message>
+        <source>Search the history</source>
+        <translation>البحث في السجل</translation>
+    </message>
+    <message>
+        <source>Words of a text, a voice, a model, a language or a device</source>
+        <translation>كلمات من نص أو صوت أو نموذج أو لغة أو جهاز</translation>
+    </message>
+    <message>
+        <source>Nothing is kept: the history is switched off in the settings.</source>
+        <translation>لا يُحفظ شيء: السجل متوقف في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>What you speak will be listed here.</source>
+        <translation>سيظهر هنا ما تنطقه.</translation>
+    </message>
+    <message>
+        <source>No clip is like that: change the search.</source>
+        <translation>لا مقطع كهذا: غيّر البحث.</translation>
+    </message>
+    <message>
+        <source>Inaudible &amp;watermark</source>
+        <translation>علامة مائية غير مسموعة</translation>
+    </message>
+    <message>
+        <source>In the sound of every file; it survives MP3 and cutting</source>
+        <translation>في صوت كل ملف؛ تبقى بعد MP3 والقص</translation>
+    </message>
+    <message>
+        <source>Signed &amp;record</source>
+        <translation>سجل موقّع</translation>
+    </message>
+    <message>
+        <source>In every file: model, voice and settings, and a hash of the sound</source>
+        <translation>في كل ملف: النموذج والصوت والإعدادات، وبصمة للصوت</translation>
+    </message>
+    <message>
+        <source>&amp;Say it in front</source>
+        <translation>قولها في البداية</translation>
+    </message>
+    <message>
+        <source>“This voice was made by a computer.” before what Speak speaks</source>
+        <translation>«هذا الصوت أنشأه حاسوب.» بالإنجليزية قبل ما يُنطق</translation>
+    </message>
+    <message>
+        <source>MADE BY A COMPUTER</source>
+        <translation>من صنع حاسوب</translation>
+    </message>
+    <message>
+        <source>&amp;Check a file…</source>
+        <translation>فحص ملف…</translation>
+    </message>
+    <message>
+        <source>Look for these marks in a sound file</source>
+        <translation>البحث عن هذه العلامات في ملف صوتي</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>لا شيء</translation>
+    </message>
+    <message>
+        <source>pause {time}</source>
+        <translation>وقفة {time}</translation>
+    </message>
+    <message>
+        <source>Waveform and spectrogram of {side}</source>
+        <translation>شكل الموجة والطيف لـ {side}</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen</source>
+        <translation>لم يُختر شيء</translation>
+    </message>
+    <message>
+        <source>Choose a clip, then press {side}</source>
+        <translation>اختر مقطعًا ثم اضغط {side}</translation>
+    </message>
+    <message>
+        <source>Both sound equally loud; pressing the other one goes on there from the same place</source>
+        <translation>يُسمع الاثنان بالارتفاع نفسه؛ وضغط الآخر يتابع من الموضع نفسه</translation>
+    </message>
+    <message>
+        <source>Two takes beside each other</source>
+        <translation>لقطتان جنبًا إلى جنب</translation>
+    </message>
+    <message>
+        <source>seed {seed}</source>
+        <translation>البذرة {seed}</translation>
+    </message>
+    <message>
+        <source>The chosen voice</source>
+        <translation>الصوت المختار</translation>
+    </message>
+    <message>
+        <source>A short sentence in this voice (Return)</source>
+        <translation>جملة قصيرة بهذا الصوت (Return)</translation>
+    </message>
+    <message>
+        <source>Speak with this voice from now on</source>
+        <translation>النطق بهذا الصوت من الآن</translation>
+    </message>
+    <message>
+        <source>Favourites come first in every list</source>
+        <translation>المفضلة تأتي أولاً في كل قائمة</translation>
+    </message>
+    <message>
+        <source>No voice is chosen</source>
+        <translation>لم يُختر صوت</translation>
+    </message>
+    <message>
+        <source>Choose one in the list.</source>
+        <translation>اختر واحدًا من القائمة.</translation>
+    </message>
+    <message>
+        <source>Return hears the voice, F2 renames and Delete removes one of your own</source>
+        <translation>‏Return يُسمع الصوت، وF2 يغيّر اسم صوت لك وDelete يزيله</translation>
+    </message>
+    <message>
+        <source>Clone…</source>
+        <translation>استنساخ…</translation>
+    </message>
+    <message>
+        <source>Blend…</source>
+        <translation>مزج…</translation>
+    </message>
+    <message>
+        <source>Make a voice between two others</source>
+        <translation>إنشاء صوت بين صوتين آخرين</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>استيراد…</translation>
+    </message>
+    <message>
+        <source>Add a voice file that somebody gave you</source>
+        <translation>إضافة ملف صوت أعطاك إياه أحد</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>المفضلة</translation>
+    </message>
+    <message>
+        <source>Voices</source>
+        <translation>الأصوات</translation>
+    </message>
+    <message>
+        <source>Search the voices</source>
+        <translation>البحث في الأصوات</translation>
+    </message>
+    <message>
+        <source>Words of a name, a language, a model, a licence or an origin</source>
+        <translation>كلمات من اسم أو لغة أو نموذج أو رخصة أو مصدر</translation>
+    </message>
+    <message>
+        <source>Only voices that speak it</source>
+        <translation>الأصوات التي تتكلمها فقط</translation>
+    </message>
+    <message>
+        <source>Only voices of it</source>
+        <translation>أصواته فقط</translation>
+    </message>
+    <message>
+        <source>Favourites only</source>
+        <translation>المفضلة فقط</translation>
+    </message>
+    <message>
+        <source>Only voices that you marked</source>
+        <translation>الأصوات التي علّمتها فقط</translation>
+    </message>
+    <message>
+        <source>All languages</source>
+        <translation>كل اللغات</translation>
+    </message>
+    <message>
+        <source>All models</source>
+        <translation>كل النماذج</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n voice(s)</source>
+        <translation>
+            <numerusform>لا أصوات</numerusform>
+            <numerusform>صوت واحد (%n)</numerusform>
+            <numerusform>صوتان (%n)</numerusform>
+            <numerusform>%n أصوات</numerusform>
+            <numerusform>%n صوتًا</numerusform>
+            <numerusform>%n صوت</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{shown} of {voices}</source>
+        <translation>{shown} من {voices}</translation>
+    </message>
+    <message>
+        <source>No voice is like that: change the search.</source>
+        <translation>لا صوت كهذا: غيّر البحث.</translation>
     </message>
 </context>
 </TS>

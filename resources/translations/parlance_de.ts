@@ -506,6 +506,222 @@
         <translation>Gibt sie im Terminal aus; langsamer</translation>
     </message>
     <message>
+        <source>{sentences} spoken</source>
+        <translation>{sentences} gesprochen</translation>
+    </message>
+    <message>
+        <source>Speaking sentence {number} of {count}</source>
+        <translation>Satz {number} von {count} wird gesprochen</translation>
+    </message>
+    <message>
+        <source>Reading the networks that listen</source>
+        <translation>Die zuhörenden Netze werden geladen</translation>
+    </message>
+    <message>
+        <source>Reading {model} onto {device}</source>
+        <translation>{model} wird auf {device} geladen</translation>
+    </message>
+    <message>
+        <source>Reading {model}</source>
+        <translation>{model} wird geladen</translation>
+    </message>
+    <message>
+        <source>Ready on {device}: the first sentence is spared {read} s of reading and {prepare} s of preparing</source>
+        <translation>Bereit auf {device}: dem ersten Satz sind {read} s Laden und {prepare} s Vorbereiten erspart</translation>
+    </message>
+    <message>
+        <source>Speaking part {number} of {count}</source>
+        <translation>Teil {number} von {count} wird gesprochen</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>Vorbereitung</translation>
+    </message>
+    <message>
+        <source>Preparing the token model</source>
+        <translation>Token-Modell wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>Preparing the sound model</source>
+        <translation>Klangmodell wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>Preparing the talker</source>
+        <translation>Talker wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>Preparing the codec</source>
+        <translation>Codec wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>Preparing the duration predictor</source>
+        <translation>Dauervorhersage wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>Preparing the text encoder</source>
+        <translation>Text-Encoder wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>Preparing the vector estimator</source>
+        <translation>Vektorschätzer wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>Preparing the vocoder</source>
+        <translation>Vocoder wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Running the reference on the CPU</source>
+        <translation>Referenz läuft auf der CPU</translation>
+    </message>
+    <message>
+        <source>Running each stage on {device}</source>
+        <translation>Jede Stufe läuft auf {device}</translation>
+    </message>
+    <message>
+        <source>Running the whole on {device}</source>
+        <translation>Das Ganze läuft auf {device}</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>Verglichen</translation>
+    </message>
+    <message>
+        <source>Bringing the recording to 24 and 16 kHz</source>
+        <translation>Aufnahme wird auf 24 und 16 kHz gebracht</translation>
+    </message>
+    <message>
+        <source>Bringing the recording to 24 kHz</source>
+        <translation>Aufnahme wird auf 24 kHz gebracht</translation>
+    </message>
+    <message>
+        <source>Listening for the timbre</source>
+        <translation>Klangfarbe wird angehört</translation>
+    </message>
+    <message>
+        <source>Turning speech into tokens</source>
+        <translation>Sprache wird zu Tokens</translation>
+    </message>
+    <message>
+        <source>Turning the recording into codes</source>
+        <translation>Aufnahme wird zu Codes</translation>
+    </message>
+    <message>
+        <source>Leaving the rest aside, since its words are not given</source>
+        <translation>Der Rest bleibt beiseite, da seine Worte nicht angegeben sind</translation>
+    </message>
+    <message>
+        <source>Asking for {file}</source>
+        <translation>{file} wird angefragt</translation>
+    </message>
+    <message>
+        <source>Fetching {file}, {done} of {whole}</source>
+        <translation>{file} wird geladen, {done} von {whole}</translation>
+    </message>
+    <message>
+        <source>Checking {file}</source>
+        <translation>{file} wird geprüft</translation>
+    </message>
+    <message>
+        <source>Every stage agrees with the CPU</source>
+        <translation>Jede Stufe stimmt mit der CPU überein</translation>
+    </message>
+    <message>
+        <source>Not compared with the CPU yet</source>
+        <translation>Noch nicht mit der CPU verglichen</translation>
+    </message>
+    <message>
+        <source>Not compared with the CPU: there is too little free memory to run both</source>
+        <translation>Nicht mit der CPU verglichen: zu wenig freier Speicher für beide</translation>
+    </message>
+    <message>
+        <source>Used although {problem}</source>
+        <translation>In Gebrauch, obwohl: {problem}</translation>
+    </message>
+    <message>
+        <source>In part on the CPU: {problem}</source>
+        <translation>Teilweise auf der CPU: {problem}</translation>
+    </message>
+    <message>
+        <source>Set aside until Parlance is started again: {problem}</source>
+        <translation>Ausgesetzt bis zum Neustart von Parlance: {problem}</translation>
+    </message>
+    <message>
+        <source>Set aside: {problem}</source>
+        <translation>Ausgesetzt: {problem}</translation>
+    </message>
+    <message>
+        <source>the {stage} differs from the CPU by {difference} (bound {bound})</source>
+        <translation>{stage} weicht um {difference} von der CPU ab (Grenze {bound})</translation>
+    </message>
+    <message>
+        <source>the {stage} gives values that are no numbers</source>
+        <translation>{stage} liefert Werte, die keine Zahlen sind</translation>
+    </message>
+    <message>
+        <source>The clip is silent: check the microphone, or choose another recording.</source>
+        <translation>Die Aufnahme ist stumm: Prüfen Sie das Mikrofon, oder wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>The clip is {whole} s long; this model needs {needed} s of speech at least, and learns most from {wanted} s.</source>
+        <translation>Die Aufnahme ist {whole} s lang; dieses Modell braucht mindestens {needed} s Sprache und lernt am meisten aus {wanted} s.</translation>
+    </message>
+    <message>
+        <source>The clip is {whole} s long, and at most {most} s can be used. The part from {begin} s to {end} s suits best.</source>
+        <translation>Die Aufnahme ist {whole} s lang, und höchstens {most} s sind verwendbar. Am besten eignet sich der Teil von {begin} s bis {end} s.</translation>
+    </message>
+    <message>
+        <source>Only {speech} s of the clip are speech; the rest is silence. Record more.</source>
+        <translation>Nur {speech} s der Aufnahme sind Sprache; der Rest ist Stille. Nehmen Sie mehr auf.</translation>
+    </message>
+    <message>
+        <source>{share} of the clip is silence: cut the pauses, or record more speech.</source>
+        <translation>{share} der Aufnahme sind Stille: Schneiden Sie die Pausen heraus, oder nehmen Sie mehr Sprache auf.</translation>
+    </message>
+    <message>
+        <source>This model can learn from {wanted} s; with {whole} s the likeness may suffer.</source>
+        <translation>Dieses Modell kann aus {wanted} s lernen; mit {whole} s leidet womöglich die Ähnlichkeit.</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
+        <translation>Die Aufnahme ist übersteuert: {share} der Abtastwerte sind abgeschnitten, und die Stimme wäre verzerrt. Regeln Sie den Eingang herunter, und nehmen Sie erneut auf.</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would sound harsh. Turn the input down and record again.</source>
+        <translation>Die Aufnahme ist übersteuert: {share} der Abtastwerte sind abgeschnitten, und die Stimme klänge rau. Regeln Sie den Eingang herunter, und nehmen Sie erneut auf.</translation>
+    </message>
+    <message>
+        <source>The background is only {level} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
+        <translation>Der Hintergrund liegt nur {level} dB unter der Stimme; er wird Teil der Stimme. Nehmen Sie in einem leiseren Raum auf, näher am Mikrofon.</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit} kHz, as on a telephone; the clone will sound dull.</source>
+        <translation>Von der Stimme liegt nichts über {limit} kHz, wie am Telefon; der Klon klingt dumpf.</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit} kHz, as after strong compression; the clone will sound dull.</source>
+        <translation>Von der Stimme liegt nichts über {limit} kHz, wie nach starker Kompression; der Klon klingt dumpf.</translation>
+    </message>
+    <message>
+        <source>The clip is very quiet ({loudness} LUFS): noise weighs more than it should.</source>
+        <translation>Die Aufnahme ist sehr leise ({loudness} LUFS): Rauschen wiegt mehr, als es sollte.</translation>
+    </message>
+    <message>
+        <source>This does not sound like speech: its loudness never changes.</source>
+        <translation>Das klingt nicht nach Sprache: Die Lautstärke ändert sich nie.</translation>
+    </message>
+    <message>
+        <source>This does not sound like speech: its pitch stands still, as of music or a test tone. Use a recording of one person who speaks.</source>
+        <translation>Das klingt nicht nach Sprache: Die Tonhöhe steht still, wie bei Musik oder einem Testton. Verwenden Sie eine Aufnahme einer sprechenden Person.</translation>
+    </message>
+    <message>
+        <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
+        <translation>Kaum etwas in dieser Aufnahme hat eine Tonhöhe: Ist es geflüstert, oder Rauschen? Verwenden Sie gewöhnliche Sprache.</translation>
+    </message>
+    <message>
         <source>{device} could not do it</source>
         <translation>{device} konnte es nicht ausführen</translation>
     </message>
@@ -656,6 +872,22 @@
     <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>What you choose cannot be kept</source>
+        <translation>Ihre Auswahl lässt sich nicht aufbewahren</translation>
+    </message>
+    <message>
+        <source>It holds until this window is closed. Projects are files of their own.</source>
+        <translation>Sie gilt, bis dieses Fenster geschlossen wird. Projekte sind eigene Dateien.</translation>
+    </message>
+    <message>
+        <source>Another window of Parlance is open</source>
+        <translation>Ein anderes Fenster von Parlance ist offen</translation>
+    </message>
+    <message>
+        <source>It keeps the choices, and the text of the first page. What you choose and write here is forgotten when this window is closed; projects are kept, and this window has none open yet.</source>
+        <translation>Es bewahrt die Auswahl und den Text der ersten Seite auf. Was Sie hier wählen und schreiben, ist vergessen, wenn dieses Fenster geschlossen wird; Projekte bleiben erhalten, und in diesem Fenster ist noch keines offen.</translation>
     </message>
     <message>
         <source>Speaking stopped</source>
@@ -1139,6 +1371,14 @@
         <translation>Groß- und Kleinschreibung egal</translation>
     </message>
     <message>
+        <source>word</source>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>word {number}</source>
+        <translation>Wort {number}</translation>
+    </message>
+    <message>
         <source>{name} is too large for a dictionary.</source>
         <translation>{name} ist zu groß für ein Wörterbuch.</translation>
     </message>
@@ -1257,6 +1497,14 @@
         <translation>Sätze zeigen</translation>
     </message>
     <message>
+        <source>Show the voices</source>
+        <translation>Stimmen zeigen</translation>
+    </message>
+    <message>
+        <source>Show the history</source>
+        <translation>Verlauf zeigen</translation>
+    </message>
+    <message>
         <source>Clone a voice</source>
         <translation>Stimme klonen</translation>
     </message>
@@ -1351,6 +1599,22 @@
     <message>
         <source>Speaking</source>
         <translation>Spricht</translation>
+    </message>
+    <message>
+        <source>{first} and {second}</source>
+        <translation>{first} und {second}</translation>
+    </message>
+    <message>
+        <source>There is no model here whose voices can be blended.</source>
+        <translation>Hier ist kein Modell, dessen Stimmen sich mischen lassen.</translation>
+    </message>
+    <message>
+        <source>Choose two different voices.</source>
+        <translation>Wählen Sie zwei verschiedene Stimmen.</translation>
+    </message>
+    <message>
+        <source>The voices were not blended</source>
+        <translation>Die Stimmen wurden nicht gemischt</translation>
     </message>
     <message>
         <source>Previewing {voice}</source>
@@ -1533,7 +1797,7 @@
     </message>
     <message>
         <source>Use</source>
-        <translation>Verwenden</translation>
+        <translation>Nutzen</translation>
     </message>
     <message>
         <source>No sound is kept of this row</source>
@@ -1592,7 +1856,7 @@
     </message>
     <message>
         <source>and fastest</source>
-        <translation>und am schnellsten</translation>
+        <translation>am schnellsten</translation>
     </message>
     <message>
         <source>Choose devices and press Compare</source>
@@ -1774,8 +2038,36 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Noch nicht gesprochen und ausgelassen: {left}.</translation>
     </message>
     <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus);;All files (*)</source>
+        <translation>Tondateien (*.wav *.flac *.mp3 *.ogg *.opus);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Check a file</source>
+        <translation>Datei prüfen</translation>
+    </message>
+    <message>
         <source>Choose a &amp;file…</source>
         <translation>&amp;Datei wählen …</translation>
+    </message>
+    <message>
+        <source>Choose the sound file to look at</source>
+        <translation>Die zu prüfende Tondatei wählen</translation>
+    </message>
+    <message>
+        <source>Drop a sound file here</source>
+        <translation>Tondatei hierher ziehen</translation>
+    </message>
+    <message>
+        <source>Parlance looks for its watermark in the sound, and for a signed record in the file.</source>
+        <translation>Parlance sucht im Ton nach seinem Wasserzeichen und in der Datei nach einem signierten Eintrag.</translation>
+    </message>
+    <message>
+        <source>Listening…</source>
+        <translation>Wird angehört …</translation>
+    </message>
+    <message>
+        <source>This file cannot be checked</source>
+        <translation>Diese Datei lässt sich nicht prüfen</translation>
     </message>
     <message>
         <source>Choose where, and in which format</source>
@@ -1816,6 +2108,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>What was spoken before</source>
+        <translation>Was zuvor gesprochen wurde</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -2074,6 +2374,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Standard {value}</translation>
     </message>
     <message>
+        <source>, changed</source>
+        <translation>, geändert</translation>
+    </message>
+    <message>
         <source>auto</source>
         <translation>automatisch</translation>
     </message>
@@ -2286,8 +2590,52 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Mit einem anderen Zufallswert noch einmal sprechen</translation>
     </message>
     <message>
+        <source>Blend two voices</source>
+        <translation>Zwei Stimmen mischen</translation>
+    </message>
+    <message>
+        <source>First voice</source>
+        <translation>Erste Stimme</translation>
+    </message>
+    <message>
+        <source>Second voice</source>
+        <translation>Zweite Stimme</translation>
+    </message>
+    <message>
+        <source>One of the two voices that are blended</source>
+        <translation>Eine der beiden Stimmen, die gemischt werden</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Name of the blend</source>
+        <translation>Name der Mischung</translation>
+    </message>
+    <message>
+        <source>What the new voice is called in the list</source>
+        <translation>Wie die neue Stimme in der Liste heißt</translation>
+    </message>
+    <message>
         <source>Hear it</source>
         <translation>Anhören</translation>
+    </message>
+    <message>
+        <source>Hear a sentence in the blend; nothing is kept</source>
+        <translation>Einen Satz mit der Mischung anhören; nichts wird aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Save it</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Keep the blend as a voice of your own</source>
+        <translation>Die Mischung als eigene Stimme behalten</translation>
+    </message>
+    <message>
+        <source>BLEND TWO VOICES</source>
+        <translation>ZWEI STIMMEN MISCHEN</translation>
     </message>
     <message>
         <source>Hear the selected sentence alone</source>
@@ -2382,6 +2730,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Entsperren</translation>
     </message>
     <message>
+        <source>Take {number} · {time:.1f} s</source>
+        <translation>Take {number} · {time:.1f} s</translation>
+    </message>
+    <message>
         <source>Not spoken yet</source>
         <translation>Noch nicht gesprochen</translation>
     </message>
@@ -2439,7 +2791,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation>&amp;Abspielen</translation>
+        <translation>&amp;Hören</translation>
     </message>
     <message>
         <source>Hear it from the selected sentence on</source>
@@ -2447,7 +2799,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>&amp;Speak all</source>
-        <translation>Alle &amp;sprechen</translation>
+        <translation>A&amp;lles</translation>
     </message>
     <message>
         <source>Speak every sentence that has no take yet</source>
@@ -2520,6 +2872,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>&amp;Take over the text</source>
         <translation>&amp;Text übernehmen</translation>
+    </message>
+    <message>
+        <source>New sentence</source>
+        <translation>Neuer Satz</translation>
     </message>
     <message>
         <source>Open a project</source>
@@ -2626,6 +2982,38 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Stimme</translation>
     </message>
     <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>seed {number}</source>
+        <translation>Zufallswert {number}</translation>
+    </message>
+    <message>
+        <source>on the command line</source>
+        <translation>auf der Befehlszeile</translation>
+    </message>
+    <message>
+        <source>in the window</source>
+        <translation>im Fenster</translation>
+    </message>
+    <message>
+        <source>Made {when} {source} with Parlance {version}; SHA-256 of the samples {hash}…</source>
+        <translation>Erzeugt {when} {source} mit Parlance {version}; SHA-256 der Abtastwerte {hash}…</translation>
+    </message>
+    <message>
+        <source>Its sound is not kept any more.</source>
+        <translation>Der Ton ist nicht mehr erhalten.</translation>
+    </message>
+    <message>
         <source>Who speaks</source>
         <translation>Wer spricht</translation>
     </message>
@@ -2636,6 +3024,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Clone a voice…</source>
         <translation>Stimme klonen …</translation>
+    </message>
+    <message>
+        <source>All voices</source>
+        <translation>Alle Stimmen</translation>
+    </message>
+    <message>
+        <source>Hear, find and blend voices</source>
+        <translation>Stimmen anhören, finden und mischen</translation>
+    </message>
+    <message>
+        <source>All voices…</source>
+        <translation>Alle Stimmen …</translation>
     </message>
     <message>
         <source>&amp;LANGUAGE</source>
@@ -3096,6 +3496,448 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>&amp;Done</source>
         <translation>&amp;Fertig</translation>
+    </message>
+    <message>
+        <source>Making it again</source>
+        <translation>Wird erneut erzeugt</translation>
+    </message>
+    <message>
+        <source>Every sample is as it was.</source>
+        <translation>Jeder Abtastwert ist wie zuvor.</translation>
+    </message>
+    <message>
+        <source>Made again, the same to the byte</source>
+        <translation>Erneut erzeugt, bis aufs Byte gleich</translation>
+    </message>
+    <message>
+        <source>The voice, the device, its driver or Parlance is another one than on that day.</source>
+        <translation>Stimme, Gerät, Treiber oder Parlance sind anders als an jenem Tag.</translation>
+    </message>
+    <message>
+        <source>Made again, and not the same</source>
+        <translation>Erneut erzeugt, und nicht gleich</translation>
+    </message>
+    <message>
+        <source>Choose a clip in the list, then press A or B.</source>
+        <translation>Wählen Sie einen Clip in der Liste, dann drücken Sie A oder B.</translation>
+    </message>
+    <message>
+        <source>Both are the same, sample by sample.</source>
+        <translation>Beide sind gleich, Wert für Wert.</translation>
+    </message>
+    <message>
+        <source>B against A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both are heard equally loud.</source>
+        <translation>B gegen A: Länge {longer:+.2f} s, Lautheit {louder:+.1f} LU, Log-Mel-Abstand {distance:.1f} dB. Beide sind gleich laut zu hören.</translation>
+    </message>
+    <message>
+        <source>What this file says of itself was changed</source>
+        <translation>Was diese Datei über sich sagt, wurde geändert</translation>
+    </message>
+    <message>
+        <source>Made with Parlance, and altered since</source>
+        <translation>Mit Parlance erzeugt und seither verändert</translation>
+    </message>
+    <message>
+        <source>Made with Parlance</source>
+        <translation>Mit Parlance erzeugt</translation>
+    </message>
+    <message>
+        <source>No mark of Parlance was found</source>
+        <translation>Kein Zeichen von Parlance gefunden</translation>
+    </message>
+    <message>
+        <source>That proves nothing: a mark can be lost, and other programs set none.</source>
+        <translation>Das beweist nichts: Ein Zeichen kann verloren gehen, und andere Programme setzen keines.</translation>
+    </message>
+    <message>
+        <source>There is no watermark in the sound.</source>
+        <translation>Im Ton ist kein Wasserzeichen.</translation>
+    </message>
+    <message>
+        <source>The sound carries Parlance&apos;s watermark, number {number}.</source>
+        <translation>Der Ton trägt das Wasserzeichen von Parlance, Nummer {number}.</translation>
+    </message>
+    <message>
+        <source>The sound carries Parlance&apos;s watermark, number {number}, in {share} % of it.</source>
+        <translation>Der Ton trägt das Wasserzeichen von Parlance, Nummer {number}, in {share} % davon.</translation>
+    </message>
+    <message>
+        <source>The file has no record of how it was made.</source>
+        <translation>Die Datei enthält keinen Eintrag, wie sie entstand.</translation>
+    </message>
+    <message>
+        <source>It has a record, but its signature does not fit: the record was changed.</source>
+        <translation>Sie enthält einen Eintrag, aber seine Signatur passt nicht: Er wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Its record says: made on {day} by {program}.</source>
+        <translation>Ihr Eintrag sagt: erzeugt am {day} von {program}.</translation>
+    </message>
+    <message>
+        <source>The sound is not the one that the record was written for: it was altered since.</source>
+        <translation>Der Ton ist nicht der, für den der Eintrag geschrieben wurde: Er wurde seither verändert.</translation>
+    </message>
+    <message>
+        <source>The record is signed by this installation&apos;s key.</source>
+        <translation>Der Eintrag ist mit dem Schlüssel dieser Installation signiert.</translation>
+    </message>
+    <message>
+        <source>The record is signed by another key: {key}.</source>
+        <translation>Der Eintrag ist mit einem anderen Schlüssel signiert: {key}.</translation>
+    </message>
+    <message>
+        <source>The record is not signed: anyone could have written it.</source>
+        <translation>Der Eintrag ist nicht signiert: Jeder könnte ihn geschrieben haben.</translation>
+    </message>
+    <message>
+        <source>needs {model}</source>
+        <translation>braucht {model}</translation>
+    </message>
+    <message>
+        <source>Built in</source>
+        <translation>Eingebaut</translation>
+    </message>
+    <message>
+        <source>Blend</source>
+        <translation>Mischung</translation>
+    </message>
+    <message>
+        <source>Cloned</source>
+        <translation>Geklont</translation>
+    </message>
+    <message>
+        <source>speaks {languages}</source>
+        <translation>spricht {languages}</translation>
+    </message>
+    <message>
+        <source>no model here speaks with it</source>
+        <translation>kein Modell hier spricht mit ihr</translation>
+    </message>
+    <message>
+        <source>It came with the model.</source>
+        <translation>Sie kam mit dem Modell.</translation>
+    </message>
+    <message>
+        <source>Blended here: {shares}.</source>
+        <translation>Hier gemischt: {shares}.</translation>
+    </message>
+    <message>
+        <source>Cloned from {file}, {begin:.1f} to {end:.1f} s (SHA-256 {hash}…). Consent: {consent}</source>
+        <translation>Geklont aus {file}, {begin:.1f} bis {end:.1f} s (SHA-256 {hash}…). Einwilligung: {consent}</translation>
+    </message>
+    <message>
+        <source>{rest} % {first}, {share} % {second}</source>
+        <translation>{rest} % {first}, {share} % {second}</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>Favorit</translation>
+    </message>
+    <message>
+        <source>No favourite</source>
+        <translation>Kein Favorit</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Keep what is spoken</source>
+        <translation>Gesprochenes aufbewahren</translation>
+    </message>
+    <message>
+        <source>Texts and sounds, on this computer only</source>
+        <translation>Texte und Töne, nur auf diesem Computer</translation>
+    </message>
+    <message>
+        <source>Forget all</source>
+        <translation>Alles vergessen</translation>
+    </message>
+    <message>
+        <source>Remove every text and sound of the history</source>
+        <translation>Jeden Text und Ton des Verlaufs entfernen</translation>
+    </message>
+    <message>
+        <source>HISTORY</source>
+        <translation>VERLAUF</translation>
+    </message>
+    <message>
+        <source>Forget everything that was spoken?</source>
+        <translation>Alles Gesprochene vergessen?</translation>
+    </message>
+    <message>
+        <source>Files that you saved and projects stay.</source>
+        <translation>Gespeicherte Dateien und Projekte bleiben.</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>&amp;Vergessen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s), {size} of sound on this disk</source>
+        <translation>
+            <numerusform>%n Clip, {size} Ton auf diesem Datenträger</numerusform>
+            <numerusform>%n Clips, {size} Ton auf diesem Datenträger</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is kept.</source>
+        <translation>Nichts wird aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>The chosen clip</source>
+        <translation>Der gewählte Clip</translation>
+    </message>
+    <message>
+        <source>Hear</source>
+        <translation>Anhören</translation>
+    </message>
+    <message>
+        <source>The sound that was kept (Return)</source>
+        <translation>Der aufbewahrte Ton (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Make again</source>
+        <translation>Erneut erzeugen</translation>
+    </message>
+    <message>
+        <source>Make it once more from its recipe</source>
+        <translation>Noch einmal nach seinem Rezept erzeugen</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>The command line that makes this clip</source>
+        <translation>Die Befehlszeile, die diesen Clip erzeugt</translation>
+    </message>
+    <message>
+        <source>Compare it: show it as {side}</source>
+        <translation>Vergleichen: als {side} zeigen</translation>
+    </message>
+    <message>
+        <source>Remove from the history</source>
+        <translation>Aus dem Verlauf entfernen</translation>
+    </message>
+    <message>
+        <source>Forget this clip (Delete)</source>
+        <translation>Diesen Clip vergessen (Entf)</translation>
+    </message>
+    <message>
+        <source>No clip is chosen</source>
+        <translation>Kein Clip ist gewählt</translation>
+    </message>
+    <message>
+        <source>Return hears the clip, Delete removes it from the history</source>
+        <translation>Eingabe spielt den Clip ab, Entf entfernt ihn aus dem Verlauf</translation>
+    </message>
+    <message>
+        <source>Compare two</source>
+        <translation>Zwei vergleichen</translation>
+    </message>
+    <message>
+        <source>Two clips beside each other</source>
+        <translation>Zwei Clips nebeneinander</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the history</source>
+        <translation>Verlauf durchsuchen</translation>
+    </message>
+    <message>
+        <source>Words of a text, a voice, a model, a language or a device</source>
+        <translation>Wörter eines Textes, einer Stimme, eines Modells, einer Sprache oder eines Geräts</translation>
+    </message>
+    <message>
+        <source>Nothing is kept: the history is switched off in the settings.</source>
+        <translation>Nichts wird aufbewahrt: Der Verlauf ist in den Einstellungen ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>What you speak will be listed here.</source>
+        <translation>Was Sie sprechen lassen, steht dann hier.</translation>
+    </message>
+    <message>
+        <source>No clip is like that: change the search.</source>
+        <translation>Kein Clip ist so: Ändern Sie die Suche.</translation>
+    </message>
+    <message>
+        <source>Inaudible &amp;watermark</source>
+        <translation>Unhörbares &amp;Wasserzeichen</translation>
+    </message>
+    <message>
+        <source>In the sound of every file; it survives MP3 and cutting</source>
+        <translation>Im Ton jeder Datei; es übersteht MP3 und Schneiden</translation>
+    </message>
+    <message>
+        <source>Signed &amp;record</source>
+        <translation>Signierter &amp;Eintrag</translation>
+    </message>
+    <message>
+        <source>In every file: model, voice and settings, and a hash of the sound</source>
+        <translation>In jeder Datei: Modell, Stimme und Einstellungen, und eine Prüfsumme des Tons</translation>
+    </message>
+    <message>
+        <source>&amp;Say it in front</source>
+        <translation>&amp;Davor ansagen</translation>
+    </message>
+    <message>
+        <source>“This voice was made by a computer.” before what Speak speaks</source>
+        <translation>„Diese Stimme wurde von einem Computer erzeugt.“ auf Englisch vor dem, was gesprochen wird</translation>
+    </message>
+    <message>
+        <source>MADE BY A COMPUTER</source>
+        <translation>VOM COMPUTER ERZEUGT</translation>
+    </message>
+    <message>
+        <source>&amp;Check a file…</source>
+        <translation>Datei &amp;prüfen …</translation>
+    </message>
+    <message>
+        <source>Look for these marks in a sound file</source>
+        <translation>In einer Tondatei nach diesen Zeichen suchen</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>pause {time}</source>
+        <translation>Pause {time}</translation>
+    </message>
+    <message>
+        <source>Waveform and spectrogram of {side}</source>
+        <translation>Wellenform und Spektrogramm von {side}</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen</source>
+        <translation>Nichts ist gewählt</translation>
+    </message>
+    <message>
+        <source>Choose a clip, then press {side}</source>
+        <translation>Wählen Sie einen Clip, dann drücken Sie {side}</translation>
+    </message>
+    <message>
+        <source>Both sound equally loud; pressing the other one goes on there from the same place</source>
+        <translation>Beide klingen gleich laut; ein Druck auf den anderen macht dort an derselben Stelle weiter</translation>
+    </message>
+    <message>
+        <source>Two takes beside each other</source>
+        <translation>Zwei Takes nebeneinander</translation>
+    </message>
+    <message>
+        <source>seed {seed}</source>
+        <translation>Zufallswert {seed}</translation>
+    </message>
+    <message>
+        <source>The chosen voice</source>
+        <translation>Die gewählte Stimme</translation>
+    </message>
+    <message>
+        <source>A short sentence in this voice (Return)</source>
+        <translation>Ein kurzer Satz mit dieser Stimme (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Speak with this voice from now on</source>
+        <translation>Ab jetzt mit dieser Stimme sprechen</translation>
+    </message>
+    <message>
+        <source>Favourites come first in every list</source>
+        <translation>Favoriten stehen in jeder Liste vorn</translation>
+    </message>
+    <message>
+        <source>No voice is chosen</source>
+        <translation>Keine Stimme ist gewählt</translation>
+    </message>
+    <message>
+        <source>Choose one in the list.</source>
+        <translation>Wählen Sie eine in der Liste.</translation>
+    </message>
+    <message>
+        <source>Return hears the voice, F2 renames and Delete removes one of your own</source>
+        <translation>Eingabe spielt die Stimme, F2 benennt eine eigene um, und Entf entfernt sie</translation>
+    </message>
+    <message>
+        <source>Clone…</source>
+        <translation>Klonen …</translation>
+    </message>
+    <message>
+        <source>Blend…</source>
+        <translation>Mischen …</translation>
+    </message>
+    <message>
+        <source>Make a voice between two others</source>
+        <translation>Eine Stimme zwischen zwei anderen erstellen</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Add a voice file that somebody gave you</source>
+        <translation>Eine Stimmdatei hinzufügen, die Sie bekommen haben</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>Favoriten</translation>
+    </message>
+    <message>
+        <source>Voices</source>
+        <translation>Stimmen</translation>
+    </message>
+    <message>
+        <source>Search the voices</source>
+        <translation>Stimmen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Words of a name, a language, a model, a licence or an origin</source>
+        <translation>Wörter eines Namens, einer Sprache, eines Modells, einer Lizenz oder einer Herkunft</translation>
+    </message>
+    <message>
+        <source>Only voices that speak it</source>
+        <translation>Nur Stimmen, die sie sprechen</translation>
+    </message>
+    <message>
+        <source>Only voices of it</source>
+        <translation>Nur Stimmen von ihm</translation>
+    </message>
+    <message>
+        <source>Favourites only</source>
+        <translation>Nur Favoriten</translation>
+    </message>
+    <message>
+        <source>Only voices that you marked</source>
+        <translation>Nur Stimmen, die Sie markiert haben</translation>
+    </message>
+    <message>
+        <source>All languages</source>
+        <translation>Alle Sprachen</translation>
+    </message>
+    <message>
+        <source>All models</source>
+        <translation>Alle Modelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n voice(s)</source>
+        <translation>
+            <numerusform>%n Stimme</numerusform>
+            <numerusform>%n Stimmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{shown} of {voices}</source>
+        <translation>{shown} von {voices}</translation>
+    </message>
+    <message>
+        <source>No voice is like that: change the search.</source>
+        <translation>Keine Stimme ist so: Ändern Sie die Suche.</translation>
     </message>
 </context>
 </TS>

@@ -506,6 +506,222 @@
         <translation>Las muestra en la terminal; más lento</translation>
     </message>
     <message>
+        <source>{sentences} spoken</source>
+        <translation>{sentences} leídas</translation>
+    </message>
+    <message>
+        <source>Speaking sentence {number} of {count}</source>
+        <translation>Leyendo la frase {number} de {count}</translation>
+    </message>
+    <message>
+        <source>Reading the networks that listen</source>
+        <translation>Cargando las redes que escuchan</translation>
+    </message>
+    <message>
+        <source>Reading {model} onto {device}</source>
+        <translation>Cargando {model} en {device}</translation>
+    </message>
+    <message>
+        <source>Reading {model}</source>
+        <translation>Cargando {model}</translation>
+    </message>
+    <message>
+        <source>Ready on {device}: the first sentence is spared {read} s of reading and {prepare} s of preparing</source>
+        <translation>Listo en {device}: la primera frase se ahorra {read} s de carga y {prepare} s de preparación</translation>
+    </message>
+    <message>
+        <source>Speaking part {number} of {count}</source>
+        <translation>Leyendo la parte {number} de {count}</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>Preparando</translation>
+    </message>
+    <message>
+        <source>Preparing the token model</source>
+        <translation>Preparando el modelo de tokens</translation>
+    </message>
+    <message>
+        <source>Preparing the sound model</source>
+        <translation>Preparando el modelo de sonido</translation>
+    </message>
+    <message>
+        <source>Preparing the talker</source>
+        <translation>Preparando el talker</translation>
+    </message>
+    <message>
+        <source>Preparing the codec</source>
+        <translation>Preparando el códec</translation>
+    </message>
+    <message>
+        <source>Preparing the duration predictor</source>
+        <translation>Preparando el predictor de duración</translation>
+    </message>
+    <message>
+        <source>Preparing the text encoder</source>
+        <translation>Preparando el codificador de texto</translation>
+    </message>
+    <message>
+        <source>Preparing the vector estimator</source>
+        <translation>Preparando el estimador de vectores</translation>
+    </message>
+    <message>
+        <source>Preparing the vocoder</source>
+        <translation>Preparando el vocoder</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Listo</translation>
+    </message>
+    <message>
+        <source>Running the reference on the CPU</source>
+        <translation>Ejecutando la referencia en la CPU</translation>
+    </message>
+    <message>
+        <source>Running each stage on {device}</source>
+        <translation>Ejecutando cada etapa en {device}</translation>
+    </message>
+    <message>
+        <source>Running the whole on {device}</source>
+        <translation>Ejecutando el conjunto en {device}</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>Comparado</translation>
+    </message>
+    <message>
+        <source>Bringing the recording to 24 and 16 kHz</source>
+        <translation>Llevando la grabación a 24 y 16 kHz</translation>
+    </message>
+    <message>
+        <source>Bringing the recording to 24 kHz</source>
+        <translation>Llevando la grabación a 24 kHz</translation>
+    </message>
+    <message>
+        <source>Listening for the timbre</source>
+        <translation>Escuchando el timbre</translation>
+    </message>
+    <message>
+        <source>Turning speech into tokens</source>
+        <translation>Convirtiendo la voz en tokens</translation>
+    </message>
+    <message>
+        <source>Turning the recording into codes</source>
+        <translation>Convirtiendo la grabación en códigos</translation>
+    </message>
+    <message>
+        <source>Leaving the rest aside, since its words are not given</source>
+        <translation>Se deja el resto, pues no se dan sus palabras</translation>
+    </message>
+    <message>
+        <source>Asking for {file}</source>
+        <translation>Solicitando {file}</translation>
+    </message>
+    <message>
+        <source>Fetching {file}, {done} of {whole}</source>
+        <translation>Descargando {file}, {done} de {whole}</translation>
+    </message>
+    <message>
+        <source>Checking {file}</source>
+        <translation>Comprobando {file}</translation>
+    </message>
+    <message>
+        <source>Every stage agrees with the CPU</source>
+        <translation>Cada etapa coincide con la CPU</translation>
+    </message>
+    <message>
+        <source>Not compared with the CPU yet</source>
+        <translation>Aún no comparado con la CPU</translation>
+    </message>
+    <message>
+        <source>Not compared with the CPU: there is too little free memory to run both</source>
+        <translation>Sin comparar con la CPU: no hay memoria libre para ambos</translation>
+    </message>
+    <message>
+        <source>Used although {problem}</source>
+        <translation>En uso aunque: {problem}</translation>
+    </message>
+    <message>
+        <source>In part on the CPU: {problem}</source>
+        <translation>En parte en la CPU: {problem}</translation>
+    </message>
+    <message>
+        <source>Set aside until Parlance is started again: {problem}</source>
+        <translation>Apartado hasta reiniciar Parlance: {problem}</translation>
+    </message>
+    <message>
+        <source>Set aside: {problem}</source>
+        <translation>Apartado: {problem}</translation>
+    </message>
+    <message>
+        <source>the {stage} differs from the CPU by {difference} (bound {bound})</source>
+        <translation>{stage} difiere de la CPU en {difference} (límite {bound})</translation>
+    </message>
+    <message>
+        <source>the {stage} gives values that are no numbers</source>
+        <translation>{stage} da valores que no son números</translation>
+    </message>
+    <message>
+        <source>The clip is silent: check the microphone, or choose another recording.</source>
+        <translation>La grabación está en silencio: revise el micrófono o elija otra.</translation>
+    </message>
+    <message>
+        <source>The clip is {whole} s long; this model needs {needed} s of speech at least, and learns most from {wanted} s.</source>
+        <translation>La grabación dura {whole} s; este modelo necesita al menos {needed} s de voz, y aprende más con {wanted} s.</translation>
+    </message>
+    <message>
+        <source>The clip is {whole} s long, and at most {most} s can be used. The part from {begin} s to {end} s suits best.</source>
+        <translation>La grabación dura {whole} s, y se pueden usar como mucho {most} s. La parte de {begin} s a {end} s es la mejor.</translation>
+    </message>
+    <message>
+        <source>Only {speech} s of the clip are speech; the rest is silence. Record more.</source>
+        <translation>Solo {speech} s de la grabación son voz; el resto es silencio. Grabe más.</translation>
+    </message>
+    <message>
+        <source>{share} of the clip is silence: cut the pauses, or record more speech.</source>
+        <translation>{share} de la grabación es silencio: corte las pausas o grabe más voz.</translation>
+    </message>
+    <message>
+        <source>This model can learn from {wanted} s; with {whole} s the likeness may suffer.</source>
+        <translation>Este modelo puede aprender de {wanted} s; con {whole} s el parecido puede resentirse.</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
+        <translation>La grabación está saturada: {share} de sus muestras están cortadas, y la voz saldría distorsionada. Baje la entrada y grabe de nuevo.</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would sound harsh. Turn the input down and record again.</source>
+        <translation>La grabación está saturada: {share} de sus muestras están cortadas, y la voz sonaría áspera. Baje la entrada y grabe de nuevo.</translation>
+    </message>
+    <message>
+        <source>The background is only {level} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
+        <translation>El fondo está solo {level} dB por debajo de la voz; pasa a ser parte de ella. Grabe en una sala más tranquila, más cerca del micrófono.</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit} kHz, as on a telephone; the clone will sound dull.</source>
+        <translation>Nada de la voz pasa de {limit} kHz, como por teléfono; el clon sonará apagado.</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit} kHz, as after strong compression; the clone will sound dull.</source>
+        <translation>Nada de la voz pasa de {limit} kHz, como tras una fuerte compresión; el clon sonará apagado.</translation>
+    </message>
+    <message>
+        <source>The clip is very quiet ({loudness} LUFS): noise weighs more than it should.</source>
+        <translation>La grabación es muy baja ({loudness} LUFS): el ruido pesa más de lo debido.</translation>
+    </message>
+    <message>
+        <source>This does not sound like speech: its loudness never changes.</source>
+        <translation>Esto no suena a voz: su volumen no cambia nunca.</translation>
+    </message>
+    <message>
+        <source>This does not sound like speech: its pitch stands still, as of music or a test tone. Use a recording of one person who speaks.</source>
+        <translation>Esto no suena a voz: su tono no se mueve, como en la música o un tono de prueba. Use una grabación de una persona hablando.</translation>
+    </message>
+    <message>
+        <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
+        <translation>Casi nada en esta grabación tiene tono: ¿es un susurro, o ruido? Use voz normal.</translation>
+    </message>
+    <message>
         <source>{device} could not do it</source>
         <translation>{device} no pudo hacerlo</translation>
     </message>
@@ -656,6 +872,22 @@
     <message>
         <source>Try again</source>
         <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>What you choose cannot be kept</source>
+        <translation>Lo que elija no se puede conservar</translation>
+    </message>
+    <message>
+        <source>It holds until this window is closed. Projects are files of their own.</source>
+        <translation>Vale hasta que se cierre esta ventana. Los proyectos son archivos propios.</translation>
+    </message>
+    <message>
+        <source>Another window of Parlance is open</source>
+        <translation>Otra ventana de Parlance está abierta</translation>
+    </message>
+    <message>
+        <source>It keeps the choices, and the text of the first page. What you choose and write here is forgotten when this window is closed; projects are kept, and this window has none open yet.</source>
+        <translation>Ella conserva las opciones y el texto de la primera página. Lo que elija y escriba aquí se olvida al cerrar esta ventana; los proyectos se conservan, y esta ventana aún no tiene ninguno abierto.</translation>
     </message>
     <message>
         <source>Speaking stopped</source>
@@ -1155,6 +1387,14 @@
         <translation>no distingue mayúsculas</translation>
     </message>
     <message>
+        <source>word</source>
+        <translation>palabra</translation>
+    </message>
+    <message>
+        <source>word {number}</source>
+        <translation>palabra {number}</translation>
+    </message>
+    <message>
         <source>{name} is too large for a dictionary.</source>
         <translation>{name} es demasiado grande para un diccionario.</translation>
     </message>
@@ -1273,6 +1513,14 @@
         <translation>Mostrar las frases</translation>
     </message>
     <message>
+        <source>Show the voices</source>
+        <translation>Mostrar las voces</translation>
+    </message>
+    <message>
+        <source>Show the history</source>
+        <translation>Mostrar el historial</translation>
+    </message>
+    <message>
         <source>Clone a voice</source>
         <translation>Clonar una voz</translation>
     </message>
@@ -1367,6 +1615,22 @@
     <message>
         <source>Speaking</source>
         <translation>Leyendo</translation>
+    </message>
+    <message>
+        <source>{first} and {second}</source>
+        <translation>{first} y {second}</translation>
+    </message>
+    <message>
+        <source>There is no model here whose voices can be blended.</source>
+        <translation>Aquí no hay ningún modelo cuyas voces se puedan mezclar.</translation>
+    </message>
+    <message>
+        <source>Choose two different voices.</source>
+        <translation>Elija dos voces distintas.</translation>
+    </message>
+    <message>
+        <source>The voices were not blended</source>
+        <translation>Las voces no se han mezclado</translation>
     </message>
     <message>
         <source>Previewing {voice}</source>
@@ -1790,8 +2054,36 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Aún sin leer, y omitido: {left}.</translation>
     </message>
     <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus);;All files (*)</source>
+        <translation>Archivos de sonido (*.wav *.flac *.mp3 *.ogg *.opus);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Check a file</source>
+        <translation>Comprobar un archivo</translation>
+    </message>
+    <message>
         <source>Choose a &amp;file…</source>
         <translation>Elegir &amp;archivo…</translation>
+    </message>
+    <message>
+        <source>Choose the sound file to look at</source>
+        <translation>Elija el archivo de sonido que se examina</translation>
+    </message>
+    <message>
+        <source>Drop a sound file here</source>
+        <translation>Suelte aquí un archivo de sonido</translation>
+    </message>
+    <message>
+        <source>Parlance looks for its watermark in the sound, and for a signed record in the file.</source>
+        <translation>Parlance busca su marca de agua en el sonido, y un registro firmado en el archivo.</translation>
+    </message>
+    <message>
+        <source>Listening…</source>
+        <translation>Escuchando…</translation>
+    </message>
+    <message>
+        <source>This file cannot be checked</source>
+        <translation>Este archivo no se puede comprobar</translation>
     </message>
     <message>
         <source>Choose where, and in which format</source>
@@ -1832,6 +2124,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Oscuro</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historial</translation>
+    </message>
+    <message>
+        <source>What was spoken before</source>
+        <translation>Lo que se leyó antes</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -2126,6 +2426,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Predeterminado {value}</translation>
     </message>
     <message>
+        <source>, changed</source>
+        <translation>, cambiado</translation>
+    </message>
+    <message>
         <source>auto</source>
         <translation>automático</translation>
     </message>
@@ -2338,8 +2642,52 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Leerla de nuevo con otra semilla</translation>
     </message>
     <message>
+        <source>Blend two voices</source>
+        <translation>Mezclar dos voces</translation>
+    </message>
+    <message>
+        <source>First voice</source>
+        <translation>Primera voz</translation>
+    </message>
+    <message>
+        <source>Second voice</source>
+        <translation>Segunda voz</translation>
+    </message>
+    <message>
+        <source>One of the two voices that are blended</source>
+        <translation>Una de las dos voces que se mezclan</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Cantidad</translation>
+    </message>
+    <message>
+        <source>Name of the blend</source>
+        <translation>Nombre de la mezcla</translation>
+    </message>
+    <message>
+        <source>What the new voice is called in the list</source>
+        <translation>Cómo se llama la voz nueva en la lista</translation>
+    </message>
+    <message>
         <source>Hear it</source>
         <translation>Oírla</translation>
+    </message>
+    <message>
+        <source>Hear a sentence in the blend; nothing is kept</source>
+        <translation>Oír una frase con la mezcla; no se conserva nada</translation>
+    </message>
+    <message>
+        <source>Save it</source>
+        <translation>Guardarla</translation>
+    </message>
+    <message>
+        <source>Keep the blend as a voice of your own</source>
+        <translation>Conservar la mezcla como voz propia</translation>
+    </message>
+    <message>
+        <source>BLEND TWO VOICES</source>
+        <translation>MEZCLAR DOS VOCES</translation>
     </message>
     <message>
         <source>Hear the selected sentence alone</source>
@@ -2434,6 +2782,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Desbloquear</translation>
     </message>
     <message>
+        <source>Take {number} · {time:.1f} s</source>
+        <translation>Toma {number} · {time:.1f} s</translation>
+    </message>
+    <message>
         <source>Not spoken yet</source>
         <translation>Aún no leída</translation>
     </message>
@@ -2491,7 +2843,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation>&amp;Reproducir</translation>
+        <translation>&amp;Oír</translation>
     </message>
     <message>
         <source>Hear it from the selected sentence on</source>
@@ -2572,6 +2924,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>&amp;Take over the text</source>
         <translation>&amp;Tomar el texto</translation>
+    </message>
+    <message>
+        <source>New sentence</source>
+        <translation>Frase nueva</translation>
     </message>
     <message>
         <source>Open a project</source>
@@ -2678,6 +3034,38 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Voz</translation>
     </message>
     <message>
+        <source>When</source>
+        <translation>Cuándo</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>seed {number}</source>
+        <translation>semilla {number}</translation>
+    </message>
+    <message>
+        <source>on the command line</source>
+        <translation>en la línea de órdenes</translation>
+    </message>
+    <message>
+        <source>in the window</source>
+        <translation>en la ventana</translation>
+    </message>
+    <message>
+        <source>Made {when} {source} with Parlance {version}; SHA-256 of the samples {hash}…</source>
+        <translation>Creado {when} {source} con Parlance {version}; SHA-256 de las muestras {hash}…</translation>
+    </message>
+    <message>
+        <source>Its sound is not kept any more.</source>
+        <translation>Su sonido ya no se conserva.</translation>
+    </message>
+    <message>
         <source>Who speaks</source>
         <translation>Quién habla</translation>
     </message>
@@ -2688,6 +3076,18 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Clone a voice…</source>
         <translation>Clonar una voz…</translation>
+    </message>
+    <message>
+        <source>All voices</source>
+        <translation>Todas las voces</translation>
+    </message>
+    <message>
+        <source>Hear, find and blend voices</source>
+        <translation>Oír, buscar y mezclar voces</translation>
+    </message>
+    <message>
+        <source>All voices…</source>
+        <translation>Todas las voces…</translation>
     </message>
     <message>
         <source>&amp;LANGUAGE</source>
@@ -3092,6 +3492,448 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Press the keys that the command shall have</source>
         <translation>Pulse las teclas que tendrá la orden</translation>
+    </message>
+    <message>
+        <source>Making it again</source>
+        <translation>Creándolo de nuevo</translation>
+    </message>
+    <message>
+        <source>Every sample is as it was.</source>
+        <translation>Cada muestra es como era.</translation>
+    </message>
+    <message>
+        <source>Made again, the same to the byte</source>
+        <translation>Creado de nuevo, igual hasta el último byte</translation>
+    </message>
+    <message>
+        <source>The voice, the device, its driver or Parlance is another one than on that day.</source>
+        <translation>La voz, el dispositivo, su controlador o Parlance no son los de aquel día.</translation>
+    </message>
+    <message>
+        <source>Made again, and not the same</source>
+        <translation>Creado de nuevo, y no igual</translation>
+    </message>
+    <message>
+        <source>Choose a clip in the list, then press A or B.</source>
+        <translation>Elija un clip de la lista y pulse A o B.</translation>
+    </message>
+    <message>
+        <source>Both are the same, sample by sample.</source>
+        <translation>Ambos son iguales, muestra a muestra.</translation>
+    </message>
+    <message>
+        <source>B against A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both are heard equally loud.</source>
+        <translation>B frente a A: duración {longer:+.2f} s, sonoridad {louder:+.1f} LU, distancia log-mel {distance:.1f} dB. Ambos se oyen igual de fuertes.</translation>
+    </message>
+    <message>
+        <source>What this file says of itself was changed</source>
+        <translation>Lo que este archivo dice de sí mismo se ha cambiado</translation>
+    </message>
+    <message>
+        <source>Made with Parlance, and altered since</source>
+        <translation>Hecho con Parlance, y alterado después</translation>
+    </message>
+    <message>
+        <source>Made with Parlance</source>
+        <translation>Hecho con Parlance</translation>
+    </message>
+    <message>
+        <source>No mark of Parlance was found</source>
+        <translation>No se ha encontrado ninguna marca de Parlance</translation>
+    </message>
+    <message>
+        <source>That proves nothing: a mark can be lost, and other programs set none.</source>
+        <translation>Eso no prueba nada: una marca puede perderse, y otros programas no ponen ninguna.</translation>
+    </message>
+    <message>
+        <source>There is no watermark in the sound.</source>
+        <translation>No hay marca de agua en el sonido.</translation>
+    </message>
+    <message>
+        <source>The sound carries Parlance&apos;s watermark, number {number}.</source>
+        <translation>El sonido lleva la marca de agua de Parlance, número {number}.</translation>
+    </message>
+    <message>
+        <source>The sound carries Parlance&apos;s watermark, number {number}, in {share} % of it.</source>
+        <translation>El sonido lleva la marca de agua de Parlance, número {number}, en un {share} % de él.</translation>
+    </message>
+    <message>
+        <source>The file has no record of how it was made.</source>
+        <translation>El archivo no tiene registro de cómo se hizo.</translation>
+    </message>
+    <message>
+        <source>It has a record, but its signature does not fit: the record was changed.</source>
+        <translation>Tiene un registro, pero su firma no encaja: el registro se ha cambiado.</translation>
+    </message>
+    <message>
+        <source>Its record says: made on {day} by {program}.</source>
+        <translation>Su registro dice: hecho el {day} por {program}.</translation>
+    </message>
+    <message>
+        <source>The sound is not the one that the record was written for: it was altered since.</source>
+        <translation>El sonido no es aquel para el que se escribió el registro: se ha alterado después.</translation>
+    </message>
+    <message>
+        <source>The record is signed by this installation&apos;s key.</source>
+        <translation>El registro está firmado con la clave de esta instalación.</translation>
+    </message>
+    <message>
+        <source>The record is signed by another key: {key}.</source>
+        <translation>El registro está firmado con otra clave: {key}.</translation>
+    </message>
+    <message>
+        <source>The record is not signed: anyone could have written it.</source>
+        <translation>El registro no está firmado: cualquiera pudo escribirlo.</translation>
+    </message>
+    <message>
+        <source>needs {model}</source>
+        <translation>necesita {model}</translation>
+    </message>
+    <message>
+        <source>Built in</source>
+        <translation>Incluida</translation>
+    </message>
+    <message>
+        <source>Blend</source>
+        <translation>Mezcla</translation>
+    </message>
+    <message>
+        <source>Cloned</source>
+        <translation>Clonada</translation>
+    </message>
+    <message>
+        <source>speaks {languages}</source>
+        <translation>habla {languages}</translation>
+    </message>
+    <message>
+        <source>no model here speaks with it</source>
+        <translation>ningún modelo de aquí habla con ella</translation>
+    </message>
+    <message>
+        <source>It came with the model.</source>
+        <translation>Vino con el modelo.</translation>
+    </message>
+    <message>
+        <source>Blended here: {shares}.</source>
+        <translation>Mezclada aquí: {shares}.</translation>
+    </message>
+    <message>
+        <source>Cloned from {file}, {begin:.1f} to {end:.1f} s (SHA-256 {hash}…). Consent: {consent}</source>
+        <translation>Clonada de {file}, {begin:.1f} a {end:.1f} s (SHA-256 {hash}…). Consentimiento: {consent}</translation>
+    </message>
+    <message>
+        <source>{rest} % {first}, {share} % {second}</source>
+        <translation>{rest} % {first}, {share} % {second}</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Origen</translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>Favorita</translation>
+    </message>
+    <message>
+        <source>No favourite</source>
+        <translation>No favorita</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>desconocido</translation>
+    </message>
+    <message>
+        <source>Keep what is spoken</source>
+        <translation>Conservar lo leído</translation>
+    </message>
+    <message>
+        <source>Texts and sounds, on this computer only</source>
+        <translation>Textos y sonidos, solo en este equipo</translation>
+    </message>
+    <message>
+        <source>Forget all</source>
+        <translation>Olvidar todo</translation>
+    </message>
+    <message>
+        <source>Remove every text and sound of the history</source>
+        <translation>Quitar cada texto y sonido del historial</translation>
+    </message>
+    <message>
+        <source>HISTORY</source>
+        <translation>HISTORIAL</translation>
+    </message>
+    <message>
+        <source>Forget everything that was spoken?</source>
+        <translation>¿Olvidar todo lo leído?</translation>
+    </message>
+    <message>
+        <source>Files that you saved and projects stay.</source>
+        <translation>Los archivos guardados y los proyectos permanecen.</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>&amp;Olvidar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s), {size} of sound on this disk</source>
+        <translation>
+            <numerusform>%n clip, {size} de sonido en este disco</numerusform>
+            <numerusform>%n clips, {size} de sonido en este disco</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is kept.</source>
+        <translation>No se conserva nada.</translation>
+    </message>
+    <message>
+        <source>The chosen clip</source>
+        <translation>El clip elegido</translation>
+    </message>
+    <message>
+        <source>Hear</source>
+        <translation>Oír</translation>
+    </message>
+    <message>
+        <source>The sound that was kept (Return)</source>
+        <translation>El sonido conservado (Intro)</translation>
+    </message>
+    <message>
+        <source>Make again</source>
+        <translation>Crear de nuevo</translation>
+    </message>
+    <message>
+        <source>Make it once more from its recipe</source>
+        <translation>Crearlo otra vez a partir de su receta</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>Copiar orden</translation>
+    </message>
+    <message>
+        <source>The command line that makes this clip</source>
+        <translation>La línea de órdenes que crea este clip</translation>
+    </message>
+    <message>
+        <source>Compare it: show it as {side}</source>
+        <translation>Compararlo: mostrarlo como {side}</translation>
+    </message>
+    <message>
+        <source>Remove from the history</source>
+        <translation>Quitar del historial</translation>
+    </message>
+    <message>
+        <source>Forget this clip (Delete)</source>
+        <translation>Olvidar este clip (Supr)</translation>
+    </message>
+    <message>
+        <source>No clip is chosen</source>
+        <translation>Ningún clip elegido</translation>
+    </message>
+    <message>
+        <source>Return hears the clip, Delete removes it from the history</source>
+        <translation>Intro reproduce el clip, Supr lo quita del historial</translation>
+    </message>
+    <message>
+        <source>Compare two</source>
+        <translation>Comparar dos</translation>
+    </message>
+    <message>
+        <source>Two clips beside each other</source>
+        <translation>Dos clips uno junto al otro</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Search the history</source>
+        <translation>Buscar en el historial</translation>
+    </message>
+    <message>
+        <source>Words of a text, a voice, a model, a language or a device</source>
+        <translation>Palabras de un texto, una voz, un modelo, un idioma o un dispositivo</translation>
+    </message>
+    <message>
+        <source>Nothing is kept: the history is switched off in the settings.</source>
+        <translation>No se conserva nada: el historial está desactivado en los ajustes.</translation>
+    </message>
+    <message>
+        <source>What you speak will be listed here.</source>
+        <translation>Lo que se lea aparecerá aquí.</translation>
+    </message>
+    <message>
+        <source>No clip is like that: change the search.</source>
+        <translation>Ningún clip es así: cambie la búsqueda.</translation>
+    </message>
+    <message>
+        <source>Inaudible &amp;watermark</source>
+        <translation>&amp;Marca de agua inaudible</translation>
+    </message>
+    <message>
+        <source>In the sound of every file; it survives MP3 and cutting</source>
+        <translation>En el sonido de cada archivo; resiste MP3 y cortes</translation>
+    </message>
+    <message>
+        <source>Signed &amp;record</source>
+        <translation>&amp;Registro firmado</translation>
+    </message>
+    <message>
+        <source>In every file: model, voice and settings, and a hash of the sound</source>
+        <translation>En cada archivo: modelo, voz y ajustes, y un hash del sonido</translation>
+    </message>
+    <message>
+        <source>&amp;Say it in front</source>
+        <translation>&amp;Decirlo delante</translation>
+    </message>
+    <message>
+        <source>“This voice was made by a computer.” before what Speak speaks</source>
+        <translation>«Esta voz fue creada por un ordenador», en inglés, antes de lo que se lee</translation>
+    </message>
+    <message>
+        <source>MADE BY A COMPUTER</source>
+        <translation>HECHO POR UN ORDENADOR</translation>
+    </message>
+    <message>
+        <source>&amp;Check a file…</source>
+        <translation>&amp;Comprobar un archivo…</translation>
+    </message>
+    <message>
+        <source>Look for these marks in a sound file</source>
+        <translation>Buscar estas marcas en un archivo de sonido</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>pause {time}</source>
+        <translation>pausa {time}</translation>
+    </message>
+    <message>
+        <source>Waveform and spectrogram of {side}</source>
+        <translation>Forma de onda y espectrograma de {side}</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen</source>
+        <translation>Nada elegido</translation>
+    </message>
+    <message>
+        <source>Choose a clip, then press {side}</source>
+        <translation>Elija un clip y pulse {side}</translation>
+    </message>
+    <message>
+        <source>Both sound equally loud; pressing the other one goes on there from the same place</source>
+        <translation>Ambos suenan igual de fuertes; al pulsar el otro, sigue desde el mismo punto</translation>
+    </message>
+    <message>
+        <source>Two takes beside each other</source>
+        <translation>Dos tomas una junto a otra</translation>
+    </message>
+    <message>
+        <source>seed {seed}</source>
+        <translation>semilla {seed}</translation>
+    </message>
+    <message>
+        <source>The chosen voice</source>
+        <translation>La voz elegida</translation>
+    </message>
+    <message>
+        <source>A short sentence in this voice (Return)</source>
+        <translation>Una frase corta con esta voz (Intro)</translation>
+    </message>
+    <message>
+        <source>Speak with this voice from now on</source>
+        <translation>Leer con esta voz desde ahora</translation>
+    </message>
+    <message>
+        <source>Favourites come first in every list</source>
+        <translation>Las favoritas van primero en cada lista</translation>
+    </message>
+    <message>
+        <source>No voice is chosen</source>
+        <translation>Ninguna voz elegida</translation>
+    </message>
+    <message>
+        <source>Choose one in the list.</source>
+        <translation>Elija una de la lista.</translation>
+    </message>
+    <message>
+        <source>Return hears the voice, F2 renames and Delete removes one of your own</source>
+        <translation>Intro oye la voz, F2 renombra y Supr quita una propia</translation>
+    </message>
+    <message>
+        <source>Clone…</source>
+        <translation>Clonar…</translation>
+    </message>
+    <message>
+        <source>Blend…</source>
+        <translation>Mezclar…</translation>
+    </message>
+    <message>
+        <source>Make a voice between two others</source>
+        <translation>Crear una voz entre otras dos</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importar…</translation>
+    </message>
+    <message>
+        <source>Add a voice file that somebody gave you</source>
+        <translation>Añadir un archivo de voz que le han dado</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>Favoritas</translation>
+    </message>
+    <message>
+        <source>Voices</source>
+        <translation>Voces</translation>
+    </message>
+    <message>
+        <source>Search the voices</source>
+        <translation>Buscar en las voces</translation>
+    </message>
+    <message>
+        <source>Words of a name, a language, a model, a licence or an origin</source>
+        <translation>Palabras de un nombre, un idioma, un modelo, una licencia o un origen</translation>
+    </message>
+    <message>
+        <source>Only voices that speak it</source>
+        <translation>Solo voces que lo hablan</translation>
+    </message>
+    <message>
+        <source>Only voices of it</source>
+        <translation>Solo voces de él</translation>
+    </message>
+    <message>
+        <source>Favourites only</source>
+        <translation>Solo favoritas</translation>
+    </message>
+    <message>
+        <source>Only voices that you marked</source>
+        <translation>Solo voces que marcó</translation>
+    </message>
+    <message>
+        <source>All languages</source>
+        <translation>Todos los idiomas</translation>
+    </message>
+    <message>
+        <source>All models</source>
+        <translation>Todos los modelos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n voice(s)</source>
+        <translation>
+            <numerusform>%n voz</numerusform>
+            <numerusform>%n voces</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{shown} of {voices}</source>
+        <translation>{shown} de {voices}</translation>
+    </message>
+    <message>
+        <source>No voice is like that: change the search.</source>
+        <translation>Ninguna voz es así: cambie la búsqueda.</translation>
     </message>
 </context>
 </TS>

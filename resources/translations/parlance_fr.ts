@@ -506,6 +506,222 @@
         <translation>Les affiche dans le terminal ; plus lent</translation>
     </message>
     <message>
+        <source>{sentences} spoken</source>
+        <translation>{sentences} lues</translation>
+    </message>
+    <message>
+        <source>Speaking sentence {number} of {count}</source>
+        <translation>Lecture de la phrase {number} sur {count}</translation>
+    </message>
+    <message>
+        <source>Reading the networks that listen</source>
+        <translation>Chargement des réseaux qui écoutent</translation>
+    </message>
+    <message>
+        <source>Reading {model} onto {device}</source>
+        <translation>Chargement de {model} sur {device}</translation>
+    </message>
+    <message>
+        <source>Reading {model}</source>
+        <translation>Chargement de {model}</translation>
+    </message>
+    <message>
+        <source>Ready on {device}: the first sentence is spared {read} s of reading and {prepare} s of preparing</source>
+        <translation>Prêt sur {device} : {read} s de chargement et {prepare} s de préparation épargnées à la première phrase</translation>
+    </message>
+    <message>
+        <source>Speaking part {number} of {count}</source>
+        <translation>Lecture de la partie {number} sur {count}</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>Préparation</translation>
+    </message>
+    <message>
+        <source>Preparing the token model</source>
+        <translation>Préparation du modèle de jetons</translation>
+    </message>
+    <message>
+        <source>Preparing the sound model</source>
+        <translation>Préparation du modèle de son</translation>
+    </message>
+    <message>
+        <source>Preparing the talker</source>
+        <translation>Préparation du talker</translation>
+    </message>
+    <message>
+        <source>Preparing the codec</source>
+        <translation>Préparation du codec</translation>
+    </message>
+    <message>
+        <source>Preparing the duration predictor</source>
+        <translation>Préparation du prédicteur de durée</translation>
+    </message>
+    <message>
+        <source>Preparing the text encoder</source>
+        <translation>Préparation de l’encodeur de texte</translation>
+    </message>
+    <message>
+        <source>Preparing the vector estimator</source>
+        <translation>Préparation de l’estimateur de vecteurs</translation>
+    </message>
+    <message>
+        <source>Preparing the vocoder</source>
+        <translation>Préparation du vocodeur</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Terminé</translation>
+    </message>
+    <message>
+        <source>Running the reference on the CPU</source>
+        <translation>Exécution de la référence sur le processeur</translation>
+    </message>
+    <message>
+        <source>Running each stage on {device}</source>
+        <translation>Exécution de chaque étape sur {device}</translation>
+    </message>
+    <message>
+        <source>Running the whole on {device}</source>
+        <translation>Exécution de l’ensemble sur {device}</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>Comparé</translation>
+    </message>
+    <message>
+        <source>Bringing the recording to 24 and 16 kHz</source>
+        <translation>Mise de l’enregistrement à 24 et 16 kHz</translation>
+    </message>
+    <message>
+        <source>Bringing the recording to 24 kHz</source>
+        <translation>Mise de l’enregistrement à 24 kHz</translation>
+    </message>
+    <message>
+        <source>Listening for the timbre</source>
+        <translation>Écoute du timbre</translation>
+    </message>
+    <message>
+        <source>Turning speech into tokens</source>
+        <translation>Conversion de la parole en jetons</translation>
+    </message>
+    <message>
+        <source>Turning the recording into codes</source>
+        <translation>Conversion de l’enregistrement en codes</translation>
+    </message>
+    <message>
+        <source>Leaving the rest aside, since its words are not given</source>
+        <translation>Le reste est laissé de côté, faute de ses mots</translation>
+    </message>
+    <message>
+        <source>Asking for {file}</source>
+        <translation>Demande de {file}</translation>
+    </message>
+    <message>
+        <source>Fetching {file}, {done} of {whole}</source>
+        <translation>Téléchargement de {file}, {done} sur {whole}</translation>
+    </message>
+    <message>
+        <source>Checking {file}</source>
+        <translation>Vérification de {file}</translation>
+    </message>
+    <message>
+        <source>Every stage agrees with the CPU</source>
+        <translation>Chaque étape concorde avec le processeur</translation>
+    </message>
+    <message>
+        <source>Not compared with the CPU yet</source>
+        <translation>Pas encore comparé au processeur</translation>
+    </message>
+    <message>
+        <source>Not compared with the CPU: there is too little free memory to run both</source>
+        <translation>Pas comparé au processeur : trop peu de mémoire libre pour les deux</translation>
+    </message>
+    <message>
+        <source>Used although {problem}</source>
+        <translation>Utilisé bien que : {problem}</translation>
+    </message>
+    <message>
+        <source>In part on the CPU: {problem}</source>
+        <translation>En partie sur le processeur : {problem}</translation>
+    </message>
+    <message>
+        <source>Set aside until Parlance is started again: {problem}</source>
+        <translation>Mis de côté jusqu’au redémarrage de Parlance : {problem}</translation>
+    </message>
+    <message>
+        <source>Set aside: {problem}</source>
+        <translation>Mis de côté : {problem}</translation>
+    </message>
+    <message>
+        <source>the {stage} differs from the CPU by {difference} (bound {bound})</source>
+        <translation>{stage} diffère du processeur de {difference} (limite {bound})</translation>
+    </message>
+    <message>
+        <source>the {stage} gives values that are no numbers</source>
+        <translation>{stage} donne des valeurs qui ne sont pas des nombres</translation>
+    </message>
+    <message>
+        <source>The clip is silent: check the microphone, or choose another recording.</source>
+        <translation>L’enregistrement est muet : vérifiez le microphone, ou choisissez-en un autre.</translation>
+    </message>
+    <message>
+        <source>The clip is {whole} s long; this model needs {needed} s of speech at least, and learns most from {wanted} s.</source>
+        <translation>L’enregistrement dure {whole} s ; ce modèle demande au moins {needed} s de parole, et apprend le plus avec {wanted} s.</translation>
+    </message>
+    <message>
+        <source>The clip is {whole} s long, and at most {most} s can be used. The part from {begin} s to {end} s suits best.</source>
+        <translation>L’enregistrement dure {whole} s, et {most} s au plus sont utilisables. La partie de {begin} s à {end} s convient le mieux.</translation>
+    </message>
+    <message>
+        <source>Only {speech} s of the clip are speech; the rest is silence. Record more.</source>
+        <translation>Seules {speech} s de l’enregistrement sont de la parole ; le reste est du silence. Enregistrez davantage.</translation>
+    </message>
+    <message>
+        <source>{share} of the clip is silence: cut the pauses, or record more speech.</source>
+        <translation>{share} de l’enregistrement est du silence : coupez les pauses, ou enregistrez plus de parole.</translation>
+    </message>
+    <message>
+        <source>This model can learn from {wanted} s; with {whole} s the likeness may suffer.</source>
+        <translation>Ce modèle peut apprendre de {wanted} s ; avec {whole} s, la ressemblance peut en souffrir.</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
+        <translation>L’enregistrement est saturé : {share} des échantillons sont coupés, et la voix serait déformée. Baissez l’entrée et recommencez.</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would sound harsh. Turn the input down and record again.</source>
+        <translation>L’enregistrement est saturé : {share} des échantillons sont coupés, et la voix serait dure. Baissez l’entrée et recommencez.</translation>
+    </message>
+    <message>
+        <source>The background is only {level} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
+        <translation>Le fond n’est que {level} dB sous la voix ; il devient une partie de la voix. Enregistrez dans une pièce plus calme, plus près du microphone.</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit} kHz, as on a telephone; the clone will sound dull.</source>
+        <translation>Rien de la voix ne dépasse {limit} kHz, comme au téléphone ; le clone sonnera sourd.</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit} kHz, as after strong compression; the clone will sound dull.</source>
+        <translation>Rien de la voix ne dépasse {limit} kHz, comme après une forte compression ; le clone sonnera sourd.</translation>
+    </message>
+    <message>
+        <source>The clip is very quiet ({loudness} LUFS): noise weighs more than it should.</source>
+        <translation>L’enregistrement est très faible ({loudness} LUFS) : le bruit pèse plus qu’il ne devrait.</translation>
+    </message>
+    <message>
+        <source>This does not sound like speech: its loudness never changes.</source>
+        <translation>Cela ne ressemble pas à de la parole : le volume ne change jamais.</translation>
+    </message>
+    <message>
+        <source>This does not sound like speech: its pitch stands still, as of music or a test tone. Use a recording of one person who speaks.</source>
+        <translation>Cela ne ressemble pas à de la parole : la hauteur ne bouge pas, comme dans la musique ou un son d’essai. Prenez l’enregistrement d’une personne qui parle.</translation>
+    </message>
+    <message>
+        <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
+        <translation>Presque rien ici n’a de hauteur : est-ce chuchoté, ou du bruit ? Prenez une parole ordinaire.</translation>
+    </message>
+    <message>
         <source>{device} could not do it</source>
         <translation>{device} n’a pas pu le faire</translation>
     </message>
@@ -656,6 +872,22 @@
     <message>
         <source>Try again</source>
         <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>What you choose cannot be kept</source>
+        <translation>Vos choix ne peuvent pas être conservés</translation>
+    </message>
+    <message>
+        <source>It holds until this window is closed. Projects are files of their own.</source>
+        <translation>Ils valent jusqu’à la fermeture de cette fenêtre. Les projets sont des fichiers à part.</translation>
+    </message>
+    <message>
+        <source>Another window of Parlance is open</source>
+        <translation>Une autre fenêtre de Parlance est ouverte</translation>
+    </message>
+    <message>
+        <source>It keeps the choices, and the text of the first page. What you choose and write here is forgotten when this window is closed; projects are kept, and this window has none open yet.</source>
+        <translation>Elle garde les choix, et le texte de la première page. Ce que vous choisissez et écrivez ici est oublié à la fermeture de cette fenêtre ; les projets sont gardés, et cette fenêtre n’en a encore aucun d’ouvert.</translation>
     </message>
     <message>
         <source>Speaking stopped</source>
@@ -1155,6 +1387,14 @@
         <translation>ignore la casse</translation>
     </message>
     <message>
+        <source>word</source>
+        <translation>mot</translation>
+    </message>
+    <message>
+        <source>word {number}</source>
+        <translation>mot {number}</translation>
+    </message>
+    <message>
         <source>{name} is too large for a dictionary.</source>
         <translation>{name} est trop grand pour un dictionnaire.</translation>
     </message>
@@ -1273,6 +1513,14 @@
         <translation>Montrer les phrases</translation>
     </message>
     <message>
+        <source>Show the voices</source>
+        <translation>Montrer les voix</translation>
+    </message>
+    <message>
+        <source>Show the history</source>
+        <translation>Montrer l’historique</translation>
+    </message>
+    <message>
         <source>Clone a voice</source>
         <translation>Cloner une voix</translation>
     </message>
@@ -1367,6 +1615,22 @@
     <message>
         <source>Speaking</source>
         <translation>Lecture</translation>
+    </message>
+    <message>
+        <source>{first} and {second}</source>
+        <translation>{first} et {second}</translation>
+    </message>
+    <message>
+        <source>There is no model here whose voices can be blended.</source>
+        <translation>Aucun modèle ici n’a de voix à mélanger.</translation>
+    </message>
+    <message>
+        <source>Choose two different voices.</source>
+        <translation>Choisissez deux voix différentes.</translation>
+    </message>
+    <message>
+        <source>The voices were not blended</source>
+        <translation>Les voix n’ont pas été mélangées</translation>
     </message>
     <message>
         <source>Previewing {voice}</source>
@@ -1549,7 +1813,7 @@
     </message>
     <message>
         <source>Use</source>
-        <translation>Utiliser</translation>
+        <translation>Choisir</translation>
     </message>
     <message>
         <source>No sound is kept of this row</source>
@@ -1790,8 +2054,36 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Pas encore lu, et laissé de côté : {left}.</translation>
     </message>
     <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus);;All files (*)</source>
+        <translation>Fichiers son (*.wav *.flac *.mp3 *.ogg *.opus);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Check a file</source>
+        <translation>Vérifier un fichier</translation>
+    </message>
+    <message>
         <source>Choose a &amp;file…</source>
         <translation>Choisir un &amp;fichier…</translation>
+    </message>
+    <message>
+        <source>Choose the sound file to look at</source>
+        <translation>Choisir le fichier son à examiner</translation>
+    </message>
+    <message>
+        <source>Drop a sound file here</source>
+        <translation>Déposez un fichier son ici</translation>
+    </message>
+    <message>
+        <source>Parlance looks for its watermark in the sound, and for a signed record in the file.</source>
+        <translation>Parlance cherche son filigrane dans le son, et une fiche signée dans le fichier.</translation>
+    </message>
+    <message>
+        <source>Listening…</source>
+        <translation>Écoute…</translation>
+    </message>
+    <message>
+        <source>This file cannot be checked</source>
+        <translation>Ce fichier ne peut pas être vérifié</translation>
     </message>
     <message>
         <source>Choose where, and in which format</source>
@@ -1832,6 +2124,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Sombre</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historique</translation>
+    </message>
+    <message>
+        <source>What was spoken before</source>
+        <translation>Ce qui a été lu auparavant</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -2126,6 +2426,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Par défaut {value}</translation>
     </message>
     <message>
+        <source>, changed</source>
+        <translation>, modifié</translation>
+    </message>
+    <message>
         <source>auto</source>
         <translation>auto</translation>
     </message>
@@ -2338,8 +2642,52 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>La relire avec une autre graine</translation>
     </message>
     <message>
+        <source>Blend two voices</source>
+        <translation>Mélanger deux voix</translation>
+    </message>
+    <message>
+        <source>First voice</source>
+        <translation>Première voix</translation>
+    </message>
+    <message>
+        <source>Second voice</source>
+        <translation>Seconde voix</translation>
+    </message>
+    <message>
+        <source>One of the two voices that are blended</source>
+        <translation>Une des deux voix qui sont mélangées</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Part</translation>
+    </message>
+    <message>
+        <source>Name of the blend</source>
+        <translation>Nom du mélange</translation>
+    </message>
+    <message>
+        <source>What the new voice is called in the list</source>
+        <translation>Comment la nouvelle voix s’appelle dans la liste</translation>
+    </message>
+    <message>
         <source>Hear it</source>
         <translation>L’écouter</translation>
+    </message>
+    <message>
+        <source>Hear a sentence in the blend; nothing is kept</source>
+        <translation>Écouter une phrase dans ce mélange ; rien n’est gardé</translation>
+    </message>
+    <message>
+        <source>Save it</source>
+        <translation>L’enregistrer</translation>
+    </message>
+    <message>
+        <source>Keep the blend as a voice of your own</source>
+        <translation>Garder le mélange comme votre propre voix</translation>
+    </message>
+    <message>
+        <source>BLEND TWO VOICES</source>
+        <translation>MÉLANGER DEUX VOIX</translation>
     </message>
     <message>
         <source>Hear the selected sentence alone</source>
@@ -2432,6 +2780,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Unlock</source>
         <translation>Déverrouiller</translation>
+    </message>
+    <message>
+        <source>Take {number} · {time:.1f} s</source>
+        <translation>Prise {number} · {time:.1f} s</translation>
     </message>
     <message>
         <source>Not spoken yet</source>
@@ -2574,6 +2926,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>&amp;Reprendre le texte</translation>
     </message>
     <message>
+        <source>New sentence</source>
+        <translation>Nouvelle phrase</translation>
+    </message>
+    <message>
         <source>Open a project</source>
         <translation>Ouvrir un projet</translation>
     </message>
@@ -2678,6 +3034,38 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Voix</translation>
     </message>
     <message>
+        <source>When</source>
+        <translation>Quand</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Durée</translation>
+    </message>
+    <message>
+        <source>seed {number}</source>
+        <translation>graine {number}</translation>
+    </message>
+    <message>
+        <source>on the command line</source>
+        <translation>en ligne de commande</translation>
+    </message>
+    <message>
+        <source>in the window</source>
+        <translation>dans la fenêtre</translation>
+    </message>
+    <message>
+        <source>Made {when} {source} with Parlance {version}; SHA-256 of the samples {hash}…</source>
+        <translation>Créé {when} {source} avec Parlance {version} ; SHA-256 des échantillons {hash}…</translation>
+    </message>
+    <message>
+        <source>Its sound is not kept any more.</source>
+        <translation>Son audio n’est plus conservé.</translation>
+    </message>
+    <message>
         <source>Who speaks</source>
         <translation>Qui parle</translation>
     </message>
@@ -2688,6 +3076,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Clone a voice…</source>
         <translation>Cloner une voix…</translation>
+    </message>
+    <message>
+        <source>All voices</source>
+        <translation>Toutes les voix</translation>
+    </message>
+    <message>
+        <source>Hear, find and blend voices</source>
+        <translation>Écouter, trouver et mélanger des voix</translation>
+    </message>
+    <message>
+        <source>All voices…</source>
+        <translation>Toutes les voix…</translation>
     </message>
     <message>
         <source>&amp;LANGUAGE</source>
@@ -3092,6 +3492,448 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Press the keys that the command shall have</source>
         <translation>Appuyez sur les touches que la commande doit avoir</translation>
+    </message>
+    <message>
+        <source>Making it again</source>
+        <translation>Nouvelle création</translation>
+    </message>
+    <message>
+        <source>Every sample is as it was.</source>
+        <translation>Chaque échantillon est comme avant.</translation>
+    </message>
+    <message>
+        <source>Made again, the same to the byte</source>
+        <translation>Créé à nouveau, identique à l’octet près</translation>
+    </message>
+    <message>
+        <source>The voice, the device, its driver or Parlance is another one than on that day.</source>
+        <translation>La voix, l’appareil, son pilote ou Parlance ne sont plus ceux de ce jour-là.</translation>
+    </message>
+    <message>
+        <source>Made again, and not the same</source>
+        <translation>Créé à nouveau, et pas identique</translation>
+    </message>
+    <message>
+        <source>Choose a clip in the list, then press A or B.</source>
+        <translation>Choisissez un clip dans la liste, puis appuyez sur A ou B.</translation>
+    </message>
+    <message>
+        <source>Both are the same, sample by sample.</source>
+        <translation>Les deux sont pareils, échantillon par échantillon.</translation>
+    </message>
+    <message>
+        <source>B against A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both are heard equally loud.</source>
+        <translation>B face à A : durée {longer:+.2f} s, sonie {louder:+.1f} LU, distance log-mel {distance:.1f} dB. Les deux s’entendent aussi fort.</translation>
+    </message>
+    <message>
+        <source>What this file says of itself was changed</source>
+        <translation>Ce que ce fichier dit de lui-même a été modifié</translation>
+    </message>
+    <message>
+        <source>Made with Parlance, and altered since</source>
+        <translation>Fait avec Parlance, et altéré depuis</translation>
+    </message>
+    <message>
+        <source>Made with Parlance</source>
+        <translation>Fait avec Parlance</translation>
+    </message>
+    <message>
+        <source>No mark of Parlance was found</source>
+        <translation>Aucune marque de Parlance trouvée</translation>
+    </message>
+    <message>
+        <source>That proves nothing: a mark can be lost, and other programs set none.</source>
+        <translation>Cela ne prouve rien : une marque peut se perdre, et d’autres programmes n’en mettent pas.</translation>
+    </message>
+    <message>
+        <source>There is no watermark in the sound.</source>
+        <translation>Il n’y a pas de filigrane dans le son.</translation>
+    </message>
+    <message>
+        <source>The sound carries Parlance&apos;s watermark, number {number}.</source>
+        <translation>Le son porte le filigrane de Parlance, numéro {number}.</translation>
+    </message>
+    <message>
+        <source>The sound carries Parlance&apos;s watermark, number {number}, in {share} % of it.</source>
+        <translation>Le son porte le filigrane de Parlance, numéro {number}, dans {share} % de sa durée.</translation>
+    </message>
+    <message>
+        <source>The file has no record of how it was made.</source>
+        <translation>Le fichier n’a pas de fiche sur sa création.</translation>
+    </message>
+    <message>
+        <source>It has a record, but its signature does not fit: the record was changed.</source>
+        <translation>Il a une fiche, mais sa signature ne convient pas : la fiche a été modifiée.</translation>
+    </message>
+    <message>
+        <source>Its record says: made on {day} by {program}.</source>
+        <translation>Sa fiche dit : fait le {day} par {program}.</translation>
+    </message>
+    <message>
+        <source>The sound is not the one that the record was written for: it was altered since.</source>
+        <translation>Le son n’est pas celui pour lequel la fiche fut écrite : il a été altéré depuis.</translation>
+    </message>
+    <message>
+        <source>The record is signed by this installation&apos;s key.</source>
+        <translation>La fiche est signée par la clé de cette installation.</translation>
+    </message>
+    <message>
+        <source>The record is signed by another key: {key}.</source>
+        <translation>La fiche est signée par une autre clé : {key}.</translation>
+    </message>
+    <message>
+        <source>The record is not signed: anyone could have written it.</source>
+        <translation>La fiche n’est pas signée : n’importe qui a pu l’écrire.</translation>
+    </message>
+    <message>
+        <source>needs {model}</source>
+        <translation>demande {model}</translation>
+    </message>
+    <message>
+        <source>Built in</source>
+        <translation>Intégrée</translation>
+    </message>
+    <message>
+        <source>Blend</source>
+        <translation>Mélange</translation>
+    </message>
+    <message>
+        <source>Cloned</source>
+        <translation>Clonée</translation>
+    </message>
+    <message>
+        <source>speaks {languages}</source>
+        <translation>parle {languages}</translation>
+    </message>
+    <message>
+        <source>no model here speaks with it</source>
+        <translation>aucun modèle ici ne parle avec elle</translation>
+    </message>
+    <message>
+        <source>It came with the model.</source>
+        <translation>Elle est venue avec le modèle.</translation>
+    </message>
+    <message>
+        <source>Blended here: {shares}.</source>
+        <translation>Mélangée ici : {shares}.</translation>
+    </message>
+    <message>
+        <source>Cloned from {file}, {begin:.1f} to {end:.1f} s (SHA-256 {hash}…). Consent: {consent}</source>
+        <translation>Clonée de {file}, {begin:.1f} à {end:.1f} s (SHA-256 {hash}…). Consentement : {consent}</translation>
+    </message>
+    <message>
+        <source>{rest} % {first}, {share} % {second}</source>
+        <translation>{rest} % {first}, {share} % {second}</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Origine</translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>Favorite</translation>
+    </message>
+    <message>
+        <source>No favourite</source>
+        <translation>Pas favorite</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>Keep what is spoken</source>
+        <translation>Garder ce qui est lu</translation>
+    </message>
+    <message>
+        <source>Texts and sounds, on this computer only</source>
+        <translation>Textes et sons, sur cet ordinateur seulement</translation>
+    </message>
+    <message>
+        <source>Forget all</source>
+        <translation>Tout oublier</translation>
+    </message>
+    <message>
+        <source>Remove every text and sound of the history</source>
+        <translation>Supprimer chaque texte et chaque son de l’historique</translation>
+    </message>
+    <message>
+        <source>HISTORY</source>
+        <translation>HISTORIQUE</translation>
+    </message>
+    <message>
+        <source>Forget everything that was spoken?</source>
+        <translation>Oublier tout ce qui a été lu ?</translation>
+    </message>
+    <message>
+        <source>Files that you saved and projects stay.</source>
+        <translation>Les fichiers enregistrés et les projets restent.</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>&amp;Oublier</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s), {size} of sound on this disk</source>
+        <translation>
+            <numerusform>%n clip, {size} de son sur ce disque</numerusform>
+            <numerusform>%n clips, {size} de son sur ce disque</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is kept.</source>
+        <translation>Rien n’est gardé.</translation>
+    </message>
+    <message>
+        <source>The chosen clip</source>
+        <translation>Le clip choisi</translation>
+    </message>
+    <message>
+        <source>Hear</source>
+        <translation>Écouter</translation>
+    </message>
+    <message>
+        <source>The sound that was kept (Return)</source>
+        <translation>Le son qui a été gardé (Entrée)</translation>
+    </message>
+    <message>
+        <source>Make again</source>
+        <translation>Recréer</translation>
+    </message>
+    <message>
+        <source>Make it once more from its recipe</source>
+        <translation>Le créer encore une fois d’après sa recette</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>Copier la commande</translation>
+    </message>
+    <message>
+        <source>The command line that makes this clip</source>
+        <translation>La ligne de commande qui crée ce clip</translation>
+    </message>
+    <message>
+        <source>Compare it: show it as {side}</source>
+        <translation>Le comparer : le montrer comme {side}</translation>
+    </message>
+    <message>
+        <source>Remove from the history</source>
+        <translation>Supprimer de l’historique</translation>
+    </message>
+    <message>
+        <source>Forget this clip (Delete)</source>
+        <translation>Oublier ce clip (Suppr)</translation>
+    </message>
+    <message>
+        <source>No clip is chosen</source>
+        <translation>Aucun clip n’est choisi</translation>
+    </message>
+    <message>
+        <source>Return hears the clip, Delete removes it from the history</source>
+        <translation>Entrée joue le clip, Suppr le supprime de l’historique</translation>
+    </message>
+    <message>
+        <source>Compare two</source>
+        <translation>Comparer deux clips</translation>
+    </message>
+    <message>
+        <source>Two clips beside each other</source>
+        <translation>Deux clips côte à côte</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Chercher</translation>
+    </message>
+    <message>
+        <source>Search the history</source>
+        <translation>Chercher dans l’historique</translation>
+    </message>
+    <message>
+        <source>Words of a text, a voice, a model, a language or a device</source>
+        <translation>Mots d’un texte, d’une voix, d’un modèle, d’une langue ou d’un appareil</translation>
+    </message>
+    <message>
+        <source>Nothing is kept: the history is switched off in the settings.</source>
+        <translation>Rien n’est gardé : l’historique est désactivé dans les réglages.</translation>
+    </message>
+    <message>
+        <source>What you speak will be listed here.</source>
+        <translation>Ce que vous faites lire apparaîtra ici.</translation>
+    </message>
+    <message>
+        <source>No clip is like that: change the search.</source>
+        <translation>Aucun clip n’est ainsi : modifiez la recherche.</translation>
+    </message>
+    <message>
+        <source>Inaudible &amp;watermark</source>
+        <translation>&amp;Filigrane inaudible</translation>
+    </message>
+    <message>
+        <source>In the sound of every file; it survives MP3 and cutting</source>
+        <translation>Dans le son de chaque fichier ; il survit au MP3 et aux coupes</translation>
+    </message>
+    <message>
+        <source>Signed &amp;record</source>
+        <translation>Fiche si&amp;gnée</translation>
+    </message>
+    <message>
+        <source>In every file: model, voice and settings, and a hash of the sound</source>
+        <translation>Dans chaque fichier : modèle, voix et réglages, et une empreinte du son</translation>
+    </message>
+    <message>
+        <source>&amp;Say it in front</source>
+        <translation>Le &amp;dire avant</translation>
+    </message>
+    <message>
+        <source>“This voice was made by a computer.” before what Speak speaks</source>
+        <translation>« Cette voix a été créée par un ordinateur. », en anglais, avant ce qui est lu</translation>
+    </message>
+    <message>
+        <source>MADE BY A COMPUTER</source>
+        <translation>CRÉÉ PAR UN ORDINATEUR</translation>
+    </message>
+    <message>
+        <source>&amp;Check a file…</source>
+        <translation>&amp;Vérifier un fichier…</translation>
+    </message>
+    <message>
+        <source>Look for these marks in a sound file</source>
+        <translation>Chercher ces marques dans un fichier son</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>pause {time}</source>
+        <translation>pause {time}</translation>
+    </message>
+    <message>
+        <source>Waveform and spectrogram of {side}</source>
+        <translation>Forme d’onde et spectrogramme de {side}</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen</source>
+        <translation>Rien n’est choisi</translation>
+    </message>
+    <message>
+        <source>Choose a clip, then press {side}</source>
+        <translation>Choisissez un clip, puis appuyez sur {side}</translation>
+    </message>
+    <message>
+        <source>Both sound equally loud; pressing the other one goes on there from the same place</source>
+        <translation>Les deux sonnent aussi fort ; appuyer sur l’autre continue au même endroit</translation>
+    </message>
+    <message>
+        <source>Two takes beside each other</source>
+        <translation>Deux prises côte à côte</translation>
+    </message>
+    <message>
+        <source>seed {seed}</source>
+        <translation>graine {seed}</translation>
+    </message>
+    <message>
+        <source>The chosen voice</source>
+        <translation>La voix choisie</translation>
+    </message>
+    <message>
+        <source>A short sentence in this voice (Return)</source>
+        <translation>Une phrase courte dans cette voix (Entrée)</translation>
+    </message>
+    <message>
+        <source>Speak with this voice from now on</source>
+        <translation>Lire avec cette voix désormais</translation>
+    </message>
+    <message>
+        <source>Favourites come first in every list</source>
+        <translation>Les favorites viennent en tête de chaque liste</translation>
+    </message>
+    <message>
+        <source>No voice is chosen</source>
+        <translation>Aucune voix n’est choisie</translation>
+    </message>
+    <message>
+        <source>Choose one in the list.</source>
+        <translation>Choisissez-en une dans la liste.</translation>
+    </message>
+    <message>
+        <source>Return hears the voice, F2 renames and Delete removes one of your own</source>
+        <translation>Entrée écoute la voix, F2 renomme et Suppr supprime une des vôtres</translation>
+    </message>
+    <message>
+        <source>Clone…</source>
+        <translation>Cloner…</translation>
+    </message>
+    <message>
+        <source>Blend…</source>
+        <translation>Mélanger…</translation>
+    </message>
+    <message>
+        <source>Make a voice between two others</source>
+        <translation>Créer une voix entre deux autres</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importer…</translation>
+    </message>
+    <message>
+        <source>Add a voice file that somebody gave you</source>
+        <translation>Ajouter un fichier de voix que l’on vous a donné</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>Favorites</translation>
+    </message>
+    <message>
+        <source>Voices</source>
+        <translation>Voix</translation>
+    </message>
+    <message>
+        <source>Search the voices</source>
+        <translation>Chercher dans les voix</translation>
+    </message>
+    <message>
+        <source>Words of a name, a language, a model, a licence or an origin</source>
+        <translation>Mots d’un nom, d’une langue, d’un modèle, d’une licence ou d’une origine</translation>
+    </message>
+    <message>
+        <source>Only voices that speak it</source>
+        <translation>Seulement les voix qui la parlent</translation>
+    </message>
+    <message>
+        <source>Only voices of it</source>
+        <translation>Seulement ses voix</translation>
+    </message>
+    <message>
+        <source>Favourites only</source>
+        <translation>Favorites seulement</translation>
+    </message>
+    <message>
+        <source>Only voices that you marked</source>
+        <translation>Seulement les voix que vous avez marquées</translation>
+    </message>
+    <message>
+        <source>All languages</source>
+        <translation>Toutes les langues</translation>
+    </message>
+    <message>
+        <source>All models</source>
+        <translation>Tous les modèles</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n voice(s)</source>
+        <translation>
+            <numerusform>%n voix</numerusform>
+            <numerusform>%n voix</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{shown} of {voices}</source>
+        <translation>{shown} sur {voices}</translation>
+    </message>
+    <message>
+        <source>No voice is like that: change the search.</source>
+        <translation>Aucune voix n’est ainsi : modifiez la recherche.</translation>
     </message>
 </context>
 </TS>

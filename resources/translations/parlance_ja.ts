@@ -504,6 +504,222 @@
         <translation>端末に表示する。遅くなる</translation>
     </message>
     <message>
+        <source>{sentences} spoken</source>
+        <translation>{sentences}を読み上げました</translation>
+    </message>
+    <message>
+        <source>Speaking sentence {number} of {count}</source>
+        <translation>{count} 文中 {number} 文目を読み上げ中</translation>
+    </message>
+    <message>
+        <source>Reading the networks that listen</source>
+        <translation>聴き取り用ネットワークを読み込み中</translation>
+    </message>
+    <message>
+        <source>Reading {model} onto {device}</source>
+        <translation>{model} を {device} に読み込み中</translation>
+    </message>
+    <message>
+        <source>Reading {model}</source>
+        <translation>{model} を読み込み中</translation>
+    </message>
+    <message>
+        <source>Ready on {device}: the first sentence is spared {read} s of reading and {prepare} s of preparing</source>
+        <translation>{device} で準備完了: 最初の文の読み込み {read} 秒と準備 {prepare} 秒が省けます</translation>
+    </message>
+    <message>
+        <source>Speaking part {number} of {count}</source>
+        <translation>{count} 部分中 {number} 番目を読み上げ中</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>準備中</translation>
+    </message>
+    <message>
+        <source>Preparing the token model</source>
+        <translation>トークンモデルを準備中</translation>
+    </message>
+    <message>
+        <source>Preparing the sound model</source>
+        <translation>音響モデルを準備中</translation>
+    </message>
+    <message>
+        <source>Preparing the talker</source>
+        <translation>Talker を準備中</translation>
+    </message>
+    <message>
+        <source>Preparing the codec</source>
+        <translation>コーデックを準備中</translation>
+    </message>
+    <message>
+        <source>Preparing the duration predictor</source>
+        <translation>長さの予測器を準備中</translation>
+    </message>
+    <message>
+        <source>Preparing the text encoder</source>
+        <translation>テキストエンコーダーを準備中</translation>
+    </message>
+    <message>
+        <source>Preparing the vector estimator</source>
+        <translation>ベクトル推定器を準備中</translation>
+    </message>
+    <message>
+        <source>Preparing the vocoder</source>
+        <translation>ボコーダーを準備中</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>Running the reference on the CPU</source>
+        <translation>CPU で基準を実行中</translation>
+    </message>
+    <message>
+        <source>Running each stage on {device}</source>
+        <translation>{device} で各段階を実行中</translation>
+    </message>
+    <message>
+        <source>Running the whole on {device}</source>
+        <translation>{device} で全体を実行中</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>比較完了</translation>
+    </message>
+    <message>
+        <source>Bringing the recording to 24 and 16 kHz</source>
+        <translation>録音を 24 kHz と 16 kHz に変換中</translation>
+    </message>
+    <message>
+        <source>Bringing the recording to 24 kHz</source>
+        <translation>録音を 24 kHz に変換中</translation>
+    </message>
+    <message>
+        <source>Listening for the timbre</source>
+        <translation>声色を聴き取り中</translation>
+    </message>
+    <message>
+        <source>Turning speech into tokens</source>
+        <translation>話し声をトークンに変換中</translation>
+    </message>
+    <message>
+        <source>Turning the recording into codes</source>
+        <translation>録音をコードに変換中</translation>
+    </message>
+    <message>
+        <source>Leaving the rest aside, since its words are not given</source>
+        <translation>言葉が与えられていないため、残りは使いません</translation>
+    </message>
+    <message>
+        <source>Asking for {file}</source>
+        <translation>{file} を問い合わせ中</translation>
+    </message>
+    <message>
+        <source>Fetching {file}, {done} of {whole}</source>
+        <translation>{file} を取得中、{whole} 中 {done}</translation>
+    </message>
+    <message>
+        <source>Checking {file}</source>
+        <translation>{file} を確認中</translation>
+    </message>
+    <message>
+        <source>Every stage agrees with the CPU</source>
+        <translation>すべての段階が CPU と一致</translation>
+    </message>
+    <message>
+        <source>Not compared with the CPU yet</source>
+        <translation>CPU との比較はまだです</translation>
+    </message>
+    <message>
+        <source>Not compared with the CPU: there is too little free memory to run both</source>
+        <translation>CPU と比較していません: 両方を実行する空きメモリがありません</translation>
+    </message>
+    <message>
+        <source>Used although {problem}</source>
+        <translation>次の問題があっても使用中: {problem}</translation>
+    </message>
+    <message>
+        <source>In part on the CPU: {problem}</source>
+        <translation>一部を CPU で実行: {problem}</translation>
+    </message>
+    <message>
+        <source>Set aside until Parlance is started again: {problem}</source>
+        <translation>Parlance の再起動まで除外: {problem}</translation>
+    </message>
+    <message>
+        <source>Set aside: {problem}</source>
+        <translation>除外: {problem}</translation>
+    </message>
+    <message>
+        <source>the {stage} differs from the CPU by {difference} (bound {bound})</source>
+        <translation>{stage} が CPU と {difference} 異なる（限度 {bound}）</translation>
+    </message>
+    <message>
+        <source>the {stage} gives values that are no numbers</source>
+        <translation>{stage} が数でない値を出す</translation>
+    </message>
+    <message>
+        <source>The clip is silent: check the microphone, or choose another recording.</source>
+        <translation>録音が無音です。マイクを確かめるか、別の録音を選んでください。</translation>
+    </message>
+    <message>
+        <source>The clip is {whole} s long; this model needs {needed} s of speech at least, and learns most from {wanted} s.</source>
+        <translation>録音は {whole} 秒です。このモデルには話し声が {needed} 秒以上必要で、{wanted} 秒あると最もよく学べます。</translation>
+    </message>
+    <message>
+        <source>The clip is {whole} s long, and at most {most} s can be used. The part from {begin} s to {end} s suits best.</source>
+        <translation>録音は {whole} 秒で、使えるのは最大 {most} 秒です。{begin} 秒から {end} 秒が最適です。</translation>
+    </message>
+    <message>
+        <source>Only {speech} s of the clip are speech; the rest is silence. Record more.</source>
+        <translation>録音のうち話し声は {speech} 秒だけで、残りは無音です。もっと録音してください。</translation>
+    </message>
+    <message>
+        <source>{share} of the clip is silence: cut the pauses, or record more speech.</source>
+        <translation>録音の {share} が無音です。間を切るか、話し声をもっと録音してください。</translation>
+    </message>
+    <message>
+        <source>This model can learn from {wanted} s; with {whole} s the likeness may suffer.</source>
+        <translation>このモデルは {wanted} 秒から学べます。{whole} 秒では似方が落ちることがあります。</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
+        <translation>録音が過大入力です。サンプルの {share} がつぶれていて、声がひずみます。入力を下げて録音し直してください。</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would sound harsh. Turn the input down and record again.</source>
+        <translation>録音が過大入力です。サンプルの {share} がつぶれていて、声が荒くなります。入力を下げて録音し直してください。</translation>
+    </message>
+    <message>
+        <source>The background is only {level} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
+        <translation>背景は声より {level} dB 低いだけで、声の一部になります。静かな部屋で、マイクに近づいて録音してください。</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit} kHz, as on a telephone; the clone will sound dull.</source>
+        <translation>電話のように {limit} kHz より上の声がなく、複製はこもって聞こえます。</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit} kHz, as after strong compression; the clone will sound dull.</source>
+        <translation>強い圧縮のように {limit} kHz より上の声がなく、複製はこもって聞こえます。</translation>
+    </message>
+    <message>
+        <source>The clip is very quiet ({loudness} LUFS): noise weighs more than it should.</source>
+        <translation>録音がとても小さく（{loudness} LUFS）、雑音の影響が大きくなります。</translation>
+    </message>
+    <message>
+        <source>This does not sound like speech: its loudness never changes.</source>
+        <translation>話し声に聞こえません。音量がまったく変わりません。</translation>
+    </message>
+    <message>
+        <source>This does not sound like speech: its pitch stands still, as of music or a test tone. Use a recording of one person who speaks.</source>
+        <translation>話し声に聞こえません。音楽や試験音のように高さが動きません。1 人が話す録音を使ってください。</translation>
+    </message>
+    <message>
+        <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
+        <translation>この録音にはほとんど音の高さがありません。ささやき声か雑音ですか？普通の話し声を使ってください。</translation>
+    </message>
+    <message>
         <source>{device} could not do it</source>
         <translation>{device} では実行できませんでした</translation>
     </message>
@@ -654,6 +870,22 @@
     <message>
         <source>Try again</source>
         <translation>再試行</translation>
+    </message>
+    <message>
+        <source>What you choose cannot be kept</source>
+        <translation>選択を保存できません</translation>
+    </message>
+    <message>
+        <source>It holds until this window is closed. Projects are files of their own.</source>
+        <translation>このウィンドウを閉じるまで有効です。プロジェクトは別のファイルです。</translation>
+    </message>
+    <message>
+        <source>Another window of Parlance is open</source>
+        <translation>Parlance の別のウィンドウが開いています</translation>
+    </message>
+    <message>
+        <source>It keeps the choices, and the text of the first page. What you choose and write here is forgotten when this window is closed; projects are kept, and this window has none open yet.</source>
+        <translation>選択と最初のページのテキストはそちらが保存します。ここで選び書いたものはこのウィンドウを閉じると失われます。プロジェクトは保存され、このウィンドウではまだ開いていません。</translation>
     </message>
     <message>
         <source>Speaking stopped</source>
@@ -1149,6 +1381,14 @@
         <translation>大文字と小文字を区別しない</translation>
     </message>
     <message>
+        <source>word</source>
+        <translation>単語</translation>
+    </message>
+    <message>
+        <source>word {number}</source>
+        <translation>単語 {number}</translation>
+    </message>
+    <message>
         <source>{name} is too large for a dictionary.</source>
         <translation>{name} は辞書としては大きすぎます。</translation>
     </message>
@@ -1265,6 +1505,14 @@
         <translation>文を表示</translation>
     </message>
     <message>
+        <source>Show the voices</source>
+        <translation>声を表示</translation>
+    </message>
+    <message>
+        <source>Show the history</source>
+        <translation>履歴を表示</translation>
+    </message>
+    <message>
         <source>Clone a voice</source>
         <translation>声の複製</translation>
     </message>
@@ -1359,6 +1607,22 @@
     <message>
         <source>Speaking</source>
         <translation>読み上げ中</translation>
+    </message>
+    <message>
+        <source>{first} and {second}</source>
+        <translation>{first}と{second}</translation>
+    </message>
+    <message>
+        <source>There is no model here whose voices can be blended.</source>
+        <translation>声を混ぜられるモデルがここにありません。</translation>
+    </message>
+    <message>
+        <source>Choose two different voices.</source>
+        <translation>異なる 2 つの声を選んでください。</translation>
+    </message>
+    <message>
+        <source>The voices were not blended</source>
+        <translation>声は混ぜられませんでした</translation>
     </message>
     <message>
         <source>Previewing {voice}</source>
@@ -1568,7 +1832,7 @@
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation>書き出し(&amp;X)…</translation>
+        <translation>出力(&amp;X)…</translation>
     </message>
     <message>
         <source>Save the rows as JSON lines or CSV, or the charts as a picture</source>
@@ -1779,8 +2043,36 @@ Afterwards you can listen to any two of them.</source>
         <translation>未読のため除外: {left}。</translation>
     </message>
     <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus);;All files (*)</source>
+        <translation>音声ファイル (*.wav *.flac *.mp3 *.ogg *.opus);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Check a file</source>
+        <translation>ファイルの確認</translation>
+    </message>
+    <message>
         <source>Choose a &amp;file…</source>
         <translation>ファイルを選択(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Choose the sound file to look at</source>
+        <translation>調べる音声ファイルを選ぶ</translation>
+    </message>
+    <message>
+        <source>Drop a sound file here</source>
+        <translation>音声ファイルをここにドロップ</translation>
+    </message>
+    <message>
+        <source>Parlance looks for its watermark in the sound, and for a signed record in the file.</source>
+        <translation>Parlance は音の中の透かしと、ファイル内の署名付き記録を探します。</translation>
+    </message>
+    <message>
+        <source>Listening…</source>
+        <translation>聴き取り中…</translation>
+    </message>
+    <message>
+        <source>This file cannot be checked</source>
+        <translation>このファイルは確認できません</translation>
     </message>
     <message>
         <source>Choose where, and in which format</source>
@@ -1821,6 +2113,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>&amp;Dark</source>
         <translation>ダーク(&amp;D)</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>What was spoken before</source>
+        <translation>以前に読み上げたもの</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -2115,6 +2415,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>既定 {value}</translation>
     </message>
     <message>
+        <source>, changed</source>
+        <translation>、変更済み</translation>
+    </message>
+    <message>
         <source>auto</source>
         <translation>自動</translation>
     </message>
@@ -2327,8 +2631,52 @@ Afterwards you can listen to any two of them.</source>
         <translation>別のシードでもう一度読み上げる</translation>
     </message>
     <message>
+        <source>Blend two voices</source>
+        <translation>2 つの声を混ぜる</translation>
+    </message>
+    <message>
+        <source>First voice</source>
+        <translation>1 つ目の声</translation>
+    </message>
+    <message>
+        <source>Second voice</source>
+        <translation>2 つ目の声</translation>
+    </message>
+    <message>
+        <source>One of the two voices that are blended</source>
+        <translation>混ぜる 2 つの声の一方</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>割合</translation>
+    </message>
+    <message>
+        <source>Name of the blend</source>
+        <translation>混ぜた声の名前</translation>
+    </message>
+    <message>
+        <source>What the new voice is called in the list</source>
+        <translation>一覧での新しい声の名前</translation>
+    </message>
+    <message>
         <source>Hear it</source>
         <translation>聴く</translation>
+    </message>
+    <message>
+        <source>Hear a sentence in the blend; nothing is kept</source>
+        <translation>混ぜた声で文を聴く。何も保存されない</translation>
+    </message>
+    <message>
+        <source>Save it</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Keep the blend as a voice of your own</source>
+        <translation>混ぜた声を自分の声として残す</translation>
+    </message>
+    <message>
+        <source>BLEND TWO VOICES</source>
+        <translation>2 つの声を混ぜる</translation>
     </message>
     <message>
         <source>Hear the selected sentence alone</source>
@@ -2423,6 +2771,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>ロック解除</translation>
     </message>
     <message>
+        <source>Take {number} · {time:.1f} s</source>
+        <translation>テイク {number} · {time:.1f} 秒</translation>
+    </message>
+    <message>
         <source>Not spoken yet</source>
         <translation>まだ読み上げていません</translation>
     </message>
@@ -2488,7 +2840,7 @@ Afterwards you can listen to any two of them.</source>
     </message>
     <message>
         <source>&amp;Speak all</source>
-        <translation>すべて読み上げ(&amp;S)</translation>
+        <translation>すべて読む(&amp;S)</translation>
     </message>
     <message>
         <source>Speak every sentence that has no take yet</source>
@@ -2561,6 +2913,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>&amp;Take over the text</source>
         <translation>テキストを取り込む(&amp;T)</translation>
+    </message>
+    <message>
+        <source>New sentence</source>
+        <translation>新しい文</translation>
     </message>
     <message>
         <source>Open a project</source>
@@ -2667,6 +3023,38 @@ Afterwards you can listen to any two of them.</source>
         <translation>声</translation>
     </message>
     <message>
+        <source>When</source>
+        <translation>日時</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>テキスト</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>長さ</translation>
+    </message>
+    <message>
+        <source>seed {number}</source>
+        <translation>シード {number}</translation>
+    </message>
+    <message>
+        <source>on the command line</source>
+        <translation>コマンドラインで</translation>
+    </message>
+    <message>
+        <source>in the window</source>
+        <translation>ウィンドウで</translation>
+    </message>
+    <message>
+        <source>Made {when} {source} with Parlance {version}; SHA-256 of the samples {hash}…</source>
+        <translation>{when}に{source} Parlance {version} で作成。サンプルの SHA-256 {hash}…</translation>
+    </message>
+    <message>
+        <source>Its sound is not kept any more.</source>
+        <translation>音はもう残っていません。</translation>
+    </message>
+    <message>
         <source>Who speaks</source>
         <translation>話す人</translation>
     </message>
@@ -2677,6 +3065,18 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Clone a voice…</source>
         <translation>声を複製…</translation>
+    </message>
+    <message>
+        <source>All voices</source>
+        <translation>すべての声</translation>
+    </message>
+    <message>
+        <source>Hear, find and blend voices</source>
+        <translation>声を聴き、探し、混ぜる</translation>
+    </message>
+    <message>
+        <source>All voices…</source>
+        <translation>すべての声…</translation>
     </message>
     <message>
         <source>&amp;LANGUAGE</source>
@@ -3081,6 +3481,446 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Press the keys that the command shall have</source>
         <translation>コマンドに割り当てるキーを押してください</translation>
+    </message>
+    <message>
+        <source>Making it again</source>
+        <translation>再作成中</translation>
+    </message>
+    <message>
+        <source>Every sample is as it was.</source>
+        <translation>すべてのサンプルが元のとおりです。</translation>
+    </message>
+    <message>
+        <source>Made again, the same to the byte</source>
+        <translation>再作成し、バイト単位で一致しました</translation>
+    </message>
+    <message>
+        <source>The voice, the device, its driver or Parlance is another one than on that day.</source>
+        <translation>声、デバイス、ドライバー、または Parlance が当日と異なります。</translation>
+    </message>
+    <message>
+        <source>Made again, and not the same</source>
+        <translation>再作成しましたが、一致しません</translation>
+    </message>
+    <message>
+        <source>Choose a clip in the list, then press A or B.</source>
+        <translation>一覧でクリップを選び、A か B を押してください。</translation>
+    </message>
+    <message>
+        <source>Both are the same, sample by sample.</source>
+        <translation>両方ともサンプル単位で同じです。</translation>
+    </message>
+    <message>
+        <source>B against A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both are heard equally loud.</source>
+        <translation>A に対する B: 長さ {longer:+.2f} 秒、ラウドネス {louder:+.1f} LU、log-mel 距離 {distance:.1f} dB。両方とも同じ大きさで聞こえます。</translation>
+    </message>
+    <message>
+        <source>What this file says of itself was changed</source>
+        <translation>このファイルの自身についての記述は変更されています</translation>
+    </message>
+    <message>
+        <source>Made with Parlance, and altered since</source>
+        <translation>Parlance で作成され、その後改変されました</translation>
+    </message>
+    <message>
+        <source>Made with Parlance</source>
+        <translation>Parlance で作成されました</translation>
+    </message>
+    <message>
+        <source>No mark of Parlance was found</source>
+        <translation>Parlance の印は見つかりませんでした</translation>
+    </message>
+    <message>
+        <source>That proves nothing: a mark can be lost, and other programs set none.</source>
+        <translation>これは何も証明しません。印は失われることがあり、他のプログラムは付けません。</translation>
+    </message>
+    <message>
+        <source>There is no watermark in the sound.</source>
+        <translation>音に透かしはありません。</translation>
+    </message>
+    <message>
+        <source>The sound carries Parlance&apos;s watermark, number {number}.</source>
+        <translation>音に Parlance の透かし（番号 {number}）があります。</translation>
+    </message>
+    <message>
+        <source>The sound carries Parlance&apos;s watermark, number {number}, in {share} % of it.</source>
+        <translation>音に Parlance の透かし（番号 {number}）が {share} % にわたってあります。</translation>
+    </message>
+    <message>
+        <source>The file has no record of how it was made.</source>
+        <translation>ファイルに作成方法の記録はありません。</translation>
+    </message>
+    <message>
+        <source>It has a record, but its signature does not fit: the record was changed.</source>
+        <translation>記録はありますが署名が合いません。記録は変更されています。</translation>
+    </message>
+    <message>
+        <source>Its record says: made on {day} by {program}.</source>
+        <translation>記録によると {day} に {program} で作成されました。</translation>
+    </message>
+    <message>
+        <source>The sound is not the one that the record was written for: it was altered since.</source>
+        <translation>音が記録の対象と異なります。その後改変されました。</translation>
+    </message>
+    <message>
+        <source>The record is signed by this installation&apos;s key.</source>
+        <translation>記録はこのインストールの鍵で署名されています。</translation>
+    </message>
+    <message>
+        <source>The record is signed by another key: {key}.</source>
+        <translation>記録は別の鍵で署名されています: {key}。</translation>
+    </message>
+    <message>
+        <source>The record is not signed: anyone could have written it.</source>
+        <translation>記録に署名がありません。誰でも書けたものです。</translation>
+    </message>
+    <message>
+        <source>needs {model}</source>
+        <translation>{model} が必要</translation>
+    </message>
+    <message>
+        <source>Built in</source>
+        <translation>付属</translation>
+    </message>
+    <message>
+        <source>Blend</source>
+        <translation>ブレンド</translation>
+    </message>
+    <message>
+        <source>Cloned</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>speaks {languages}</source>
+        <translation>{languages}を話す</translation>
+    </message>
+    <message>
+        <source>no model here speaks with it</source>
+        <translation>ここには使えるモデルがありません</translation>
+    </message>
+    <message>
+        <source>It came with the model.</source>
+        <translation>モデルに付属の声です。</translation>
+    </message>
+    <message>
+        <source>Blended here: {shares}.</source>
+        <translation>ここで混ぜた声: {shares}。</translation>
+    </message>
+    <message>
+        <source>Cloned from {file}, {begin:.1f} to {end:.1f} s (SHA-256 {hash}…). Consent: {consent}</source>
+        <translation>{file} の {begin:.1f}～{end:.1f} 秒から複製（SHA-256 {hash}…）。同意: {consent}</translation>
+    </message>
+    <message>
+        <source>{rest} % {first}, {share} % {second}</source>
+        <translation>{first} {rest} %、{second} {share} %</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>由来</translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>お気に入り</translation>
+    </message>
+    <message>
+        <source>No favourite</source>
+        <translation>お気に入りではない</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Keep what is spoken</source>
+        <translation>読み上げたものを残す</translation>
+    </message>
+    <message>
+        <source>Texts and sounds, on this computer only</source>
+        <translation>テキストと音を、このコンピューターだけに</translation>
+    </message>
+    <message>
+        <source>Forget all</source>
+        <translation>すべて消去</translation>
+    </message>
+    <message>
+        <source>Remove every text and sound of the history</source>
+        <translation>履歴のすべてのテキストと音を削除</translation>
+    </message>
+    <message>
+        <source>HISTORY</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>Forget everything that was spoken?</source>
+        <translation>読み上げたものをすべて消去しますか？</translation>
+    </message>
+    <message>
+        <source>Files that you saved and projects stay.</source>
+        <translation>保存したファイルとプロジェクトは残ります。</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>消去(&amp;F)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s), {size} of sound on this disk</source>
+        <translation>
+            <numerusform>%n 件、このディスク上の音 {size}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is kept.</source>
+        <translation>何も残していません。</translation>
+    </message>
+    <message>
+        <source>The chosen clip</source>
+        <translation>選択したクリップ</translation>
+    </message>
+    <message>
+        <source>Hear</source>
+        <translation>聴く</translation>
+    </message>
+    <message>
+        <source>The sound that was kept (Return)</source>
+        <translation>残してある音 (Return)</translation>
+    </message>
+    <message>
+        <source>Make again</source>
+        <translation>再作成</translation>
+    </message>
+    <message>
+        <source>Make it once more from its recipe</source>
+        <translation>レシピからもう一度作る</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>コマンドをコピー</translation>
+    </message>
+    <message>
+        <source>The command line that makes this clip</source>
+        <translation>このクリップを作るコマンドライン</translation>
+    </message>
+    <message>
+        <source>Compare it: show it as {side}</source>
+        <translation>比較: {side} として表示</translation>
+    </message>
+    <message>
+        <source>Remove from the history</source>
+        <translation>履歴から削除</translation>
+    </message>
+    <message>
+        <source>Forget this clip (Delete)</source>
+        <translation>このクリップを消去 (Delete)</translation>
+    </message>
+    <message>
+        <source>No clip is chosen</source>
+        <translation>クリップが選択されていません</translation>
+    </message>
+    <message>
+        <source>Return hears the clip, Delete removes it from the history</source>
+        <translation>Return でクリップを聴き、Delete で履歴から削除</translation>
+    </message>
+    <message>
+        <source>Compare two</source>
+        <translation>2 つを比較</translation>
+    </message>
+    <message>
+        <source>Two clips beside each other</source>
+        <translation>2 つのクリップを並べる</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Search the history</source>
+        <translation>履歴を検索</translation>
+    </message>
+    <message>
+        <source>Words of a text, a voice, a model, a language or a device</source>
+        <translation>テキスト、声、モデル、言語、デバイスの語</translation>
+    </message>
+    <message>
+        <source>Nothing is kept: the history is switched off in the settings.</source>
+        <translation>何も残していません。履歴は設定でオフになっています。</translation>
+    </message>
+    <message>
+        <source>What you speak will be listed here.</source>
+        <translation>読み上げたものがここに並びます。</translation>
+    </message>
+    <message>
+        <source>No clip is like that: change the search.</source>
+        <translation>該当するクリップがありません。検索を変えてください。</translation>
+    </message>
+    <message>
+        <source>Inaudible &amp;watermark</source>
+        <translation>聞こえない透かし(&amp;W)</translation>
+    </message>
+    <message>
+        <source>In the sound of every file; it survives MP3 and cutting</source>
+        <translation>すべてのファイルの音に。MP3 や切り取りでも残る</translation>
+    </message>
+    <message>
+        <source>Signed &amp;record</source>
+        <translation>署名付きの記録(&amp;R)</translation>
+    </message>
+    <message>
+        <source>In every file: model, voice and settings, and a hash of the sound</source>
+        <translation>すべてのファイルに: モデル、声、設定と、音のハッシュ</translation>
+    </message>
+    <message>
+        <source>&amp;Say it in front</source>
+        <translation>冒頭で知らせる(&amp;S)</translation>
+    </message>
+    <message>
+        <source>“This voice was made by a computer.” before what Speak speaks</source>
+        <translation>読み上げの前に英語で「この声はコンピューターが作りました」</translation>
+    </message>
+    <message>
+        <source>MADE BY A COMPUTER</source>
+        <translation>コンピューターによる作成</translation>
+    </message>
+    <message>
+        <source>&amp;Check a file…</source>
+        <translation>ファイルを確認(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Look for these marks in a sound file</source>
+        <translation>音声ファイルでこれらの印を探す</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>pause {time}</source>
+        <translation>間 {time}</translation>
+    </message>
+    <message>
+        <source>Waveform and spectrogram of {side}</source>
+        <translation>{side} の波形とスペクトログラム</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen</source>
+        <translation>選択なし</translation>
+    </message>
+    <message>
+        <source>Choose a clip, then press {side}</source>
+        <translation>クリップを選び、{side} を押してください</translation>
+    </message>
+    <message>
+        <source>Both sound equally loud; pressing the other one goes on there from the same place</source>
+        <translation>両方とも同じ大きさで鳴り、もう一方を押すと同じ位置から続きます</translation>
+    </message>
+    <message>
+        <source>Two takes beside each other</source>
+        <translation>2 つのテイクを並べる</translation>
+    </message>
+    <message>
+        <source>seed {seed}</source>
+        <translation>シード {seed}</translation>
+    </message>
+    <message>
+        <source>The chosen voice</source>
+        <translation>選択した声</translation>
+    </message>
+    <message>
+        <source>A short sentence in this voice (Return)</source>
+        <translation>この声の短い文 (Return)</translation>
+    </message>
+    <message>
+        <source>Speak with this voice from now on</source>
+        <translation>以後この声で読み上げる</translation>
+    </message>
+    <message>
+        <source>Favourites come first in every list</source>
+        <translation>お気に入りはどの一覧でも先頭に来ます</translation>
+    </message>
+    <message>
+        <source>No voice is chosen</source>
+        <translation>声が選択されていません</translation>
+    </message>
+    <message>
+        <source>Choose one in the list.</source>
+        <translation>一覧で選んでください。</translation>
+    </message>
+    <message>
+        <source>Return hears the voice, F2 renames and Delete removes one of your own</source>
+        <translation>Return で声を聴き、F2 で名前を変更、Delete で自分の声を削除</translation>
+    </message>
+    <message>
+        <source>Clone…</source>
+        <translation>複製…</translation>
+    </message>
+    <message>
+        <source>Blend…</source>
+        <translation>混ぜる…</translation>
+    </message>
+    <message>
+        <source>Make a voice between two others</source>
+        <translation>2 つの声の間の声を作る</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>読み込み…</translation>
+    </message>
+    <message>
+        <source>Add a voice file that somebody gave you</source>
+        <translation>もらった声のファイルを追加</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>お気に入り</translation>
+    </message>
+    <message>
+        <source>Voices</source>
+        <translation>声</translation>
+    </message>
+    <message>
+        <source>Search the voices</source>
+        <translation>声を検索</translation>
+    </message>
+    <message>
+        <source>Words of a name, a language, a model, a licence or an origin</source>
+        <translation>名前、言語、モデル、ライセンス、由来の語</translation>
+    </message>
+    <message>
+        <source>Only voices that speak it</source>
+        <translation>それを話す声だけ</translation>
+    </message>
+    <message>
+        <source>Only voices of it</source>
+        <translation>そのモデルの声だけ</translation>
+    </message>
+    <message>
+        <source>Favourites only</source>
+        <translation>お気に入りのみ</translation>
+    </message>
+    <message>
+        <source>Only voices that you marked</source>
+        <translation>印を付けた声だけ</translation>
+    </message>
+    <message>
+        <source>All languages</source>
+        <translation>すべての言語</translation>
+    </message>
+    <message>
+        <source>All models</source>
+        <translation>すべてのモデル</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n voice(s)</source>
+        <translation>
+            <numerusform>%n 個の声</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{shown} of {voices}</source>
+        <translation>{voices} 中 {shown}</translation>
+    </message>
+    <message>
+        <source>No voice is like that: change the search.</source>
+        <translation>該当する声がありません。検索を変えてください。</translation>
     </message>
 </context>
 </TS>

@@ -1,0 +1,236 @@
+"""No word of the window is left out: each goes through `tr`, is in every catalogue, and is translated there."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import parlance.core
+from parlance.core.quarantine import NOT_CHECKED
+from parlance.ui import translation
+from parlance.ui.models import core_words
+from parlance.ui.models.core_words import said
+from parlance.ui.translation import LANGUAGES, PLURALS, catalogue_file
+
+UI = Path(translation.__file__).parent
+SHOWN = {
+    *("setText", "setToolTip", "setAccessibleName", "setAccessibleDescription", "setWindowTitle", "setPlaceholderText"),
+    *("setInformativeText", "setSpecialValueText", "addAction", "addMenu", "addButton", "addItem", "QLabel"),
+    *("QPushButton", "QCheckBox", "QRadioButton", "QToolButton", "QMessageBox", "push_button", "tool_button"),
+    *("section", "caption", "PickerBlock", "Message", "getOpenFileName", "getSaveFileName", "getExistingDirectory"),
+}
+"""What shows its words to the user."""
+NAMES = {"Parlance", "&SRT", "&WebVTT", "SRT", "WebVTT", "A", "B", "ZIP (*.zip)"}
+"""The same in every language."""
+MESSAGES = {code: list(ElementTree.parse(catalogue_file(code)).iter("message")) for code in LANGUAGES}
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    translation.use_language(translation.SOURCE)
+
+
+def modules() -> list[Path]:
+    return sorted(path for path in UI.rglob("*.py") if path.name not in ("translation.py", "app.py"))
+
+
+def untranslated(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Literal words that are shown as they are, and `tr` where the language is not known yet."""
+    for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        if name not in SHOWN:
+            continue
+        for given in [*call.args, *(keyword.value for keyword in call.keywords)]:
+            for words in shown_by(given):
+                # Keys, names of icons and roles are one word in small letters.
+                if re.search(r"[^\W\d_]{2}", words) and not re.fullmatch(r"[a-z0-9_]+ ?", words) and words not in NAMES:
+                    yield call.lineno, words
+    for top in tree.body:
+        holders = [top, *top.body] if isinstance(top, ast.ClassDef) else [top]
+        for node in holders:
+            if not isinstance(node, ast.FunctionDef | ast.ClassDef):
+                yield from ((c.lineno, "tr at import") for c in outside_functions(node))
+
+
+def outside_functions(node: ast.AST) -> Iterator[ast.Call]:
+    if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "tr":
+        yield node
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, ast.Lambda | ast.FunctionDef):
+            yield from outside_functions(child)
+
+
+def shown_by(node: ast.expr) -> Iterator[str]:
+    """The literal words of an expression, but for those inside of calls."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.JoinedStr):
+        yield "".join(part.value for part in node.values if isinstance(part, ast.Constant))
+    elif isinstance(node, ast.IfExp):
+        yield from (*shown_by(node.body), *shown_by(node.orelse))
+    elif isinstance(node, ast.BinOp):
+        yield from (*shown_by(node.left), *shown_by(node.right))
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(UI)))
+def test_what_is_shown_goes_through_tr(path: Path) -> None:
+    assert list(untranslated(ast.parse(path.read_text(encoding="utf-8")))) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("x.setText('Two words')", True),
+        ("def f():\n  x.setToolTip(tr('Two words'))", False),
+        ("def f():\n  push_button(theme, 'Save', 'save', tr('Save it'))", True),
+        ("x.setText(f'{n} rows are there')", True),
+        ("x.setText('Yes' if y else tr('No'))", True),
+        ("WORDS = tr('Save')", True),
+        ("WORDS = mark('Save')", False),
+        ("def f():\n  return tr('Save')", False),
+    ],
+)
+def test_plain_words_are_found(source: str, found: bool) -> None:
+    assert bool(list(untranslated(ast.parse(source)))) == found
+
+
+@pytest.fixture(scope="module")
+def extracted(tmp_path_factory: pytest.TempPathFactory, repo: Path) -> Path:
+    """What lupdate finds in the sources."""
+    folder = tmp_path_factory.mktemp("ts")
+    environment = {**os.environ, "PYTHON_BIN": str(Path(sys.executable).parent)}
+    subprocess.run([repo / "packaging" / "translations.sh", folder], check=True, env=environment)
+    return folder
+
+
+def test_lupdate_sees_every_call(extracted: Path) -> None:
+    """It has no eye for those inside of f-strings."""
+    found = {message.findtext("source") for message in ElementTree.parse(extracted / "parlance_de.ts").iter("message")}
+    called = {
+        call.args[0].value
+        for path in modules()
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("tr", "mark") and call.args
+        if isinstance(call.args[0], ast.Constant)
+    }
+    assert called - found == set()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_word_is_in_the_catalogue_and_translated(code: str, extracted: Path) -> None:
+    """`make translations` brings it up to date; then write what is unfinished."""
+    wanted = ElementTree.parse(extracted / f"parlance_{code}.ts").iter("message")
+    keys = [(message.findtext("source"), message.findtext("comment", "")) for message in wanted]
+    known = translation.read_catalogue(catalogue_file(code))
+    assert [key for key in keys if key not in known] == []
+    assert len(known) == len(set(keys))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_translations_say_what_the_source_says(code: str) -> None:
+    """The same values in them, as many forms as the language has, and one key for Alt at most."""
+    count = {max(PLURALS[code](n) for n in range(200)) + 1}
+    for message in MESSAGES[code]:
+        source = message.findtext("source", "")
+        forms = [form.text or "" for form in message.iter("numerusform")] or [message.findtext("translation", "")]
+        assert len(forms) in (count if message.get("numerus") else {1}), source
+        for form in forms:
+            assert fields(form) == fields(source), (source, form)
+            assert form.count("&") <= max(1, source.count("&")), form
+        assert not message.get("numerus") or "%n" in forms[-1], source
+
+
+def fields(words: str) -> set[tuple[str | None, str | None]]:
+    return {(name, spec) for _, name, spec, _ in Formatter().parse(words) if name}
+
+
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "ar"])
+def test_menus_and_buttons_keep_a_key_for_alt(code: str) -> None:
+    """Arabic has none: what is on the keyboard there is not what is on the button."""
+    lost = [m.findtext("source") for m in MESSAGES[code] if "&" in m.findtext("source", "") and "&" not in said_of(m)]
+    assert lost == []
+
+
+def said_of(message: ElementTree.Element) -> str:
+    return message.findtext("translation", "")
+
+
+def core_strings() -> set[str]:
+    """Literals of the floors below the window, each value in them as ``{}``."""
+    found = set()
+    for path in Path(parlance.core.__file__).parent.parent.rglob("*.py"):
+        if UI not in path.parents:
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    found.add(node.value)
+                elif isinstance(node, ast.JoinedStr):
+                    parts = (p.value if isinstance(p, ast.Constant) else "{}" for p in node.values)
+                    found.add("".join(map(str, parts)))
+    return found
+
+
+CORE = core_strings()
+
+
+@pytest.mark.parametrize("group", ["PROGRESS", "STANDINGS", "ABILITIES", "SWITCHES", "EDITS", "CLIPS"])
+def test_the_core_says_what_the_catalogue_has_of_it(group: str) -> None:
+    """Or nobody would see that a sentence of the core was changed and is English since."""
+    pieces = {re.sub(r"\W+", " ", words).strip().lower() for words in CORE}
+    ours = [re.sub(r"\{\w+\}", "{}", template) for template in getattr(core_words, group)]
+    missing = [template for template in ours if not is_said(template, pieces)]
+    assert missing == []
+
+
+def is_said(template: str, pieces: set[str]) -> bool:
+    wanted = re.sub(r"\W+", " ", template).strip().lower()
+    # Some sentences are put together from two literals.
+    return any(
+        wanted == piece or (len(piece) > 12 and (wanted.startswith(piece) or wanted.endswith(piece)))
+        for piece in pieces
+    )
+
+
+def test_words_of_the_core_are_translated_with_their_values() -> None:
+    translation.use_language("de")
+    assert said(NOT_CHECKED) == "Noch nicht mit der CPU verglichen"
+    assert said("Reading Supertonic 3 onto CPU") == "Supertonic 3 wird auf CPU geladen"
+    assert said("Set aside: the vocoder differs from the CPU by 0.3 (bound 0.01)").startswith("Ausgesetzt: ")
+    assert "0,3" in said("the vocoder differs from the CPU by 0.3 (bound 0.01)")
+    assert said("Checking model-1.2.bin") == "model-1.2.bin wird geprüft"
+    assert said("a driver's own words") == "a driver's own words"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_window_opens_in_every_language_and_nothing_is_cut(
+    code: str, open_window: Any, qapp: Any, qtbot: Any
+) -> None:
+    from PySide6.QtWidgets import QPushButton
+
+    from parlance.ui.main_window import SMALLEST
+
+    translation.start(qapp, code)
+    try:
+        window = open_window().window
+        window.resize(SMALLEST)
+        window.side.expert.set_open(True)
+        for page in (window.open_text, window.open_sentences, window.open_studio, window.open_models):
+            page()
+            qtbot.wait(1)
+            buttons = [b for b in window.findChildren(QPushButton) if b.isVisible() and b.text()]
+            cut = [b.text() for b in buttons if b.width() < b.minimumSizeHint().width()]
+            assert (page.__name__, cut) == (page.__name__, [])
+            assert window.width() == SMALLEST.width()
+        assert window.isRightToLeft() == (code == "ar")
+    finally:
+        translation.start(qapp, translation.SOURCE)
