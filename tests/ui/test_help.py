@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -85,3 +88,36 @@ def test_a_bad_end_is_told_with_a_way_to_report_it(qtbot: QtBot, seat: Any) -> N
     dialogs = seat.window.findChildren(DiagnosticsDialog)
     assert [dialog.isVisible() for dialog in dialogs] == [True]
     dialogs[0].reject()
+
+
+def test_a_start_takes_up_language_and_size_tells_of_a_crash_and_shows_the_tour(tmp_path: Path) -> None:
+    """The whole program, in a home of its own."""
+    code = (
+        "import json\n"
+        "from pathlib import Path\n"
+        "from PySide6.QtCore import QTimer\n"
+        "from parlance.library import paths\n"
+        "from parlance.library.crash_log import CRASH\n"
+        "from parlance.ui import app\n"
+        "paths.config_dir().mkdir(parents=True)\n"
+        "paths.log_dir().mkdir(parents=True)\n"
+        "paths.settings_file().write_text(json.dumps({'window_language': 'de', 'text_percent': 150}))\n"
+        "(paths.log_dir() / CRASH).write_text('Fatal Python error')\n"
+        "made = app.make_window\n"
+        "def soon(qapp):\n"
+        "    window, desk = made(qapp)\n"
+        "    def look():\n"
+        "        said = desk.messages.current\n"
+        "        print(window.devicePixelRatioF(), window.tour.title.text(), said.details, said.action)\n"
+        "        window.close()\n"
+        "    QTimer.singleShot(300, look)\n"
+        "    return window, desk\n"
+        "app.make_window = soon\n"
+        "raise SystemExit(app.main([]))\n"
+    )
+    homes = {f"XDG_{kind}_HOME": str(tmp_path / kind) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
+    environment = {**os.environ, **homes, "HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+    environment.pop("QT_SCALE_FACTOR", None)
+    ended = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=60)
+    assert ended.stdout.strip() == "1.5 Schreiben Fatal Python error save_diagnostics", ended.stderr
+    assert ended.returncode == 0
