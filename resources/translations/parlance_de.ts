@@ -1856,7 +1856,7 @@
     </message>
     <message>
         <source>and fastest</source>
-        <translation>am schnellsten</translation>
+        <translation>Schnellste</translation>
     </message>
     <message>
         <source>Choose devices and press Compare</source>
@@ -3647,7 +3647,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>Keep what is spoken</source>
-        <translation>Gesprochenes aufbewahren</translation>
+        <translation>Aufbewahren</translation>
     </message>
     <message>
         <source>Texts and sounds, on this computer only</source>

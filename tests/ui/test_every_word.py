@@ -215,7 +215,7 @@ def test_words_of_the_core_are_translated_with_their_values() -> None:
 def test_the_window_opens_in_every_language_and_nothing_is_cut(
     code: str, open_window: Any, qapp: Any, qtbot: Any
 ) -> None:
-    from PySide6.QtWidgets import QPushButton
+    from PySide6.QtWidgets import QCheckBox, QPushButton
 
     from parlance.ui.main_window import SMALLEST
 
@@ -231,6 +231,11 @@ def test_the_window_opens_in_every_language_and_nothing_is_cut(
             cut = [b.text() for b in buttons if b.width() < b.minimumSizeHint().width()]
             assert (page.__name__, cut) == (page.__name__, [])
             assert window.width() == SMALLEST.width()
+        window.open_settings()
+        qtbot.wait(1)
+        boxes = [b for b in window.settings.findChildren(QCheckBox) if b.isVisible()]
+        assert [b.text() for b in boxes if b.width() < b.sizeHint().width()] == []
+        window.settings.close()
         assert window.isRightToLeft() == (code == "ar")
     finally:
         translation.start(qapp, translation.SOURCE)

@@ -86,10 +86,15 @@ def localized(words: str) -> str:
 
 def directed(words: str) -> str:
     """`words` that begin where the language begins, also where the first of them is of another script."""
-    if not words or QLocale(_language).textDirection() == Qt.LayoutDirection.LeftToRight:
+    if not words or not _is_mirrored():
         return words
     # Each part of a list stands for itself, or the numbers of two would run together.
-    return "\u200f" + " · ".join(f"\u2068{part}\u2069" for part in words.split(" · "))
+    return "\u200f" + " · ".join(map(isolated, words.split(" · ")))
+
+
+def isolated(words: str) -> str:
+    """`words` in the midst of a text of another direction."""
+    return f"\u2068{words}\u2069" if _is_mirrored() else words
 
 
 def language() -> str:
@@ -131,6 +136,10 @@ def read_catalogue(path: Path) -> Catalogue:
         if all(forms):
             found[message.findtext("source", ""), message.findtext("comment", "")] = forms
     return found
+
+
+def _is_mirrored() -> bool:
+    return QLocale(_language).textDirection() == Qt.LayoutDirection.RightToLeft
 
 
 def _of_system(wanted: Sequence[str]) -> str:

@@ -165,7 +165,7 @@ COLUMNS = (
         lambda f: math.inf if math.isnan(f.parity.worst_relative) else f.parity.worst_relative,
     ),
 )
-ACTIONS = Column("actions", "", mark("Listen, or use this device"), 152, lambda line: ("", ""), lambda line: None)
+ACTIONS = Column("actions", "", mark("Listen, or use this device"), 172, lambda line: ("", ""), lambda line: None)
 
 
 def details(line: Line) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QPainter, QPen, QTextCharFormat, QTextLayout, Q
 from parlance.core.text.markup import marks
 
 from ..theme import Theme
-from ..translation import tr
+from ..translation import isolated, tr
 
 CHIP_RADIUS = 6
 NO_BREAK = "\u00a0"
@@ -33,7 +33,7 @@ def shown(text: str) -> Shown:
             "substitution": f"{mark.text} → {mark.said or nothing}",
             "tag": mark.text,
         }[mark.kind]
-        chip = f"{NO_BREAK}{words.replace(' ', NO_BREAK)}{NO_BREAK}"
+        chip = f"{NO_BREAK}{isolated(words.replace(' ', NO_BREAK))}{NO_BREAK}"
         pieces += [text[read : mark.start], chip]
         length += mark.start - read
         chips.append((length, length + len(chip)))
