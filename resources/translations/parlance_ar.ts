@@ -3987,5 +3987,21 @@ Afterwards you can listen to any two of them.</source>
         <source>No voice is like that: change the search.</source>
         <translation>لا صوت كهذا: غيّر البحث.</translation>
     </message>
+    <message>
+        <source>Speech goes on without it. Start Parlance again to try the device.</source>
+        <translation>يستمر النطق من دونه. أعد تشغيل Parlance لتجربة الجهاز.</translation>
+    </message>
+    <message>
+        <source>{problem}. Another device speaks in its place</source>
+        <translation>{problem}. ينطق جهاز آخر بدلاً منه</translation>
+    </message>
+    <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.m4b);;All files (*)</source>
+        <translation>ملفات صوتية (*.wav *.flac *.mp3 *.ogg *.opus *.m4b);;كل الملفات (*)</translation>
+    </message>
+    <message>
+        <source>“This voice was made by a computer.” before what is spoken, and in exports</source>
+        <translation>«هذا الصوت أنشأه حاسوب.» بالإنجليزية قبل ما يُنطق وفي ما يُصدَّر</translation>
+    </message>
 </context>
 </TS>

@@ -3939,5 +3939,21 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <source>No voice is like that: change the search.</source>
         <translation>Keine Stimme ist so: Ändern Sie die Suche.</translation>
     </message>
+    <message>
+        <source>Speech goes on without it. Start Parlance again to try the device.</source>
+        <translation>Gesprochen wird ohne es weiter. Starten Sie Parlance neu, um das Gerät noch einmal zu versuchen.</translation>
+    </message>
+    <message>
+        <source>{problem}. Another device speaks in its place</source>
+        <translation>{problem}. Stattdessen spricht ein anderes Gerät</translation>
+    </message>
+    <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.m4b);;All files (*)</source>
+        <translation>Tondateien (*.wav *.flac *.mp3 *.ogg *.opus *.m4b);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>“This voice was made by a computer.” before what is spoken, and in exports</source>
+        <translation>„Diese Stimme wurde von einem Computer erzeugt.“ auf Englisch vor dem Gesprochenen und in Exporten</translation>
+    </message>
 </context>
 </TS>

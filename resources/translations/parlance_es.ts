@@ -3935,5 +3935,21 @@ Después puede escuchar dos cualesquiera.</translation>
         <source>No voice is like that: change the search.</source>
         <translation>Ninguna voz es así: cambie la búsqueda.</translation>
     </message>
+    <message>
+        <source>Speech goes on without it. Start Parlance again to try the device.</source>
+        <translation>La voz continúa sin él. Reinicie Parlance para probar de nuevo el dispositivo.</translation>
+    </message>
+    <message>
+        <source>{problem}. Another device speaks in its place</source>
+        <translation>{problem}. Otro dispositivo lee en su lugar</translation>
+    </message>
+    <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.m4b);;All files (*)</source>
+        <translation>Archivos de sonido (*.wav *.flac *.mp3 *.ogg *.opus *.m4b);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>“This voice was made by a computer.” before what is spoken, and in exports</source>
+        <translation>«Esta voz fue creada por un ordenador», en inglés, antes de lo que se lee y en lo que se exporta</translation>
+    </message>
 </context>
 </TS>

@@ -3935,5 +3935,21 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <source>No voice is like that: change the search.</source>
         <translation>Aucune voix n’est ainsi : modifiez la recherche.</translation>
     </message>
+    <message>
+        <source>Speech goes on without it. Start Parlance again to try the device.</source>
+        <translation>La parole continue sans lui. Redémarrez Parlance pour réessayer l’appareil.</translation>
+    </message>
+    <message>
+        <source>{problem}. Another device speaks in its place</source>
+        <translation>{problem}. Un autre appareil lit à sa place</translation>
+    </message>
+    <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.m4b);;All files (*)</source>
+        <translation>Fichiers son (*.wav *.flac *.mp3 *.ogg *.opus *.m4b);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>“This voice was made by a computer.” before what is spoken, and in exports</source>
+        <translation>« Cette voix a été créée par un ordinateur. », en anglais, avant ce qui est lu et dans les exports</translation>
+    </message>
 </context>
 </TS>

@@ -3922,5 +3922,21 @@ Afterwards you can listen to any two of them.</source>
         <source>No voice is like that: change the search.</source>
         <translation>該当する声がありません。検索を変えてください。</translation>
     </message>
+    <message>
+        <source>Speech goes on without it. Start Parlance again to try the device.</source>
+        <translation>それなしで読み上げを続けます。デバイスを再び試すには Parlance を再起動してください。</translation>
+    </message>
+    <message>
+        <source>{problem}. Another device speaks in its place</source>
+        <translation>{problem}。代わりに別のデバイスが読み上げます</translation>
+    </message>
+    <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.m4b);;All files (*)</source>
+        <translation>音声ファイル (*.wav *.flac *.mp3 *.ogg *.opus *.m4b);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>“This voice was made by a computer.” before what is spoken, and in exports</source>
+        <translation>読み上げと書き出しの前に英語で「この声はコンピューターが作りました」</translation>
+    </message>
 </context>
 </TS>

@@ -134,7 +134,6 @@ def test_every_word_is_in_the_catalogue_and_translated(code: str, extracted: Pat
     keys = [(message.findtext("source"), message.findtext("comment", "")) for message in wanted]
     known = translation.read_catalogue(catalogue_file(code))
     assert [key for key in keys if key not in known] == []
-    assert len(known) == len(set(keys))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
