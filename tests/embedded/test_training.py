@@ -70,6 +70,25 @@ def test_each_padded_item_is_what_the_reference_makes_of_it_alone() -> None:
         assert difference(seconds[item], pacer.predictor(ids[item, :n], pace[item], text_mask)) < TOLERANCE
 
 
+def test_drawing_the_attention_to_the_diagonal_moves_only_where_it_looks() -> None:
+    """The first sitting lost its flow to this: the layers in front grew until they hid the latent."""
+    from train.forward import Valid, velocity
+    from train.networks import Speaker
+    from train.sizes import SMOKE
+    from train.speak import off_diagonal
+
+    torch.manual_seed(0)
+    speaker, blind = Speaker(SMOKE), torch.zeros(2, 1, 1, dtype=torch.bool)
+    read, valid = Valid(torch.tensor([30, 21]), 30), Valid(torch.tensor([26, 20]), 26)
+    text, style = torch.randn(2, 30, SMOKE.te.dim), torch.randn(2, SMOKE.n_style, SMOKE.style_dim)
+    latent = torch.randn(2, 26, SMOKE.latent_channels)
+    _, attentions = velocity(speaker.step, latent, torch.rand(2), text, style, valid, read, blind)
+    off_diagonal(attentions, valid, read, blind).backward()
+    moved = {name for name, weight in speaker.step.named_parameters() if weight.grad is not None and weight.grad.any()}
+    assert moved
+    assert all(".attn.W_query." in name or ".attn.W_key." in name for name in moved)
+
+
 @torch.no_grad()
 def test_decoder_is_that_of_the_engine_but_for_the_muted_bins() -> None:
     from train.networks import MUTE_BINS, MUTED_LOG, Autoencoder, compress, expand

@@ -19,6 +19,8 @@ from train.checkpoints import Progress
 
 RESERVE_S = 8.0
 """Between the end of the training and the end of the sitting, for the last checkpoints."""
+SHARED_S = 100.0
+"""From the beginning of a sitting, for the decoder's refinement on a GPU that the flow needs once there is speech."""
 SPEECH_SHARE = 0.33
 """Of the sitting in which speech may still be made."""
 
@@ -71,7 +73,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     second = {"CUDA_VISIBLE_DEVICES": "1" if devices > 1 else "0", **threads}
     smoke = ("--smoke",) if args.smoke else ()
     tail = (args.checkpoints, "--until", until, *smoke)
-    running["autoencode"] = start("autoencode", args.work / "autoencode.log", first, speech, args.sentences, *tail)
+    refine = ("--refine-until", min(until, began + SHARED_S) if devices == 1 else until)
+    running["autoencode"] = start(
+        "autoencode", args.work / "autoencode.log", first, speech, args.sentences, *tail, *refine
+    )
     running["speak"] = start("speak", args.work / "speak.log", second, speech, args.sentences, *tail)
     failed = 0
     for name, process in running.items():

@@ -185,6 +185,7 @@ def main() -> None:
     parser.add_argument("sentences", type=Path)
     parser.add_argument("checkpoints", type=Path)
     parser.add_argument("--until", type=float, required=True)
+    parser.add_argument("--refine-until", type=float, help="when the decoder's refinement ends; else --until")
     parser.add_argument("--smoke", action="store_true")
     args = parser.parse_args()
     plans = plan_of(args.smoke)
@@ -204,8 +205,9 @@ def main() -> None:
     else:
         now = time.time()
         trainer.learn_both(min(now + plan.seconds, now + 0.4 * (args.until - now)))
-    if args.until - time.time() > plan.least_seconds:
-        trainer.refine(args.until, own)
+    until = args.refine_until or args.until
+    if until - time.time() > plan.least_seconds:
+        trainer.refine(until, own)
 
 
 if __name__ == "__main__":

@@ -177,14 +177,21 @@ def _rotate(x: Tensor, valid: Valid, theta: Tensor) -> Tensor:
 def text_attention(
     layer: RotaryTextAttention, x: Tensor, text: Tensor, valid: Valid, text_valid: Valid
 ) -> tuple[Tensor, Tensor]:
-    """The attended text, and the attention (B, heads, T, S)."""
-    q, k = (heads(linear(w.linear, a), layer.head_dim) for w, a in ((layer.W_query, x), (layer.W_key, text)))
+    """The attended text, and the attention (B, heads, T, S), through which no gradient reaches `x`.
+
+    A loss on where the attention looks would blow `x` up, which sharpens it, until the norm behind hides the latent.
+    """
+    k = _rotate(heads(linear(layer.W_key.linear, text), layer.head_dim), text_valid, layer.theta).transpose(2, 3)
     v = heads(linear(layer.W_value.linear, text), layer.head_dim)
-    turned = _rotate(q, valid, layer.theta) @ _rotate(k, text_valid, layer.theta).transpose(2, 3)
-    scores = turned.float() / layer.divisor
-    p = scores.masked_fill(~text_valid.mask[:, None, None, :, 0], MASK_FILL).softmax(-1)
+
+    def attention(x: Tensor) -> Tensor:
+        q = _rotate(heads(linear(layer.W_query.linear, x), layer.head_dim), valid, layer.theta)
+        scores = (q @ k).float() / layer.divisor
+        return scores.masked_fill(~text_valid.mask[:, None, None, :, 0], MASK_FILL).softmax(-1)
+
+    p = attention(x)
     out = (p.to(v.dtype) @ v).transpose(1, 2).reshape(x.shape[0], x.shape[1], -1)
-    return linear(layer.out_fc.linear, out), p
+    return linear(layer.out_fc.linear, out), attention(x.detach()) if torch.is_grad_enabled() else p
 
 
 def velocity(

@@ -51,8 +51,6 @@ class SpeakerPlan:
     pace_seconds: float = 30.0
     pace_rate: float = 2e-3
     rate: float = 1e-3
-    guide: float = 0.35
-    """Share of the first sitting's time in which attention is drawn to the diagonal."""
     distil_share: float = 0.3
     """Of a sitting's time, once the flow has had `distil_after` seconds."""
     distil_after: float = 300.0

@@ -32,6 +32,8 @@ from train.waves import Waves
 TAG_BEFORE, TAG_AFTER = 4, 5
 """Characters of `<en>` and `</en>`, which belong to no sound."""
 DIAGONAL = 0.1
+GUIDE, FAR_SHARE = 0.3, 0.2
+"""Attention is drawn to the diagonal while more than this share of it is far from there: a sharper one learns less."""
 BLIND_SHARE = 0.1
 LEAST_S = 3.0
 """What is not worth beginning another stage."""
@@ -43,7 +45,6 @@ class Learner:
         self.buckets, self.folder, self.plan = made, folder, plan
         self.speaker, self.pacer = Speaker(plan.config).to(device()), Pacer(plan.config).to(device())
         self.progress = checkpoints.Progress(folder, "speak")
-        self.guide = torch.zeros((), device=device())
         weights = np.array([float(bucket.frames.sum()) for bucket in made])
         self.shares = weights / weights.sum()
         self.resumed = (folder / FIELD_FILE).exists()
@@ -83,7 +84,6 @@ class Learner:
         until: float,
         rate: float,
         decay: float,
-        guided: bool = False,
     ) -> None:
         optimizer, average = adam(network.parameters(), (0.9, 0.98), 1e-2), Average([network], decay)
         steps = [
@@ -94,7 +94,6 @@ class Learner:
         def pace(done: float, iteration: int) -> None:
             set_rate(optimizer, rate * rate_at(done, iteration, 500, 0.4))
             average.at(iteration)
-            self.guide.fill_(max(0.0, 1 - done / self.plan.guide) if guided and not self.resumed else 0.0)
 
         def save() -> None:
             with average.applied():
@@ -152,7 +151,7 @@ class Learner:
             weight = valid.mask.float()
             loss = ((v - (data - noise)).abs() * weight).sum() / (weight.sum() * LATENT * COMPRESS)
             off = off_diagonal(attentions, valid, text_valid, blind)
-            (loss + self.guide * off).backward()
+            (loss + GUIDE * (off - FAR_SHARE).clamp(min=0)).backward()
             size = nn.utils.clip_grad_norm_(speaker.parameters(), 1.0, foreach=device() == "cuda")
             optimizer.step()
             average.update()
@@ -220,7 +219,7 @@ def main() -> None:
         rate = plan.rate * (0.6 if learner.resumed else 1.0)
         decay = 0.9995 if device() == "cuda" else 0.9
         until = args.until - share * (args.until - now)
-        learner.train("flow", learner.speaker, learner.flowing, until, rate, decay, guided=True)
+        learner.train("flow", learner.speaker, learner.flowing, until, rate, decay)
         learner.save()
     if args.until - time.time() > LEAST_S:
         learner.progress.add("distillation", *distil(learner.speaker, made, student, plan, args.until))
