@@ -36,7 +36,7 @@ class ChoicesModel(QObject):
     models_changed = Signal()
     """The models that there are."""
     model_lost = Signal(str)
-    """Title of the model that was picked and is not there any more; another is picked."""
+    """What the model that was picked and is not there any more was called; another is picked."""
     favourites_changed = Signal()
     standing_changed = Signal()
     """What is known of a device with a model."""
@@ -90,6 +90,7 @@ class ChoicesModel(QObject):
     def relist(self, models: list[ModelInfo]) -> None:
         """Models or voices came or went; what is picked stays picked where it is still there."""
         before, picked = [m.name for m in self.models], self.model
+        label = self.model_label(picked) if picked is not None else ""
         self.models = models
         if picked is None:
             return
@@ -101,7 +102,7 @@ class ChoicesModel(QObject):
         self.voices_changed.emit()
         if self.model is picked and models and picked.name not in [m.name for m in models]:
             self.set_model(models[0].name)
-            self.model_lost.emit(picked.title)
+            self.model_lost.emit(label)
 
     def model_label(self, model: ModelInfo) -> str:
         """The title; of models that share one, the name of the file as well."""
