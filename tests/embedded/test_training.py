@@ -137,6 +137,7 @@ def speech(engine: Engine, tmp_path: Path) -> tuple[Path, Path]:
     return sentences, folder
 
 
+@pytest.mark.slow  # a sitting is bound to the wall clock, which a busy machine takes from it
 def test_one_sitting_ends_with_a_voice_that_the_engine_speaks(
     recipe: Path, repo: Path, speech: tuple[Path, Path], tmp_path: Path
 ) -> None:
