@@ -208,14 +208,7 @@ class Server:
         self._raw, self._engine, self._gpu = raw, engine, gpu
         self._loaded: tuple[int, Reference] | None = None
 
-    def answer(self, request: dict[str, Any]) -> dict[str, Any]:
-        if request["cmd"] == "load":
-            return self._load(request["threads"])
-        if request["cmd"] == "run":
-            return self._run(request)
-        raise ValueError(f"unknown cmd {request['cmd']!r}")
-
-    def _load(self, threads: int) -> dict[str, Any]:
+    def load(self, threads: int) -> dict[str, Any]:
         source = exported(self._raw) if self._engine == "onnxruntime" else self._raw
         begun = time.perf_counter()
         is_onnx = self._engine == "onnxruntime"
@@ -224,9 +217,9 @@ class Server:
         versions = {package: importlib.metadata.version(package) for package in PACKAGES[self._engine]}
         return {"load_ms": (time.perf_counter() - begun) * 1e3, "versions": versions, "runs_on": model.runs_on}
 
-    def _run(self, request: dict[str, Any]) -> dict[str, Any]:
+    def run(self, request: dict[str, Any]) -> dict[str, Any]:
         if self._loaded is None or self._loaded[0] != request["threads"]:
-            self._load(request["threads"])
+            self.load(request["threads"])
         assert self._loaded is not None
         arrays = {name: np.load(request[name]).astype(np.float32) for name in ("noise", "style_ttl", "style_dp")}
         ids = np.load(request["text_ids"]).astype(np.int64)
@@ -241,7 +234,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--engine", choices=tuple(PACKAGES), required=True)
     parser.add_argument("--gpu", action="store_true")
     options = parser.parse_args(arguments)
-    serve(Server(options.raw, options.engine, options.gpu).answer)
+    serve(Server(options.raw, options.engine, options.gpu))
 
 
 if __name__ == "__main__":

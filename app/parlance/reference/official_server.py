@@ -30,14 +30,7 @@ class Server:
         self._file, self._gpu, self._make, self._run_with, self._packages = file, gpu, make, run, packages
         self._model: Official | None = None
 
-    def answer(self, request: dict[str, Any]) -> dict[str, Any]:
-        if request["cmd"] == "load":
-            return self._load(request["threads"])
-        if request["cmd"] == "run":
-            return self._run(request)
-        raise ValueError(f"unknown cmd {request['cmd']!r}")
-
-    def _load(self, threads: int) -> dict[str, Any]:
+    def load(self, threads: int) -> dict[str, Any]:
         torch.set_num_threads(threads)
         begun = time.perf_counter()
         self._model = self._make(self._file, self._gpu)
@@ -45,7 +38,7 @@ class Server:
         load_ms = (time.perf_counter() - begun) * 1e3
         return {"load_ms": load_ms, "versions": versions, "runs_on": self._model.runs_on}
 
-    def _run(self, request: dict[str, Any]) -> dict[str, Any]:
+    def run(self, request: dict[str, Any]) -> dict[str, Any]:
         if self._model is None:
             raise ValueError("nothing is loaded")
         files = {name: Path(path) for name, path in request.items() if str(path).endswith(".npy") and name != "wav"}
@@ -59,4 +52,4 @@ def serve_official(description: str | None, make: Make, run: Run, packages: Sequ
     parser.add_argument("--engine", choices=("pytorch",), required=True)
     parser.add_argument("--gpu", action="store_true")
     options = parser.parse_args()
-    serve(Server(options.model, options.gpu, make, run, packages).answer)
+    serve(Server(options.model, options.gpu, make, run, packages))
