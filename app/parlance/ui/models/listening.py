@@ -8,8 +8,7 @@ from ..translation import tr
 from .comparison import ComparisonModel, Line
 from .playback import COMPARED, PlaybackModel
 from .speech import SpeechModel
-
-SIDES = ("A", "B")
+from .two_sides import SIDES, TwoSides
 
 
 class ListeningModel(QObject):
@@ -17,7 +16,7 @@ class ListeningModel(QObject):
 
     def __init__(self, comparison: ComparisonModel, playback: PlaybackModel, speech: SpeechModel) -> None:
         super().__init__()
-        self._comparison, self._playback, self._speech = comparison, playback, speech
+        self._comparison, self._sides = comparison, TwoSides(COMPARED, playback, speech)
         self._chosen: dict[str, Line | None] = dict.fromkeys(SIDES)
         comparison.lines_reset.connect(self._on_reset)
         comparison.line_changed.connect(self._on_line)
@@ -45,18 +44,16 @@ class ListeningModel(QObject):
         """Hear `line` on that side; what sounds there stops."""
         if line.samples is None:
             return
-        if self.is_heard(side):
-            self._playback.stop()
+        self._sides.silence(side)
         self._chosen[side] = line
         self.changed.emit()
 
     def is_heard(self, side: str) -> bool:
-        return self._playback.heard(COMPARED + side) is not None
+        return self._sides.is_heard(side)
 
     def position(self) -> float:
         """Seconds that are heard now, of either side."""
-        heard = (self._playback.heard(COMPARED + side) for side in SIDES)
-        return next((seconds for seconds in heard if seconds is not None), 0.0)
+        return self._sides.position()
 
     def can_play(self, side: str) -> bool:
         return self._chosen[side] is not None and not self._comparison.is_running
@@ -66,12 +63,8 @@ class ListeningModel(QObject):
         line = self._chosen[side]
         if line is None or line.samples is None or not self.can_play(side):
             return
-        if self.is_heard(side):
-            self._playback.stop()
-            return
-        if self._speech.is_busy:
-            self._speech.stop()
-        self._playback.play(COMPARED + side, line.samples, line.sample_rate, self.position())
+        if self._sides.makes_room(side):
+            self._sides.play(side, line.samples, line.sample_rate, self.position())
 
     def _on_reset(self) -> None:
         """Keep what is still there; else offer the first two that can be heard."""

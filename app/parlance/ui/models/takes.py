@@ -15,8 +15,8 @@ from ..translation import tr
 from .history import HistoryModel
 from .playback import PlaybackModel
 from .speech import SpeechModel
+from .two_sides import SIDES, TwoSides
 
-SIDES = ("A", "B")
 TAKEN = "taken "
 """What plays: this, and the side that it is on."""
 
@@ -35,7 +35,7 @@ class TakesModel(QObject):
 
     def __init__(self, history: HistoryModel, playback: PlaybackModel, speech: SpeechModel) -> None:
         super().__init__()
-        self._history, self._playback, self._speech = history, playback, speech
+        self._history, self._sides = history, TwoSides(TAKEN, playback, speech)
         self._taken: dict[str, Taken | None] = dict.fromkeys(SIDES)
         self._wanted: dict[str, int] = dict.fromkeys(SIDES, 0)
         self.difference: Difference | None = None
@@ -54,8 +54,7 @@ class TakesModel(QObject):
         """Show the clip on that side; its sound must have been kept."""
         if not clip.has_sound:
             return
-        if self.is_heard(side):
-            self._playback.stop()
+        self._sides.silence(side)
         self._wanted[side] = clip.id
         other = self._taken["B" if side == "A" else "A"]
 
@@ -70,27 +69,21 @@ class TakesModel(QObject):
         self._history.work(work, lambda answer: self._on_taken(side, clip, other, answer))
 
     def is_heard(self, side: str) -> bool:
-        return self._playback.heard(TAKEN + side) is not None
+        return self._sides.is_heard(side)
 
     def position(self) -> float:
         """Seconds that are heard now, of either side."""
-        heard = (self._playback.heard(TAKEN + side) for side in SIDES)
-        return next((seconds for seconds in heard if seconds is not None), 0.0)
+        return self._sides.position()
 
     def play(self, side: str) -> None:
         """Hear that side, from where the other one is now; if it sounds already, stop."""
         taken = self._taken[side]
-        if taken is None:
+        if taken is None or not self._sides.makes_room(side):
             return
-        if self.is_heard(side):
-            self._playback.stop()
-            return
-        if self._speech.is_busy:
-            self._speech.stop()
         at = self.position()
         at = at if at < len(taken.samples) / taken.sample_rate else 0.0
         gain = np.float32(10 ** (self.gain_db(side) / 20))
-        self._playback.play(TAKEN + side, taken.samples * gain, taken.sample_rate, at)
+        self._sides.play(side, taken.samples * gain, taken.sample_rate, at)
 
     def gain_db(self, side: str) -> float:
         """What brings both to the loudness of the softer one; never more than 0."""

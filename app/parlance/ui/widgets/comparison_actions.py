@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QStyledItemDelegate, QStyleOptionView
 
 from ..models.comparison import ComparisonModel, Line
 from ..models.comparison_table import LINE
-from ..models.listening import SIDES, ListeningModel
+from ..models.listening import ListeningModel
+from ..models.two_sides import SIDES
 from ..theme import Theme
 from ..translation import tr
 from .comparison_cells import paint_ground

@@ -13,6 +13,7 @@ from ..theme import Theme
 from ..translation import tr
 from .comparison_actions import RowButtonsDelegate
 from .comparison_cells import FIRST_FIGURE, HEIGHT, STAGES, CellPainter
+from .row_table import lay_out_rows
 
 RATE, ACTIONS = (next(i for i, column in enumerate(ALL) if column.key == key) for key in ("rate", "actions"))
 
@@ -37,19 +38,8 @@ class ComparisonView(QTableView):
         self._show()
 
     def _set_up(self) -> None:
-        self.setShowGrid(False)
-        self.setTabKeyNavigation(False)
-        self.setWordWrap(False)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(HEIGHT)
-        header = self.horizontalHeader()
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setHighlightSections(False)
+        header = lay_out_rows(self, HEIGHT)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setSortIndicatorClearable(True)
         for number, column in enumerate(ALL):

@@ -10,7 +10,8 @@ from parlance.library.history import Clip
 
 from ..models.history import HistoryModel
 from ..models.history_table import TEXT, WORDS, made_words, recipe_words
-from ..models.takes import SIDES, TakesModel
+from ..models.takes import TakesModel
+from ..models.two_sides import SIDES
 from ..theme import Theme
 from ..translation import tr
 from .buttons import push_button, set_icon, tool_button

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 
-from ..models.listening import SIDES, ListeningModel
+from ..models.listening import ListeningModel
 from ..models.playback import clock
+from ..models.two_sides import SIDES
 from ..theme import Theme
 from ..translation import mark, tr
 from .buttons import push_button, set_icon

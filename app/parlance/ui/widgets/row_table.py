@@ -9,6 +9,23 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 HEIGHT = 34
 
 
+def lay_out_rows(table: QTableView, height: int) -> QHeaderView:
+    """Whole rows, of which one is chosen and none is written in; the heading, whose columns are the caller's."""
+    table.setShowGrid(False)
+    table.setTabKeyNavigation(False)
+    table.setWordWrap(False)
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    table.verticalHeader().hide()
+    table.verticalHeader().setDefaultSectionSize(height)
+    header = table.horizontalHeader()
+    header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+    header.setHighlightSections(False)
+    return header
+
+
 class RowTable(QTableView):
     chosen = Signal()
     """Another row, or none."""
@@ -21,19 +38,8 @@ class RowTable(QTableView):
         self.setModel(model)
         self.setAccessibleName(name)
         self.setAccessibleDescription(description)
-        self.setShowGrid(False)
-        self.setTabKeyNavigation(False)
-        self.setWordWrap(False)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(HEIGHT)
-        header = self.horizontalHeader()
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setHighlightSections(False)
+        header = lay_out_rows(self, HEIGHT)
         header.setMinimumSectionSize(24)
         for column in range(model.columnCount()):
             stretches = column not in widths

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 from parlance.library.history import Clip
 
 from ..models.history_table import TEXT, VOICE, WORDS
-from ..models.takes import SIDES, TakesModel
+from ..models.takes import TakesModel
+from ..models.two_sides import SIDES
 from ..theme import Theme
 from ..translation import mark, tr
 from .buttons import push_button, set_icon
