@@ -63,6 +63,9 @@ def attention_rate(
 def memory_rate(threads: int = 1) -> float:
     """GB/s that so many threads together read from memory."""
 
+def backends() -> dict[str, int]:
+    """How many devices each backend has, that was linked in or loaded, by ggml's name of it."""
+
 def devices() -> list[dict[str, Any]]:
     """One dict per device with the fields of `parlance.core.result.DeviceInfo`."""
 

@@ -279,6 +279,7 @@ PYBIND11_MODULE(_core, module) {
     // Python's objects must be gone before the interpreter is.
     py::module_::import("atexit").attr("register")(py::cpp_function([] { log_handler = py::none(); }));
     module.def("load_backends", load_backends, py::arg("folder"));
+    module.def("backends", count_backend_devices);
     module.def("devices", [] {
         const auto found = without_gil(list_devices);
         py::list out;

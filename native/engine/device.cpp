@@ -172,6 +172,15 @@ std::vector<device_info> list_devices() {
 
 void load_backends(const std::string & folder) { ggml_backend_load_all_from_path(folder.c_str()); }
 
+std::map<std::string, size_t> count_backend_devices() {
+    std::map<std::string, size_t> found;
+    for (size_t i = 0; i < ggml_backend_reg_count(); ++i) {
+        ggml_backend_reg_t reg = ggml_backend_reg_get(i);
+        found[ggml_backend_reg_name(reg)] = ggml_backend_reg_dev_count(reg);
+    }
+    return found;
+}
+
 device::~device() {
     if (broken) {
         // Its threads may wait for ever at a barrier: freeing would hang.

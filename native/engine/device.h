@@ -38,6 +38,9 @@ std::vector<device_info> list_devices();
 // Loads the backends of a portable build from its folder; nothing to do where they are linked in.
 void load_backends(const std::string & folder);
 
+// How many devices each backend has, that was linked in or loaded.
+std::map<std::string, size_t> count_backend_devices();
+
 // A part of a graph, or all of it, that was timed apart.
 struct graph_event {
     const char *network, *part; // literals

@@ -19,13 +19,16 @@ def add_to(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
+    from ..core.backends import idle_backends
     from ..core.devices import find_devices
     from ..core.switches import of_backend
 
-    devices = find_devices()
+    devices, idle = find_devices(), idle_backends()
     if args.json:
         for device in devices:
             print_json({**asdict(device), "switches": [asdict(switch) for switch in of_backend(device.backend)]})
+        for backend in idle:
+            print_json({"id": None, **asdict(backend)})
         return
     headers = ("", "ID", "BACKEND", "KIND", "NAME", "PCI", "FREE", "TOTAL", "DRIVER")
     print_table(headers, [_row(device) for device in devices])
@@ -35,6 +38,10 @@ def run(args: argparse.Namespace) -> None:
         print(f"  features: {', '.join(device.features) or 'none'}")
         for switch in of_backend(device.backend):
             print(f"  {switch.name}={switch.value} (from the {switch.source})")
+    if idle:
+        print()
+    for backend in idle:
+        print(f"{backend.backend}: not used: {backend.reason}")
 
 
 def _row(device: DeviceInfo) -> tuple[str, ...]:

@@ -30,11 +30,15 @@ def native() -> ModuleType:
 @functools.cache
 def _load_backends(core: ModuleType) -> None:
     """A portable build keeps its backends as files beside the module and picks those that fit the machine."""
-    folder = Path(str(core.__file__)).parent / "lib"
+    folder = backend_folder(core)
     if folder.is_dir():
         core.load_backends(str(folder))
     if _pipelines is not None:
         core.set_pipeline_folder(str(_pipelines))
+
+
+def backend_folder(core: ModuleType) -> Path:
+    return Path(str(core.__file__)).parent / "lib"
 
 
 def keep_pipelines(folder: Path) -> None:

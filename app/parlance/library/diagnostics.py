@@ -15,6 +15,7 @@ from typing import Any
 
 from .. import __version__
 from ..core import switches
+from ..core.backends import idle_backends
 from ..core.result import DeviceInfo
 from .crash_log import CRASH, LAST_CRASH, LOG
 from .settings import Settings
@@ -42,6 +43,7 @@ def save(
     files = {
         "versions.json": _json(versions()),
         "devices.json": _json([dataclasses.asdict(device) for device in devices]),
+        "idle_backends.json": _json([dataclasses.asdict(backend) for backend in idle_backends()]),
         "switches.json": _json([dataclasses.asdict(switch) for switch in switches.active()]),
         "settings.json": _json(_told(settings, with_text)),
     }

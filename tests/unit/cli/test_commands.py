@@ -37,6 +37,13 @@ def test_devices(machine: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert "flash_attn yes" in table
 
 
+def test_devices_say_why_a_backend_has_none(machine: Any, core: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    core.backend_counts = {"CPU": 1, "Vulkan": 1, "CUDA": 0}
+    reason = "it found no device that it can use"
+    assert rows(capsys, "devices")[-1] == {"id": None, "backend": "cuda", "reason": reason}
+    assert lines(capsys, "devices").endswith(f"\ncuda: not used: {reason}\n")
+
+
 def test_check_passes_and_is_remembered(machine: Any, capsys: pytest.CaptureFixture[str]) -> None:
     (verdict,) = rows(capsys, "check")
     assert verdict["passed"] is True

@@ -83,6 +83,7 @@ class FakeCore:
         self.skew = {"cpu": 0.0}
         self.handler: Any = None
         self.during: Any = lambda name: None
+        self.backend_counts = {"CPU": 1, "Vulkan": 1}
         core = self
 
         class GgufFile:
@@ -117,6 +118,9 @@ class FakeCore:
 
     def load_backends(self, folder: str) -> None:
         self.note("load_backends", folder)
+
+    def backends(self) -> dict[str, int]:
+        return dict(self.backend_counts)
 
     def set_pipeline_folder(self, folder: str) -> None:
         self.note("set_pipeline_folder", folder)
