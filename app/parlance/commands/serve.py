@@ -27,15 +27,18 @@ def add_to(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> None:
     from ..core.engine import Engine
+    from ..core.jobs import Speaker
     from ..library.voices import read_voice_file
     from ..server.local import LocalServer
+    from ..server.offer import CatalogueOffer
 
     stopped = threading.Event()
     handlers = {number: signal.signal(number, lambda *_: stopped.set()) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         marks, discloses = marking(args)
-        engine = Engine(open_catalogue(), read_voice_file, open_verdicts())
-        with LocalServer(engine, open_catalogue(), args.host, args.port, args.model, marks, discloses) as server:
+        offer = CatalogueOffer(open_catalogue(), args.model, marks, discloses)
+        speaker = Speaker(Engine(open_catalogue(), read_voice_file, open_verdicts()))
+        with LocalServer(speaker, offer, args.host, args.port) as server:
             if args.json:
                 print_json({"url": server.url})
             else:

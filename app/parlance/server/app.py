@@ -24,13 +24,13 @@ from parlance.audio.files import encode
 from parlance.audio.marking import MarkedStream, Marking, write_marked
 from parlance.audio.resample import resample
 from parlance.core.errors import ParlanceError
-from parlance.core.jobs import Speaker
 from parlance.core.result import AudioChunk, ModelInfo, SynthesisResult
 
 from . import errors
 from .guard import Guard
-from .spoken import Spoken
-from .wanted import FORMATS, Models, Wanted, parse
+from .offer import Offer
+from .spoken import SpeakerLike, Spoken
+from .wanted import FORMATS, Wanted, find_model, parse
 
 MOST_BYTES = 128 * 1024
 """Of a request: the longest text, even with every character written as an escape."""
@@ -39,8 +39,8 @@ MOST_READ = 8 * MOST_BYTES
 EVENT_STREAM = "text/event-stream"
 
 
-def make_app(speaker: Speaker, models: Models, marking: Marking) -> Starlette:
-    api = _Api(speaker, models, marking)
+def make_app(speaker: SpeakerLike, offer: Offer) -> Starlette:
+    api = _Api(speaker, offer)
     routes = [
         Route("/v1/audio/speech", api.speech, methods=["POST"]),
         Route("/v1/audio/voices", api.voices, methods=["GET"]),
@@ -54,32 +54,32 @@ def make_app(speaker: Speaker, models: Models, marking: Marking) -> Starlette:
 
 
 class _Api:
-    def __init__(self, speaker: Speaker, models: Models, marking: Marking) -> None:
-        self._speaker, self._models, self._marking = speaker, models, marking
+    def __init__(self, speaker: SpeakerLike, offer: Offer) -> None:
+        self._speaker, self._offer = speaker, offer
 
     def list_models(self, _: Request) -> Response:
-        return JSONResponse({"object": "list", "data": [_model_row(info) for info in self._models.all()]})
+        return JSONResponse({"object": "list", "data": [_model_row(info) for info in self._offer.models()]})
 
     def one_model(self, request: Request) -> Response:
-        return JSONResponse(_model_row(self._models.find(request.path_params["name"])))
+        return JSONResponse(_model_row(find_model(request.path_params["name"], self._offer)))
 
     def voices(self, request: Request) -> Response:
         name = request.query_params.get("model")
-        found = self._models.all() if name is None else [self._models.find(name)]
+        found = self._offer.models() if name is None else [find_model(name, self._offer)]
         return JSONResponse({"voices": [row for info in found for row in _voice_rows(info)]})
 
     async def speech(self, request: Request) -> Response:
         kind = request.headers.get("content-type", "").partition(";")[0].strip()
         if kind.casefold() != "application/json":
             raise errors.ApiError(415, f"the body must be application/json, not {kind!r}", code="invalid_json")
-        wanted = await run_in_threadpool(parse, await _read(request), self._models)
+        wanted = await run_in_threadpool(parse, await _read(request), self._offer)
         spoken = Spoken(self._speaker, wanted.request, request)
         try:
             # What is wrong with a request shows before its first piece, while an error can still be answered.
             if wanted.streamed:
-                body = _pieces(spoken, await spoken.next(), wanted, self._marking)
+                body = _pieces(spoken, await spoken.next(), wanted, self._offer.marking)
             else:
-                whole = await run_in_threadpool(_file, await spoken.result(), wanted.format, self._marking)
+                whole = await run_in_threadpool(_file, await spoken.result(), wanted.format, self._offer.marking)
                 if not wanted.as_events:
                     return Response(whole, media_type=FORMATS[wanted.format])
                 body = _only(whole)

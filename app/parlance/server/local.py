@@ -9,15 +9,12 @@ from types import TracebackType
 
 import uvicorn
 
-from parlance.audio.marking import UNMARKED, Marking
-from parlance.core.engine import Engine
 from parlance.core.errors import ParlanceError, UsageError
-from parlance.core.jobs import Speaker
-from parlance.library.catalogue import Catalogue
 
 from .app import make_app
 from .guard import LOOPBACK
-from .wanted import Models
+from .offer import Offer
+from .spoken import SpeakerLike
 
 PORT = 8040
 PATIENCE_S = 5
@@ -27,27 +24,16 @@ PATIENCE_S = 5
 class LocalServer:
     """Answers while its context is open."""
 
-    def __init__(
-        self,
-        engine: Engine,
-        catalogue: Catalogue,
-        host: str = LOOPBACK[0],
-        port: int = PORT,
-        model: str = "",
-        marking: Marking = UNMARKED,
-        discloses: bool = False,
-    ) -> None:
-        """Takes the port (0: any that is free) and the engine. Raises `UsageError`, or `ParlanceError` if it is taken.
+    def __init__(self, speaker: SpeakerLike, offer: Offer, host: str = LOOPBACK[0], port: int = PORT) -> None:
+        """Takes the port (0: any that is free). Raises `UsageError`, or `ParlanceError` if it is taken.
 
-        `catalogue` is for this thread, the engine has one of its own. `model` answers where none is named;
-        with `discloses`, a sentence in front of each text says who speaks.
+        `speaker` is closed when the context ends.
         """
-        models = Models(catalogue, model, discloses)
-        models.find("")
+        offer.find("")
         self._socket = _listen(host, port)
-        self._speaker = Speaker(engine)
+        self._speaker = speaker
         config = uvicorn.Config(
-            make_app(self._speaker, models, marking),
+            make_app(speaker, offer),
             http="h11",
             ws="none",
             lifespan="off",
@@ -87,5 +73,5 @@ def _listen(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=family)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            raise ParlanceError(f"port {port} is in use by another program: choose one with --port") from error
+            raise ParlanceError(f"port {port} is in use by another program: choose another one") from error
         raise ParlanceError(f"cannot listen on {host}, port {port}: {error.strerror}") from error

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
+from typing import Protocol
 
 from starlette.requests import Request
 
 from parlance.core.errors import Cancelled
-from parlance.core.jobs import Event, Speaker
+from parlance.core.jobs import Event, SpeechJob
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, SynthesisResult
 
@@ -18,8 +19,16 @@ LOOK_S = 0.1
 """How often it is looked whether the listener is still there."""
 
 
+class SpeakerLike(Protocol):
+    """What the server asks of `parlance.core.jobs.Speaker`, from any thread."""
+
+    def speak(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> SpeechJob: ...
+    def cancel(self, job: SpeechJob) -> None: ...
+    def close(self) -> None: ...
+
+
 class Spoken:
-    def __init__(self, speaker: Speaker, request: SynthesisRequest, listener: Request) -> None:
+    def __init__(self, speaker: SpeakerLike, request: SynthesisRequest, listener: Request) -> None:
         """Queues the request; raises `BusyError`."""
         self._speaker, self._listener = speaker, listener
         self._events: asyncio.Queue[Event] = asyncio.Queue()

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from parlance.core.disclosure import disclosed
+from parlance.core.errors import UsageError
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo
-from parlance.library.catalogue import Catalogue
 
 from .errors import ApiError
+from .offer import Offer
 
 MOST_CHARACTERS = 4096
 """Of a text, and of instructions, as at OpenAI's."""
@@ -53,36 +54,22 @@ class Wanted:
     as_events: bool
 
 
-class Models:
-    """The models that may be asked for: by name only, for a path would let any program look into files."""
-
-    def __init__(self, catalogue: Catalogue, default: str, discloses: bool) -> None:
-        """`default` is whatever the catalogue resolves."""
-        self._catalogue, self._default, self.discloses = catalogue, default, discloses
-
-    def all(self) -> list[ModelInfo]:
-        found = {info.path: info for info in (self.find(""), *self._catalogue.models())}
-        return list(found.values())
-
-    def find(self, name: str) -> ModelInfo:
-        """ "" and the names of OpenAI's models are the default."""
-        default = self._catalogue.describe(self._catalogue.resolve(self._default))
-        if name in ("", default.name) or name.startswith(OPENAI_MODELS):
-            return default
-        if name in self._catalogue.names():
-            return self._catalogue.describe(self._catalogue.resolve(name))
-        known = ", ".join(dict.fromkeys((default.name, *self._catalogue.names())))
-        raise ApiError(404, f"there is no model {name!r}; there are {known}", "model", "model_not_found")
+def find_model(name: str, offer: Offer) -> ModelInfo:
+    """ "" and the names of OpenAI's models are the default."""
+    try:
+        return offer.find("" if name.startswith(OPENAI_MODELS) else name)
+    except UsageError as error:
+        raise ApiError(404, str(error), "model", "model_not_found") from error
 
 
-def parse(data: bytes, models: Models) -> Wanted:
+def parse(data: bytes, offer: Offer) -> Wanted:
     """Raises `ApiError` that names the field, `UsageError` for what the engine refuses."""
     fields = _fields(data)
     form = _choice(fields, "response_format", tuple(FORMATS), "mp3")
     as_events = _choice(fields, "stream_format", STREAM_FORMS, "audio") == "sse"
     streamed = form not in WHOLE_ONLY and (as_events or fields.get("stream", True))
     speed = fields.get("speed", 1)
-    info = models.find(fields.get("model", ""))
+    info = find_model(fields.get("model", ""), offer)
     instruction = _text(fields, "instructions", "")
     if instruction.strip() and "instructions" not in info.capabilities:
         raise ApiError(400, f"{info.title} does not follow instructions", "instructions", "unsupported_parameter")
@@ -90,14 +77,14 @@ def parse(data: bytes, models: Models) -> Wanted:
         text=_text(fields, "input"),
         model=info.path,
         voice=_voice(fields.get("voice", ""), info),
-        language=fields.get("language", ""),
+        language=fields.get("language", "") or info.default_language,
         speed=None if speed == 1 else float(speed),
         instruction=instruction,
         seed=fields.get("seed", 0),
         stream=streamed,
     )
-    if models.discloses:
-        request = disclosed(request, request.language or info.default_language)
+    if offer.discloses:
+        request = disclosed(request, request.language)
     return Wanted(request, form, streamed, as_events)
 
 

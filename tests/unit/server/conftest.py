@@ -7,8 +7,10 @@ import openai
 import pytest
 
 from parlance.core.engine import Engine
+from parlance.core.jobs import Speaker
 from parlance.library.catalogue import Catalogue
 from parlance.server.local import LocalServer
+from parlance.server.offer import CatalogueOffer
 
 
 @pytest.fixture(scope="module")
@@ -19,7 +21,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, embedded_model: Path) -> It
     def catalogue() -> Catalogue:
         return Catalogue(folder / "models", folder / "cache", embedded_model)
 
-    with LocalServer(Engine(catalogue()), catalogue(), port=0) as running:
+    with LocalServer(Speaker(Engine(catalogue())), CatalogueOffer(catalogue()), port=0) as running:
         yield running
 
 

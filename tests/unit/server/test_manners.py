@@ -21,11 +21,12 @@ import pytest
 
 from parlance import cli
 from parlance.core.errors import Cancelled, ParlanceError, UsageError
-from parlance.core.jobs import MOST_WAITING
+from parlance.core.jobs import MOST_WAITING, Speaker
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, SynthesisResult
 from parlance.library.catalogue import Catalogue
 from parlance.server.local import LocalServer
+from parlance.server.offer import CatalogueOffer
 
 RATE, PIECES, WAIT_S = 24000, 2, 30
 FIELDS: Any = {"model": "tts-1", "voice": "rms", "response_format": "pcm"}
@@ -84,7 +85,7 @@ def catalogue(tmp_path: Path, embedded_model: Path) -> Catalogue:
 
 @pytest.fixture
 def server(engine: Any, catalogue: Catalogue) -> Iterator[LocalServer]:
-    with LocalServer(engine, catalogue, port=0) as running:
+    with LocalServer(Speaker(engine), CatalogueOffer(catalogue), port=0) as running:
         yield running
 
 
@@ -233,17 +234,17 @@ def test_a_port_in_use_is_said(server: LocalServer, engine: Any, catalogue: Cata
     port = urlsplit(server.url).port
     assert port is not None
     with pytest.raises(ParlanceError, match=f"port {port} is in use by another program"):
-        LocalServer(engine, catalogue, port=port)
+        LocalServer(Speaker(engine), CatalogueOffer(catalogue), port=port)
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "192.168.1.2", "example.com"])
 def test_only_this_machine_is_served(engine: Any, catalogue: Catalogue, host: str) -> None:
     with pytest.raises(UsageError, match="is not this machine's own address"):
-        LocalServer(engine, catalogue, host, 0)
+        LocalServer(Speaker(engine), CatalogueOffer(catalogue), host, 0)
 
 
 def test_stopping_ends_what_runs_and_what_waits(engine: Any, catalogue: Catalogue) -> None:
-    with ThreadPoolExecutor(2) as pool, LocalServer(engine, catalogue, port=0) as server:
+    with ThreadPoolExecutor(2) as pool, LocalServer(Speaker(engine), CatalogueOffer(catalogue), port=0) as server:
         client = openai.OpenAI(api_key="none", base_url=server.url, max_retries=0, timeout=WAIT_S)
         asked = [pool.submit(client.audio.speech.create, **FIELDS, input="x")]
         assert engine.event() == "x begun"

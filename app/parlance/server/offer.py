@@ -1,0 +1,58 @@
+"""What may be asked for, and what is done to each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from parlance.audio.marking import UNMARKED, Marking
+from parlance.core.errors import UsageError
+from parlance.core.result import ModelInfo
+from parlance.library.catalogue import Catalogue
+
+
+class Offer(Protocol):
+    """Asked at each request, from any thread."""
+
+    @property
+    def marking(self) -> Marking: ...
+    @property
+    def discloses(self) -> bool:
+        """A sentence in front of each text says who speaks."""
+        ...
+
+    def models(self) -> Sequence[ModelInfo]:
+        """The default first."""
+        ...
+
+    def find(self, name: str) -> ModelInfo:
+        """The model of that name, "" is the default. Raises `UsageError` that says which there are."""
+        ...
+
+
+class CatalogueOffer:
+    """Every model of a catalogue: by name only, for a path would let any program look into files."""
+
+    def __init__(
+        self, catalogue: Catalogue, default: str = "", marking: Marking = UNMARKED, discloses: bool = False
+    ) -> None:
+        """`default` is whatever the catalogue resolves."""
+        self._catalogue, self._default = catalogue, default
+        self.marking, self.discloses = marking, discloses
+
+    def models(self) -> list[ModelInfo]:
+        found = {info.path: info for info in (self.find(""), *self._catalogue.models())}
+        return list(found.values())
+
+    def find(self, name: str) -> ModelInfo:
+        default = self._catalogue.describe(self._catalogue.resolve(self._default))
+        if name in ("", default.name):
+            return default
+        known = self._catalogue.names()
+        if name in known:
+            return self._catalogue.describe(self._catalogue.resolve(name))
+        raise no_model(name, [default.name, *known])
+
+
+def no_model(name: str, known: Sequence[str]) -> UsageError:
+    return UsageError(f"there is no model {name!r}; there are {', '.join(dict.fromkeys(known))}")
