@@ -945,6 +945,18 @@
         </translation>
     </message>
     <message>
+        <source>Other programs are not answered</source>
+        <translation>لا يُردّ على البرامج الأخرى</translation>
+    </message>
+    <message>
+        <source>Open the server in the settings to try again.</source>
+        <translation>افتح الخادم في الإعدادات للمحاولة من جديد.</translation>
+    </message>
+    <message>
+        <source>Server…</source>
+        <translation>الخادم…</translation>
+    </message>
+    <message>
         <source>As it is</source>
         <translation>كما هو</translation>
     </message>
@@ -3058,6 +3070,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>لغة النافذة وحجمها وتباينها وحركتها، ومفاتيح أوامرها</translation>
     </message>
     <message>
+        <source>Let other programs of this computer speak, or not</source>
+        <translation>السماح لبرامج أخرى على هذا الحاسوب بالكلام أو منعها</translation>
+    </message>
+    <message>
+        <source>Local &amp;server: on…</source>
+        <translation>الخادم المحلي: يعمل…</translation>
+    </message>
+    <message>
+        <source>Local &amp;server…</source>
+        <translation>الخادم المحلي…</translation>
+    </message>
+    <message>
         <source>Preview voice</source>
         <translation>معاينة الصوت</translation>
     </message>
@@ -4002,6 +4026,93 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>“This voice was made by a computer.” before what is spoken, and in exports</source>
         <translation>«هذا الصوت أنشأه حاسوب.» بالإنجليزية قبل ما يُنطق وفي ما يُصدَّر</translation>
+    </message>
+    <message>
+        <source>Local server</source>
+        <translation>الخادم المحلي</translation>
+    </message>
+    <message>
+        <source>&amp;Answer other programs of this computer</source>
+        <translation>الرد على البرامج الأخرى في هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>Answer other programs of this computer</source>
+        <translation>الرد على البرامج الأخرى في هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>As OpenAI&apos;s speech service does, while this window is open</source>
+        <translation>كما تفعل خدمة الكلام من OpenAI، ما دامت هذه النافذة مفتوحة</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>المنفذ</translation>
+    </message>
+    <message>
+        <source>Where it answers; another number if a program has this one</source>
+        <translation>حيث يردّ؛ رقم آخر إن كان برنامج ما يستعمل هذا</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>العنوان</translation>
+    </message>
+    <message>
+        <source>What the other program takes as its base URL</source>
+        <translation>ما يأخذه البرنامج الآخر عنوانًا أساسيًا</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Copy the address to the clipboard</source>
+        <translation>نسخ العنوان إلى الحافظة</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation>المنفذ</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress</source>
+        <translation>العنوان</translation>
+    </message>
+    <message>
+        <source>Programs for OpenAI&apos;s speech service speak with Parlance when this address is their base URL. The key may be anything. What names no model or voice of Parlance gets those that are picked here.</source>
+        <translation>البرامج المعدّة لخدمة الكلام من OpenAI تتكلم عبر Parlance إذا كان هذا عنوانها الأساسي. وأي مفتاح مقبول. وما لا يسمّي نموذجًا أو صوتًا من Parlance يحصل على المختار هنا.</translation>
+    </message>
+    <message>
+        <source>Only this computer is answered, and no web page.</source>
+        <translation>لا يُردّ إلا على هذا الحاسوب، ولا على أي صفحة وِب.</translation>
+    </message>
+    <message>
+        <source>Starting the server</source>
+        <translation>يجري تشغيل الخادم</translation>
+    </message>
+    <message>
+        <source>Stopping the server</source>
+        <translation>يجري إيقاف الخادم</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>متوقف</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>يعمل</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) answered</source>
+        <translation>
+            <numerusform>لم يُردّ على أي طلب (%n)</numerusform>
+            <numerusform>رُدّ على طلب واحد (%n)</numerusform>
+            <numerusform>رُدّ على طلبين (%n)</numerusform>
+            <numerusform>رُدّ على %n طلبات</numerusform>
+            <numerusform>رُدّ على %n طلبًا</numerusform>
+            <numerusform>رُدّ على %n طلب</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>speaking one now</source>
+        <translation>ويُنطق أحدها الآن</translation>
     </message>
 </context>
 </TS>

@@ -933,6 +933,18 @@
         </translation>
     </message>
     <message>
+        <source>Other programs are not answered</source>
+        <translation>Anderen Programmen wird nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>Open the server in the settings to try again.</source>
+        <translation>Öffnen Sie den Server in den Einstellungen, um es noch einmal zu versuchen.</translation>
+    </message>
+    <message>
+        <source>Server…</source>
+        <translation>Server …</translation>
+    </message>
+    <message>
         <source>As it is</source>
         <translation>Unverändert</translation>
     </message>
@@ -2962,6 +2974,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Sprache, Größe, Kontrast und Bewegung des Fensters, und die Tasten seiner Befehle</translation>
     </message>
     <message>
+        <source>Let other programs of this computer speak, or not</source>
+        <translation>Andere Programme dieses Computers sprechen lassen oder nicht</translation>
+    </message>
+    <message>
+        <source>Local &amp;server: on…</source>
+        <translation>Lokaler &amp;Server: an …</translation>
+    </message>
+    <message>
+        <source>Local &amp;server…</source>
+        <translation>Lokaler &amp;Server …</translation>
+    </message>
+    <message>
         <source>Preview voice</source>
         <translation>Hörprobe der Stimme</translation>
     </message>
@@ -3954,6 +3978,89 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>“This voice was made by a computer.” before what is spoken, and in exports</source>
         <translation>„Diese Stimme wurde von einem Computer erzeugt.“ auf Englisch vor dem Gesprochenen und in Exporten</translation>
+    </message>
+    <message>
+        <source>Local server</source>
+        <translation>Lokaler Server</translation>
+    </message>
+    <message>
+        <source>&amp;Answer other programs of this computer</source>
+        <translation>&amp;Anderen Programmen dieses Computers antworten</translation>
+    </message>
+    <message>
+        <source>Answer other programs of this computer</source>
+        <translation>Anderen Programmen dieses Computers antworten</translation>
+    </message>
+    <message>
+        <source>As OpenAI&apos;s speech service does, while this window is open</source>
+        <translation>So wie der Sprachdienst von OpenAI, solange dieses Fenster offen ist</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>Where it answers; another number if a program has this one</source>
+        <translation>Wo er antwortet; eine andere Zahl, wenn ein Programm diese schon hat</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>What the other program takes as its base URL</source>
+        <translation>Was das andere Programm als Basis-URL erhält</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the address to the clipboard</source>
+        <translation>Die Adresse in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation>&amp;Port</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress</source>
+        <translation>A&amp;dresse</translation>
+    </message>
+    <message>
+        <source>Programs for OpenAI&apos;s speech service speak with Parlance when this address is their base URL. The key may be anything. What names no model or voice of Parlance gets those that are picked here.</source>
+        <translation>Programme für den Sprachdienst von OpenAI sprechen mit Parlance, wenn diese Adresse ihre Basis-URL ist. Der Schlüssel ist beliebig. Was kein Modell und keine Stimme von Parlance nennt, erhält die hier gewählten.</translation>
+    </message>
+    <message>
+        <source>Only this computer is answered, and no web page.</source>
+        <translation>Nur diesem Computer wird geantwortet, und keiner Webseite.</translation>
+    </message>
+    <message>
+        <source>Starting the server</source>
+        <translation>Der Server wird gestartet</translation>
+    </message>
+    <message>
+        <source>Stopping the server</source>
+        <translation>Der Server wird beendet</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) answered</source>
+        <translation>
+            <numerusform>%n Anfrage beantwortet</numerusform>
+            <numerusform>%n Anfragen beantwortet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>speaking one now</source>
+        <translation>eine wird gerade gesprochen</translation>
     </message>
 </context>
 </TS>

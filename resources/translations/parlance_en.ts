@@ -94,5 +94,12 @@
             <numerusform>%n clips, {size} of sound on this disk</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n request(s) answered</source>
+        <translation>
+            <numerusform>%n request answered</numerusform>
+            <numerusform>%n requests answered</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

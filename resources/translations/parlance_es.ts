@@ -933,6 +933,18 @@
         </translation>
     </message>
     <message>
+        <source>Other programs are not answered</source>
+        <translation>No se responde a otros programas</translation>
+    </message>
+    <message>
+        <source>Open the server in the settings to try again.</source>
+        <translation>Abra el servidor en los ajustes para intentarlo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Server…</source>
+        <translation>Servidor…</translation>
+    </message>
+    <message>
         <source>As it is</source>
         <translation>Tal cual</translation>
     </message>
@@ -3014,6 +3026,18 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Idioma, tamaño, contraste y movimiento de la ventana, y las teclas de sus órdenes</translation>
     </message>
     <message>
+        <source>Let other programs of this computer speak, or not</source>
+        <translation>Permitir o no que hablen otros programas de este ordenador</translation>
+    </message>
+    <message>
+        <source>Local &amp;server: on…</source>
+        <translation>&amp;Servidor local: activo…</translation>
+    </message>
+    <message>
+        <source>Local &amp;server…</source>
+        <translation>&amp;Servidor local…</translation>
+    </message>
+    <message>
         <source>Preview voice</source>
         <translation>Muestra de la voz</translation>
     </message>
@@ -3950,6 +3974,89 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>“This voice was made by a computer.” before what is spoken, and in exports</source>
         <translation>«Esta voz fue creada por un ordenador», en inglés, antes de lo que se lee y en lo que se exporta</translation>
+    </message>
+    <message>
+        <source>Local server</source>
+        <translation>Servidor local</translation>
+    </message>
+    <message>
+        <source>&amp;Answer other programs of this computer</source>
+        <translation>&amp;Responder a otros programas de este ordenador</translation>
+    </message>
+    <message>
+        <source>Answer other programs of this computer</source>
+        <translation>Responder a otros programas de este ordenador</translation>
+    </message>
+    <message>
+        <source>As OpenAI&apos;s speech service does, while this window is open</source>
+        <translation>Como el servicio de voz de OpenAI, mientras esta ventana esté abierta</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Puerto</translation>
+    </message>
+    <message>
+        <source>Where it answers; another number if a program has this one</source>
+        <translation>Dónde responde; otro número si un programa ya usa este</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Dirección</translation>
+    </message>
+    <message>
+        <source>What the other program takes as its base URL</source>
+        <translation>Lo que el otro programa toma como URL base</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>Copy the address to the clipboard</source>
+        <translation>Copiar la dirección al portapapeles</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation>&amp;Puerto</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress</source>
+        <translation>&amp;Dirección</translation>
+    </message>
+    <message>
+        <source>Programs for OpenAI&apos;s speech service speak with Parlance when this address is their base URL. The key may be anything. What names no model or voice of Parlance gets those that are picked here.</source>
+        <translation>Los programas para el servicio de voz de OpenAI hablan con Parlance si esta dirección es su URL base. La clave puede ser cualquiera. Lo que no nombre un modelo o una voz de Parlance recibe los elegidos aquí.</translation>
+    </message>
+    <message>
+        <source>Only this computer is answered, and no web page.</source>
+        <translation>Solo se responde a este ordenador, y a ninguna página web.</translation>
+    </message>
+    <message>
+        <source>Starting the server</source>
+        <translation>Iniciando el servidor</translation>
+    </message>
+    <message>
+        <source>Stopping the server</source>
+        <translation>Deteniendo el servidor</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Desactivado</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Activo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) answered</source>
+        <translation>
+            <numerusform>%n petición respondida</numerusform>
+            <numerusform>%n peticiones respondidas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>speaking one now</source>
+        <translation>una se está leyendo ahora</translation>
     </message>
 </context>
 </TS>

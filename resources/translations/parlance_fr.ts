@@ -933,6 +933,18 @@
         </translation>
     </message>
     <message>
+        <source>Other programs are not answered</source>
+        <translation>Les autres programmes ne reçoivent pas de réponse</translation>
+    </message>
+    <message>
+        <source>Open the server in the settings to try again.</source>
+        <translation>Ouvrez le serveur dans les réglages pour réessayer.</translation>
+    </message>
+    <message>
+        <source>Server…</source>
+        <translation>Serveur…</translation>
+    </message>
+    <message>
         <source>As it is</source>
         <translation>Tel quel</translation>
     </message>
@@ -3014,6 +3026,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Langue, taille, contraste et mouvement de la fenêtre, et touches de ses commandes</translation>
     </message>
     <message>
+        <source>Let other programs of this computer speak, or not</source>
+        <translation>Laisser ou non parler d’autres programmes de cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Local &amp;server: on…</source>
+        <translation>&amp;Serveur local : en marche…</translation>
+    </message>
+    <message>
+        <source>Local &amp;server…</source>
+        <translation>&amp;Serveur local…</translation>
+    </message>
+    <message>
         <source>Preview voice</source>
         <translation>Aperçu de la voix</translation>
     </message>
@@ -3950,6 +3974,89 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>“This voice was made by a computer.” before what is spoken, and in exports</source>
         <translation>« Cette voix a été créée par un ordinateur. », en anglais, avant ce qui est lu et dans les exports</translation>
+    </message>
+    <message>
+        <source>Local server</source>
+        <translation>Serveur local</translation>
+    </message>
+    <message>
+        <source>&amp;Answer other programs of this computer</source>
+        <translation>&amp;Répondre aux autres programmes de cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Answer other programs of this computer</source>
+        <translation>Répondre aux autres programmes de cet ordinateur</translation>
+    </message>
+    <message>
+        <source>As OpenAI&apos;s speech service does, while this window is open</source>
+        <translation>Comme le service vocal d’OpenAI, tant que cette fenêtre est ouverte</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>Where it answers; another number if a program has this one</source>
+        <translation>Où il répond ; un autre nombre si un programme a déjà celui-ci</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>What the other program takes as its base URL</source>
+        <translation>Ce que l’autre programme prend comme URL de base</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Copy the address to the clipboard</source>
+        <translation>Copier l’adresse dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation>&amp;Port</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress</source>
+        <translation>A&amp;dresse</translation>
+    </message>
+    <message>
+        <source>Programs for OpenAI&apos;s speech service speak with Parlance when this address is their base URL. The key may be anything. What names no model or voice of Parlance gets those that are picked here.</source>
+        <translation>Les programmes prévus pour le service vocal d’OpenAI parlent avec Parlance quand cette adresse est leur URL de base. La clé est sans importance. Ce qui ne nomme ni modèle ni voix de Parlance reçoit ceux choisis ici.</translation>
+    </message>
+    <message>
+        <source>Only this computer is answered, and no web page.</source>
+        <translation>Seul cet ordinateur reçoit une réponse, et aucune page web.</translation>
+    </message>
+    <message>
+        <source>Starting the server</source>
+        <translation>Démarrage du serveur</translation>
+    </message>
+    <message>
+        <source>Stopping the server</source>
+        <translation>Arrêt du serveur</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Arrêté</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>En marche</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) answered</source>
+        <translation>
+            <numerusform>%n requête traitée</numerusform>
+            <numerusform>%n requêtes traitées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>speaking one now</source>
+        <translation>une est en cours</translation>
     </message>
 </context>
 </TS>

@@ -930,6 +930,18 @@
         </translation>
     </message>
     <message>
+        <source>Other programs are not answered</source>
+        <translation>ほかのプログラムには応答していません</translation>
+    </message>
+    <message>
+        <source>Open the server in the settings to try again.</source>
+        <translation>設定でサーバーを開き、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Server…</source>
+        <translation>サーバー…</translation>
+    </message>
+    <message>
         <source>As it is</source>
         <translation>そのまま</translation>
     </message>
@@ -3003,6 +3015,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>ウィンドウの言語、大きさ、コントラスト、動きと、コマンドのキー</translation>
     </message>
     <message>
+        <source>Let other programs of this computer speak, or not</source>
+        <translation>このコンピューターのほかのプログラムに話させるかどうか</translation>
+    </message>
+    <message>
+        <source>Local &amp;server: on…</source>
+        <translation>ローカルサーバー: オン(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Local &amp;server…</source>
+        <translation>ローカルサーバー(&amp;S)…</translation>
+    </message>
+    <message>
         <source>Preview voice</source>
         <translation>声の試聴</translation>
     </message>
@@ -3937,6 +3961,88 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>“This voice was made by a computer.” before what is spoken, and in exports</source>
         <translation>読み上げと書き出しの前に英語で「この声はコンピューターが作りました」</translation>
+    </message>
+    <message>
+        <source>Local server</source>
+        <translation>ローカルサーバー</translation>
+    </message>
+    <message>
+        <source>&amp;Answer other programs of this computer</source>
+        <translation>このコンピューターのほかのプログラムに応答する(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Answer other programs of this computer</source>
+        <translation>このコンピューターのほかのプログラムに応答する</translation>
+    </message>
+    <message>
+        <source>As OpenAI&apos;s speech service does, while this window is open</source>
+        <translation>このウィンドウが開いている間、OpenAI の音声サービスと同じように</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Where it answers; another number if a program has this one</source>
+        <translation>応答する場所。ほかのプログラムが使っている場合は別の番号にします</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <source>What the other program takes as its base URL</source>
+        <translation>ほかのプログラムがベース URL として使うもの</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the address to the clipboard</source>
+        <translation>アドレスをクリップボードにコピーします</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation>ポート(&amp;P)</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress</source>
+        <translation>アドレス(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Programs for OpenAI&apos;s speech service speak with Parlance when this address is their base URL. The key may be anything. What names no model or voice of Parlance gets those that are picked here.</source>
+        <translation>OpenAI の音声サービス用のプログラムは、このアドレスをベース URL にすると Parlance で話します。キーは何でもかまいません。Parlance のモデルや声の指定がなければ、ここで選ばれているものを使います。</translation>
+    </message>
+    <message>
+        <source>Only this computer is answered, and no web page.</source>
+        <translation>応答するのはこのコンピューターだけで、ウェブページには応答しません。</translation>
+    </message>
+    <message>
+        <source>Starting the server</source>
+        <translation>サーバーを起動しています</translation>
+    </message>
+    <message>
+        <source>Stopping the server</source>
+        <translation>サーバーを停止しています</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>オン</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) answered</source>
+        <translation>
+            <numerusform>%n 件に応答</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>speaking one now</source>
+        <translation>いま 1 件を読み上げ中</translation>
     </message>
 </context>
 </TS>

@@ -26,6 +26,7 @@ STATES = (
     "settings",
     "check",
     "check-found",
+    "server",
     "window",
     "tour",
     "diagnostics",
@@ -124,6 +125,7 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
     from parlance.ui.desk import Desk, Places
     from parlance.ui.main_window import SMALLEST, MainWindow
     from parlance.ui.widgets.help_menu import DiagnosticsDialog
+    from parlance.ui.widgets.server_dialog import ServerDialog
     from parlance.ui.widgets.window_dialog import WindowDialog
 
     engine, output, recorder = ui_fakes.FakeEngine(), ui_fakes.FakeBackend(), Recorder(ui_fakes.FakeMicrophones())
@@ -190,6 +192,12 @@ def take(theme: object, mode: str, state: str, scratch: Path, target: Path) -> N
         shown = window.settings
     if state.startswith("check"):
         shown = show_check(window, desk, state, scratch)
+    if state == "server":
+        desk.serving.set_port(18041)
+        desk.serving.set_on(True)
+        until(lambda: desk.serving.state == "on")
+        shown = ServerDialog(theme, desk.serving, window)
+        shown.show()
     if state == "window":
         shown = WindowDialog(theme, desk.appearance, window)
         shown.show()

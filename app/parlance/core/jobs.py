@@ -6,20 +6,25 @@ import logging
 import threading
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from .errors import BusyError, Cancelled, ParlanceError
 from .request import SynthesisRequest
 from .result import AudioChunk, SynthesisResult
-
-if TYPE_CHECKING:
-    from .engine import Engine
 
 log = logging.getLogger("parlance.core")
 MOST_WAITING = 8
 
 Event = AudioChunk | SynthesisResult | Exception
 """A piece; the result behind the last piece; or why there is no more."""
+
+
+class SpeakingEngine(Protocol):
+    """What a speaker needs of `parlance.core.engine.Engine`."""
+
+    def synthesize(self, request: SynthesisRequest) -> Any: ...
+    def cancel(self) -> None: ...
+    def close(self) -> None: ...
 
 
 class SpeechJob:
@@ -33,7 +38,7 @@ class SpeechJob:
 class Speaker:
     """Owns an engine. Every method may be called from any thread."""
 
-    def __init__(self, engine: Engine, most_waiting: int = MOST_WAITING) -> None:
+    def __init__(self, engine: SpeakingEngine, most_waiting: int = MOST_WAITING) -> None:
         self._engine, self._most_waiting = engine, most_waiting
         self._waiting: deque[SpeechJob] = deque()
         self._running: SpeechJob | None = None
@@ -100,7 +105,8 @@ class Speaker:
         for piece in synthesis:
             job.tell(piece)
             _check(job)
-        return synthesis.result
+        result: SynthesisResult = synthesis.result
+        return result
 
 
 def _check(job: SpeechJob) -> None:

@@ -64,6 +64,9 @@ class Settings:
     last_folder: str = ""
     history: bool = True
     """Keep what is spoken; see `parlance.library.history`."""
+    serve: bool = False
+    """Other programs of this machine are answered while the window is open."""
+    serve_port: int = 8040
     endpoint: str = ""
     """Server of models; empty is the usual one."""
     window: dict[str, Any] = field(default_factory=dict)

@@ -54,5 +54,23 @@ class CatalogueOffer:
         raise no_model(name, [default.name, *known])
 
 
+class ListedOffer:
+    """What a window has. Its fields are replaced as a whole, so that any thread may read them."""
+
+    def __init__(self) -> None:
+        self.listed: tuple[ModelInfo, ...] = ()
+        self.marking, self.discloses = UNMARKED, False
+
+    def models(self) -> Sequence[ModelInfo]:
+        return self.listed
+
+    def find(self, name: str) -> ModelInfo:
+        listed = self.listed
+        for info in listed:
+            if name in ("", info.name):
+                return info
+        raise no_model(name, [info.name for info in listed])
+
+
 def no_model(name: str, known: Sequence[str]) -> UsageError:
     return UsageError(f"there is no model {name!r}; there are {', '.join(dict.fromkeys(known))}")

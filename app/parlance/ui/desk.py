@@ -35,6 +35,7 @@ from .models.reading import ReadingModel
 from .models.recording import RecorderLike
 from .models.saving import SavingModel
 from .models.script import ScriptModel
+from .models.serving import ServingModel
 from .models.speech import SpeechModel
 from .models.studio import StudioModel
 from .models.switches import SwitchesModel
@@ -115,6 +116,9 @@ class Desk(QObject):
         self.listening = ListeningModel(self.comparison, self.playback, self.speech)
         self.comparison_history = ComparisonHistory(Comparisons(places.comparisons), self.comparison, self.messages)
         self.comparison_export = ComparisonExport(self.messages)
+        self.serving = ServingModel(
+            self.engine, self.choices, self.options, self.marks, self.preferences, self.messages
+        )
         self.preferences.failed.connect(
             lambda error: self.messages.show(settings_failed(error)), Qt.ConnectionType.QueuedConnection
         )
@@ -148,6 +152,7 @@ class Desk(QObject):
             self.reading.stop()
             self.playback.close()
             self.studio.close()
+            self.serving.close()
             self._ended = self.engine.shutdown()
             self.saving.wait()
             self.marks.close()

@@ -27,6 +27,7 @@ from .widgets.message_bar import MessageBar
 from .widgets.models_page import ModelsPage
 from .widgets.script_editor import ScriptEditor
 from .widgets.sentences_page import SentencesPage
+from .widgets.server_dialog import ServerDialog
 from .widgets.settings_popover import SettingsPopover
 from .widgets.side_panel import SidePanel
 from .widgets.studio_page import StudioPage
@@ -62,7 +63,9 @@ class MainWindow(QMainWindow):
         self._behind: QWidget = self.script
         self.side = SidePanel(theme, desk.choices, desk.options, desk.speech, desk.voices)
         self.transport = Transport(theme, desk.speech, desk.playback, desk.waveform)
-        self.settings = SettingsPopover(theme, desk.playback, desk.marks, desk.history, desk.switches, self)
+        self.settings = SettingsPopover(
+            theme, desk.playback, desk.marks, desk.history, desk.switches, desk.serving, self
+        )
         self.help = HelpMenu(theme, desk.help, self)
         self.header.add(self.help.button)
         self.tour: Tour | None = None
@@ -100,6 +103,7 @@ class MainWindow(QMainWindow):
         self.header.settings.clicked.connect(self.open_settings)
         self.settings.marks.check.clicked.connect(self.open_check)
         self.settings.window_asked.connect(self.open_window_dialog)
+        self.settings.server_asked.connect(self.open_server)
         self.help.tour_asked.connect(self.start_tour)
         self.transport.save.clicked.connect(self.save)
         self.messages.acted.connect(self._act)
@@ -201,6 +205,11 @@ class MainWindow(QMainWindow):
         dialog = WindowDialog(self._theme, self._desk.appearance, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
+
+    def open_server(self) -> None:
+        dialog = ServerDialog(self._theme, self._desk.serving, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
 
     def open_studio(self) -> None:
         self._desk.studio.recording.refresh_inputs()
@@ -318,6 +327,8 @@ class MainWindow(QMainWindow):
             self._desk.speech.speak()
         elif action == "choose_output":
             self.open_settings()
+        elif action == "open_server":
+            self.open_server()
         elif action == "save":
             self.save()
         elif action == "save_diagnostics":

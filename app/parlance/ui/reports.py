@@ -36,6 +36,12 @@ class ErrorReport:
     details: str
 
 
+def raised(error: ErrorReport) -> Exception:
+    """The exception again, for whoever tells apart by its class."""
+    known = {name: cls for cls, name in KINDS}
+    return known.get(error.kind, RuntimeError)(error.reason)
+
+
 def report(error: BaseException) -> ErrorReport:
     kind = "file" if isinstance(error, OSError) else "unexpected"
     kind = next((name for cls, name in KINDS if isinstance(error, cls)), kind)

@@ -74,6 +74,8 @@ class _Shared:
         self.is_testing = False
         self.newest_prewarm = 0
         self.comparison = 0
+        self.served = 0
+        self.withdrawn: set[int] = set()
         self.cancelled_to = 0
         self.asked = 0
         self.taken = 0
@@ -101,7 +103,7 @@ class _Shared:
         return self.stopped(prewarm) or self.user_waits or prewarm.number < self.newest_prewarm
 
     def stopped(self, job: Job) -> bool:
-        return self.closing or job.number <= self.cancelled_to
+        return self.closing or job.number <= self.cancelled_to or job.number in self.withdrawn
 
 
 class _Worker(QObject):
@@ -198,6 +200,7 @@ class _Worker(QObject):
             log.exception("job %d failed", job.number)
             self._rest()
             self.failed.emit(job.number, report(error))
+        shared.withdrawn.discard(job.number)
 
     def _speak(self, engine: EngineLike, job: Job) -> None:
         synthesis = self._shared.synthesis = engine.synthesize(job.request)
@@ -441,10 +444,27 @@ class EngineThread(QObject):
         self._prewarm.emit(job)
         return job.number
 
-    def synthesize(self, request: SynthesisRequest) -> int:
+    def synthesize(self, request: SynthesisRequest, at_once: bool = False) -> int:
+        """With `at_once`, what another program asked for makes room; it is answered by `cancelled`."""
         job = self._ask(request)
+        if at_once and self._shared.running and self._shared.running == self._shared.served:
+            self.withdraw(self._shared.served)
         self._synthesize.emit(job)
         return job.number
+
+    def serve(self, request: SynthesisRequest) -> int:
+        """As `synthesize`, for another program: it waits for whatever runs."""
+        job = self._next(request)
+        self._shared.served = job.number
+        self._synthesize.emit(job)
+        return job.number
+
+    def withdraw(self, number: int) -> None:
+        """Stop this job alone; answered by `cancelled`, unless it is done."""
+        shared = self._shared
+        shared.withdrawn.add(number)
+        if shared.engine is not None and shared.running == number:
+            shared.engine.cancel()
 
     def clone(self, request: CloneRequest) -> int:
         """Make a voice; answered by `cloned`, `failed` or `cancelled`."""

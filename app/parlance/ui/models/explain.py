@@ -9,7 +9,7 @@ from .messages import Message
 SPEAKING, AUDIO, SAVING = "speaking", "audio", "saving"
 CLONING, VOICES, MODELS, COMPARING = "cloning", "voices", "models", "comparing"
 PROJECT, NARRATING, EXPORTING = "project", "narrating", "exporting"
-SETTINGS = "settings"
+SETTINGS, SERVING = "settings", "serving"
 
 
 def speaking_failed(error: ErrorReport, device_name: str, on_cpu: bool) -> Message:
@@ -199,6 +199,19 @@ def unfinished(left: int) -> Message:
 
 def sentences(count: int) -> str:
     return tr("%n sentence(s)", "", count)
+
+
+def server_failed(error: ErrorReport) -> Message:
+    """It was on when the window was closed, and cannot be now."""
+    return _message(
+        error,
+        SERVING,
+        tr("Other programs are not answered"),
+        tr("Open the server in the settings to try again."),
+        "open_server",
+        tr("Server…"),
+        level="warn",
+    )
 
 
 def model_work_failed(error: ErrorReport, title: str, again: bool = False) -> Message:

@@ -235,7 +235,7 @@ class SpeechModel(QObject):
         self.first_audio_s = None
         self._asked_at = time.perf_counter()
         self._asked = request
-        self._job = self._engine.synthesize(request)
+        self._job = self._engine.synthesize(request, at_once=True)
         self._poll.start()
         self._say(words)
         self.changed.emit()

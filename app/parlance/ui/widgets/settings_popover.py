@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from ..models.history import HistoryModel
 from ..models.marks import MarksModel
 from ..models.playback import PlaybackModel
+from ..models.serving import ServingModel
 from ..models.switches import SwitchesModel
 from ..theme import Theme
 from ..translation import mark, tr
@@ -26,6 +27,8 @@ class SettingsPopover(QFrame):
 
     window_asked = Signal()
     """the user wants to change how the window looks and what its keys do"""
+    server_asked = Signal()
+    """the user wants to let other programs speak, or not"""
 
     def __init__(
         self,
@@ -34,10 +37,11 @@ class SettingsPopover(QFrame):
         marks: MarksModel,
         history: HistoryModel,
         switches: SwitchesModel,
+        serving: ServingModel,
         parent: QWidget,
     ) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
-        self._playback = playback
+        self._playback, self._serving = playback, serving
         self.setProperty("role", "popover")
         self.setAccessibleName(tr("Settings"))
         self.setFixedWidth(WIDTH)
@@ -60,13 +64,19 @@ class SettingsPopover(QFrame):
         )
         self.window_button.clicked.connect(self.hide)
         self.window_button.clicked.connect(self.window_asked)
+        self.server_button = push_button(theme, "", "speak", tr("Let other programs of this computer speak, or not"))
+        self.server_button.clicked.connect(self.hide)
+        self.server_button.clicked.connect(self.server_asked)
         column.addWidget(self.output)
         column.addWidget(self.marks)
         self.history = HistoryBox(theme, history)
         column.addWidget(self.history)
         column.addWidget(self.window_button)
+        column.addWidget(self.server_button)
         column.addWidget(self.switches)
         playback.outputs_changed.connect(self._show)
+        serving.changed.connect(self._show_server)
+        self._show_server()
         self._show()
 
     def open_under(self, anchor: QWidget) -> None:
@@ -76,6 +86,11 @@ class SettingsPopover(QFrame):
         self.move(corner - QPoint(self.width(), 0))
         self.show()
         self.output.picker.setFocus()
+
+    def _show_server(self) -> None:
+        words = tr("Local &server: on…") if self._serving.state == "on" else tr("Local &server…")
+        self.server_button.setText(words)
+        self.server_button.setAccessibleName(words.replace("&", "").rstrip("…"))
 
     def _show(self) -> None:
         playback = self._playback

@@ -1,0 +1,116 @@
+"""Speech for other programs: on or off, where, and how many were answered."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ..models.core_words import said
+from ..models.serving import ServingModel
+from ..theme import CONTROL_PX, Theme
+from ..translation import tr
+from .buttons import push_button
+from .labels import LiveLabel, caption
+
+WIDTH, PORT_WIDTH = 440, 96
+PORTS = (1024, 65535)
+
+
+class ServerDialog(QDialog):
+    """May stay open beside the window."""
+
+    def __init__(self, theme: Theme, serving: ServingModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._serving = serving
+        self.setWindowTitle(tr("Local server"))
+        self.setMinimumWidth(WIDTH)
+        self.switch = QCheckBox(tr("&Answer other programs of this computer"))
+        self.switch.setAccessibleName(tr("Answer other programs of this computer"))
+        self.switch.setAccessibleDescription(tr("As OpenAI's speech service does, while this window is open"))
+        self.port = QSpinBox()
+        self.port.setRange(*PORTS)
+        self.port.setGroupSeparatorShown(False)
+        self.port.setFixedSize(PORT_WIDTH, CONTROL_PX)
+        self.port.setAccessibleName(tr("Port"))
+        self.port.setAccessibleDescription(tr("Where it answers; another number if a program has this one"))
+        self.port.setValue(serving.port)
+        self.address = QLineEdit()
+        self.address.setReadOnly(True)
+        self.address.setFixedHeight(CONTROL_PX)
+        self.address.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.address.setAccessibleName(tr("Address"))
+        self.address.setAccessibleDescription(tr("What the other program takes as its base URL"))
+        self.copy = push_button(theme, tr("&Copy"), "copy", tr("Copy the address to the clipboard"))
+        self.status = LiveLabel(role="caption")
+        self.problem = caption()
+        self.problem.setProperty("role", "warn")
+        self._lay_out()
+        self.switch.clicked.connect(serving.set_on)
+        self.port.valueChanged.connect(serving.set_port)
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.address.text()))
+        serving.changed.connect(self._show)
+        self._show()
+
+    def _lay_out(self) -> None:
+        port, address = QLabel(tr("&Port")), QLabel(tr("A&ddress"))
+        port.setBuddy(self.port)
+        address.setBuddy(self.address)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self.address, 1)
+        line.addWidget(self.copy)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(port, 0, 0)
+        grid.addWidget(self.port, 0, 1, Qt.AlignmentFlag.AlignLeading)
+        grid.addWidget(address, 1, 0)
+        grid.addLayout(line, 1, 1)
+        how = tr(
+            "Programs for OpenAI's speech service speak with Parlance when this address is their base URL. "
+            "The key may be anything. What names no model or voice of Parlance gets those that are picked here."
+        )
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 16)
+        column.setSpacing(10)
+        column.addWidget(self.switch)
+        column.addLayout(grid)
+        column.addWidget(caption(how))
+        column.addWidget(caption(tr("Only this computer is answered, and no web page.")))
+        column.addWidget(self.status)
+        column.addWidget(self.problem)
+        column.addStretch(1)
+
+    def _show(self) -> None:
+        serving = self._serving
+        self.switch.setChecked(serving.state in ("on", "starting"))
+        self.switch.setEnabled(serving.can_switch)
+        self.port.setEnabled(serving.state == "off")
+        self.address.setText(serving.url or serving.wanted_url)
+        self.copy.setEnabled(serving.state == "on")
+        self.status.setText(self._words())
+        problem = said(serving.problem.reason) if serving.problem is not None else ""
+        self.problem.setText(f"{problem[:1].upper()}{problem[1:]}." if problem else "")
+        self.problem.setVisible(bool(problem))
+
+    def _words(self) -> str:
+        serving = self._serving
+        if serving.state == "starting":
+            return tr("Starting the server")
+        if serving.state == "stopping":
+            return tr("Stopping the server")
+        if serving.state == "off":
+            return tr("Off")
+        words = tr("On") + " · " + tr("%n request(s) answered", "", serving.count)
+        return words + " · " + tr("speaking one now") if serving.is_speaking else words

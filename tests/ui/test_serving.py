@@ -1,0 +1,208 @@
+"""The local server of the window: one engine for whoever asks, and who sits at the window comes first."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import socket
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from parlance.library import settings
+from parlance.ui.widgets.server_dialog import ServerDialog
+
+WAIT_S = 20
+TEXT = "Some words. Other words. Last words."
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
+
+
+@pytest.fixture
+def pool() -> Iterator[ThreadPoolExecutor]:
+    with ThreadPoolExecutor(2) as made:
+        yield made
+
+
+@pytest.fixture
+def serving(qtbot: QtBot, seat: Any) -> Any:
+    """Switched on; without marks, so that two answers can be compared."""
+    for mark in ("watermark", "provenance"):
+        seat.desk.marks.set(mark, False)
+    switch_on(qtbot, seat)
+    return seat.desk.serving
+
+
+def switch_on(qtbot: QtBot, seat: Any) -> None:
+    seat.desk.serving.set_port(free_port())
+    seat.desk.serving.set_on(True)
+    qtbot.waitUntil(lambda: seat.desk.serving.state == "on")
+
+
+def connect(serving: Any, text: str = TEXT, **fields: Any) -> http.client.HTTPConnection:
+    connection = http.client.HTTPConnection("127.0.0.1", urlsplit(serving.url).port, timeout=WAIT_S)
+    body = json.dumps({"input": text, "response_format": "pcm", **fields})
+    connection.request("POST", "/v1/audio/speech", body, {"Content-Type": "application/json"})
+    return connection
+
+
+def ask(serving: Any, text: str = TEXT, **fields: Any) -> tuple[int, bytes]:
+    connection = connect(serving, text, **fields)
+    answer = connection.getresponse()
+    found = answer.status, answer.read()
+    connection.close()
+    return found
+
+
+def come(qtbot: QtBot, asked: Future[Any]) -> Any:
+    qtbot.waitUntil(asked.done, timeout=1000 * WAIT_S)
+    return asked.result()
+
+
+def test_it_answers_with_the_window_s_engine_as_it_is_picked(
+    qtbot: QtBot, seat: Any, serving: Any, pool: ThreadPoolExecutor
+) -> None:
+    choices = seat.desk.choices
+    choices.set_voice(choices.model.voices[-1].id)
+    status, sound = come(qtbot, pool.submit(ask, serving, voice="alloy"))
+    made = seat.engine.results[-1]
+    assert status == 200
+    assert len(sound) / 2 / 24000 == pytest.approx(made.audio_s, abs=0.01)
+    assert (made.request.text, made.request.model, made.request.voice) == (TEXT, choices.model.name, choices.voice)
+    assert serving.count == 1
+    status, words = come(qtbot, pool.submit(ask, serving, model="nothing"))
+    assert (status, json.loads(words)["error"]["code"]) == (404, "model_not_found")
+    seat.engine.fail_at = 1
+    status, words = come(qtbot, pool.submit(ask, serving, stream=False))
+    assert status == 500
+    assert serving.count == 1
+
+
+def test_who_sits_at_the_window_comes_first_and_the_answer_is_whole(
+    qtbot: QtBot, seat: Any, serving: Any, pool: ThreadPoolExecutor
+) -> None:
+    _, undisturbed = come(qtbot, pool.submit(ask, serving))
+    passing, passed = seat.engine._pass, []
+
+    def hold_the_second(gate: Any) -> None:
+        passed.append(gate)
+        if len(passed) == 2:
+            gate.clear()
+        passing(gate)
+
+    seat.engine._pass = hold_the_second
+    asked = pool.submit(ask, serving)
+    qtbot.waitUntil(lambda: len(seat.engine.requests) == 2 and serving._shared._made > 0)
+    seat.desk.script.set_text("Me first.")
+    seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: seat.engine.requests[-1].text == "Me first.")
+    seat.engine.let_go()
+    status, sound = come(qtbot, asked)
+    assert [request.text for request in seat.engine.requests[1:]] == [TEXT, "Me first.", TEXT]
+    assert (status, sound) == (200, undisturbed)
+    assert seat.desk.speech.result is not None
+
+
+def test_one_that_goes_away_takes_nothing_of_the_user_with_it(
+    qtbot: QtBot, seat: Any, serving: Any, pool: ThreadPoolExecutor
+) -> None:
+    seat.engine.gate.clear()
+    seat.desk.speech.speak()
+    qtbot.waitUntil(lambda: len(seat.engine.requests) == 1)
+    connection = come(qtbot, pool.submit(connect, serving))
+    qtbot.waitUntil(lambda: serving.is_speaking)
+    connection.close()
+    qtbot.waitUntil(lambda: not serving.is_speaking)
+    seat.engine.let_go()
+    qtbot.waitUntil(lambda: seat.desk.speech.result is not None)
+    assert come(qtbot, pool.submit(ask, serving, "After it."))[0] == 200
+    assert [request.text for request in seat.engine.requests[1:]] == ["After it."]
+
+
+def test_a_port_in_use_is_said_and_another_one_helps(qtbot: QtBot, seat: Any) -> None:
+    serving = seat.desk.serving
+    dialog = ServerDialog(seat.window._theme, serving, seat.window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert dialog.status.text() == "Off"
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        dialog.port.setValue(taken.getsockname()[1])
+        dialog.switch.click()
+        qtbot.waitUntil(lambda: serving.state == "off")
+        port = taken.getsockname()[1]
+        assert dialog.problem.text() == f"Port {port} is in use by another program: choose another one."
+        assert not dialog.switch.isChecked()
+    dialog.port.setValue(free_port())
+    dialog.switch.click()
+    qtbot.waitUntil(lambda: serving.state == "on")
+    assert dialog.problem.isHidden()
+    assert not dialog.port.isEnabled()
+    assert dialog.address.text() == serving.url == f"http://127.0.0.1:{serving.port}/v1"
+    assert dialog.status.text() == "On · 0 requests answered"
+    assert seat.window.settings.server_button.text() == "Local &server: on…"
+    dialog.switch.click()
+    qtbot.waitUntil(lambda: serving.state == "off")
+    free = serving.port
+    socket.create_server(("127.0.0.1", free)).close()
+
+
+def test_closing_the_window_ends_what_is_answered_and_the_next_start_answers_again(
+    qtbot: QtBot, seat: Any, serving: Any, pool: ThreadPoolExecutor, open_window: Callable[..., Any], tmp_path: Any
+) -> None:
+    assert not settings.Settings().serve
+    seat.engine.gate.clear()
+    asked = pool.submit(ask, serving, stream=False)
+    qtbot.waitUntil(lambda: serving.is_speaking)
+    seat.window.close()
+    status, words = asked.result(WAIT_S)
+    assert (status, json.loads(words)["error"]["code"]) == (503, "shutting_down")
+    assert settings.load(tmp_path / "settings.json").serve
+    again = open_window()
+    qtbot.waitUntil(lambda: again.desk.serving.state == "on")
+    assert again.desk.serving.port == serving.port
+    again.desk.serving.set_on(False)
+    again.window.close()
+    assert not settings.load(tmp_path / "settings.json").serve
+
+
+def test_a_server_that_cannot_be_taken_up_again_is_told(
+    qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Any
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        kept = settings.Settings(serve=True, serve_port=taken.getsockname()[1])
+        settings.save(kept, tmp_path / "settings.json")
+        messages = open_window().desk.messages
+        qtbot.waitUntil(lambda: messages.current is not None)
+    assert messages.current.title == "Other programs are not answered"
+
+
+def test_a_device_that_hangs_does_not_lose_the_request(
+    qtbot: QtBot,
+    open_window: Callable[..., Any],
+    pool: ThreadPoolExecutor,
+    fakes: Any,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("parlance.ui.worker.WATCH_MS", 20)
+    engines: list[Any] = []
+
+    def make_engine() -> Any:
+        engines.append(fakes.FakeEngine())
+        return engines[-1]
+
+    seat = open_window(engine=make_engine)
+    switch_on(qtbot, seat)
+    engines[0].block.clear()
+    asked = pool.submit(ask, seat.desk.serving)
+    qtbot.waitUntil(lambda: len(engines[0].requests) == 1)
+    engines[0].hanging = "it did not answer for 60 s"
+    assert come(qtbot, asked)[0] == 200
+    assert [request.text for request in engines[1].requests] == [TEXT]
+    engines[0].let_go()
