@@ -86,11 +86,12 @@ class VoiceFormat:
 
 
 def read_tensor(path: Path, row: Mapping[str, Any], dtype: str) -> NDArray[Any]:
-    """One tensor of a file as f32 or i32; `ModelError` names both."""
+    """One tensor of a file that must hold f32, f16 or i32; f16 becomes f32. `ModelError` names both."""
     if row["type"] != dtype:
         raise ModelError(f"{path}: tensor {row['name']} must be {dtype}, not {row['type']}")
-    count = row["n_bytes"] // 4
-    values = np.fromfile(path, dtype="<i4" if dtype == "i32" else "<f4", count=count, offset=row["offset"])
+    stored = np.dtype({"f32": "<f4", "f16": "<f2", "i32": "<i4"}[dtype])
+    count = row["n_bytes"] // stored.itemsize
+    values = np.fromfile(path, dtype=stored, count=count, offset=row["offset"])
     if values.size != count:
         raise ModelError(f"{path} ends inside tensor {row['name']}")
     return values.astype(np.int32 if dtype == "i32" else np.float32).reshape(tuple(reversed(row["shape"])))

@@ -25,6 +25,8 @@ class CloneNeeds:
     """With clearly less the likeness suffers."""
     wanted_s: float
     """More adds little."""
+    limits: str = ""
+    """What the voice is not, in words; empty where it is to be taken for the speaker's."""
 
 
 @dataclass(frozen=True)

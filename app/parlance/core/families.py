@@ -9,12 +9,17 @@ from .errors import ModelError
 from .family import Family
 from .qwen3_clone import Qwen3Cloner
 from .qwen3_family import Qwen3Family
+from .supertonic_clone import SupertonicCloner
 from .supertonic_family import SupertonicFamily
 
 FAMILIES: dict[str, Family] = {
     family.name: family for family in (SupertonicFamily(), ChatterboxFamily(), Qwen3Family())
 }
-CLONERS: dict[str, Cloner] = {"chatterbox": ChatterboxCloner(), "qwen3-tts": Qwen3Cloner()}
+CLONERS: dict[str, Cloner] = {
+    "supertonic": SupertonicCloner(),
+    "chatterbox": ChatterboxCloner(),
+    "qwen3-tts": Qwen3Cloner(),
+}
 """Of those that can clone."""
 
 

@@ -40,7 +40,13 @@ NETWORKS = {
     "codec": "codes to sound",
     "encoder": "sound to codes",
     "speaker": "speaker encoder",
+    "ttl": "style encoder",
 }
+CLONE_NETWORKS = {
+    "chatterbox-clone": {"ve": "voice encoder"},
+    "supertonic-clone": {"dp": "style encoder of the duration"},
+}
+"""Where a name means something else in the networks that clone."""
 ALLOWED_TYPES = {
     "plain": ("f32",),
     "dense": ("f32", "f16"),
@@ -49,7 +55,7 @@ ALLOWED_TYPES = {
     "matrix": ("f32", "f16", "bf16", *BLOCK_TYPES),
     "wide": ("f32", "bf16", *BLOCK_TYPES),
 }
-WITH_ROLES = ("chatterbox", "chatterbox-clone", "qwen3-tts", "qwen3-tts-clone")
+WITH_ROLES = ("chatterbox", "chatterbox-clone", "qwen3-tts", "qwen3-tts-clone", "supertonic-clone")
 """Architectures whose files name the role of each tensor; their shapes are checked by the networks' own code."""
 
 
@@ -144,7 +150,7 @@ def show(path: Path) -> ModelReport:
     rows = [_row(tensor) for tensor in contents.tensors.values()]
     hidden = ("tokenizer.", ROLE_PREFIX)
     metadata = {key: value for key, value in contents.values().items() if not key.startswith(hidden)}
-    titles = NETWORKS | ({"ve": "voice encoder"} if metadata.get("general.architecture") == "chatterbox-clone" else {})
+    titles = NETWORKS | CLONE_NETWORKS.get(str(metadata.get("general.architecture")), {})
     networks = list(_networks(rows, titles))
     return ModelReport(str(path), path.stat().st_size, file_sha256(path), metadata, networks, rows)
 

@@ -1,6 +1,6 @@
-"""From checkpoints to the file that ships: `python -m train.export CHECKPOINTS OUT.gguf [--dtype q8_0]`.
+"""From checkpoints to the files that ship: `python -m train.export CHECKPOINTS OUT.gguf [--dtype q8_0]`.
 
-The same checkpoints give the same bytes.
+`OUT-clone.gguf`, beside the voice, makes voices of recordings. The same checkpoints give the same bytes.
 """
 
 from __future__ import annotations
@@ -12,17 +12,19 @@ from pathlib import Path
 import numpy as np
 import torch
 
+from parlance.library.chatterbox_voices import clone_path
 from parlance.library.convert.bake import write_model
 from parlance.library.convert.policy import DtypePolicy
 from parlance.library.convert.raw import THETA, UNCOND, Array, Indexer, RawModel, Voice
 from train import checkpoints
 from train.alphabet import CODE_POINTS
+from train.export_cloning import write_cloning
 from train.networks import MUTE_BINS, MUTED_LOG, Autoencoder, Pacer, Speaker
 from train.parts import AUTOENCODER_FILE, FIELD_FILE, PACER_FILE, STUDENT_FILE, TEXT_FILE, text_part
 from train.plan import Plan, plan_of
 from train.voices import VOICES
 
-NAME = "parlance-small"
+NAME, LICENCE = "parlance-small", "MIT"
 GUIDED_STEPS = 8
 """Where there is no student yet."""
 PREFIX = "tts."
@@ -64,7 +66,8 @@ def read(folder: Path, plan: Plan) -> RawModel:
         indexer=Indexer(CODE_POINTS, tuple(range(len(CODE_POINTS)))),
         voices=_voices(styles, paces),
         default_voice=next(voice.name for voice in VOICES if f"preset.{voice.name}" in styles),
-        licence="MIT",
+        licence=LICENCE,
+        clones=True,
         source=str(folder),
     )
 
@@ -86,9 +89,19 @@ def _voices(styles: dict[str, torch.Tensor], paces: dict[str, torch.Tensor]) -> 
                 name=voice.title,
                 language="" if len(voice.languages) > 1 else voice.languages[0],
                 description=voice.about,
-                licence="MIT",
+                licence=LICENCE,
             )
     return found
+
+
+def export(folder: Path, plan: Plan, out: Path, dtype: str = "q8_0") -> tuple[Path, Path]:
+    """Write the voice and its cloning networks; returns the paths of both."""
+    clone = clone_path(out)
+    about = {"general.name": ("str", f"{NAME}-clone"), "general.license": ("str", LICENCE)}
+    # A model is listed by its main file, so that one comes last.
+    write_cloning(folder, plan, clone, about)
+    write_model(read(folder, plan), out, DtypePolicy(dtype))
+    return out, clone
 
 
 def main() -> None:
@@ -98,8 +111,8 @@ def main() -> None:
     parser.add_argument("--dtype", default="q8_0")
     parser.add_argument("--smoke", action="store_true")
     args = parser.parse_args()
-    write_model(read(args.checkpoints, plan_of(args.smoke)), args.out, DtypePolicy(args.dtype))
-    print(f"{args.out}: {args.out.stat().st_size / 2**20:.1f} MiB")
+    for path in export(args.checkpoints, plan_of(args.smoke), args.out, args.dtype):
+        print(f"{path}: {path.stat().st_size / 2**20:.1f} MiB")
 
 
 if __name__ == "__main__":

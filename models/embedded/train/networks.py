@@ -8,6 +8,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
+from parlance.core.dsp.mel import htk_filters
 from parlance.library.gguf_schema import SupertonicConfig
 from parlance.reference.supertonic_layers import RelativeAttention
 from parlance.reference.supertonic_networks import Decoder, DurationPredictor, EulerStep, TextEncoder
@@ -18,24 +19,10 @@ from train.sizes import BINS, COMPRESS, HOP, LATENT, N_FFT, SAMPLE_RATE
 MELS = 80
 MEL_FLOOR = 5e-3
 MEL_MEAN, MEL_SPREAD = -2.0, 2.5
+LATENT_EPS = 1e-5
 MUTE_BINS = (0, 1, BINS - 2, BINS - 1)
 """No loss hears them, and in the first voice they grew into loud tones."""
 MUTED_LOG = -20.0
-
-
-def mel_filters(n_fft: int, count: int) -> Tensor:
-    """(count, n_fft // 2 + 1); each filter sums to one."""
-
-    def to_mel(hz: float) -> float:
-        return 2595 * math.log10(1 + hz / 700)
-
-    marks = torch.linspace(to_mel(0), to_mel(SAMPLE_RATE / 2), count + 2)
-    hz = 700 * (10 ** (marks / 2595) - 1)
-    bins = torch.linspace(0, SAMPLE_RATE / 2, n_fft // 2 + 1)
-    up = (bins[None] - hz[:-2, None]) / (hz[1:-1] - hz[:-2])[:, None]
-    down = (hz[2:, None] - bins[None]) / (hz[2:] - hz[1:-1])[:, None]
-    filters = torch.minimum(up, down).clamp(min=0)
-    return filters / filters.sum(1, keepdim=True).clamp(min=1e-6)
 
 
 class Mel(nn.Module):
@@ -45,7 +32,7 @@ class Mel(nn.Module):
         super().__init__()
         self.n_fft, self.hop = n_fft, hop
         self.register_buffer("window", torch.hann_window(n_fft), persistent=False)
-        self.register_buffer("filters", mel_filters(n_fft, count), persistent=False)
+        self.register_buffer("filters", torch.tensor(htk_filters(SAMPLE_RATE, n_fft, count)), persistent=False)
 
     def spectrum(self, wave: Tensor) -> Tensor:
         padded = F.pad(wave[:, None], (self.n_fft // 2, self.n_fft // 2), mode="reflect")[:, 0]
@@ -102,7 +89,7 @@ class Autoencoder(nn.Module):
         return linear(self.out, norm(self.norm, x)).float()
 
     def encode(self, wave: Tensor) -> Tensor:
-        return (self.raw(self.mel(wave)) - self.mean) / torch.sqrt(self.variance + 1e-5)
+        return (self.raw(self.mel(wave)) - self.mean) / torch.sqrt(self.variance + LATENT_EPS)
 
     def decode(self, latent: Tensor) -> Tensor:
         return decode(self.decoder, latent, self.mute)

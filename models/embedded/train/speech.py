@@ -21,13 +21,12 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.signal import resample_poly
 
+from parlance.core.dsp.level import level_speech
 from train.sizes import SAMPLE_RATE
 from train.voices import VOICES
 
 BATCH = 32
 LONGEST_S, SHORTEST_S = 8.8, 0.25
-LEAD_S, TAIL_S = 0.06, 0.10
-LEVEL = 0.085
 PACED_SHARE = 0.3
 """Of the shards are read slower or faster than usual, so that the speed control has been heard of."""
 STRETCHES = (0.72, 0.85, 1.2, 1.4)
@@ -75,21 +74,8 @@ def trimmed(rate: int, samples: NDArray[np.float32]) -> NDArray[np.int16] | None
         return None
     divisor = gcd(rate, SAMPLE_RATE)
     x = resample_poly(samples - samples.mean(), SAMPLE_RATE // divisor, rate // divisor).astype(np.float32)
-    hop = SAMPLE_RATE // 100
-    frames = x[: len(x) // hop * hop].reshape(-1, hop)
-    levels = np.sqrt((frames**2).mean(1) + 1e-12)
-    heard = np.flatnonzero(levels > np.percentile(levels, 95) * 0.02)
-    if not len(heard):
-        return None
-    lead, tail = int(LEAD_S * SAMPLE_RATE), int(TAIL_S * SAMPLE_RATE)
-    start, end = heard[0] * hop, (heard[-1] + 1) * hop
-    padded = np.pad(x, (lead, tail))[start : end + lead + tail]
-    fade = int(0.01 * SAMPLE_RATE)
-    padded[:fade] *= np.linspace(0, 1, fade)
-    padded[-fade:] *= np.linspace(1, 0, fade)
-    padded *= LEVEL / max(float(np.sqrt((padded[lead:-tail] ** 2).mean())), 1e-4)
-    padded *= min(1.0, 0.97 / float(np.abs(padded).max()))
-    return (padded * 32767).astype(np.int16)
+    speech = level_speech(x, SAMPLE_RATE)
+    return None if speech is None else (speech * 32767).astype(np.int16)
 
 
 def make(job: Job, sentences: list[tuple[str, str]], root: Path, out: Path) -> None:

@@ -1,4 +1,4 @@
-"""Spectrograms on the Slaney mel scale, as librosa and torch compute them."""
+"""Spectrograms on mel scales, as librosa and torch compute them."""
 
 from __future__ import annotations
 
@@ -20,17 +20,30 @@ def hann(n: int) -> F32:
 
 @functools.cache
 def mel_filters(rate: int, n_fft: int, n_mels: int, top_hz: float) -> F32:
-    """(n_mels, n_fft // 2 + 1) triangles from 0 to `top_hz`, each of area 2 / width in Hz."""
+    """(n_mels, n_fft // 2 + 1) triangles from 0 to `top_hz` on the Slaney scale, each of area 2 / width in Hz."""
     top_mel = top_hz / _HZ_PER_MEL
     if top_hz > _BREAK_HZ:
         top_mel = _BREAK_HZ / _HZ_PER_MEL + np.log(top_hz / _BREAK_HZ) / _LOG_STEP
     edges = _mel_to_hz(np.linspace(0.0, top_mel, n_mels + 2))
+    area = 2.0 / (edges[2:] - edges[:-2])
+    filters: F32 = (_triangles(edges, rate, n_fft) * area[:, None]).astype(np.float32)
+    return filters
+
+
+@functools.cache
+def htk_filters(rate: int, n_fft: int, n_mels: int) -> F32:
+    """(n_mels, n_fft // 2 + 1) triangles from 0 to half the rate on the HTK scale, each of which sums to one."""
+    top_mel = 2595.0 * np.log10(1.0 + rate / 1400.0)
+    edges = 700.0 * (10.0 ** (np.linspace(0.0, top_mel, n_mels + 2) / 2595.0) - 1.0)
+    filters = _triangles(edges, rate, n_fft)
+    return np.asarray(filters / np.maximum(filters.sum(1, keepdims=True), 1e-6), np.float32)
+
+
+def _triangles(edges: NDArray[np.float64], rate: int, n_fft: int) -> F32:
     bins = np.linspace(0.0, rate / 2, n_fft // 2 + 1)
     rising = (bins - edges[:-2, None]) / np.diff(edges)[:-1, None]
     falling = (edges[2:, None] - bins) / np.diff(edges)[1:, None]
-    area = 2.0 / (edges[2:] - edges[:-2])
-    filters: F32 = (np.maximum(0.0, np.minimum(rising, falling)).astype(np.float32) * area[:, None]).astype(np.float32)
-    return filters
+    return np.maximum(0.0, np.minimum(rising, falling)).astype(np.float32)
 
 
 def _mel_to_hz(mels: NDArray[np.float64]) -> NDArray[np.float64]:

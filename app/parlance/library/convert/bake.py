@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from ...core.cloning import CLONING
 from ...core.errors import ModelError
 from ..gguf_schema import (
     DurationDims,
@@ -52,7 +53,7 @@ def model_metadata(model: RawModel, config: SupertonicConfig, dtype: str) -> dic
         meta["general.source.url"] = ("str", model.source_url)
     meta["speech.voices"] = ("str[]", list(model.voices))
     meta["speech.default_voice"] = ("str", model.default_voice)
-    meta["speech.capabilities"] = ("str[]", list(config.capabilities))
+    meta["speech.capabilities"] = ("str[]", [*config.capabilities, *([CLONING] if model.clones else [])])
     for id_, voice in model.voices.items():
         meta[f"voice.{id_}.name"] = ("str", voice.name)
         meta[f"voice.{id_}.language"] = ("str", voice.language)

@@ -49,6 +49,8 @@ class RawModel:
     default_voice: str
     licence: str
     source_url: str = ""
+    clones: bool = False
+    """The networks that make a voice of a recording lie beside the file."""
     bn_eps: float = 1e-5
     source: str = field(default="model")
     """Where it came from, for error messages."""
