@@ -63,7 +63,7 @@ build() {
     [ -z "$prebuilt" ] || cp "$prebuilt"/libggml*.so "$site/parlance/lib/"
     cp "$results"/libraries/libggml*.so "$site/parlance/lib/"
     cp build/gpu/native/_core*.so "$site/parlance/"
-    ln -s "$PWD"/models/embedded/parlance-small.* "$PWD/resources" "$site/parlance/data/"
+    ln -s "$PWD"/models/embedded/parlance-small* "$PWD/resources" "$site/parlance/data/"
 }
 
 parlance() { "$python" -m parlance "$@"; }

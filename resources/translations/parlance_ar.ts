@@ -606,8 +606,16 @@
         <translation>تحويل التسجيل إلى 24 kHz</translation>
     </message>
     <message>
+        <source>Bringing the recording to {rate} kHz</source>
+        <translation>تحويل التسجيل إلى {rate} kHz</translation>
+    </message>
+    <message>
         <source>Listening for the timbre</source>
         <translation>الاستماع إلى نبرة الصوت</translation>
+    </message>
+    <message>
+        <source>Listening for the pace</source>
+        <translation>الاستماع إلى سرعة الكلام</translation>
     </message>
     <message>
         <source>Turning speech into tokens</source>
@@ -728,6 +736,10 @@
     <message>
         <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
         <translation>لا طبقة لمعظم ما في هذا التسجيل: أهو همس أم ضجيج؟ استخدم كلامًا عاديًا.</translation>
+    </message>
+    <message>
+        <source>This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices that it learned from: it does not copy an identity.</source>
+        <translation>يقرّب هذا النموذج صوته من التسجيل في الطبقة والجرس والسرعة، لكن بين الأصوات التي تعلّم منها فقط: فهو لا ينسخ هوية المتكلم.</translation>
     </message>
     <message>
         <source>{device} could not do it</source>

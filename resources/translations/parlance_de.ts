@@ -598,8 +598,16 @@
         <translation>Aufnahme wird auf 24 kHz gebracht</translation>
     </message>
     <message>
+        <source>Bringing the recording to {rate} kHz</source>
+        <translation>Aufnahme wird auf {rate} kHz gebracht</translation>
+    </message>
+    <message>
         <source>Listening for the timbre</source>
         <translation>Klangfarbe wird angehört</translation>
+    </message>
+    <message>
+        <source>Listening for the pace</source>
+        <translation>Das Sprechtempo wird erfasst</translation>
     </message>
     <message>
         <source>Turning speech into tokens</source>
@@ -720,6 +728,10 @@
     <message>
         <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
         <translation>Kaum etwas in dieser Aufnahme hat eine Tonhöhe: Ist es geflüstert, oder Rauschen? Verwenden Sie gewöhnliche Sprache.</translation>
+    </message>
+    <message>
+        <source>This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices that it learned from: it does not copy an identity.</source>
+        <translation>Dieses Modell bringt seine Stimme in Tonhöhe, Klangfarbe und Tempo näher an die Aufnahme, aber nur zwischen den Stimmen, von denen es gelernt hat: Es kopiert niemanden.</translation>
     </message>
     <message>
         <source>{device} could not do it</source>

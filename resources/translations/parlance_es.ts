@@ -598,8 +598,16 @@
         <translation>Llevando la grabación a 24 kHz</translation>
     </message>
     <message>
+        <source>Bringing the recording to {rate} kHz</source>
+        <translation>Llevando la grabación a {rate} kHz</translation>
+    </message>
+    <message>
         <source>Listening for the timbre</source>
         <translation>Escuchando el timbre</translation>
+    </message>
+    <message>
+        <source>Listening for the pace</source>
+        <translation>Escuchando el ritmo</translation>
     </message>
     <message>
         <source>Turning speech into tokens</source>
@@ -720,6 +728,10 @@
     <message>
         <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
         <translation>Casi nada en esta grabación tiene tono: ¿es un susurro, o ruido? Use voz normal.</translation>
+    </message>
+    <message>
+        <source>This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices that it learned from: it does not copy an identity.</source>
+        <translation>Este modelo acerca su voz a la grabación en tono, timbre y ritmo, pero solo entre las voces de las que aprendió: no copia una identidad.</translation>
     </message>
     <message>
         <source>{device} could not do it</source>

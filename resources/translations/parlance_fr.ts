@@ -598,8 +598,16 @@
         <translation>Mise de l’enregistrement à 24 kHz</translation>
     </message>
     <message>
+        <source>Bringing the recording to {rate} kHz</source>
+        <translation>Mise de l’enregistrement à {rate} kHz</translation>
+    </message>
+    <message>
         <source>Listening for the timbre</source>
         <translation>Écoute du timbre</translation>
+    </message>
+    <message>
+        <source>Listening for the pace</source>
+        <translation>Écoute du débit</translation>
     </message>
     <message>
         <source>Turning speech into tokens</source>
@@ -720,6 +728,10 @@
     <message>
         <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
         <translation>Presque rien ici n’a de hauteur : est-ce chuchoté, ou du bruit ? Prenez une parole ordinaire.</translation>
+    </message>
+    <message>
+        <source>This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices that it learned from: it does not copy an identity.</source>
+        <translation>Ce modèle rapproche sa voix de l’enregistrement en hauteur, en timbre et en débit, mais seulement parmi les voix dont il a appris : il ne copie pas une identité.</translation>
     </message>
     <message>
         <source>{device} could not do it</source>

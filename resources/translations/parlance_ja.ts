@@ -596,8 +596,16 @@
         <translation>録音を 24 kHz に変換中</translation>
     </message>
     <message>
+        <source>Bringing the recording to {rate} kHz</source>
+        <translation>録音を {rate} kHz に変換中</translation>
+    </message>
+    <message>
         <source>Listening for the timbre</source>
         <translation>声色を聴き取り中</translation>
+    </message>
+    <message>
+        <source>Listening for the pace</source>
+        <translation>話す速さを聞き取り中</translation>
     </message>
     <message>
         <source>Turning speech into tokens</source>
@@ -718,6 +726,10 @@
     <message>
         <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
         <translation>この録音にはほとんど音の高さがありません。ささやき声か雑音ですか？普通の話し声を使ってください。</translation>
+    </message>
+    <message>
+        <source>This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices that it learned from: it does not copy an identity.</source>
+        <translation>このモデルは声の高さ・音色・速さを録音に近づけますが、学習した声の範囲内に限られます。本人の声をそのまま写すものではありません。</translation>
     </message>
     <message>
         <source>{device} could not do it</source>

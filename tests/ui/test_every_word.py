@@ -182,7 +182,7 @@ def core_strings() -> set[str]:
 CORE = core_strings()
 
 
-@pytest.mark.parametrize("group", ["PROGRESS", "STANDINGS", "ABILITIES", "SWITCHES", "EDITS", "CLIPS"])
+@pytest.mark.parametrize("group", ["PROGRESS", "STANDINGS", "ABILITIES", "SWITCHES", "EDITS", "CLIPS", "LIMITS"])
 def test_the_core_says_what_the_catalogue_has_of_it(group: str) -> None:
     """Or nobody would see that a sentence of the core was changed and is English since."""
     pieces = {re.sub(r"\W+", " ", words).strip().lower() for words in CORE}

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from parlance.core.errors import DeviceError
+from parlance.core.supertonic_clone import LIMITS
 from parlance.reference.chatterbox_clips import RATE, make_clip
 
 
@@ -281,6 +282,23 @@ def test_a_model_that_cannot_clone_points_to_one_that_can(qtbot: QtBot, cloner: 
     assert cloner.desk.choices.model.name == "chatterbox-turbo"
     assert not box.use_model.isVisible()
     assert box.choose.isEnabled()
+
+
+def test_what_a_clone_is_not_is_said_and_such_a_model_is_not_the_first_choice(
+    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, clip: Path
+) -> None:
+    needs = dataclasses.replace(fakes.TURBO.cloning, fits="small", limits=LIMITS)
+    engine = fakes.FakeEngine()
+    engine.offered_models = [dataclasses.replace(fakes.SMALL, cloning=needs), fakes.TURBO]
+    seat = open_window(engine=engine)
+    seat.window.open_studio()
+    assert findings(seat).endswith("it does not copy an identity.")
+    heard(qtbot, seat, clip)
+    assert "Clear speech" in findings(seat)
+    assert findings(seat).endswith("it does not copy an identity.")
+    assert [model.name for model in seat.desk.choices.cloners()] == ["chatterbox-turbo", "parlance-small"]
+    seat.desk.choices.set_model("chatterbox-turbo")
+    assert "identity" not in findings(seat)
 
 
 def test_another_model_judges_anew(qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, tmp_path: Path) -> None:

@@ -76,6 +76,8 @@ def clone_voice(args: argparse.Namespace) -> int:
         if diagnosis.refused and not args.check:
             raise ParlanceError("; ".join(found.message for found in diagnosis.findings if found.severity == "refuse"))
         return 1 if diagnosis.refused else 0
+    if model.cloning.limits:
+        note(model.cloning.limits)
     begun = time.perf_counter()
     tensors, stages = _make(args, networks, clip, model)
     if args.trace:

@@ -18,8 +18,8 @@ from .supertonic_voice import fits_of
 from .voices import VoiceTensors
 
 LIMITS = (
-    "This model moves pitch and timbre towards the recording, inside the space of the voices that it learned; "
-    "it does not copy an identity."
+    "This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices "
+    "that it learned from: it does not copy an identity."
 )
 
 

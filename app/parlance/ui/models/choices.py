@@ -170,8 +170,9 @@ class ChoicesModel(QObject):
         return next((v for v in self.model.voices if v.id == self.voice), None) if self.model else None
 
     def cloners(self) -> list[ModelInfo]:
-        """The models that can make a voice of a recording."""
-        return [model for model in self.models if model.cloning is not None]
+        """The models that can make a voice of a recording; first those whose voice is to be taken for the speaker's."""
+        found = [(model.cloning.limits != "", model) for model in self.models if model.cloning is not None]
+        return [model for _, model in sorted(found, key=lambda known: known[0])]
 
     def device_info(self) -> DeviceInfo | None:
         """The picked device; for automatic the one that it stands for."""

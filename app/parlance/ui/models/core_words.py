@@ -67,7 +67,9 @@ PROGRESS = (
     mark("Compared"),
     mark("Bringing the recording to 24 and 16 kHz"),
     mark("Bringing the recording to 24 kHz"),
+    mark("Bringing the recording to {rate} kHz"),
     mark("Listening for the timbre"),
+    mark("Listening for the pace"),
     mark("Turning speech into tokens"),
     mark("Turning the recording into codes"),
     mark("Leaving the rest aside, since its words are not given"),
@@ -120,6 +122,13 @@ CLIPS = (
     mark("Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech."),
 )
 """What the clip doctor finds."""
+LIMITS = (
+    mark(
+        "This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices "
+        "that it learned from: it does not copy an identity."
+    ),
+)
+"""What a clone is not."""
 
 
 def said(words: str) -> str:
@@ -144,4 +153,4 @@ def _patterns() -> list[tuple[str, re.Pattern[str]]]:
         parts = re.split(r"\{(\w+)\}", template)
         return re.compile("".join(f"(?P<{p}>.+?)" if i % 2 else re.escape(p) for i, p in enumerate(parts)), re.DOTALL)
 
-    return [(template, pattern(template)) for template in (*PROGRESS, *STANDINGS, *CLIPS)]
+    return [(template, pattern(template)) for template in (*PROGRESS, *STANDINGS, *CLIPS, *LIMITS)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlance.core.clip_doctor import Diagnosis
+from parlance.core.cloning import CloneNeeds
 from parlance.core.result import ModelInfo
 
 from ..translation import tr
@@ -18,17 +19,21 @@ def lines(clip: ClipModel, model: ModelInfo | None) -> list[Line]:
     """Nothing where the model cannot clone."""
     if model is None or model.cloning is None:
         return []
+    limits = said(model.cloning.limits)
+    return [*_lines(clip, model.title, model.cloning), *([("info", limits)] if limits else [])]
+
+
+def _lines(clip: ClipModel, title: str, needs: CloneNeeds) -> list[Line]:
     if clip.is_reading:
         return [("info", tr("Reading the recording …"))]
     if clip.clip is None:
-        needs = model.cloning
         return [
             (
                 "info",
                 tr(
                     "{model} needs {shortest:.0f} s of one person speaking, and learns most from {wanted:.0f} s. "
                     "No music, no other voices, little echo.",
-                    model=model.title,
+                    model=title,
                     shortest=needs.shortest_s,
                     wanted=needs.wanted_s,
                 ),
