@@ -88,7 +88,7 @@ def voice(checkpoints: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     from train.plan import plan_of
 
     path = tmp_path_factory.mktemp("voice") / "micro.gguf"
-    export(checkpoints, plan_of(smoke=True), path)
+    export(checkpoints, plan_of(smoke=True), path, "0123abc")
     return path
 
 
@@ -154,12 +154,18 @@ def test_a_reference_is_covered_by_stretches_of_the_length_of_training() -> None
     assert (short[0, :, 0] > 0).tolist() == mask[0].tolist() == [True] * 30 + [False] * 18
 
 
-def test_from_a_recording_to_speech(voice: Path, tmp_path: Path) -> None:
+def test_from_a_recording_to_speech(checkpoints: Path, voice: Path, tmp_path: Path) -> None:
     engine = Engine(Catalogue(tmp_path / "models", tmp_path / "cache", voice, tmp_path / "voices"), read_voice_file)
     (model,) = engine.models()
     assert model.cloning is not None
     assert (model.cloning.fits, model.cloning.shortest_s) == ("parlance-small", 3.0)
     assert "does not copy an identity" in model.cloning.limits
+    for file in (voice, clone_path(voice)):
+        said = GgufContents(file).values()
+        assert (said["general.license"], said["training.commit"]) == ("MIT", "0123abc")
+        assert [line.split()[0] for line in said["training.checkpoints"]] == sorted(
+            path.name for path in checkpoints.iterdir()
+        )
     made = []
     clip = make_clip(4.0, 48000)
     for samples, rate in ((clip, 48000), (resample(clip, 48000, 44100), 44100), (make_clip(4.0, 48000, 1.6), 48000)):

@@ -1,6 +1,6 @@
-"""From checkpoints to the files that ship: `python -m train.export CHECKPOINTS OUT.gguf [--dtype q8_0]`.
+"""From checkpoints to the files that ship: `python -m train.export CHECKPOINTS OUT.gguf --commit COMMIT`.
 
-`OUT-clone.gguf`, beside the voice, makes voices of recordings. The same checkpoints give the same bytes.
+`OUT-clone.gguf`, beside the voice, makes voices of recordings. The same checkpoints and commit give the same bytes.
 """
 
 from __future__ import annotations
@@ -12,10 +12,12 @@ from pathlib import Path
 import numpy as np
 import torch
 
+from parlance.core.hashing import file_sha256
 from parlance.library.chatterbox_voices import clone_path
 from parlance.library.convert.bake import write_model
 from parlance.library.convert.policy import DtypePolicy
 from parlance.library.convert.raw import THETA, UNCOND, Array, Indexer, RawModel, Voice
+from parlance.library.gguf_write import Metadata
 from train import checkpoints
 from train.alphabet import CODE_POINTS
 from train.export_cloning import write_cloning
@@ -30,7 +32,7 @@ GUIDED_STEPS = 8
 PREFIX = "tts."
 
 
-def read(folder: Path, plan: Plan) -> RawModel:
+def read(folder: Path, plan: Plan, about: Metadata) -> RawModel:
     """The voice as `folder` has it: the student if there is one, else the field with guidance."""
     config = plan.speaker.config
     autoencoder = Autoencoder(config, plan.autoencoder.dim, plan.autoencoder.layers)
@@ -68,6 +70,7 @@ def read(folder: Path, plan: Plan) -> RawModel:
         default_voice=next(voice.name for voice in VOICES if f"preset.{voice.name}" in styles),
         licence=LICENCE,
         clones=True,
+        about=about,
         source=str(folder),
     )
 
@@ -94,13 +97,24 @@ def _voices(styles: dict[str, torch.Tensor], paces: dict[str, torch.Tensor]) -> 
     return found
 
 
-def export(folder: Path, plan: Plan, out: Path, dtype: str = "q8_0") -> tuple[Path, Path]:
+def origin(folder: Path, commit: str) -> Metadata:
+    """What the files were made by and of."""
+    made_of = [f"{path.name} {file_sha256(path)}" for path in sorted(folder.glob("*.safetensors"))]
+    return {
+        "general.license.link": ("str", "models/embedded/LICENSES.md"),
+        "training.recipe": ("str", "models/embedded/train"),
+        "training.commit": ("str", commit),
+        "training.checkpoints": ("str[]", made_of),
+    }
+
+
+def export(folder: Path, plan: Plan, out: Path, commit: str = "", dtype: str = "q8_0") -> tuple[Path, Path]:
     """Write the voice and its cloning networks; returns the paths of both."""
-    clone = clone_path(out)
-    about = {"general.name": ("str", f"{NAME}-clone"), "general.license": ("str", LICENCE)}
+    clone, about = clone_path(out), origin(folder, commit)
+    named: Metadata = {"general.name": ("str", f"{NAME}-clone"), "general.license": ("str", LICENCE)}
     # A model is listed by its main file, so that one comes last.
-    write_cloning(folder, plan, clone, about)
-    write_model(read(folder, plan), out, DtypePolicy(dtype))
+    write_cloning(folder, plan, clone, {**named, **about})
+    write_model(read(folder, plan, about), out, DtypePolicy(dtype))
     return out, clone
 
 
@@ -108,10 +122,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("checkpoints", type=Path)
     parser.add_argument("out", type=Path)
+    parser.add_argument("--commit", default="", help="of the recipe, as the files are to name it")
     parser.add_argument("--dtype", default="q8_0")
     parser.add_argument("--smoke", action="store_true")
     args = parser.parse_args()
-    for path in export(args.checkpoints, plan_of(args.smoke), args.out, args.dtype):
+    for path in export(args.checkpoints, plan_of(args.smoke), args.out, args.commit, args.dtype):
         print(f"{path}: {path.stat().st_size / 2**20:.1f} MiB")
 
 

@@ -51,6 +51,7 @@ def model_metadata(model: RawModel, config: SupertonicConfig, dtype: str) -> dic
     }
     if model.source_url:
         meta["general.source.url"] = ("str", model.source_url)
+    meta.update(model.about)
     meta["speech.voices"] = ("str[]", list(model.voices))
     meta["speech.default_voice"] = ("str", model.default_voice)
     meta["speech.capabilities"] = ("str[]", [*config.capabilities, *([CLONING] if model.clones else [])])

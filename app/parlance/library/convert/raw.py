@@ -8,6 +8,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from ..gguf_schema import DurationDims, SupertonicConfig, TextDims
+from ..gguf_write import Metadata
 
 Array = NDArray[Any]
 
@@ -51,6 +52,8 @@ class RawModel:
     source_url: str = ""
     clones: bool = False
     """The networks that make a voice of a recording lie beside the file."""
+    about: Metadata = field(default_factory=dict)
+    """What else the file says of itself."""
     bn_eps: float = 1e-5
     source: str = field(default="model")
     """Where it came from, for error messages."""
