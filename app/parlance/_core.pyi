@@ -26,7 +26,7 @@ def load_backends(folder: str) -> None:
     """Load the backends of a portable build from its folder."""
 
 def replays() -> dict[str, int]:
-    """Of the backends that capture graphs (CUDA), in this process: graphs computed node by node (``direct``),
+    """Of the backends that capture graphs (CUDA, Vulkan), in this process: graphs computed node by node (``direct``),
     ``captured``, and ``launched`` as one."""
 
 def set_pipeline_folder(folder: str) -> None:

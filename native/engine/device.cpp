@@ -209,11 +209,17 @@ template <typename F> F of_patch(const char * name) {
 } // namespace
 
 replay_counts count_replays() {
-    int64_t counts[3] = {};
-    if (const auto read = of_patch<void (*)(int64_t *)>("ggml_backend_cuda_get_graph_counts")) {
-        read(counts);
+    replay_counts total;
+    for (const char * name : {"ggml_backend_cuda_get_graph_counts", "ggml_backend_vk_get_graph_counts"}) {
+        if (const auto read = of_patch<void (*)(int64_t *)>(name)) {
+            int64_t counts[3] = {};
+            read(counts);
+            total.direct += counts[0];
+            total.captured += counts[1];
+            total.launched += counts[2];
+        }
     }
-    return {counts[0], counts[1], counts[2]};
+    return total;
 }
 
 pipeline_counts count_pipelines() {

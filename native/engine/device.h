@@ -76,7 +76,7 @@ struct device {
     bool is_cpu() const { return info.kind == "cpu"; }
 };
 
-// What the backends that capture graphs (CUDA) have done in this process.
+// What the backends that capture graphs (CUDA, Vulkan) have done in this process.
 struct replay_counts {
     int64_t direct = 0;   // graphs computed node by node
     int64_t captured = 0; // recorded, before their first launch

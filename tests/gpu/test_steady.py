@@ -37,8 +37,8 @@ def test_same_request_same_bytes(model: str, gpu: str, engine: Engine) -> None:
 
 @pytest.mark.parametrize("model", MODELS)
 def test_a_warm_request_launches_captured_graphs(model: str, gpu: str, engine: Engine) -> None:
-    if not gpu.startswith("cuda"):
-        pytest.skip("only CUDA captures graphs")
+    if not gpu.startswith(("cuda", "vulkan")):
+        pytest.skip("only CUDA and Vulkan capture graphs")
     request = SynthesisRequest(TEXT, model=model, device=gpu, seed=3)
     for _ in range(3):
         speak(engine, request)
