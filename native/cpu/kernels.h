@@ -72,6 +72,9 @@ struct kernels {
                         int64_t n, const epilogue & e, float * out, int64_t ldo);
     // out = silu(gate) * out
     void (*gate_row)(const float * gate, int64_t n, float * out);
+    // Halves as ggml rounds them; both null where the set has no instruction for it.
+    void (*halves_to_row)(const uint16_t * halves, int64_t n, float * out);
+    void (*row_to_halves)(const float * x, int64_t n, uint16_t * out);
     // Symmetric, 8 bits, stored with byte_offset; returns the scale.
     float (*quantize_row)(const float * x, int64_t n, uint8_t * out);
     // One output frame of a depthwise convolution; taps[i] is the input row of tap i.

@@ -7,7 +7,11 @@
 namespace parlance {
 
 struct product_weights {
-    std::vector<float> weight, bias; // [in, out], [out]
+    std::vector<std::byte> weight; // [in, out] in the type that was asked for
+    std::vector<float> bias;       // [out]
+    // Whether `weight` is as near to its values as that type is to values of common size. In f16 what a scale of 1e-6 leaves of
+    // a weight has lost most of its bits, and what a large one makes of it may be infinite.
+    bool holds;
 };
 
 // "x.bias" of the matrix "x.weight".
@@ -16,11 +20,7 @@ std::string bias_of(const tensor_spec & matrix);
 // Whether the norm of `matrix` adds anything, which then becomes a bias of the product.
 bool has_shift(const tensor_source & source, const tensor_spec & matrix);
 
-// The product `matrix` with its norm and scale in it. `bias` is the name of its own bias, empty if it has none.
-product_weights fold(const tensor_source & source, const tensor_spec & matrix, const std::string & bias);
-
-// Whether `stored`, which is `values` in `type`, is as near to them as that type is to values of common size. In f16 what a scale
-// of 1e-6 leaves of a weight has lost most of its bits, and what a large one makes of it may be infinite.
-bool holds(ggml_type type, std::span<const float> values, std::span<const std::byte> stored);
+// The product `matrix` with its norm and scale in it, f32 or f16. `bias` is the name of its own bias, empty if it has none.
+product_weights fold(const tensor_source & source, const tensor_spec & matrix, const std::string & bias, ggml_type type);
 
 } // namespace parlance

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "cpu/blocks.h"
+#include "engine/convert.h"
 #include "engine/fold.h"
 #include "engine/guarded.h"
 #include "engine/pages.h"
@@ -147,34 +148,17 @@ bool can_fold(const weights & w, const tensor_source & source, const tensor_spec
     return !w.kernels && (!spec.norm.empty() || !spec.scale.empty()) && is_float(source.type(spec.name)) && is_float(w[spec.name]->type);
 }
 
-std::vector<std::byte> convert(const std::vector<float> & values, ggml_type type, int64_t n_per_row) {
-    const int64_t rows = values.size() / n_per_row;
-    std::vector<std::byte> out(ggml_row_size(type, n_per_row) * rows);
-    if (type == GGML_TYPE_F32) {
-        std::memcpy(out.data(), values.data(), out.size());
-    } else {
-        ggml_quantize_chunk(type, values.data(), out.data(), 0, rows, n_per_row, nullptr);
-    }
-    return out;
-}
-
-std::vector<float> to_floats(std::span<const std::byte> raw, ggml_type type, int64_t n) {
-    std::vector<float> values(n);
-    if (type == GGML_TYPE_F32) {
-        std::copy(raw.begin(), raw.end(), (std::byte *)values.data());
-    } else {
-        ggml_get_type_traits(type)->to_float(raw.data(), values.data(), n);
-    }
-    return values;
-}
-
 std::vector<std::byte> read_as(const gguf_file & file, const gguf_tensor & source, ggml_type type) {
     if (source.type == type) {
         std::vector<std::byte> data(source.n_bytes);
         read_tensor(file, source, data);
         return data;
     }
-    return convert(read_f32(file, source), type, source.ne[0]);
+    const auto values = read_f32(file, source);
+    const int64_t rows = values.size() / source.ne[0];
+    std::vector<std::byte> data(ggml_row_size(type, source.ne[0]) * rows);
+    from_floats(type, values.data(), rows, source.ne[0], data.data());
+    return data;
 }
 
 void check_policy(const dtype_policy & policy, const device & dev) {
@@ -192,13 +176,12 @@ void check_policy(const dtype_policy & policy, const device & dev) {
 
 // False where the type of the matrix cannot hold the result as well: then it is loaded as it is in the file.
 bool upload_folded(device & dev, weights & w, const tensor_source & source, const tensor_spec & spec, const std::string & bias, bool has_bias) {
-    const product_weights product = fold(source, spec, has_bias ? bias : "");
     ggml_tensor * matrix = w[spec.name];
-    const auto data = convert(product.weight, matrix->type, spec.ne[0]);
-    if (!holds(matrix->type, product.weight, data)) {
+    const product_weights product = fold(source, spec, has_bias ? bias : "", matrix->type);
+    if (!product.holds) {
         return false;
     }
-    upload(dev, matrix, data);
+    upload(dev, matrix, product.weight);
     if (w.has(bias)) {
         upload(dev, w[bias], std::as_bytes(std::span(product.bias)));
     }
@@ -279,7 +262,9 @@ ggml_tensor * weights::operator[](const std::string & name) const { return tenso
 std::vector<float> read_f32(const gguf_file & file, const gguf_tensor & tensor) {
     std::vector<std::byte> raw(tensor.n_bytes);
     read_tensor(file, tensor, raw);
-    return to_floats(raw, (ggml_type)tensor.type, tensor.ne[0] * tensor.ne[1] * tensor.ne[2] * tensor.ne[3]);
+    std::vector<float> values(tensor.ne[0] * tensor.ne[1] * tensor.ne[2] * tensor.ne[3]);
+    to_floats((ggml_type)tensor.type, raw.data(), values.size(), values.data());
+    return values;
 }
 
 std::vector<float> look_up(const gguf_file & file, const gguf_tensor & table, std::span<const int32_t> rows) {
@@ -290,7 +275,9 @@ std::vector<float> look_up(const gguf_file & file, const gguf_tensor & table, st
     }
     std::vector<std::byte> raw(rows.size() * ggml_row_size((ggml_type)table.type, table.ne[0]));
     read_rows(file, table, rows, raw);
-    return to_floats(raw, (ggml_type)table.type, rows.size() * table.ne[0]);
+    std::vector<float> values(rows.size() * table.ne[0]);
+    to_floats((ggml_type)table.type, raw.data(), values.size(), values.data());
+    return values;
 }
 
 weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & specs, device & dev, const dtype_policy & policy,
