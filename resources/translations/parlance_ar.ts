@@ -3134,12 +3134,20 @@ Afterwards you can listen to any two of them.</source>
         <translation>في سطر الأوامر</translation>
     </message>
     <message>
+        <source>for another program</source>
+        <translation>لبرنامج آخر</translation>
+    </message>
+    <message>
         <source>in the window</source>
         <translation>في النافذة</translation>
     </message>
     <message>
         <source>Made {when} {source} with Parlance {version}; SHA-256 of the samples {hash}…</source>
         <translation>أُنشئ {when} {source} بواسطة Parlance {version}؛ SHA-256 للعينات {hash}…</translation>
+    </message>
+    <message>
+        <source>Its sound is in the project {name}.</source>
+        <translation>صوته محفوظ في المشروع {name}.</translation>
     </message>
     <message>
         <source>Its sound is not kept any more.</source>

@@ -3038,12 +3038,20 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>auf der Befehlszeile</translation>
     </message>
     <message>
+        <source>for another program</source>
+        <translation>für ein anderes Programm</translation>
+    </message>
+    <message>
         <source>in the window</source>
         <translation>im Fenster</translation>
     </message>
     <message>
         <source>Made {when} {source} with Parlance {version}; SHA-256 of the samples {hash}…</source>
         <translation>Erzeugt {when} {source} mit Parlance {version}; SHA-256 der Abtastwerte {hash}…</translation>
+    </message>
+    <message>
+        <source>Its sound is in the project {name}.</source>
+        <translation>Der Ton ist im Projekt {name}.</translation>
     </message>
     <message>
         <source>Its sound is not kept any more.</source>

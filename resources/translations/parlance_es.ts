@@ -3090,12 +3090,20 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>en la línea de órdenes</translation>
     </message>
     <message>
+        <source>for another program</source>
+        <translation>para otro programa</translation>
+    </message>
+    <message>
         <source>in the window</source>
         <translation>en la ventana</translation>
     </message>
     <message>
         <source>Made {when} {source} with Parlance {version}; SHA-256 of the samples {hash}…</source>
         <translation>Creado {when} {source} con Parlance {version}; SHA-256 de las muestras {hash}…</translation>
+    </message>
+    <message>
+        <source>Its sound is in the project {name}.</source>
+        <translation>Su sonido está en el proyecto {name}.</translation>
     </message>
     <message>
         <source>Its sound is not kept any more.</source>

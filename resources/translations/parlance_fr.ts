@@ -3090,12 +3090,20 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>en ligne de commande</translation>
     </message>
     <message>
+        <source>for another program</source>
+        <translation>pour un autre programme</translation>
+    </message>
+    <message>
         <source>in the window</source>
         <translation>dans la fenêtre</translation>
     </message>
     <message>
         <source>Made {when} {source} with Parlance {version}; SHA-256 of the samples {hash}…</source>
         <translation>Créé {when} {source} avec Parlance {version} ; SHA-256 des échantillons {hash}…</translation>
+    </message>
+    <message>
+        <source>Its sound is in the project {name}.</source>
+        <translation>Son enregistrement est dans le projet {name}.</translation>
     </message>
     <message>
         <source>Its sound is not kept any more.</source>

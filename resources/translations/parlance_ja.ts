@@ -3079,12 +3079,20 @@ Afterwards you can listen to any two of them.</source>
         <translation>コマンドラインで</translation>
     </message>
     <message>
+        <source>for another program</source>
+        <translation>ほかのプログラムのために</translation>
+    </message>
+    <message>
         <source>in the window</source>
         <translation>ウィンドウで</translation>
     </message>
     <message>
         <source>Made {when} {source} with Parlance {version}; SHA-256 of the samples {hash}…</source>
         <translation>{when}に{source} Parlance {version} で作成。サンプルの SHA-256 {hash}…</translation>
+    </message>
+    <message>
+        <source>Its sound is in the project {name}.</source>
+        <translation>音声はプロジェクト {name} にあります。</translation>
     </message>
     <message>
         <source>Its sound is not kept any more.</source>

@@ -18,6 +18,7 @@ from parlance.core.engine import Engine
 from parlance.core.say_command import say_command
 from parlance.library.catalogue import Catalogue
 from parlance.library.history import History
+from parlance.ui.models.history_table import made_words
 from parlance.ui.widgets import history_box
 
 PATIENCE_MS = 20_000
@@ -200,6 +201,33 @@ def test_everything_has_a_name_and_fits(qtbot: QtBot, seat: Any) -> None:
     table = page.table.model()
     assert table.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole) == "Text: One."
     assert page.table.isColumnHidden(3)
+
+
+def test_a_sentence_of_a_project_can_be_made_again_and_its_sound_is_kept_once(
+    qtbot: QtBot, seat: Any, tmp_path: Path
+) -> None:
+    desk = seat.desk
+    desk.script.set_text("One of a book.")
+    seat.window.open_sentences()
+    qtbot.waitUntil(lambda: desk.project.is_open)
+    seat.window.sentences.bring_text()
+    desk.narration.speak_all()
+    qtbot.waitUntil(lambda: desk.history.count == 1, timeout=PATIENCE_MS)
+    clip = desk.history.clips[0]
+    take = desk.project.take(desk.project.script.sentences[0])
+    assert (clip.request, clip.sha256, clip.project) == (take.request, take.sha256, desk.project.title)
+    assert f"Its sound is in the project {desk.project.title}." in made_words(clip)
+    seat.window.open_history()
+    seat.window.history.table.selectRow(0)
+    seat.window.history.details.again.click()
+    qtbot.waitUntil(lambda: said(seat) == "Made again, the same to the byte")
+    desk.history.set_on(False)
+    desk.narration.try_again([desk.project.script.sentences[0].id])
+    qtbot.waitUntil(lambda: not desk.narration.is_busy and not desk.narration.is_keeping)
+    seat.window.close()
+    store = History(tmp_path / "history.sqlite3")
+    assert len(store.clips(desk.project.title)) == store.size()[0] == 1
+    assert store.size()[1] == 0
 
 
 def test_the_real_engine_makes_the_same_bytes(

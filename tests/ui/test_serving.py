@@ -14,6 +14,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from parlance.library import settings
+from parlance.ui.models.history_table import made_words
 from parlance.ui.widgets.server_dialog import ServerDialog
 
 WAIT_S = 20
@@ -77,6 +78,10 @@ def test_it_answers_with_the_window_s_engine_as_it_is_picked(
     assert len(sound) / 2 / 24000 == pytest.approx(made.audio_s, abs=0.01)
     assert (made.request.text, made.request.model, made.request.voice) == (TEXT, choices.model.name, choices.voice)
     assert serving.count == 1
+    qtbot.waitUntil(lambda: seat.desk.history.count == 1)
+    clip = seat.desk.history.clips[0]
+    assert (clip.request, clip.sha256, clip.has_sound) == (made.request, made.sha256, True)
+    assert " for another program with " in made_words(clip)
     status, words = come(qtbot, pool.submit(ask, serving, model="nothing"))
     assert (status, json.loads(words)["error"]["code"]) == (404, "model_not_found")
     seat.engine.fail_at = 1

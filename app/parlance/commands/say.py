@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..core.disclosure import disclosed
-from ..core.errors import ParlanceError, UsageError
+from ..core.errors import UsageError
 from .common import Commands, add_json, note, open_engine, print_json
 from .marking_options import add_marking, marking
 from .outputs import PIPE, Outputs
+from .remembering import add_history, remember
 from .request_options import add_request_options, build_request
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def add_to(commands: Commands) -> None:
         action="store_true",
         help="cut for early sound even when only a file is written; with --json print each piece",
     )
-    parser.add_argument("--no-history", action="store_true", help="leave no trace of it in the history")
+    add_history(parser)
     parser.set_defaults(run=run)
 
 
@@ -59,7 +60,9 @@ def run(args: argparse.Namespace) -> None:
     with open_outputs(args) as outputs:
         result = speak(args, request.replace(text=_read_text(args.text)), outputs, each_piece=args.stream)
     if not args.no_history:
-        _remember(result)
+        from ..library.history import SAY
+
+        remember(result, SAY)
 
 
 def preview(args: argparse.Namespace) -> None:
@@ -83,19 +86,6 @@ def speak(args: argparse.Namespace, request: SynthesisRequest, outputs: Outputs,
         outputs.finish(result)
     _report(args, result, outputs.file)
     return result
-
-
-def _remember(result: SynthesisResult) -> None:
-    """In the history, unless the user wants none; that it could not be kept is no reason to fail."""
-    from ..audio.packed import pack
-    from ..library import history, paths, settings
-
-    if settings.load(paths.settings_file()).history:
-        try:
-            kept = history.History(paths.data_dir() / history.FILE)
-            kept.add(result, history.SAY, pack(result.samples, result.sample_rate))
-        except ParlanceError as error:
-            note(f"parlance: {error}")
 
 
 def open_outputs(args: argparse.Namespace) -> Outputs:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import signal
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 from .common import Commands, add_json, add_model, note, open_catalogue, open_verdicts, print_json
 from .marking_options import add_marking, marking
+from .remembering import add_history, remember
 
 
 def add_to(commands: Commands) -> None:
@@ -21,6 +23,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--port", type=int, default=8040, metavar="P", help="8040 if left out; 0 is any that is free")
     add_model(parser)
     add_marking(parser)
+    add_history(parser)
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -28,6 +31,7 @@ def add_to(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> None:
     from ..core.engine import Engine
     from ..core.jobs import Speaker
+    from ..library.history import SERVE
     from ..library.voices import read_voice_file
     from ..server.local import LocalServer
     from ..server.offer import CatalogueOffer
@@ -37,8 +41,10 @@ def run(args: argparse.Namespace) -> None:
     try:
         marks, discloses = marking(args)
         offer = CatalogueOffer(open_catalogue(), args.model, marks, discloses)
-        speaker = Speaker(Engine(open_catalogue(), read_voice_file, open_verdicts()))
-        with LocalServer(speaker, offer, args.host, args.port) as server:
+        keeping = ThreadPoolExecutor(1)  # or the next listener would wait until the sound of the last one is packed
+        keep = None if args.no_history else lambda result: keeping.submit(remember, result, SERVE)
+        speaker = Speaker(Engine(open_catalogue(), read_voice_file, open_verdicts()), keep)
+        with keeping, LocalServer(speaker, offer, args.host, args.port) as server:
             if args.json:
                 print_json({"url": server.url})
             else:

@@ -38,8 +38,9 @@ class SpeechJob:
 class Speaker:
     """Owns an engine. Every method may be called from any thread."""
 
-    def __init__(self, engine: SpeakingEngine, most_waiting: int = MOST_WAITING) -> None:
-        self._engine, self._most_waiting = engine, most_waiting
+    def __init__(self, engine: SpeakingEngine, keep: Callable[[SynthesisResult], object] | None = None) -> None:
+        """`keep` gets what was spoken to its end, on the speaker's thread."""
+        self._engine, self._keep = engine, keep
         self._waiting: deque[SpeechJob] = deque()
         self._running: SpeechJob | None = None
         self._closing = False
@@ -53,8 +54,8 @@ class Speaker:
         with self._changed:
             if self._closing:
                 raise Cancelled("Parlance is shutting down")
-            if len(self._waiting) >= self._most_waiting:
-                raise BusyError(f"{self._most_waiting} requests wait already; try again when some are done")
+            if len(self._waiting) >= MOST_WAITING:
+                raise BusyError(f"{MOST_WAITING} requests wait already; try again when some are done")
             self._waiting.append(job)
             self._changed.notify()
         return job
@@ -88,6 +89,8 @@ class Speaker:
             with self._changed:
                 self._running = None
             job.tell(last)
+            if self._keep is not None and isinstance(last, SynthesisResult):
+                self._keep(last)
         self._engine.close()
 
     def _take(self) -> SpeechJob | None:

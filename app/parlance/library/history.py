@@ -31,7 +31,7 @@ KEPT_BYTES = 500_000_000
 LONGEST_S = 600.0
 """Of a sound that is kept; what is longer is saved by whoever wants it."""
 SHOWN = 1000
-WINDOW, SAY = "window", "say"
+WINDOW, SAY, SERVE, PROJECT = "window", "say", "serve", "project"
 SCHEMA = """
 CREATE TABLE clip (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -60,7 +60,7 @@ class Clip:
     made: float
     """Seconds since 1970."""
     source: str
-    """Where it was asked for: WINDOW or SAY."""
+    """Where it was asked for: WINDOW, SAY, SERVE, or PROJECT and its name."""
     version: str
     """Of Parlance."""
     request: SynthesisRequest
@@ -77,6 +77,12 @@ class Clip:
     def audio_s(self) -> float:
         return self.frames / self.sample_rate
 
+    @property
+    def project(self) -> str:
+        """The name of the project that keeps its sound, if it was spoken for one."""
+        kind, _, name = self.source.partition(" ")
+        return name if kind == PROJECT else ""
+
 
 class History:
     """Every method opens the file and closes it, and may be called from any thread. Raises `ParlanceError`."""
@@ -86,14 +92,17 @@ class History:
         self._database = Database(path, "the history", SCHEMA, VERSION)
 
     def add(self, result: SynthesisResult, source: str, sound: bytes | None) -> int:
-        """Keep the recipe of `result`, and `sound`, which is the file that it is heard from later; gives its id."""
+        """Keep the recipe of `result`, and `sound`, which is the file that it is heard from later; gives its id.
+
+        Without `sound`: of a project, whose file has it already.
+        """
         request = result.request
         device = str(result.device.get("description") or result.device.get("name") or result.device["id"])
-        words = " ".join((request.text, request.voice, request.model, request.language, device)).casefold()
+        named = (request.text, request.voice, request.model, request.language, device, source.partition(" ")[2])
         row = (
             *(time.time(), source, __version__),
             *(json.dumps(finite(request.to_dict()), allow_nan=False), device),
-            *(result.sample_rate, len(result.samples), result.sha256, words),
+            *(result.sample_rate, len(result.samples), result.sha256, " ".join(named).casefold()),
         )
         new = not self._path.exists()
         with self._database.open() as db:
@@ -116,7 +125,7 @@ class History:
             db.execute(f"DELETE FROM sound WHERE clip IN ({_TOO_MUCH})", (self._kept_bytes,))
 
     def clips(self, words: str = "") -> list[Clip]:
-        """Those that have every one of the words in text, voice, model, language or device; the newest first."""
+        """Those that have every one of the words in text, voice, model, language, device or project; newest first."""
         wanted = words.casefold().split()
         where = " AND ".join(["instr(words, ?)"] * len(wanted)) or "1"
         with self._database.open() as db:

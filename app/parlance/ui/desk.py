@@ -105,6 +105,7 @@ class Desk(QObject):
         self.narration = NarrationModel(self.engine, self.project, self.choices, self.messages)
         self.reading = ReadingModel(self.project, self.narration, self.playback, self.messages)
         self.export = ExportModel(self.project, self.messages, self.marks, self.engine)
+        self.narration.kept.connect(lambda result: self.history.keep_take(result, self.project.title))
         self.models = ModelFilesModel(places.models, self.engine, self.choices, self.messages, self._is_using_models)
         self.models.set_endpoint(self.preferences.settings.endpoint)
         self.models.changed.connect(lambda: self.preferences.set_endpoint(self.models.endpoint))
@@ -119,6 +120,7 @@ class Desk(QObject):
         self.serving = ServingModel(
             self.engine, self.choices, self.options, self.marks, self.preferences, self.messages
         )
+        self.serving.spoken.connect(self.history.keep_served)
         self.preferences.failed.connect(
             lambda error: self.messages.show(settings_failed(error)), Qt.ConnectionType.QueuedConnection
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import os
 import queue
 import signal
 import subprocess
@@ -25,6 +26,7 @@ from parlance.core.jobs import MOST_WAITING, Speaker
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, SynthesisResult
 from parlance.library.catalogue import Catalogue
+from parlance.library.history import FILE, SERVE, History
 from parlance.server.local import LocalServer
 from parlance.server.offer import CatalogueOffer
 
@@ -260,9 +262,10 @@ def test_stopping_ends_what_runs_and_what_waits(engine: Any, catalogue: Catalogu
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_the_command_says_where_it_is_and_ends_well(number: signal.Signals) -> None:
+def test_the_command_says_where_it_is_keeps_what_it_said_and_ends_well(number: signal.Signals, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "parlance", "serve", "--port", "0", "--json"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+    home = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=home) as running:
         assert running.stdout is not None
         url = json.loads(running.stdout.readline())["url"]
         with openai.OpenAI(api_key="none", base_url=url, max_retries=0, timeout=WAIT_S) as client:
@@ -270,6 +273,8 @@ def test_the_command_says_where_it_is_and_ends_well(number: signal.Signals) -> N
         running.send_signal(number)
         _, notes = running.communicate(timeout=WAIT_S)
     assert (running.returncode, notes) == (0, "parlance: stopping\n")
+    (clip,) = History(next(tmp_path.rglob(FILE))).clips()
+    assert (clip.request.text, clip.source, clip.has_sound) == ("Hello.", SERVE, True)
 
 
 def test_the_command_refuses_what_it_cannot_serve(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from parlance.audio.packed import pack, unpack
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 from parlance.core.say_command import say_command
-from parlance.library.history import WINDOW, Clip, History
+from parlance.library.history import PROJECT, SERVE, WINDOW, Clip, History
 
 from ..background import Background
 from ..reports import ErrorReport, report
@@ -23,6 +23,8 @@ from .speech import SpeechModel
 
 HISTORY = "history"
 """Topic of messages, and the name that a clip from here is played under, with its number."""
+LOOK_MS = 1000
+"""Sentences of a book may come faster than a list of them is worth reading again."""
 
 
 class HistoryModel(QObject):
@@ -45,6 +47,10 @@ class HistoryModel(QObject):
         self._asked: SynthesisRequest | None = None
         self._again: Clip | None = None
         self._background = Background("history")
+        self._look_later = QTimer(self)
+        self._look_later.setSingleShot(True)
+        self._look_later.setInterval(LOOK_MS)
+        self._look_later.timeout.connect(self.refresh)
         self._answered.connect(self._on_answer, Qt.ConnectionType.QueuedConnection)
         speech.finished.connect(self._keep)
         speech.previewed.connect(self._on_made)
@@ -149,8 +155,27 @@ class HistoryModel(QObject):
 
     def _keep(self, result: SynthesisResult) -> None:
         if self.is_on:
-            self.work(lambda: self.store.add(result, WINDOW, pack(result.samples, result.sample_rate)))
+            self._keep_with_sound(result, WINDOW)
             self.refresh()
+
+    def keep_served(self, result: SynthesisResult) -> None:
+        """What another program asked for."""
+        if self.is_on:
+            self._keep_with_sound(result, SERVE)
+            self._look_soon()
+
+    def keep_take(self, result: SynthesisResult, project: str) -> None:
+        """Of a sentence; its sound is in the file of the project."""
+        if self.is_on:
+            self.work(lambda: self.store.add(result, f"{PROJECT} {project}", None))
+            self._look_soon()
+
+    def _keep_with_sound(self, result: SynthesisResult, source: str) -> None:
+        self.work(lambda: self.store.add(result, source, pack(result.samples, result.sample_rate)))
+
+    def _look_soon(self) -> None:
+        if not self._look_later.isActive():
+            self._look_later.start()
 
     def _play(self, clip: Clip, sound: tuple[np.ndarray, int] | None) -> None:
         if sound is None:
@@ -175,6 +200,6 @@ class HistoryModel(QObject):
         else:
             text = tr("The voice, the device, its driver or Parlance is another one than on that day.")
             self._messages.show(Message(HISTORY, "warn", tr("Made again, and not the same"), text))
-        if self.is_on and not clip.has_sound and result.sha256 == clip.sha256:
+        if self.is_on and not clip.has_sound and not clip.project and result.sha256 == clip.sha256:
             self.work(lambda: self.store.set_sound(clip.id, pack(result.samples, result.sample_rate)))
             self.refresh()

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QDateTime, QLocale, QModelIndex, QPersistentModelIndex, Qt
 
 from parlance.core.request import SynthesisRequest
-from parlance.library.history import SAY, Clip
+from parlance.library.history import SAY, SERVE, Clip
 
 from ..translation import mark, tr
 from .choices import language_name
@@ -97,7 +97,8 @@ def recipe_words(clip: Clip) -> str:
 
 def made_words(clip: Clip) -> str:
     """When and by what, and the hash of what came of it."""
-    source = tr("on the command line") if clip.source == SAY else tr("in the window")
+    sources = {SAY: tr("on the command line"), SERVE: tr("for another program")}
+    source = sources.get(clip.source, tr("in the window"))
     words = tr(
         "Made {when} {source} with Parlance {version}; SHA-256 of the samples {hash}…",
         when=when(clip),
@@ -105,4 +106,6 @@ def made_words(clip: Clip) -> str:
         version=clip.version,
         hash=clip.sha256[:12],
     )
+    if clip.project:
+        return words + ". " + tr("Its sound is in the project {name}.", name=clip.project)
     return words if clip.has_sound else words + ". " + tr("Its sound is not kept any more.")

@@ -47,6 +47,8 @@ class NarrationModel(QObject):
     """sentence, AudioChunk, whether it is the first"""
     ended = Signal(int)
     """A sentence is spoken and kept, failed, or was stopped."""
+    kept = Signal(object)
+    """SynthesisResult of a take that is in the file"""
 
     def __init__(
         self, engine: EngineThread, project: ProjectModel, choices: ChoicesModel, messages: MessageModel
@@ -215,6 +217,7 @@ class NarrationModel(QObject):
             self._keeping.discard(take.sentence)
             self._project.keep(take, work.instead)
             self.ended.emit(take.sentence)
+            self.kept.emit(result)
 
         self._keeping.add(work.job.sentence)
         id_ = self._project.script.new_id()
