@@ -14,7 +14,7 @@
     <message numerus="yes">
         <source>%n sample(s) were too loud and were clipped.</source>
         <translation>
-            <numerusform>#لا عينات عالية جدًا.</numerusform>
+            <numerusform>لا عينات عالية جدًا.</numerusform>
             <numerusform>عينة واحدة (%n) كانت عالية جدًا وقُصّت.</numerusform>
             <numerusform>عينتان (%n) كانتا عاليتين جدًا وقُصّتا.</numerusform>
             <numerusform>%n عينات كانت عالية جدًا وقُصّت.</numerusform>
@@ -57,6 +57,10 @@
     <message>
         <source>Automatic</source>
         <translation>تلقائي</translation>
+    </message>
+    <message>
+        <source>{size:.0f} kB</source>
+        <translation>{size:.0f} ك.ب</translation>
     </message>
     <message>
         <source>{size:.1f} GB</source>
@@ -133,7 +137,7 @@
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation>
-            <numerusform>#لا صفوف</numerusform>
+            <numerusform>لا صفوف</numerusform>
             <numerusform>صف واحد (%n)</numerusform>
             <numerusform>صفان (%n)</numerusform>
             <numerusform>%n صفوف</numerusform>
@@ -474,6 +478,10 @@
         <translation>يؤدي [laugh] وما شابهها</translation>
     </message>
     <message>
+        <source>OpenRAIL-M forbids the uses that it lists. Read them on the page of the model before you use it.</source>
+        <translation>تحظر OpenRAIL-M الاستخدامات التي تعددها. اقرأها في صفحة النموذج قبل استخدامه.</translation>
+    </message>
+    <message>
         <source>Prefer host memory</source>
         <translation>تفضيل ذاكرة المضيف</translation>
     </message>
@@ -786,10 +794,6 @@
         <translation>توقف {device} عن الاستجابة</translation>
     </message>
     <message>
-        <source>The CPU goes on from here. Start Parlance again to try the device.</source>
-        <translation>يتابع المعالج من هنا. أعد تشغيل Parlance لتجربة الجهاز.</translation>
-    </message>
-    <message>
         <source>The speech engine did not start</source>
         <translation>لم يبدأ محرك الكلام</translation>
     </message>
@@ -948,7 +952,7 @@
     <message numerus="yes">
         <source>%n sentence(s)</source>
         <translation>
-            <numerusform>#لا جمل</numerusform>
+            <numerusform>لا جمل</numerusform>
             <numerusform>جملة واحدة (%n)</numerusform>
             <numerusform>جملتان (%n)</numerusform>
             <numerusform>%n جمل</numerusform>
@@ -987,7 +991,7 @@
     <message numerus="yes">
         <source>Exported %n chapter(s)</source>
         <translation>
-            <numerusform>#لم تُصدَّر فصول</numerusform>
+            <numerusform>لم تُصدَّر فصول</numerusform>
             <numerusform>تم تصدير فصل واحد (%n)</numerusform>
             <numerusform>تم تصدير فصلين (%n)</numerusform>
             <numerusform>تم تصدير %n فصول</numerusform>
@@ -1018,7 +1022,7 @@
     <message numerus="yes">
         <source>%n sample(s) were too loud and were clipped</source>
         <translation>
-            <numerusform>#لا عينات عالية جدًا</numerusform>
+            <numerusform>لا عينات عالية جدًا</numerusform>
             <numerusform>عينة واحدة (%n) كانت عالية جدًا وقُصّت</numerusform>
             <numerusform>عينتان (%n) كانتا عاليتين جدًا وقُصّتا</numerusform>
             <numerusform>%n عينات كانت عالية جدًا وقُصّت</numerusform>
@@ -1190,7 +1194,7 @@
     <message numerus="yes">
         <source>{names} and %n more language(s)</source>
         <translation>
-            <numerusform>#{names}</numerusform>
+            <numerusform>{names}</numerusform>
             <numerusform>{names} ولغة أخرى (%n)</numerusform>
             <numerusform>{names} ولغتان أخريان (%n)</numerusform>
             <numerusform>{names} و%n لغات أخرى</numerusform>
@@ -1489,7 +1493,7 @@
     <message numerus="yes">
         <source>%n character(s)</source>
         <translation>
-            <numerusform>#لا محارف</numerusform>
+            <numerusform>لا محارف</numerusform>
             <numerusform>محرف واحد (%n)</numerusform>
             <numerusform>محرفان (%n)</numerusform>
             <numerusform>%n محارف</numerusform>
@@ -1500,7 +1504,7 @@
     <message numerus="yes">
         <source>{listed} and %n more</source>
         <translation>
-            <numerusform>#{listed}</numerusform>
+            <numerusform>{listed}</numerusform>
             <numerusform>{listed} وواحد آخر (%n)</numerusform>
             <numerusform>{listed} واثنان آخران (%n)</numerusform>
             <numerusform>{listed} و%n أخرى</numerusform>
@@ -1731,7 +1735,7 @@
     <message numerus="yes">
         <source>%n underrun(s)</source>
         <translation>
-            <numerusform>#لا انقطاعات</numerusform>
+            <numerusform>لا انقطاعات</numerusform>
             <numerusform>انقطاع واحد (%n)</numerusform>
             <numerusform>انقطاعان (%n)</numerusform>
             <numerusform>%n انقطاعات</numerusform>
@@ -1926,7 +1930,7 @@
     <message numerus="yes">
         <source>Ready to measure %n row(s).</source>
         <translation>
-            <numerusform>#لا صفوف للقياس.</numerusform>
+            <numerusform>لا صفوف للقياس.</numerusform>
             <numerusform>جاهز لقياس صف واحد (%n).</numerusform>
             <numerusform>جاهز لقياس صفين (%n).</numerusform>
             <numerusform>جاهز لقياس %n صفوف.</numerusform>
@@ -2073,7 +2077,7 @@ Afterwards you can listen to any two of them.</source>
     <message numerus="yes">
         <source>{labels}, …  (%n changed)</source>
         <translation>
-            <numerusform>#{labels}، …</numerusform>
+            <numerusform>{labels}، …</numerusform>
             <numerusform>{labels}، …  (تغيير %n)</numerusform>
             <numerusform>{labels}، …  (تغييران: %n)</numerusform>
             <numerusform>{labels}، …  (%n تغييرات)</numerusform>
@@ -2120,10 +2124,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Not spoken yet, and left out: {left}.</source>
         <translation>لم يُنطق بعد وتُرك: {left}.</translation>
-    </message>
-    <message>
-        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus);;All files (*)</source>
-        <translation>ملفات صوتية (*.wav *.flac *.mp3 *.ogg *.opus);;كل الملفات (*)</translation>
     </message>
     <message>
         <source>Check a file</source>
@@ -2558,6 +2558,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>تصدير الكلمات</translation>
     </message>
     <message>
+        <source>No words yet: add one, or import a table.</source>
+        <translation>لا كلمات بعد: أضف كلمة، أو استورد جدولًا.</translation>
+    </message>
+    <message>
         <source>Default microphone</source>
         <translation>الميكروفون الافتراضي</translation>
     </message>
@@ -2600,6 +2604,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>RECORDING</source>
         <translation>التسجيل</translation>
+    </message>
+    <message>
+        <source>No microphone was found</source>
+        <translation>لم يُعثر على ميكروفون</translation>
     </message>
     <message>
         <source>{device} (not connected)</source>
@@ -3028,6 +3036,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{progress} · about {time} left</source>
         <translation>{progress} · بقي نحو {time}</translation>
+    </message>
+    <message>
+        <source>Not spoken: {reason}</source>
+        <translation>لم تُنطق: {reason}</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
@@ -3875,10 +3887,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>&amp;Say it in front</source>
         <translation>قولها في البداية</translation>
-    </message>
-    <message>
-        <source>“This voice was made by a computer.” before what Speak speaks</source>
-        <translation>«هذا الصوت أنشأه حاسوب.» بالإنجليزية قبل ما يُنطق</translation>
     </message>
     <message>
         <source>MADE BY A COMPUTER</source>

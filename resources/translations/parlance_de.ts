@@ -14,7 +14,7 @@
     <message numerus="yes">
         <source>%n sample(s) were too loud and were clipped.</source>
         <translation>
-            <numerusform>#%n Abtastwert war zu laut und wurde begrenzt.</numerusform>
+            <numerusform>%n Abtastwert war zu laut und wurde begrenzt.</numerusform>
             <numerusform>%n Abtastwerte waren zu laut und wurden begrenzt.</numerusform>
         </translation>
     </message>
@@ -53,6 +53,10 @@
     <message>
         <source>Automatic</source>
         <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>{size:.0f} kB</source>
+        <translation>{size:.0f} kB</translation>
     </message>
     <message>
         <source>{size:.1f} GB</source>
@@ -129,7 +133,7 @@
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation>
-            <numerusform>#%n Zeile</numerusform>
+            <numerusform>%n Zeile</numerusform>
             <numerusform>%n Zeilen</numerusform>
         </translation>
     </message>
@@ -464,6 +468,10 @@
     <message>
         <source>performs [laugh] and the like</source>
         <translation>spielt [laugh] und Ähnliches</translation>
+    </message>
+    <message>
+        <source>OpenRAIL-M forbids the uses that it lists. Read them on the page of the model before you use it.</source>
+        <translation>OpenRAIL-M verbietet die Verwendungen, die es aufzählt. Lesen Sie sie auf der Seite des Modells, bevor Sie es nutzen.</translation>
     </message>
     <message>
         <source>Prefer host memory</source>
@@ -940,7 +948,7 @@
     <message numerus="yes">
         <source>%n sentence(s)</source>
         <translation>
-            <numerusform>#%n Satz</numerusform>
+            <numerusform>%n Satz</numerusform>
             <numerusform>%n Sätze</numerusform>
         </translation>
     </message>
@@ -975,7 +983,7 @@
     <message numerus="yes">
         <source>Exported %n chapter(s)</source>
         <translation>
-            <numerusform>#%n Kapitel exportiert</numerusform>
+            <numerusform>%n Kapitel exportiert</numerusform>
             <numerusform>%n Kapitel exportiert</numerusform>
         </translation>
     </message>
@@ -1002,7 +1010,7 @@
     <message numerus="yes">
         <source>%n sample(s) were too loud and were clipped</source>
         <translation>
-            <numerusform>#%n Abtastwert war zu laut und wurde begrenzt</numerusform>
+            <numerusform>%n Abtastwert war zu laut und wurde begrenzt</numerusform>
             <numerusform>%n Abtastwerte waren zu laut und wurden begrenzt</numerusform>
         </translation>
     </message>
@@ -1154,7 +1162,7 @@
     <message numerus="yes">
         <source>{names} and %n more language(s)</source>
         <translation>
-            <numerusform>#{names} und %n weitere Sprache</numerusform>
+            <numerusform>{names} und %n weitere Sprache</numerusform>
             <numerusform>{names} und %n weitere Sprachen</numerusform>
         </translation>
     </message>
@@ -1449,14 +1457,14 @@
     <message numerus="yes">
         <source>%n character(s)</source>
         <translation>
-            <numerusform>#%n Zeichen</numerusform>
+            <numerusform>%n Zeichen</numerusform>
             <numerusform>%n Zeichen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{listed} and %n more</source>
         <translation>
-            <numerusform>#{listed} und %n weiteres</numerusform>
+            <numerusform>{listed} und %n weiteres</numerusform>
             <numerusform>{listed} und %n weitere</numerusform>
         </translation>
     </message>
@@ -1683,7 +1691,7 @@
     <message numerus="yes">
         <source>%n underrun(s)</source>
         <translation>
-            <numerusform>#%n Aussetzer</numerusform>
+            <numerusform>%n Aussetzer</numerusform>
             <numerusform>%n Aussetzer</numerusform>
         </translation>
     </message>
@@ -1874,7 +1882,7 @@
     <message numerus="yes">
         <source>Ready to measure %n row(s).</source>
         <translation>
-            <numerusform>#Bereit, %n Zeile zu messen.</numerusform>
+            <numerusform>Bereit, %n Zeile zu messen.</numerusform>
             <numerusform>Bereit, %n Zeilen zu messen.</numerusform>
         </translation>
     </message>
@@ -2017,7 +2025,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message numerus="yes">
         <source>{labels}, …  (%n changed)</source>
         <translation>
-            <numerusform>#{labels}, …  (%n geändert)</numerusform>
+            <numerusform>{labels}, …  (%n geändert)</numerusform>
             <numerusform>{labels}, …  (%n geändert)</numerusform>
         </translation>
     </message>
@@ -2060,10 +2068,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Not spoken yet, and left out: {left}.</source>
         <translation>Noch nicht gesprochen und ausgelassen: {left}.</translation>
-    </message>
-    <message>
-        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus);;All files (*)</source>
-        <translation>Tondateien (*.wav *.flac *.mp3 *.ogg *.opus);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Check a file</source>
@@ -2403,7 +2407,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>auto</source>
-        <translation>automatisch</translation>
+        <translation>auto</translation>
     </message>
     <message>
         <source>Tables (*.csv)</source>
@@ -2462,6 +2466,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wörter exportieren</translation>
     </message>
     <message>
+        <source>No words yet: add one, or import a table.</source>
+        <translation>Noch keine Wörter: fügen Sie eines hinzu, oder importieren Sie eine Tabelle.</translation>
+    </message>
+    <message>
         <source>Default microphone</source>
         <translation>Standardmikrofon</translation>
     </message>
@@ -2504,6 +2512,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>RECORDING</source>
         <translation>AUFNAHME</translation>
+    </message>
+    <message>
+        <source>No microphone was found</source>
+        <translation>Kein Mikrofon gefunden</translation>
     </message>
     <message>
         <source>{device} (not connected)</source>
@@ -2932,6 +2944,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{progress} · about {time} left</source>
         <translation>{progress} · noch etwa {time}</translation>
+    </message>
+    <message>
+        <source>Not spoken: {reason}</source>
+        <translation>Nicht gesprochen: {reason}</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
@@ -3833,10 +3849,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>&amp;Davor ansagen</translation>
     </message>
     <message>
-        <source>“This voice was made by a computer.” before what Speak speaks</source>
-        <translation>„Diese Stimme wurde von einem Computer erzeugt.“ auf Englisch vor dem, was gesprochen wird</translation>
-    </message>
-    <message>
         <source>MADE BY A COMPUTER</source>
         <translation>VOM COMPUTER ERZEUGT</translation>
     </message>
@@ -3982,14 +3994,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>No voice is like that: change the search.</source>
         <translation>Keine Stimme ist so: Ändern Sie die Suche.</translation>
-    </message>
-    <message>
-        <source>Speech goes on without it. Start Parlance again to try the device.</source>
-        <translation>Gesprochen wird ohne es weiter. Starten Sie Parlance neu, um das Gerät noch einmal zu versuchen.</translation>
-    </message>
-    <message>
-        <source>{problem}. Another device speaks in its place</source>
-        <translation>{problem}. Stattdessen spricht ein anderes Gerät</translation>
     </message>
     <message>
         <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.m4b);;All files (*)</source>

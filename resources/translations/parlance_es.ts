@@ -14,7 +14,7 @@
     <message numerus="yes">
         <source>%n sample(s) were too loud and were clipped.</source>
         <translation>
-            <numerusform>#%n muestra era demasiado fuerte y se recortó.</numerusform>
+            <numerusform>%n muestra era demasiado fuerte y se recortó.</numerusform>
             <numerusform>%n muestras eran demasiado fuertes y se recortaron.</numerusform>
         </translation>
     </message>
@@ -53,6 +53,10 @@
     <message>
         <source>Automatic</source>
         <translation>Automático</translation>
+    </message>
+    <message>
+        <source>{size:.0f} kB</source>
+        <translation>{size:.0f} kB</translation>
     </message>
     <message>
         <source>{size:.1f} GB</source>
@@ -129,7 +133,7 @@
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation>
-            <numerusform>#%n fila</numerusform>
+            <numerusform>%n fila</numerusform>
             <numerusform>%n filas</numerusform>
         </translation>
     </message>
@@ -466,6 +470,10 @@
         <translation>interpreta [laugh] y similares</translation>
     </message>
     <message>
+        <source>OpenRAIL-M forbids the uses that it lists. Read them on the page of the model before you use it.</source>
+        <translation>OpenRAIL-M prohíbe los usos que enumera. Léalos en la página del modelo antes de usarlo.</translation>
+    </message>
+    <message>
         <source>Prefer host memory</source>
         <translation>Preferir la memoria principal</translation>
     </message>
@@ -778,10 +786,6 @@
         <translation>{device} dejó de responder</translation>
     </message>
     <message>
-        <source>The CPU goes on from here. Start Parlance again to try the device.</source>
-        <translation>La CPU continúa desde aquí. Reinicie Parlance para probar de nuevo el dispositivo.</translation>
-    </message>
-    <message>
         <source>The speech engine did not start</source>
         <translation>El motor de voz no se ha iniciado</translation>
     </message>
@@ -940,7 +944,7 @@
     <message numerus="yes">
         <source>%n sentence(s)</source>
         <translation>
-            <numerusform>#%n frase</numerusform>
+            <numerusform>%n frase</numerusform>
             <numerusform>%n frases</numerusform>
         </translation>
     </message>
@@ -975,7 +979,7 @@
     <message numerus="yes">
         <source>Exported %n chapter(s)</source>
         <translation>
-            <numerusform>#%n capítulo exportado</numerusform>
+            <numerusform>%n capítulo exportado</numerusform>
             <numerusform>%n capítulos exportados</numerusform>
         </translation>
     </message>
@@ -1002,7 +1006,7 @@
     <message numerus="yes">
         <source>%n sample(s) were too loud and were clipped</source>
         <translation>
-            <numerusform>#%n muestra era demasiado fuerte y se recortó</numerusform>
+            <numerusform>%n muestra era demasiado fuerte y se recortó</numerusform>
             <numerusform>%n muestras eran demasiado fuertes y se recortaron</numerusform>
         </translation>
     </message>
@@ -1170,7 +1174,7 @@
     <message numerus="yes">
         <source>{names} and %n more language(s)</source>
         <translation>
-            <numerusform>#{names} y %n idioma más</numerusform>
+            <numerusform>{names} y %n idioma más</numerusform>
             <numerusform>{names} y %n idiomas más</numerusform>
         </translation>
     </message>
@@ -1465,14 +1469,14 @@
     <message numerus="yes">
         <source>%n character(s)</source>
         <translation>
-            <numerusform>#%n carácter</numerusform>
+            <numerusform>%n carácter</numerusform>
             <numerusform>%n caracteres</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{listed} and %n more</source>
         <translation>
-            <numerusform>#{listed} y %n más</numerusform>
+            <numerusform>{listed} y %n más</numerusform>
             <numerusform>{listed} y %n más</numerusform>
         </translation>
     </message>
@@ -1699,7 +1703,7 @@
     <message numerus="yes">
         <source>%n underrun(s)</source>
         <translation>
-            <numerusform>#%n corte</numerusform>
+            <numerusform>%n corte</numerusform>
             <numerusform>%n cortes</numerusform>
         </translation>
     </message>
@@ -1890,7 +1894,7 @@
     <message numerus="yes">
         <source>Ready to measure %n row(s).</source>
         <translation>
-            <numerusform>#Listo para medir %n fila.</numerusform>
+            <numerusform>Listo para medir %n fila.</numerusform>
             <numerusform>Listo para medir %n filas.</numerusform>
         </translation>
     </message>
@@ -2033,7 +2037,7 @@ Después puede escuchar dos cualesquiera.</translation>
     <message numerus="yes">
         <source>{labels}, …  (%n changed)</source>
         <translation>
-            <numerusform>#{labels}, …  (%n cambiada)</numerusform>
+            <numerusform>{labels}, …  (%n cambiada)</numerusform>
             <numerusform>{labels}, …  (%n cambiadas)</numerusform>
         </translation>
     </message>
@@ -2076,10 +2080,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Not spoken yet, and left out: {left}.</source>
         <translation>Aún sin leer, y omitido: {left}.</translation>
-    </message>
-    <message>
-        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus);;All files (*)</source>
-        <translation>Archivos de sonido (*.wav *.flac *.mp3 *.ogg *.opus);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Check a file</source>
@@ -2514,6 +2514,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Exportar palabras</translation>
     </message>
     <message>
+        <source>No words yet: add one, or import a table.</source>
+        <translation>Aún no hay palabras: añada una o importe una tabla.</translation>
+    </message>
+    <message>
         <source>Default microphone</source>
         <translation>Micrófono predeterminado</translation>
     </message>
@@ -2556,6 +2560,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>RECORDING</source>
         <translation>GRABACIÓN</translation>
+    </message>
+    <message>
+        <source>No microphone was found</source>
+        <translation>No se encontró ningún micrófono</translation>
     </message>
     <message>
         <source>{device} (not connected)</source>
@@ -2984,6 +2992,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{progress} · about {time} left</source>
         <translation>{progress} · faltan unos {time}</translation>
+    </message>
+    <message>
+        <source>Not spoken: {reason}</source>
+        <translation>No se pronunció: {reason}</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
@@ -3827,10 +3839,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>&amp;Say it in front</source>
         <translation>&amp;Decirlo delante</translation>
-    </message>
-    <message>
-        <source>“This voice was made by a computer.” before what Speak speaks</source>
-        <translation>«Esta voz fue creada por un ordenador», en inglés, antes de lo que se lee</translation>
     </message>
     <message>
         <source>MADE BY A COMPUTER</source>

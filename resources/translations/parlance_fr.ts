@@ -14,7 +14,7 @@
     <message numerus="yes">
         <source>%n sample(s) were too loud and were clipped.</source>
         <translation>
-            <numerusform>#%n échantillon était trop fort et a été écrêté.</numerusform>
+            <numerusform>%n échantillon était trop fort et a été écrêté.</numerusform>
             <numerusform>%n échantillons étaient trop forts et ont été écrêtés.</numerusform>
         </translation>
     </message>
@@ -53,6 +53,10 @@
     <message>
         <source>Automatic</source>
         <translation>Automatique</translation>
+    </message>
+    <message>
+        <source>{size:.0f} kB</source>
+        <translation>{size:.0f} ko</translation>
     </message>
     <message>
         <source>{size:.1f} GB</source>
@@ -129,7 +133,7 @@
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation>
-            <numerusform>#%n ligne</numerusform>
+            <numerusform>%n ligne</numerusform>
             <numerusform>%n lignes</numerusform>
         </translation>
     </message>
@@ -466,6 +470,10 @@
         <translation>joue [laugh] et autres</translation>
     </message>
     <message>
+        <source>OpenRAIL-M forbids the uses that it lists. Read them on the page of the model before you use it.</source>
+        <translation>OpenRAIL-M interdit les usages qu’elle énumère. Lisez-les sur la page du modèle avant de l’utiliser.</translation>
+    </message>
+    <message>
         <source>Prefer host memory</source>
         <translation>Préférer la mémoire centrale</translation>
     </message>
@@ -778,10 +786,6 @@
         <translation>{device} ne répond plus</translation>
     </message>
     <message>
-        <source>The CPU goes on from here. Start Parlance again to try the device.</source>
-        <translation>Le processeur continue. Redémarrez Parlance pour réessayer l’appareil.</translation>
-    </message>
-    <message>
         <source>The speech engine did not start</source>
         <translation>Le moteur vocal n’a pas démarré</translation>
     </message>
@@ -940,7 +944,7 @@
     <message numerus="yes">
         <source>%n sentence(s)</source>
         <translation>
-            <numerusform>#%n phrase</numerusform>
+            <numerusform>%n phrase</numerusform>
             <numerusform>%n phrases</numerusform>
         </translation>
     </message>
@@ -975,7 +979,7 @@
     <message numerus="yes">
         <source>Exported %n chapter(s)</source>
         <translation>
-            <numerusform>#%n chapitre exporté</numerusform>
+            <numerusform>%n chapitre exporté</numerusform>
             <numerusform>%n chapitres exportés</numerusform>
         </translation>
     </message>
@@ -1002,7 +1006,7 @@
     <message numerus="yes">
         <source>%n sample(s) were too loud and were clipped</source>
         <translation>
-            <numerusform>#%n échantillon était trop fort et a été écrêté</numerusform>
+            <numerusform>%n échantillon était trop fort et a été écrêté</numerusform>
             <numerusform>%n échantillons étaient trop forts et ont été écrêtés</numerusform>
         </translation>
     </message>
@@ -1170,7 +1174,7 @@
     <message numerus="yes">
         <source>{names} and %n more language(s)</source>
         <translation>
-            <numerusform>#{names} et %n autre langue</numerusform>
+            <numerusform>{names} et %n autre langue</numerusform>
             <numerusform>{names} et %n autres langues</numerusform>
         </translation>
     </message>
@@ -1465,14 +1469,14 @@
     <message numerus="yes">
         <source>%n character(s)</source>
         <translation>
-            <numerusform>#%n caractère</numerusform>
+            <numerusform>%n caractère</numerusform>
             <numerusform>%n caractères</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{listed} and %n more</source>
         <translation>
-            <numerusform>#{listed} et %n autre</numerusform>
+            <numerusform>{listed} et %n autre</numerusform>
             <numerusform>{listed} et %n autres</numerusform>
         </translation>
     </message>
@@ -1699,7 +1703,7 @@
     <message numerus="yes">
         <source>%n underrun(s)</source>
         <translation>
-            <numerusform>#%n coupure</numerusform>
+            <numerusform>%n coupure</numerusform>
             <numerusform>%n coupures</numerusform>
         </translation>
     </message>
@@ -1890,7 +1894,7 @@
     <message numerus="yes">
         <source>Ready to measure %n row(s).</source>
         <translation>
-            <numerusform>#Prêt à mesurer %n ligne.</numerusform>
+            <numerusform>Prêt à mesurer %n ligne.</numerusform>
             <numerusform>Prêt à mesurer %n lignes.</numerusform>
         </translation>
     </message>
@@ -2033,7 +2037,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message numerus="yes">
         <source>{labels}, …  (%n changed)</source>
         <translation>
-            <numerusform>#{labels}, …  (%n modifié)</numerusform>
+            <numerusform>{labels}, …  (%n modifié)</numerusform>
             <numerusform>{labels}, …  (%n modifiés)</numerusform>
         </translation>
     </message>
@@ -2076,10 +2080,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Not spoken yet, and left out: {left}.</source>
         <translation>Pas encore lu, et laissé de côté : {left}.</translation>
-    </message>
-    <message>
-        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus);;All files (*)</source>
-        <translation>Fichiers son (*.wav *.flac *.mp3 *.ogg *.opus);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Check a file</source>
@@ -2514,6 +2514,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Exporter les mots</translation>
     </message>
     <message>
+        <source>No words yet: add one, or import a table.</source>
+        <translation>Pas encore de mots : ajoutez-en un, ou importez un tableau.</translation>
+    </message>
+    <message>
         <source>Default microphone</source>
         <translation>Microphone par défaut</translation>
     </message>
@@ -2556,6 +2560,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>RECORDING</source>
         <translation>ENREGISTREMENT</translation>
+    </message>
+    <message>
+        <source>No microphone was found</source>
+        <translation>Aucun micro trouvé</translation>
     </message>
     <message>
         <source>{device} (not connected)</source>
@@ -2984,6 +2992,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{progress} · about {time} left</source>
         <translation>{progress} · encore {time} environ</translation>
+    </message>
+    <message>
+        <source>Not spoken: {reason}</source>
+        <translation>Non prononcé : {reason}</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
@@ -3827,10 +3839,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>&amp;Say it in front</source>
         <translation>Le &amp;dire avant</translation>
-    </message>
-    <message>
-        <source>“This voice was made by a computer.” before what Speak speaks</source>
-        <translation>« Cette voix a été créée par un ordinateur. », en anglais, avant ce qui est lu</translation>
     </message>
     <message>
         <source>MADE BY A COMPUTER</source>

@@ -14,7 +14,7 @@
     <message numerus="yes">
         <source>%n sample(s) were too loud and were clipped.</source>
         <translation>
-            <numerusform>#%n 個のサンプルが大きすぎたためクリップされました。</numerusform>
+            <numerusform>%n 個のサンプルが大きすぎたためクリップされました。</numerusform>
         </translation>
     </message>
     <message>
@@ -52,6 +52,10 @@
     <message>
         <source>Automatic</source>
         <translation>自動</translation>
+    </message>
+    <message>
+        <source>{size:.0f} kB</source>
+        <translation>{size:.0f} kB</translation>
     </message>
     <message>
         <source>{size:.1f} GB</source>
@@ -128,7 +132,7 @@
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation>
-            <numerusform>#%n 行</numerusform>
+            <numerusform>%n 行</numerusform>
         </translation>
     </message>
     <message>
@@ -464,6 +468,10 @@
         <translation>[laugh] などを演じる</translation>
     </message>
     <message>
+        <source>OpenRAIL-M forbids the uses that it lists. Read them on the page of the model before you use it.</source>
+        <translation>OpenRAIL-M は、そこに挙げられた用途を禁じています。使う前にモデルのページで確認してください。</translation>
+    </message>
+    <message>
         <source>Prefer host memory</source>
         <translation>ホストメモリを優先</translation>
     </message>
@@ -776,10 +784,6 @@
         <translation>{device} が応答しません</translation>
     </message>
     <message>
-        <source>The CPU goes on from here. Start Parlance again to try the device.</source>
-        <translation>ここからは CPU が続けます。デバイスを再び試すには Parlance を再起動してください。</translation>
-    </message>
-    <message>
         <source>The speech engine did not start</source>
         <translation>音声エンジンが起動しませんでした</translation>
     </message>
@@ -938,7 +942,7 @@
     <message numerus="yes">
         <source>%n sentence(s)</source>
         <translation>
-            <numerusform>#%n 文</numerusform>
+            <numerusform>%n 文</numerusform>
         </translation>
     </message>
     <message>
@@ -972,7 +976,7 @@
     <message numerus="yes">
         <source>Exported %n chapter(s)</source>
         <translation>
-            <numerusform>#%n 章を書き出しました</numerusform>
+            <numerusform>%n 章を書き出しました</numerusform>
         </translation>
     </message>
     <message>
@@ -998,7 +1002,7 @@
     <message numerus="yes">
         <source>%n sample(s) were too loud and were clipped</source>
         <translation>
-            <numerusform>#%n 個のサンプルが大きすぎたためクリップされました</numerusform>
+            <numerusform>%n 個のサンプルが大きすぎたためクリップされました</numerusform>
         </translation>
     </message>
     <message>
@@ -1165,7 +1169,7 @@
     <message numerus="yes">
         <source>{names} and %n more language(s)</source>
         <translation>
-            <numerusform>#{names} と他 %n 言語</numerusform>
+            <numerusform>{names} と他 %n 言語</numerusform>
         </translation>
     </message>
     <message>
@@ -1459,13 +1463,13 @@
     <message numerus="yes">
         <source>%n character(s)</source>
         <translation>
-            <numerusform>#%n 文字</numerusform>
+            <numerusform>%n 文字</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{listed} and %n more</source>
         <translation>
-            <numerusform>#{listed} 他 %n 文字</numerusform>
+            <numerusform>{listed} 他 %n 文字</numerusform>
         </translation>
     </message>
     <message>
@@ -1691,7 +1695,7 @@
     <message numerus="yes">
         <source>%n underrun(s)</source>
         <translation>
-            <numerusform>#音切れ %n 回</numerusform>
+            <numerusform>音切れ %n 回</numerusform>
         </translation>
     </message>
     <message>
@@ -1881,7 +1885,7 @@
     <message numerus="yes">
         <source>Ready to measure %n row(s).</source>
         <translation>
-            <numerusform>#%n 行を計測できます。</numerusform>
+            <numerusform>%n 行を計測できます。</numerusform>
         </translation>
     </message>
     <message>
@@ -2023,7 +2027,7 @@ Afterwards you can listen to any two of them.</source>
     <message numerus="yes">
         <source>{labels}, …  (%n changed)</source>
         <translation>
-            <numerusform>#{labels}、…（%n 件変更）</numerusform>
+            <numerusform>{labels}、…（%n 件変更）</numerusform>
         </translation>
     </message>
     <message>
@@ -2065,10 +2069,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Not spoken yet, and left out: {left}.</source>
         <translation>未読のため除外: {left}。</translation>
-    </message>
-    <message>
-        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus);;All files (*)</source>
-        <translation>音声ファイル (*.wav *.flac *.mp3 *.ogg *.opus);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>Check a file</source>
@@ -2503,6 +2503,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>単語を書き出す</translation>
     </message>
     <message>
+        <source>No words yet: add one, or import a table.</source>
+        <translation>まだ単語がありません。追加するか、表を読み込んでください。</translation>
+    </message>
+    <message>
         <source>Default microphone</source>
         <translation>既定のマイク</translation>
     </message>
@@ -2545,6 +2549,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>RECORDING</source>
         <translation>録音</translation>
+    </message>
+    <message>
+        <source>No microphone was found</source>
+        <translation>マイクが見つかりません</translation>
     </message>
     <message>
         <source>{device} (not connected)</source>
@@ -2973,6 +2981,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{progress} · about {time} left</source>
         <translation>{progress} · 残り約 {time}</translation>
+    </message>
+    <message>
+        <source>Not spoken: {reason}</source>
+        <translation>読み上げられませんでした: {reason}</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
@@ -3815,10 +3827,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>&amp;Say it in front</source>
         <translation>冒頭で知らせる(&amp;S)</translation>
-    </message>
-    <message>
-        <source>“This voice was made by a computer.” before what Speak speaks</source>
-        <translation>読み上げの前に英語で「この声はコンピューターが作りました」</translation>
     </message>
     <message>
         <source>MADE BY A COMPUTER</source>

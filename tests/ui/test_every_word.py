@@ -147,6 +147,7 @@ def test_translations_say_what_the_source_says(code: str) -> None:
         for form in forms:
             assert fields(form) == fields(source), (source, form)
             assert form.count("&") <= max(1, source.count("&")), form
+            assert form.count("#") == source.count("#"), form
         assert not message.get("numerus") or "%n" in forms[-1], source
 
 
@@ -223,13 +224,17 @@ def test_the_window_opens_in_every_language_and_nothing_is_cut(
         window = open_window().window
         window.resize(SMALLEST)
         window.side.expert.set_open(True)
-        for page in (window.open_text, window.open_sentences, window.open_studio, window.open_models):
+        for part in (window.side.standing, window.side.standing.again, window.side.standing.anyway):
+            part.show()
+        pages = (window.open_text, window.open_sentences, window.open_studio, window.open_models)
+        for page in (*pages, window.open_voices, window.open_history, window.open_comparison):
             page()
             qtbot.wait(1)
             buttons = [b for b in window.findChildren(QPushButton) if b.isVisible() and b.text()]
             cut = [b.text() for b in buttons if b.width() < b.minimumSizeHint().width()]
             assert (page.__name__, cut) == (page.__name__, [])
             assert window.width() == SMALLEST.width()
+            assert window.side.widget().minimumSizeHint().width() <= window.side.viewport().width()
         window.open_settings()
         qtbot.wait(1)
         boxes = [b for b in window.settings.findChildren(QCheckBox) if b.isVisible()]

@@ -46,7 +46,7 @@ def said(seat: Any) -> str:
 def test_it_is_kept_and_heard(qtbot: QtBot, seat: Any) -> None:
     seat.window.open_history()
     page = seat.window.history
-    assert page._count.text() == "What you speak will be listed here."
+    assert page.table.hint == "What you speak will be listed here."
     assert not page.details.copy.isEnabled()
     made = speak(qtbot, seat, "Hello\nthere.", seed=7)
     speak(qtbot, seat, "It ends.")
@@ -65,7 +65,7 @@ def test_it_is_kept_and_heard(qtbot: QtBot, seat: Any) -> None:
     requests = len(seat.engine.requests)
     page.search.setText("HELLO slt")
     qtbot.waitUntil(lambda: texts(seat) == [])
-    assert page._count.text() == "No clip is like that: change the search."
+    assert page.table.hint == "No clip is like that: change the search."
     page.search.setText("hello rms")
     qtbot.waitUntil(lambda: texts(seat) == ["Hello there."])
     assert len(seat.engine.requests) == requests
@@ -131,7 +131,7 @@ def test_it_is_switched_off_and_forgotten(
     with qtbot.waitSignal(seat.desk.speech.finished):
         seat.desk.speech.speak()
     seat.window.open_history()
-    assert seat.window.history._count.text() == "Nothing is kept: the history is switched off in the settings."
+    assert seat.window.history.table.hint == "Nothing is kept: the history is switched off in the settings."
     seat.window.close()
     assert not (tmp_path / "history.sqlite3").exists()
     again = open_window()

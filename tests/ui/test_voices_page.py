@@ -98,7 +98,7 @@ def test_finding(qtbot: QtBot, seat: Any) -> None:
     assert names(seat) == ["RMS", "SLT"]
     page.search.setText("zzz")
     assert not page.details.hear.isEnabled()
-    assert page._count.text() == "No voice is like that: change the search."
+    assert page.table.hint == "No voice is like that: change the search."
 
 
 def test_hearing_is_made_once(qtbot: QtBot, seat: Any) -> None:

@@ -29,6 +29,8 @@ def check_space(path: Path, needed: int, what: str) -> None:
 
 
 def gigabytes(size: int) -> str:
+    if size < 1e6:
+        return f"{size / 1e3:.0f} kB"
     return f"{size / 1e9:.1f} GB" if size >= 1e9 else f"{size / 1e6:.0f} MB"
 
 

@@ -6,10 +6,9 @@ from PySide6.QtCore import QLocale, QObject, Signal
 
 from parlance.core.quarantine import Standing
 from parlance.core.result import DeviceInfo, ModelInfo, VoiceInfo
-from parlance.library.disk import gigabytes
 
 from .. import translation
-from ..translation import localized, mark, tr
+from ..translation import mark, tr
 
 KIND_WORDS = {
     "cpu": "CPU",
@@ -246,7 +245,9 @@ def language_name(code: str) -> str:
 
 
 def disk_words(size: int) -> str:
-    return localized(gigabytes(size))
+    if size < 10**6:
+        return tr("{size:.0f} kB", size=size / 1e3)
+    return tr("{size:.1f} GB", size=size / 1e9) if size >= 10**9 else tr("{size:.0f} MB", size=size / 1e6)
 
 
 def size_words(size: int) -> str:

@@ -29,6 +29,8 @@ EDITS = (
 )
 """What undo and redo name."""
 ABILITIES = (mark("clones voices"), mark("follows instructions"), mark("performs [laugh] and the like"))
+LIMITS = (mark("OpenRAIL-M forbids the uses that it lists. Read them on the page of the model before you use it."),)
+"""Of licences."""
 SWITCHES = (
     mark("Prefer host memory"),
     mark("Weights stay in the computer's own memory"),

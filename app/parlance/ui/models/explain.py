@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..reports import ErrorReport
-from ..translation import tr
+from ..translation import isolated, tr
 from .messages import Message
 
 SPEAKING, AUDIO, SAVING = "speaking", "audio", "saving"
@@ -229,4 +229,4 @@ def _message(
     # The name of a file or of a server keeps its letters.
     if "." not in reason.split(" ")[0]:
         reason = f"{reason[:1].upper()}{reason[1:]}"
-    return Message(topic, level, title, f"{reason} {next_step}".strip(), action, label, error.details)
+    return Message(topic, level, title, f"{isolated(reason)} {next_step}".strip(), action, label, error.details)

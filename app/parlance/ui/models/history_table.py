@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QDateTime, QLocale, QModelIndex,
 from parlance.core.request import SynthesisRequest
 from parlance.library.history import SAY, SERVE, Clip
 
-from ..translation import mark, tr
+from ..translation import isolated, mark, tr
 from .choices import language_name
 from .history import HistoryModel
 from .playback import seconds_words
@@ -52,7 +52,7 @@ class HistoryTable(QAbstractTableModel):
         clip = self._clips[index.row()]
         words = WORDS[index.column()](clip) if role != Qt.ItemDataRole.ToolTipRole else ""
         if role == Qt.ItemDataRole.DisplayRole:
-            return words
+            return isolated(words)
         if role == Qt.ItemDataRole.ToolTipRole:
             return clip.request.text
         if role == Qt.ItemDataRole.AccessibleTextRole:

@@ -9,6 +9,7 @@ from ..icons import themed_icon
 from ..theme import CONTROL_PX, Theme
 
 ICON = 18
+LINK_PX = 28
 
 
 def push_button(theme: Theme, text: str, icon: str, description: str, primary: bool = False) -> QPushButton:
@@ -30,6 +31,14 @@ def tool_button(theme: Theme, name: str, icon: str, description: str, text: str 
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     button.setAccessibleName(name)
     _finish(button, theme, icon, "text", description)
+    return button
+
+
+def fold_button(theme: Theme, name: str, icon: str, description: str, text: str) -> QToolButton:
+    """Words that lead on, under what they belong to: lower than a control, and without its frame."""
+    button = tool_button(theme, name, icon, description, text)
+    button.setProperty("role", "fold")
+    button.setFixedHeight(LINK_PX)
     return button
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPen
 
 from ..models.comparison_charts import Bar, Chart
 from ..theme import BODY_PX, CAPTION_PX, Theme, sized
 
 HEAD, ROW, LEGEND, FOOT = 44, 36, 22, 12
-LABELS, WORDS, GAP = 176, 148, 10
+LABELS, GAP = 176, 10
 BAR = 14
 
 
@@ -26,19 +26,22 @@ def paint_chart(painter: QPainter, area: QRectF, chart: Chart, theme: Theme) -> 
     _text(painter, QRectF(left, y, width, 20), chart.title, bold, theme.colour("text"))
     _text(painter, QRectF(left, y + 19, width, 16), chart.note, small, theme.colour("muted"))
     y += HEAD
-    room = max(40.0, width - LABELS - WORDS - 2 * GAP)
+    metrics = QFontMetricsF(body)
+    words = max((metrics.horizontalAdvance(_said(bar)) for bar in chart.bars), default=0.0)
+    room = width - LABELS - 2 * GAP
+    room -= min(words, room / 2)
     for bar in chart.bars:
-        _text(painter, QRectF(left, y, LABELS, 18), bar.label, body, theme.colour("text"))
-        _text(painter, QRectF(left, y + 16, LABELS, 15), bar.under, small, theme.colour("muted"))
+        _text(painter, _turned(QRectF(left, y, LABELS, 18), area), bar.label, body, theme.colour("text"))
+        _text(painter, _turned(QRectF(left, y + 16, LABELS, 15), area), bar.under, small, theme.colour("muted"))
         start = left + LABELS + GAP
         length = room * bar.end / chart.scale
-        _paint_bar(painter, QRectF(start, y + (ROW - BAR) / 2 - 2, room, BAR), bar, chart, theme)
-        said = " · ".join(words for words in (bar.words, bar.note) if words)
+        whole = QRectF(start, y + (ROW - BAR) / 2 - 2, room, BAR)
+        _paint_bar(painter, _turned(whole, area), bar, chart, theme)
         ink = "bad" if not bar.values else "warn" if bar.note else "text"
         _text(
             painter,
-            QRectF(start + length + GAP, y - 2, left + width - start - length - GAP, ROW),
-            said,
+            _turned(QRectF(start + length + GAP, y - 2, left + width - start - length - GAP, ROW), area),
+            _said(bar),
             body,
             theme.colour(ink),
         )
@@ -47,9 +50,10 @@ def paint_chart(painter: QPainter, area: QRectF, chart: Chart, theme: Theme) -> 
     for names in _legend_lines(chart, width, font):
         x = left
         for number, name in names:
-            _swatch(painter, QRectF(x, y + 5, 10, 10), theme, number, number == chart.hatched)
+            sample = _turned(QRectF(x, y + 5, 10, 10), area)
+            _swatch(painter, sample, theme, number, number == chart.hatched)
             advance = QFontMetricsF(small).horizontalAdvance(name)
-            _text(painter, QRectF(x + 16, y, advance + 4, 20), name, small, theme.colour("muted"))
+            _text(painter, _turned(QRectF(x + 16, y, advance + 4, 20), area), name, small, theme.colour("muted"))
             x += advance + 36
         y += LEGEND
 
@@ -61,7 +65,7 @@ def paint_parts(painter: QPainter, area: QRectF, values: tuple[float, ...], scal
     for number, value in enumerate(values):
         length = area.width() * value / scale
         painter.setBrush(theme.series(number))
-        painter.drawRect(QRectF(x, area.top(), max(0.0, length - 1), area.height()))
+        painter.drawRect(_turned(QRectF(x, area.top(), max(0.0, length - 1), area.height()), area))
         x += length
 
 
@@ -71,14 +75,26 @@ def _paint_bar(painter: QPainter, area: QRectF, bar: Bar, chart: Chart, theme: T
     if bar.values and chart.hatched is not None:
         x = area.left() + area.width() * sum(solid) / chart.scale
         length = area.width() * bar.values[chart.hatched] / chart.scale
-        _swatch(painter, QRectF(x, area.top(), length, area.height()), theme, chart.hatched, True)
+        _swatch(painter, _turned(QRectF(x, area.top(), length, area.height()), area), theme, chart.hatched, True)
     if bar.spread is not None:
         middle = area.center().y()
-        low, high = (area.left() + area.width() * value / chart.scale for value in bar.spread)
+        ends = (QRectF(area.left() + area.width() * value / chart.scale, middle, 0, 0) for value in bar.spread)
+        low, high = (_turned(end, area).left() for end in ends)
         painter.setPen(QPen(theme.colour("text"), 1.5))
         painter.drawLine(QPointF(low, middle), QPointF(high, middle))
         for x in (low, high):
             painter.drawLine(QPointF(x, middle - 4), QPointF(x, middle + 4))
+
+
+def _said(bar: Bar) -> str:
+    return " · ".join(words for words in (bar.words, bar.note) if words)
+
+
+def _turned(rect: QRectF, area: QRectF) -> QRectF:
+    """`rect` where it belongs in `area` when the window begins on the right."""
+    if QGuiApplication.layoutDirection() == Qt.LayoutDirection.LeftToRight:
+        return rect
+    return QRectF(area.left() + area.right() - rect.right(), rect.top(), rect.width(), rect.height())
 
 
 def _swatch(painter: QPainter, area: QRectF, theme: Theme, number: int, hatched: bool) -> None:

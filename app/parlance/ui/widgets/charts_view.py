@@ -87,6 +87,7 @@ def _arranged(drawn: list[Chart], width: float) -> tuple[list[QRectF], float]:
     for number, chart in enumerate(drawn):
         column = number % columns
         height = chart_height(chart, each)
-        places.append(QRectF(column * (each + GAP), ends[column], each, height))
+        place = column if QGuiApplication.isLeftToRight() else columns - 1 - column
+        places.append(QRectF(place * (each + GAP), ends[column], each, height))
         ends[column] += height + GAP / 2
     return places, max(ends)

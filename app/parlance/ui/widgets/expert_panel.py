@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from ..models.options import SPECS, OptionsModel, spec
 from ..theme import Theme
 from ..translation import tr
-from .buttons import set_icon, tool_button
+from .buttons import fold_button, set_icon
 from .option_row import OptionRow
 
 
@@ -18,8 +19,7 @@ class ExpertPanel(QWidget):
     def __init__(self, theme: Theme, options: OptionsModel) -> None:
         super().__init__()
         self._theme, self._options = theme, options
-        self.toggle = tool_button(theme, "", "chevron_right", tr("Show or hide the expert choices"), "…")
-        self.toggle.setProperty("role", "fold")
+        self.toggle = fold_button(theme, "", _folded_icon(), tr("Show or hide the expert choices"), "…")
         self.toggle.setIconSize(QSize(12, 12))
         self.toggle.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.toggle.setCheckable(True)
@@ -50,7 +50,7 @@ class ExpertPanel(QWidget):
 
     def _fold(self, is_open: bool) -> None:
         self._rows.setVisible(is_open)
-        set_icon(self.toggle, self._theme, "chevron_down" if is_open else "chevron_right")
+        set_icon(self.toggle, self._theme, "chevron_down" if is_open else _folded_icon())
         self.folded.emit(not is_open)
 
     def _show_title(self) -> None:
@@ -58,3 +58,8 @@ class ExpertPanel(QWidget):
         labels = self._options.first_labels(2)
         self.toggle.setText(tr("{labels}, …  (%n changed)", "", count, labels=labels) if count else f"{labels}, …")
         self.toggle.setAccessibleName(tr("{labels} and more", labels=labels))
+
+
+def _folded_icon() -> str:
+    """To where the language goes on."""
+    return "chevron_right" if QGuiApplication.isLeftToRight() else "chevron_left"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from parlance.library.disk import gigabytes
-
+from ..models.choices import disk_words
 from ..models.history import HistoryModel
 from ..theme import Theme
 from ..translation import tr
@@ -27,7 +26,7 @@ class HistoryBox(QWidget):
         line.addWidget(self.keep, 1)
         line.addWidget(self.clear)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 10, 0, 0)
+        column.setContentsMargins(0, 8, 0, 0)
         column.setSpacing(4)
         column.addWidget(section(tr("HISTORY")))
         column.addLayout(line)
@@ -48,5 +47,5 @@ class HistoryBox(QWidget):
         history = self._history
         self.keep.setChecked(history.is_on)
         self.clear.setEnabled(history.count > 0)
-        kept = tr("%n clip(s), {size} of sound on this disk", "", history.count, size=gigabytes(history.size_bytes))
+        kept = tr("%n clip(s), {size} of sound on this disk", "", history.count, size=disk_words(history.size_bytes))
         self._words.setText(kept if history.count else tr("Nothing is kept."))

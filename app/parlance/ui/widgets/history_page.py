@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from parlance.library.disk import gigabytes
 from parlance.library.history import Clip
 
+from ..models.choices import disk_words
 from ..models.history import HistoryModel
 from ..models.history_table import LENGTH, MODEL, VOICE, WHEN, HistoryTable
 from ..models.takes import TakesModel
@@ -101,7 +101,7 @@ class HistoryPage(QWidget):
             older = (at for at, id_ in enumerate(ids) if id_ <= self._chosen)
             at = 0 if self._chosen == self._newest else next(older, len(ids) - 1)
             self._newest = ids[0]
-            self.table.selectRow(at)
+            self.table.choose(at)
         self._choose()
 
     def _show_takes(self, shown: bool) -> None:
@@ -115,12 +115,18 @@ class HistoryPage(QWidget):
     def _show(self) -> None:
         history = self._history
         self.details.show_clip(self._clip())
-        if not history.count:
-            off = tr("Nothing is kept: the history is switched off in the settings.")
-            self._count.setText(tr("What you speak will be listed here.") if history.is_on else off)
-        elif not history.clips:
-            self._count.setText(tr("No clip is like that: change the search."))
+        self.details.setVisible(history.count > 0)
+        self.compare.setEnabled(history.count > 0)
+        self._count.setText(
+            tr("%n clip(s), {size} of sound on this disk", "", history.count, size=disk_words(history.size_bytes))
+            if history.count
+            else ""
+        )
+        if history.clips:
+            self.table.set_hint("")
+        elif history.count:
+            self.table.set_hint(tr("No clip is like that: change the search."))
+        elif history.is_on:
+            self.table.set_hint(tr("What you speak will be listed here."))
         else:
-            self._count.setText(
-                tr("%n clip(s), {size} of sound on this disk", "", history.count, size=gigabytes(history.size_bytes))
-            )
+            self.table.set_hint(tr("Nothing is kept: the history is switched off in the settings."))

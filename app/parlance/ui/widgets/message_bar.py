@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 from ..icons import themed_icon
 from ..models.messages import MessageModel
 from ..theme import CONTROL_PX, Theme
-from ..translation import tr
+from ..translation import directed, tr
 from .buttons import push_button, tool_button
 
 _ICONS = {"info": ("info", "accent"), "warn": ("warning", "warn"), "error": ("error", "bad")}
@@ -69,11 +69,11 @@ class MessageBar(QFrame):
         self._icon.setPixmap(themed_icon(self._theme, icon, role).pixmap(QSize(18, 18), self.devicePixelRatioF()))
         said = f"{message.title}. {message.text}"
         changed = said != self.accessibleDescription()
-        self._title.setText(message.title)
+        self._title.setText(directed(message.title))
         font = self._title.font()
         font.setBold(True)
         self._title.setFont(font)
-        self._text.setText(message.text)
+        self._text.setText(directed(message.text))
         self._action.setVisible(bool(message.action))
         self._action.setText(message.action_label)
         self._action.setAccessibleName(message.action_label.rstrip("…"))

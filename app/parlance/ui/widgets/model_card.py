@@ -137,7 +137,7 @@ class OfficialCard(ModelCard):
         line.setContentsMargins(0, 0, 0, 0)
         line.setHorizontalSpacing(6)
         line.setColumnStretch(1, 1)
-        line.addWidget(self._sign, 0, 0)
+        line.addWidget(self._sign, 0, 0, Qt.AlignmentFlag.AlignTop)
         line.addWidget(self._fit, 0, 1)
         self.grid.addWidget(self._download, 2, 0, 1, 2)
         self.grid.addWidget(self.discard, 2, 2, 2, 2, Qt.AlignmentFlag.AlignRight)
@@ -172,7 +172,7 @@ class OfficialCard(ModelCard):
         limits = self._release.limits
         page = f"{self._files.page}/{self._release.repository}"
         question = tr("{title} is under {licence}", title=self._release.title, licence=self._release.licence)
-        if not limits or confirmed(self, question, f"{limits}\n\n{page}", tr("I have read them: &Get")):
+        if not limits or confirmed(self, question, f"{tr(limits)}\n\n{page}", tr("I have read them: &Get")):
             self._files.get(self._release, self.type.currentData())
             self.began.emit(self._release.name)
 

@@ -15,7 +15,7 @@ from .buttons import tool_button
 from .labels import ElidedLabel
 from .picker import Picker
 
-FIELD_WIDTH = 116
+FIELD_WIDTH = 120
 AUTOMATIC = mark("Automatic")
 
 
@@ -61,6 +61,7 @@ class OptionRow(QWidget):
         self._field.setFixedSize(FIELD_WIDTH, CONTROL_PX)
         label = QLabel(tr(spec.label))
         label.setBuddy(self._field)
+        label.setWordWrap(True)
         self._default = ElidedLabel(role="caption")
         self._reset = tool_button(theme, tr("Reset {name}", name=name), "reset", tr("Back to the default"))
         self._reset.clicked.connect(lambda: options.reset(spec.name))

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +25,7 @@ from ..theme import Theme
 from ..translation import mark, tr
 from .buttons import push_button
 from .labels import caption
+from .row_table import HintedTable
 
 CSV = mark("Tables (*.csv)")
 Index = QModelIndex | QPersistentModelIndex
@@ -57,11 +57,9 @@ class PronunciationDialog(QDialog):
         self._words = words
         self.setWindowTitle(tr("Pronunciation"))
         self.resize(600, 440)
-        self.table = QTableView()
+        self.table = HintedTable(tr("Words"), tr("F2 changes what is selected, Delete removes it."))
         self.table.setModel(words)
         self.table.setItemDelegateForColumn(LANGUAGE, _LanguageDelegate(words, self))
-        self.table.setAccessibleName(tr("Words"))
-        self.table.setAccessibleDescription(tr("F2 changes what is selected, Delete removes it."))
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setTabKeyNavigation(False)
         self.table.setShowGrid(False)
@@ -136,7 +134,9 @@ class PronunciationDialog(QDialog):
 
     def _show(self) -> None:
         self.remove.setEnabled(self.table.selectionModel().hasSelection())
-        self.export.setEnabled(self._words.rowCount() > 0)
+        there = self._words.rowCount() > 0
+        self.export.setEnabled(there)
+        self.table.set_hint("" if there else tr("No words yet: add one, or import a table."))
 
     def _show_problem(self, words: str) -> None:
         self.problem.setText(words)

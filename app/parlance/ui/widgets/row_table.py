@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
-HEIGHT = 34
+HEIGHT, MARGIN = 34, 24
 
 
 def lay_out_rows(table: QTableView, height: int) -> QHeaderView:
@@ -26,7 +26,37 @@ def lay_out_rows(table: QTableView, height: int) -> QHeaderView:
     return header
 
 
-class RowTable(QTableView):
+class HintedTable(QTableView):
+    """Says in its middle what to do while there is nothing in it."""
+
+    def __init__(self, name: str, description: str) -> None:
+        super().__init__()
+        self._description = description
+        self.hint = ""
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(description)
+
+    def set_hint(self, words: str) -> None:
+        """Empty where there are rows."""
+        self.hint = words
+        self.setAccessibleDescription(words or self._description)
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.hint:
+            painter = QPainter(self.viewport())
+            painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+            area = self.viewport().rect().adjusted(MARGIN, 0, -MARGIN, 0)
+            painter.drawText(area, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.hint)
+
+    def choose(self, row: int) -> None:
+        """As `selectRow`, which in a window that begins on the right looks for a column beside the table."""
+        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        self.selectionModel().setCurrentIndex(self.model().index(row, 0), flags)
+
+
+class RowTable(HintedTable):
     chosen = Signal()
     """Another row, or none."""
     entered = Signal()
@@ -34,10 +64,8 @@ class RowTable(QTableView):
 
     def __init__(self, model: QAbstractItemModel, name: str, description: str, widths: dict[int, int]) -> None:
         """Columns that `widths` does not name share what is left."""
-        super().__init__()
+        super().__init__(name, description)
         self.setModel(model)
-        self.setAccessibleName(name)
-        self.setAccessibleDescription(description)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         header = lay_out_rows(self, HEIGHT)
         header.setMinimumSectionSize(24)

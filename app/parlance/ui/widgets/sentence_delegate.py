@@ -16,13 +16,13 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFont, QIcon, QKeyEvent, QPainter, QPen, QTextCursor
+from PySide6.QtGui import QFont, QGuiApplication, QIcon, QKeyEvent, QPainter, QPen, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ..icons import themed_icon
 from ..models.sentence_list import Row, RowRole
 from ..theme import CAPTION_PX, RADIUS, SCRIPT_PX, Theme, sized
-from ..translation import tr
+from ..translation import directed, tr
 from .sentence_text import SentenceText
 
 Index = QModelIndex | QPersistentModelIndex
@@ -104,7 +104,7 @@ class SentenceDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(card, RADIUS, RADIUS)
         self._draw_mark(painter, rect, row, index.row() == self.hovered)
         text = self._layout(row.sentence.text, self._view_width(option) - GUTTER - SIDE)
-        text.draw(painter, QPointF(rect.x() + GUTTER, rect.y() + PAD), theme)
+        text.draw(painter, QPointF(rect.x() + (GUTTER if _begins_left() else SIDE), rect.y() + PAD), theme)
         self._draw_settings(painter, rect, row, round(rect.y() + PAD + text.height))
         self._draw_side(painter, rect, row)
         painter.restore()
@@ -129,35 +129,38 @@ class SentenceDelegate(QStyledItemDelegate):
         elif row.state == "ready" and row.notices:
             name, role = "warning", "warn"
         if name:
-            self._icon(name, role).paint(painter, rect.x() + (GUTTER - ICON) // 2, rect.y() + PAD + 2, ICON, ICON)
+            place = turned(QRect(rect.x() + (GUTTER - ICON) // 2, rect.y() + PAD + 2, ICON, ICON), rect)
+            self._icon(name, role).paint(painter, place)
         elif row.state in ("unspoken", "speaking"):
             made = row.state == "speaking"
             painter.setPen(QPen(self._theme.colour("accent" if made else "outline"), 1.4))
             painter.setBrush(self._theme.colour("accent") if made else Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(QPointF(rect.x() + GUTTER / 2, rect.y() + PAD + 10), DOT, DOT)
+            centre = turned(QRect(rect.x(), rect.y() + PAD, GUTTER, 20), rect).center()
+            painter.drawEllipse(QPointF(centre), DOT, DOT)
 
     def _draw_settings(self, painter: QPainter, rect: QRect, row: Row, top: int) -> None:
         painter.setFont(self._small)
         painter.setPen(self._theme.colour("muted"))
-        area = QRect(rect.x() + GUTTER, top + 2, rect.width() - GUTTER - SIDE, SETTINGS_PX - 2)
+        area = turned(QRect(rect.x() + GUTTER, top + 2, rect.width() - GUTTER - SIDE, SETTINGS_PX - 2), rect)
         if row.settings:
-            painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, " · ".join(row.settings))
+            words = directed(" · ".join(row.settings))
+            painter.drawText(area, Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter, words)
 
     def _draw_side(self, painter: QPainter, rect: QRect, row: Row) -> None:
         """Length, number of the take, lock."""
         right = rect.right() - PAD
         painter.setFont(self._small)
         painter.setPen(self._theme.colour("muted"))
-        metrics = painter.fontMetrics()
+        height = painter.fontMetrics().height()
         top = rect.y() + PAD + 3
         for line, words in enumerate(
             (row.duration_words, row.take_words and tr("take {number}", number=row.take_words))
         ):
-            left = right - metrics.horizontalAdvance(words)
-            painter.drawText(left, top + line * metrics.height() + metrics.ascent(), words)
+            area = turned(QRect(right - SIDE, top + line * height, SIDE, height), rect)
+            painter.drawText(area, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter, words)
         if row.sentence.locked:
-            left = right - ICON - 40
-            self._icon("lock", "muted").paint(painter, left, top - 1, ICON, ICON)
+            place = turned(QRect(right - ICON - 40, top - 1, ICON, ICON), rect)
+            self._icon("lock", "muted").paint(painter, place)
 
     # ---- editing
 
@@ -187,7 +190,7 @@ class SentenceDelegate(QStyledItemDelegate):
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
         rect = sentence_rect(option.rect, index.data(RowRole))
-        editor.setGeometry(rect.adjusted(GUTTER - 8, 2, -SIDE + 8, -2))
+        editor.setGeometry(turned(rect.adjusted(GUTTER - 8, 2, -SIDE + 8, -2), rect))
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         # The editor knows its own keys; the delegate's would take Tab and Enter away.
@@ -199,6 +202,15 @@ class SentenceDelegate(QStyledItemDelegate):
 def sentence_rect(rect: QRect, row: Row) -> QRect:
     """Of a row, without the title of a chapter over it."""
     return rect.adjusted(0, CHAPTER_PX, 0, 0) if row.sentence.chapter else rect
+
+
+def turned(rect: QRect, row: QRect) -> QRect:
+    """`rect` where it belongs in `row` when the window begins on the right."""
+    return QStyle.visualRect(QGuiApplication.layoutDirection(), row, rect)
+
+
+def _begins_left() -> bool:
+    return QGuiApplication.isLeftToRight()
 
 
 class SentenceEditor(QPlainTextEdit):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
@@ -12,7 +12,7 @@ from ..models.project import ProjectModel
 from ..models.sentence_list import SentenceListModel
 from ..theme import Theme
 from ..translation import tr
-from .sentence_delegate import GUTTER, SentenceDelegate
+from .sentence_delegate import GUTTER, SentenceDelegate, turned
 
 BATCH = 50
 
@@ -131,7 +131,7 @@ class SentenceView(QListView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         at = event.position().toPoint()
         index = self.indexAt(at)
-        self._hover(index.row() if index.isValid() and at.x() < GUTTER else -1)
+        self._hover(index.row() if index.isValid() and self._is_in_gutter(at) else -1)
         super().mouseMoveEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:
@@ -144,11 +144,16 @@ class SentenceView(QListView):
         for changed in {before, row} - {-1}:
             self.update(self._rows.index(changed))
 
+    def _is_in_gutter(self, at: QPoint) -> bool:
+        """On the side where the rows begin."""
+        area = self.viewport().rect()
+        return turned(QRect(0, 0, GUTTER, area.height()), area).contains(at)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
         at = event.position().toPoint()
         sentence = self._rows.id_at(self.indexAt(at))
-        if event.button() == Qt.MouseButton.LeftButton and at.x() < GUTTER and sentence is not None:
+        if event.button() == Qt.MouseButton.LeftButton and self._is_in_gutter(at) and sentence is not None:
             self.play_asked.emit(sentence)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

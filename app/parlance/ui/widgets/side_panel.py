@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from parlance.core.result import DeviceInfo
@@ -13,7 +13,7 @@ from ..models.speech import SpeechModel
 from ..models.voice_files import VoiceFilesModel
 from ..theme import Theme
 from ..translation import tr
-from .buttons import set_icon, tool_button
+from .buttons import fold_button, set_icon, tool_button
 from .expert_panel import ExpertPanel
 from .instruction_box import InstructionBox
 from .labels import caption
@@ -41,30 +41,26 @@ class SidePanel(QScrollArea):
         self.preview.setProperty("role", "")
         self.preview.clicked.connect(self._preview)
         self.voice = PickerBlock(theme, tr("&VOICE"), tr("Voice"), tr("Who speaks"), self.preview)
-        self.clone = tool_button(
+        self.clone = fold_button(
             theme, tr("Clone a voice"), "add", tr("Make a voice from a recording"), tr("Clone a voice…")
         )
-        self.clone.setProperty("role", "fold")
-        self.all_voices = tool_button(
+        self.all_voices = fold_button(
             theme, tr("All voices"), "list", tr("Hear, find and blend voices"), tr("All voices…")
         )
-        self.all_voices.setProperty("role", "fold")
         self.voices = VoiceMenu(theme, choices, voices, self)
         self.language = PickerBlock(theme, tr("&LANGUAGE"), tr("Language"), tr("The language of the script"))
         self.model = PickerBlock(theme, tr("&MODEL"), tr("Model"), tr("Which network makes the speech"))
-        self.get_models = tool_button(
+        self.get_models = fold_button(
             theme, tr("Models"), "save", tr("Get, import or remove models"), tr("More models…")
         )
-        self.get_models.setProperty("role", "fold")
         self.device = PickerBlock(theme, tr("&DEVICE"), tr("Device"), tr("Where the network runs"))
-        self.compare = tool_button(
+        self.compare = fold_button(
             theme,
             tr("Compare devices"),
             "compare",
             tr("Measure devices beside each other"),
             tr("Compare devices…"),
         )
-        self.compare.setProperty("role", "fold")
         self._offered: list[tuple[str, str]] | None = None
         self._measured = caption()
         self.standing = StandingRow(theme, choices, speech)
@@ -79,8 +75,8 @@ class SidePanel(QScrollArea):
     def _lay_out(self) -> None:
         content = QWidget()
         column = QVBoxLayout(content)
-        column.setContentsMargins(16, 12, 16, 16)
-        column.setSpacing(14)
+        column.setContentsMargins(16, 20, 16, 12)
+        column.setSpacing(12)
         self.device.column.addWidget(self._measured)
         self.device.column.addWidget(self.standing)
         self.device.column.addWidget(self.compare, 0, Qt.AlignmentFlag.AlignLeft)
@@ -115,9 +111,15 @@ class SidePanel(QScrollArea):
         choices.device_changed.connect(self._show_device)
         choices.measured_changed.connect(self._show_device)
         choices.standing_changed.connect(self._show_devices)
+        self.expert.toggle.clicked.connect(lambda: QTimer.singleShot(0, self._reveal))
         self._speech.changed.connect(self._show_speech)
         for show in (self._show_offer, self._show_model, self._show_speech):
             show()
+
+    def _reveal(self) -> None:
+        """What was unfolded, as far up as there is something under it."""
+        if self.expert.is_open:
+            self.verticalScrollBar().setValue(self.expert.y())
 
     def _preview(self) -> None:
         if self._speech.is_previewing:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ..models.choices import ChoicesModel
 from ..models.core_words import said
 from ..models.speech import SpeechModel
 from ..theme import Theme
 from ..translation import tr
-from .buttons import tool_button
+from .buttons import fold_button
+from .flow_layout import FlowLayout
 from .labels import caption
 
 
@@ -18,14 +19,14 @@ class StandingRow(QWidget):
         super().__init__()
         self._choices = choices
         self.words = caption()
-        self.again = tool_button(
+        self.again = fold_button(
             theme,
             tr("Check again"),
             "refresh",
             tr("Compare every stage on this device with the CPU"),
             tr("Check again"),
         )
-        self.anyway = tool_button(
+        self.anyway = fold_button(
             theme,
             tr("Use anyway"),
             "warning",
@@ -34,12 +35,9 @@ class StandingRow(QWidget):
         )
         self.again.clicked.connect(speech.check_again)
         self.anyway.clicked.connect(speech.use_anyway)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
+        buttons = FlowLayout(8)
         for button in (self.again, self.anyway):
-            button.setProperty("role", "fold")
             buttons.addWidget(button)
-        buttons.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
@@ -60,6 +58,8 @@ class StandingRow(QWidget):
         elif standing.is_aside:
             words = tr("{problem}. The CPU speaks in its place", problem=words)
         words = self._choices.testing or words
+        self.words.setProperty("level", "" if standing.state == "passed" or self._choices.testing else "warn")
+        self.words.style().polish(self.words)
         self.words.setText(words)
         self.setAccessibleName(words)
         failed = not self._choices.testing and standing.state in ("aside", "partly", "accepted")

@@ -72,8 +72,12 @@ class VoicesPage(QWidget):
         top = QHBoxLayout()
         top.addWidget(title)
         top.addStretch(1)
-        for button in (self.clone, self.blend, self.bring, self.back):
-            top.addWidget(button)
+        top.addWidget(self.back)
+        under = QHBoxLayout()
+        under.setSpacing(8)
+        under.addWidget(self._count, 1)
+        for button in (self.clone, self.blend, self.bring):
+            under.addWidget(button)
         self.search.setFixedHeight(CONTROL_PX)
         self.search.setPlaceholderText(tr("Search"))
         self.search.setClearButtonEnabled(True)
@@ -87,9 +91,8 @@ class VoicesPage(QWidget):
             control.setAccessibleDescription(words)
         filters = QHBoxLayout()
         filters.setSpacing(8)
-        filters.addWidget(self.search, 3)
-        filters.addWidget(self.language, 2)
-        filters.addWidget(self.model, 2)
+        for control in (self.search, self.language, self.model):
+            filters.addWidget(control, 1)
         filters.addWidget(self.favourites)
         self.blend_box.hide()
         column = QVBoxLayout(self)
@@ -98,7 +101,7 @@ class VoicesPage(QWidget):
         column.addLayout(top)
         column.addLayout(filters)
         column.addWidget(self.table, 1)
-        column.addWidget(self._count)
+        column.addLayout(under)
         column.addWidget(self.details)
         column.addWidget(self.blend_box)
 
@@ -136,7 +139,7 @@ class VoicesPage(QWidget):
         """What was chosen stays so, wherever it is now; else it is the first."""
         keys = [row.key for row in self._library.rows]
         if keys:
-            self.table.selectRow(keys.index(self._chosen) if self._chosen in keys else 0)
+            self.table.choose(keys.index(self._chosen) if self._chosen in keys else 0)
         self._choose()
 
     def _click(self, index: QModelIndex) -> None:
@@ -159,10 +162,11 @@ class VoicesPage(QWidget):
         _offer(self.language, [(ALL, tr("All languages")), *library.languages()], library.language)
         _offer(self.model, [(ALL, tr("All models")), *((title, title) for title in library.models())], library.model)
         shown = len(library.rows)
+        self.table.set_hint("" if shown else tr("No voice is like that: change the search."))
         words = tr("%n voice(s)", "", library.count)
         if shown < library.count:
             words = tr("{shown} of {voices}", shown=shown, voices=words)
-        self._count.setText(words if shown else tr("No voice is like that: change the search."))
+        self._count.setText(words)
         self.details.show_row(self._row())
 
 
