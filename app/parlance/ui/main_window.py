@@ -118,6 +118,7 @@ class MainWindow(QMainWindow):
         self.side.get_models.clicked.connect(self.open_models)
         self.models.left.connect(self.go_back)
         self.studio.left.connect(self.go_back)
+        self.studio.recording.get_model.clicked.connect(self.open_models)
         self.studio.folder_used.connect(desk.preferences.set_folder)
         self.side.compare.clicked.connect(self.open_comparison)
         self.comparison.left.connect(self.go_back)

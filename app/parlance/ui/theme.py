@@ -316,13 +316,15 @@ QRadioButton::indicator {{
 QRadioButton::indicator:hover {{ background: {accent_soft}; }}
 QRadioButton::indicator:checked {{
   width: 6px; height: 6px; border: 5px solid {accent}; background: {on_accent}; }}
-QRadioButton::indicator:focus {{ border-color: {text}; }}
+QRadioButton::indicator:focus {{ width: 12px; height: 12px; border: 2px solid {focus}; }}
+QRadioButton::indicator:checked:focus {{ width: 6px; height: 6px; border: 5px solid {text}; }}
 QCheckBox::indicator, QTableView::indicator {{
   width: 14px; height: 14px; border-radius: 3px; border: 1px solid {outline}; background: {raised}; }}
 QCheckBox::indicator:hover {{ background: {accent_soft}; }}
 QCheckBox::indicator:checked, QTableView::indicator:checked {{
   background: {accent}; border-color: {accent}; image: url("{check}"); }}
-QCheckBox::indicator:focus {{ border-color: {text}; }}
+QCheckBox::indicator:focus {{ width: 12px; height: 12px; border: 2px solid {focus}; }}
+QCheckBox::indicator:disabled {{ border-color: {border}; background: {surface}; }}
 QAbstractSpinBox {{
   color: {text}; background: {raised}; border: 1px solid {outline}; border-radius: 6px; padding: 4px 7px; }}
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ width: 0; border: none; }}
@@ -333,11 +335,20 @@ QFrame[role="strip"] {{ background: {sunken}; border: none; border-radius: 6px; 
 QFrame[role="strip"] QLabel {{ background: transparent; }}
 QFrame[role="card"] {{ background: {raised}; border: 1px solid {border}; border-radius: 6px; }}
 QFrame[role="card"] QLabel {{ background: transparent; }}
+QFrame[role="target"] {{ background: {raised}; border: 1px dashed {outline}; border-radius: 6px; }}
+QFrame[role="target"] QLabel {{ background: transparent; }}
+QFrame[role="spot"] {{ background: transparent; border: 2px solid {accent}; border-radius: 6px; }}
 QFrame[role="popover"] {{ background: {raised}; border: 1px solid {outline}; }}
 QFrame[role="message"] {{ border-radius: 6px; border: 1px solid {warn}; background: {warn_soft}; }}
 QFrame[role="message"][level="error"] {{ border-color: {bad}; background: {bad_soft}; }}
 QFrame[role="message"][level="info"] {{ border-color: {accent}; background: {accent_soft}; }}
 QFrame[role="message"] QLabel {{ background: transparent; color: {text}; }}
+QLabel[role="caption"][level="warn"] {{ color: {warn}; }}
+QSlider::groove:horizontal {{ height: 4px; border-radius: 2px; background: {outline}; }}
+QSlider::handle:horizontal {{
+  width: 16px; height: 16px; margin: -7px 0; border-radius: 9px; border: 1px solid {accent}; background: {accent}; }}
+QSlider::handle:horizontal:focus {{ border: 2px solid {text}; width: 14px; height: 14px; }}
+QSlider::handle:horizontal:disabled {{ border-color: {outline}; background: {surface}; }}
 QProgressBar {{ background: {sunken}; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }}
 QProgressBar::chunk {{ background: {accent}; border-radius: 3px; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
@@ -358,6 +369,8 @@ QTableView QLineEdit {{ border-radius: 0; padding: 0 4px; }}
 QMenu {{ color: {text}; background: {raised}; border: 1px solid {outline}; padding: 4px; }}
 QMenu::item {{ padding: 6px 24px; border-radius: 4px; }}
 QMenu::item:selected {{ background: {accent}; color: {on_accent}; }}
+QMenu::item:disabled {{ color: {muted}; background: transparent; }}
+QMenu::separator {{ height: 1px; background: {border}; margin: 4px 8px; }}
 QTableView {{
   color: {text}; background: {raised}; border: 1px solid {border}; border-radius: 6px;
   selection-background-color: {accent_soft}; selection-color: {text}; outline: 0; }}
@@ -374,5 +387,6 @@ QSplitter::handle {{ background: {border}; }}
 
 
 def style_sheet(roles: Roles) -> str:
-    check = (resources_dir() / "icons" / "check.svg").as_posix()
+    dark_ink = contrast("#000000", roles.accent) > contrast("#FFFFFF", roles.accent)
+    check = (resources_dir() / "icons" / ("check.svg" if dark_ink else "check_white.svg")).as_posix()
     return _SHEET.format(check=check, **{f.name: getattr(roles, f.name) for f in fields(roles)})

@@ -35,31 +35,37 @@ class CheckDialog(QDialog):
         self.title = LiveLabel("", "title")
         self.name = ElidedLabel("", "caption")
         self.findings = FindingsList(theme)
+        self.answer = QWidget()
+        self.answer.hide()
         self._lay_out()
         marks.answered.connect(self._show)
         self.findings.show_lines([])
 
     def _lay_out(self) -> None:
         target = QFrame()
-        target.setProperty("role", "card")
+        target.setProperty("role", "target")
         words = QLabel(tr("Drop a sound file here"))
         words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         inside = QVBoxLayout(target)
         inside.setContentsMargins(16, 16, 16, 16)
         inside.setSpacing(8)
+        inside.addStretch(1)
         inside.addWidget(words)
         inside.addWidget(self.choose, 0, Qt.AlignmentFlag.AlignHCenter)
+        inside.addStretch(1)
+        said = QVBoxLayout(self.answer)
+        said.setContentsMargins(0, 4, 0, 0)
+        said.setSpacing(6)
+        for widget in (self.title, self.name, self.findings):
+            said.addWidget(widget)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(8)
         column.addWidget(
             caption(tr("Parlance looks for its watermark in the sound, and for a signed record in the file."))
         )
-        column.addWidget(target)
-        column.addWidget(self.title)
-        column.addWidget(self.name)
-        column.addWidget(self.findings)
-        column.addStretch(1)
+        column.addWidget(target, 1)
+        column.addWidget(self.answer)
 
     def ask(self) -> None:
         chosen, _ = QFileDialog.getOpenFileName(self, tr("Check a file"), str(self._folder), tr(SOUNDS))
@@ -68,6 +74,7 @@ class CheckDialog(QDialog):
 
     def check(self, path: Path) -> None:
         self._folder = path.parent
+        self.answer.show()
         self.title.setText(tr("Listening…"))
         self.name.setText(path.name)
         self.findings.show_lines([])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from ..models.help import HelpModel
@@ -60,8 +60,9 @@ class DiagnosticsDialog(QDialog):
                 )
             )
         )
-        for widget in (self.text, self.project, self.go):
+        for widget in (self.text, self.project):
             column.addWidget(widget)
+        column.addWidget(self.go, 0, Qt.AlignmentFlag.AlignRight)
         self.setMinimumWidth(380)
 
     def _ask(self) -> None:

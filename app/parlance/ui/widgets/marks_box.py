@@ -27,8 +27,8 @@ class MarksBox(QWidget):
         self._marks = marks
         self.boxes: dict[str, QCheckBox] = {}
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 10, 0, 0)
-        column.setSpacing(4)
+        column.setContentsMargins(0, 8, 0, 0)
+        column.setSpacing(8)
         column.addWidget(section(tr("MADE BY A COMPUTER")))
         for name, label, hint in BOXES:
             box = QCheckBox(tr(label))

@@ -77,6 +77,7 @@ class ModelsPage(QWidget):
         whole.setSpacing(8)
         whole.addLayout(top)
         whole.addWidget(caption(tr(PROMISE)))
+        whole.addSpacing(4)
         whole.addWidget(scrolled(content), 1)
         whole.addWidget(self.work)
 

@@ -42,6 +42,7 @@ class RecordingBox(QWidget):
         self._no_model.setWordWrap(True)
         self.use_model = QPushButton()
         self.use_model.setFixedHeight(CONTROL_PX)
+        self.get_model = push_button(theme, tr("More models…"), "save", tr("Get, import or remove models"))
         self._lay_out()
         self._bind()
 
@@ -59,6 +60,7 @@ class RecordingBox(QWidget):
         model = QHBoxLayout()
         model.addWidget(self._no_model, 1)
         model.addWidget(self.use_model)
+        model.addWidget(self.get_model)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -89,7 +91,8 @@ class RecordingBox(QWidget):
 
     def _show_microphones(self) -> None:
         recording = self._studio.recording
-        items = [("", tr(DEFAULT_MICROPHONE)), *((device.id, device.name) for device in recording.inputs)]
+        default = tr(DEFAULT_MICROPHONE) if recording.inputs else tr("No microphone was found")
+        items = [("", default), *((device.id, device.name) for device in recording.inputs)]
         if recording.input not in dict(items):
             items.append((recording.input, tr("{device} (not connected)", device=recording.input)))
         self.microphone.clear()
@@ -135,6 +138,7 @@ class RecordingBox(QWidget):
         asks = model is not None and not can_clone
         self._no_model.setVisible(asks)
         self.use_model.setVisible(asks and bool(cloners))
+        self.get_model.setVisible(asks and not cloners)
         if not asks:
             return
         words = tr("{title} cannot clone voices.", title=model.title)

@@ -182,6 +182,7 @@ class SentencesPage(QWidget):
         reading.changed.connect(self._on_reading)
         project.opened.connect(lambda _left: self.take_focus() if self.isVisible() else None)
         self._text.changed.connect(self._show)
+        self.view.chosen.connect(self._show)
 
     def bind_keys(self, shortcuts: ShortcutsModel) -> None:
         for keys, command in (
@@ -367,7 +368,12 @@ class SentencesPage(QWidget):
             if left and left > 2
             else said(progress.message)
         )
-        self.status.setText(words if busy or progress.done else "")
+        current = self.view.current()
+        failure = "" if busy or current is None else narration.failure(current)
+        if failure:
+            self.status.setText(tr("Not spoken: {reason}", reason=failure))
+        else:
+            self.status.setText(words if busy or progress.done else "")
         self.stop.setEnabled(busy or self._reading.is_on)
 
     def _on_writing(self, editor: SentenceEditor | None) -> None:

@@ -73,7 +73,7 @@ class StudioPage(QWidget):
         self._scroll = scrolled(content)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(10)
+        whole.setSpacing(12)
         whole.addLayout(top)
         whole.addWidget(self._scroll, 1)
         whole.addWidget(self.actions)

@@ -19,8 +19,8 @@ class SwitchesBox(QWidget):
         self._model = model
         self.boxes: dict[str, QCheckBox] = {}
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 10, 0, 0)
-        column.setSpacing(4)
+        column.setContentsMargins(0, 8, 0, 0)
+        column.setSpacing(8)
         column.addWidget(section(tr("GRAPHICS, ADVANCED")))
         for known in switches.KNOWN:
             box = QCheckBox(tr(known.label))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -12,7 +12,7 @@ from ..theme import Theme
 from ..translation import mark, tr
 from .buttons import push_button
 
-WIDTH, GAP = 320, 12
+WIDTH, GAP, EDGE = 320, 12, 3
 STEPS = (
     (mark("Write"), mark("Write or paste here what you want to hear. A sentence is there already.")),
     (mark("Choose"), mark("Pick who speaks, and in which language. More voices and models are one press away.")),
@@ -51,6 +51,10 @@ class Tour(QFrame):
         column.addWidget(self.title)
         column.addWidget(self.words)
         column.addLayout(buttons)
+        self._frame = QFrame(parent)
+        self._frame.setProperty("role", "spot")
+        self._frame.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._frame.show()
         parent.installEventFilter(self)
         self._show()
         self.show()
@@ -59,6 +63,7 @@ class Tour(QFrame):
 
     def end(self) -> None:
         self.ended.emit()
+        self._frame.deleteLater()
         self.deleteLater()
 
     def _go_on(self) -> None:
@@ -83,14 +88,24 @@ class Tour(QFrame):
         self._place()
 
     def _place(self) -> None:
-        """Over the target where there is room, and inside of the window always."""
+        """Beside the target, which gets a frame: over it, next to it, or in the midst of it where it is large."""
         self.adjustSize()
         target, window = self._targets[self._step], self.parentWidget().rect()
         area = QRect(target.mapTo(self.parentWidget(), QPoint()), target.size())
-        top = area.top() - self.height() - GAP if area.top() > self.height() + GAP else area.top() + GAP
-        corner = QPoint(area.center().x() - self.width() // 2, top)
+        self._frame.setGeometry(area.adjusted(-EDGE, -EDGE, EDGE, EDGE) & window)
+        middle = area.center() - self.rect().center()
+        above = area.top() - GAP - self.height()
+        if above > 0:
+            corner = QPoint(middle.x(), above)
+        elif area.left() > self.width() + GAP:
+            corner = QPoint(area.left() - GAP - self.width(), area.top() + GAP)
+        elif window.width() - area.right() > self.width() + GAP and area.width() < window.width() // 2:
+            corner = QPoint(area.right() + GAP, area.top() + GAP)
+        else:
+            corner = middle
         room = window.adjusted(GAP, GAP, -GAP - self.width(), -GAP - self.height())
         self.move(max(room.left(), min(corner.x(), room.right())), max(room.top(), min(corner.y(), room.bottom())))
+        self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:

@@ -52,11 +52,12 @@ class WindowDialog(QDialog):
         self.keys = KeyList(theme, model.shortcuts)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 16)
-        column.setSpacing(8)
+        column.setSpacing(10)
         for widget in (self.language, self.size, caption(tr("Both take effect when Parlance starts again."))):
             column.addWidget(widget)
         for box in (self.contrast, self.still):
             column.addWidget(box)
+        column.addSpacing(6)
         column.addWidget(section(tr("KEYS")))
         column.addWidget(self.keys, 1)
 
