@@ -18,6 +18,7 @@ from parlance.core.engine import Engine
 from parlance.core.errors import ModelError, UsageError
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
+from parlance.core.style_anchors import among, median_pitch
 from parlance.core.style_networks import StyleNetworks
 from parlance.core.supertonic_clone import crops
 from parlance.library.catalogue import Catalogue
@@ -73,7 +74,7 @@ def checkpoints(trained: tuple[Autoencoder, Speaker, Pacer], tmp_path_factory: p
 
     folder = tmp_path_factory.mktemp("checkpoints")
     autoencoder, speaker, pacer = trained
-    presets = {f"preset.{voice.name}" for voice in VOICES if voice.shipped}
+    presets = {f"preset.{voice.name}" for voice in VOICES}
     save(folder / AUTOENCODER_FILE, autoencoder)
     save(folder / TEXT_FILE, text_part(speaker), {name: torch.randn(4, 32) for name in presets})
     save(folder / FIELD_FILE, speaker.step)
@@ -137,6 +138,8 @@ def test_every_tensor_is_heard(voice: Path) -> None:
         if ".look." in name and name.endswith(".k.bias"):
             continue  # the same for every key, which a softmax does not see
         part = name.split(".")[0]
+        if part == "anchors":
+            continue
         networks.weights[name] = weight + np.float32(0.1) * np.roll(weight, 1) + np.float32(0.05)
         assert np.abs(made(part) - before[part]).max() > 10 * TOLERANCE * np.abs(before[part]).max(), name
         networks.weights[name] = weight
@@ -152,6 +155,32 @@ def test_a_reference_is_covered_by_stretches_of_the_length_of_training() -> None
     short, mask = crops(latents[:30], 48)
     assert short.shape == (1, 48, 1)
     assert (short[0, :, 0] > 0).tolist() == mask[0].tolist() == [True] * 30 + [False] * 18
+
+
+def test_a_clone_lies_between_two_voices_where_style_and_pitch_fit_best() -> None:
+    low, middle, high, far, elsewhere = np.random.default_rng(0).standard_normal((5, 4, 8)).astype(np.float32)
+    anchors = np.stack([low, middle, high, far])
+    pitches = np.array([100.0, 110.0, 121.0, 240.0], np.float32)
+    for anchor, hz in zip(anchors, pitches, strict=True):
+        np.testing.assert_allclose(among(anchor, float(hz), anchors, pitches), anchor, atol=1e-6)
+        np.testing.assert_allclose(among(anchor, 0.0, anchors, pitches), anchor, atol=1e-6)
+    half = 0.5 * (low + middle)
+    np.testing.assert_allclose(among(half, 105.0, anchors, pitches), half, atol=1e-5)
+    # What sounds like neither of two is moved by its pitch.
+    stranger = 0.5 * (low + high) + elsewhere
+    lower, higher = (among(stranger, hz, anchors, pitches) for hz in (100.0, 121.0))
+    assert np.abs(lower - low).mean() < np.abs(higher - low).mean()
+    # A woman's voice and a man's have nothing between them.
+    torn = among(0.5 * (low + far), 155.0, anchors[[0, 3]], pitches[[0, 3]])
+    assert np.array_equal(torn, low) or np.array_equal(torn, far)
+
+
+def test_the_pitch_of_a_recording_is_heard() -> None:
+    lower, higher = (median_pitch(make_clip(3.0, RATE, factor), RATE) for factor in (1.0, 1.6))
+    assert 110 < lower < 160
+    assert higher == pytest.approx(1.6 * lower, rel=0.03)
+    assert median_pitch(np.random.default_rng(0).standard_normal(RATE).astype(np.float32), RATE) == 0.0
+    assert median_pitch(np.zeros(10, np.float32), RATE) == 0.0
 
 
 def test_from_a_recording_to_speech(checkpoints: Path, voice: Path, tmp_path: Path) -> None:
@@ -173,8 +202,9 @@ def test_from_a_recording_to_speech(checkpoints: Path, voice: Path, tmp_path: Pa
         *steps, (last, tensors) = engine.clone(request)
         assert [progress.done for progress, _ in steps] == list(range(last.total))
         made.append(tensors)
-    same, other = (float(np.abs(made[0].ttl - found.ttl).mean()) for found in made[1:])
-    assert 3 * same < other, "the rate of the recording is no part of the voice, its pitch is"
+    for part in ("ttl", "dp"):
+        same, other = (float(np.abs(getattr(made[0], part) - getattr(found, part)).mean()) for found in made[1:])
+        assert 3 * same < other, f"the rate of the recording is no part of the {part}, its pitch is"
     record = VoiceRecord("Ada", "parlance-small", "mine", "ada.wav", "0" * 64, (0.0, 4.0), "micro")
     save_voice(tmp_path / "voices", made[0], record)
     spoken = {}
@@ -203,6 +233,7 @@ def test_a_file_that_is_not_whole_is_named(voice: Path, tmp_path: Path) -> None:
     refused(key, without, tensors)
     refused(key, contents.metadata | {key: ("u32", 0)}, tensors)
     refused("heads", contents.metadata | {key: ("u32", 3)}, tensors)
+    refused("pitch", contents.metadata, tensors | {"anchors.pitch": 0 * tensors["anchors.pitch"]})
     refused("n_fft", contents.metadata | {"supertonic_clone.mel.n_fft": ("u32", 2**31)}, tensors)
     refused(name, contents.metadata, {other: value for other, value in tensors.items() if other != name})
     refused(name, contents.metadata, tensors | {name: tensors[name][:-1]})

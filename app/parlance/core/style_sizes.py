@@ -60,11 +60,19 @@ class StyleSizes:
 
 
 @dataclass(frozen=True)
+class AnchorSizes:
+    """The voices that the networks learned from."""
+
+    count: int
+
+
+@dataclass(frozen=True)
 class CloneSizes:
     mel: MelSizes
     encoder: EncoderSizes
     ttl: StyleSizes
     dp: StyleSizes
+    anchors: AnchorSizes
 
     def metadata(self) -> dict[str, tuple[str, Any]]:
         """Key -> (type name, value), as a GGUF file is written."""
@@ -86,6 +94,8 @@ class CloneSizes:
                 *_norm("encoder.norm", encoder.dim),
                 *_linear("encoder.out", latent, encoder.dim),
                 *(pair for name in STYLES for pair in _style(name, getattr(self, name), latent * encoder.compress)),
+                ("anchors.ttl", (self.anchors.count, self.ttl.count, self.ttl.size)),
+                ("anchors.pitch", (self.anchors.count,)),
             ]
         )
 
@@ -107,7 +117,11 @@ def sizes_of(metadata: Mapping[str, Any], path: str) -> CloneSizes:
 
     with metadata_of(path):
         sizes = CloneSizes(
-            read("mel", MelSizes), read("encoder", EncoderSizes), read("ttl", StyleSizes), read("dp", StyleSizes)
+            mel=read("mel", MelSizes),
+            encoder=read("encoder", EncoderSizes),
+            ttl=read("ttl", StyleSizes),
+            dp=read("dp", StyleSizes),
+            anchors=read("anchors", AnchorSizes),
         )
     for name in STYLES:
         if getattr(sizes, name).dim % getattr(sizes, name).heads:

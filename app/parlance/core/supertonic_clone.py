@@ -13,6 +13,7 @@ from .dsp.mel import F32
 from .dsp.resample import resample
 from .errors import UsageError
 from .native import native
+from .style_anchors import among, median_pitch
 from .style_networks import StyleNetworks
 from .supertonic_voice import fits_of
 from .voices import VoiceTensors
@@ -50,7 +51,9 @@ def clone(networks: StyleNetworks, samples: F32, rate: int) -> Iterator[tuple[st
         raise UsageError("the recording is silent")
     yield "Listening for the timbre", None
     latents = networks.latents(np.pad(speech, (0, -len(speech) % (sizes.mel.hop * sizes.encoder.compress))))
-    ttl = networks.style("ttl", *crops(latents, sizes.ttl.frames)).mean(0)
+    heard = networks.style("ttl", *crops(latents, sizes.ttl.frames)).mean(0)
+    hz = median_pitch(speech, sizes.mel.sample_rate)
+    ttl = among(heard, hz, networks.weights["anchors.ttl"], networks.weights["anchors.pitch"])
     yield "Listening for the pace", None
     dp = networks.style("dp", *crops(latents, sizes.dp.frames)).mean(0)
     yield "Done", VoiceTensors(ttl, dp)

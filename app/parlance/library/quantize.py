@@ -41,6 +41,7 @@ NETWORKS = {
     "encoder": "sound to codes",
     "speaker": "speaker encoder",
     "ttl": "style encoder",
+    "anchors": "voices that were learned",
 }
 CLONE_NETWORKS = {
     "chatterbox-clone": {"ve": "voice encoder"},

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
+import torch
 from torch import Tensor, nn
 
-from parlance.core.style_sizes import ARCHITECTURE, CloneSizes, EncoderSizes, MelSizes, StyleSizes
+from parlance.core.style_sizes import ARCHITECTURE, AnchorSizes, CloneSizes, EncoderSizes, MelSizes, StyleSizes
 from parlance.library.convert.policy import FILE_TYPES
 from parlance.library.gguf_roles import role_metadata
 from parlance.library.gguf_write import Metadata, write_gguf
@@ -27,6 +29,16 @@ from train.networks import (
 from train.parts import AUTOENCODER_FILE, PACER_FILE, TEXT_FILE, text_part
 from train.plan import Plan
 from train.sizes import COMPRESS, HOP, LATENT, N_FFT, SAMPLE_RATE
+from train.voices import VOICES
+
+
+class Anchors(NamedTuple):
+    """The voices that were learned."""
+
+    ttl: Tensor
+    """(voices, count, size)"""
+    pitch: Tensor
+    """(voices,) in Hz."""
 
 
 def write_cloning(folder: Path, plan: Plan, out: Path, about: Metadata) -> None:
@@ -35,18 +47,26 @@ def write_cloning(folder: Path, plan: Plan, out: Path, about: Metadata) -> None:
     autoencoder = Autoencoder(config, plan.autoencoder.dim, plan.autoencoder.layers)
     speaker, pacer = Speaker(config), Pacer(config)
     checkpoints.load(folder / AUTOENCODER_FILE, autoencoder)
-    checkpoints.load(folder / TEXT_FILE, text_part(speaker))
+    styles = checkpoints.load(folder / TEXT_FILE, text_part(speaker))
     checkpoints.load(folder / PACER_FILE, pacer)
-    write_encoders(out, autoencoder, speaker.style, pacer.style, plan.speaker.reference[1], about)
+    learned = {voice: styles[f"preset.{voice.name}"] for voice in VOICES if f"preset.{voice.name}" in styles}
+    anchors = Anchors(torch.stack(list(learned.values())), torch.tensor([voice.pitch for voice in learned]))
+    write_encoders(out, autoencoder, speaker.style, pacer.style, anchors, plan.speaker.reference[1], about)
 
 
 def write_encoders(
-    out: Path, autoencoder: Autoencoder, ttl: StyleEncoder, dp: StyleEncoder, frames: int, about: Metadata
+    out: Path,
+    autoencoder: Autoencoder,
+    ttl: StyleEncoder,
+    dp: StyleEncoder,
+    anchors: Anchors,
+    frames: int,
+    about: Metadata,
 ) -> None:
     """`frames` is the length of a reference."""
     tensors = {
         name: value.detach().float().numpy()
-        for part in (_encoder(autoencoder), _style("ttl", ttl), _style("dp", dp))
+        for part in (_encoder(autoencoder), _style("ttl", ttl), _style("dp", dp), _anchors(anchors))
         for name, value in part
     }
     sizes = CloneSizes(
@@ -54,10 +74,12 @@ def write_encoders(
         _encoder_sizes(autoencoder),
         _style_sizes(ttl, frames),
         _style_sizes(dp, frames),
+        AnchorSizes(len(anchors.pitch)),
     )
     assert {name: value.shape for name, value in tensors.items()} == sizes.shapes()
     # What the checkpoints hold in f16 loses nothing; the output layer is scaled here, and tiny.
-    plain = {name for name, value in tensors.items() if value.ndim == 1 or name == "encoder.out.weight"}
+    exact = ("encoder.out.weight", "anchors.ttl")
+    plain = {name for name, value in tensors.items() if value.ndim == 1 or name in exact}
     roles = {name: "plain" if name in plain else "conv" for name in tensors}
     metadata = {
         "general.architecture": ("str", ARCHITECTURE),
@@ -115,6 +137,11 @@ def _style(name: str, network: StyleEncoder) -> Iterator[tuple[str, Tensor]]:
         for part, layer in (("q", look.query), ("k", look.key), ("v", look.value), ("o", look.out)):
             yield from _layer(f"{name}.look.{number}.{part}", layer)
     yield from _layer(f"{name}.out", network.out)
+
+
+def _anchors(anchors: Anchors) -> Iterator[tuple[str, Tensor]]:
+    yield "anchors.ttl", anchors.ttl
+    yield "anchors.pitch", anchors.pitch
 
 
 def _blocks(name: str, blocks: nn.ModuleList) -> Iterator[tuple[str, Tensor]]:

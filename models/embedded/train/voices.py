@@ -23,6 +23,8 @@ class Voice:
     """Share of the English sentences."""
     other: float = 0.0
     """Share of the sentences of every other language."""
+    pitch: float = 0.0
+    """Hz, the median of what it says."""
     about: str = ""
     shipped: bool = True
 
@@ -44,14 +46,14 @@ class Voice:
 
 
 VOICES = (
-    Voice("rms", "Ray", "flite:rms", english=0.20, about="American man"),
-    Voice("slt_hts", "Sally", "festival", english=0.19, about="American woman"),
-    Voice("awb", "Alan", "flite:awb", english=0.16, about="Scottish man"),
-    Voice("alto", "Alma", "festival", scale=0.875, english=0.15, about="American woman, deep"),
-    Voice("slt", "Sue", "flite:slt", english=0.10, about="American woman, soft"),
-    Voice("eva", "Eva", "espeak:f2", english=0.06, other=0.5, about="woman who speaks every language"),
-    Voice("otto", "Otto", "espeak:m3", english=0.06, other=0.5, about="man who speaks every language"),
-    Voice("bass", "Basil", "flite:rms", scale=0.875, english=0.04, shipped=False),
-    Voice("tenor", "Tom", "flite:awb", scale=1.125, english=0.04, shipped=False),
+    Voice("rms", "Ray", "flite:rms", english=0.20, pitch=101, about="American man"),
+    Voice("slt_hts", "Sally", "festival", english=0.19, pitch=174, about="American woman"),
+    Voice("awb", "Alan", "flite:awb", english=0.16, pitch=129, about="Scottish man"),
+    Voice("alto", "Alma", "festival", scale=0.875, english=0.15, pitch=152, about="American woman, deep"),
+    Voice("slt", "Sue", "flite:slt", english=0.10, pitch=173, about="American woman, soft"),
+    Voice("eva", "Eva", "espeak:f2", english=0.06, other=0.5, pitch=194, about="woman who speaks every language"),
+    Voice("otto", "Otto", "espeak:m3", english=0.06, other=0.5, pitch=104, about="man who speaks every language"),
+    Voice("bass", "Basil", "flite:rms", scale=0.875, english=0.04, pitch=88, shipped=False),
+    Voice("tenor", "Tom", "flite:awb", scale=1.125, english=0.04, pitch=145, shipped=False),
 )
 NAMES = tuple(voice.name for voice in VOICES)
