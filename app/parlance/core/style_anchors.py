@@ -16,7 +16,7 @@ from .dsp.mel import F32
 from .dsp.resample import resample
 from .dsp.voicing import RATE, frames_of
 
-SEMITONE = 0.1
+SEMITONE = 0.2
 """What a semitone weighs; 1 is the usual distance of a voice from its neighbour."""
 FARTHEST = 5.0
 """Semitones between two voices; over more than that the pitch jumps somewhere."""
