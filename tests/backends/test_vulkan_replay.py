@@ -22,7 +22,8 @@ FRAMES = (23, 9)
 @contextmanager
 def counted() -> Iterator[dict[str, int]]:
     """What was computed in the block: filled in when it ends."""
-    before, found = _core.replays(), {}
+    before = _core.replays()
+    found: dict[str, int] = {}
     yield found
     found |= {name: value - before[name] for name, value in _core.replays().items()}
 
