@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <chrono>
+#include <cstdlib>
 
 #include "cpu/kernels.h"
 #include "engine/cores.h"
@@ -258,6 +259,7 @@ std::shared_ptr<device> open_device(const std::string & id, int threads) {
             if (d->is_cpu()) {
                 set_up_cpu(*d, threads);
             }
+            d->uploads_first = info.backend == "vulkan" && std::getenv("GGML_VK_PERF_LOGGER");
             log(log_level::info, "using device " + info.id + ": " + info.description + (info.pci_id.empty() ? "" : " at " + info.pci_id));
             return d;
         }

@@ -233,6 +233,9 @@ void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
     dev.is_new_graph = !g.was_computed;
     const ggml_status status = guarded(dev, [&] {
         meet_faults_before(dev, g);
+        if (dev.uploads_first) {
+            ggml_backend_synchronize(dev.backend.get());
+        }
         const ggml_status queued =
             dev.record ? compute_timed(g, dev) : ggml_backend_graph_compute_async(dev.backend.get(), g.nodes);
         if (dev.wait) {

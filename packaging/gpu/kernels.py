@@ -1,19 +1,25 @@
 """Where a GPU spends the time of each stage: its kernels, longest first, of one warm run.
 
     kernels.py cuda:0 MODEL...                              one JSON object a stage
-    GGML_VK_PERF_LOGGER=1 kernels.py vulkan:0 MODEL...      ggml's own lines on standard error
+    GGML_VK_PERF_LOGGER=1 kernels.py vulkan:0 MODEL...      the same; ggml computes one operation after the other then
 
-PyTorch's profiler records CUDA's kernels: those of the whole process, and each of a launched graph.
+PyTorch's profiler records CUDA's kernels: those of the whole process, and each of a launched graph. Of Vulkan it is
+what ggml writes on standard error, operations for kernels. `share` is the kernels' part of `wall_ms`, which is taken
+before anything is recorded; Vulkan records from the start, so that steady.py's is the time to compare with there.
 """
 
 from __future__ import annotations
 
 import json
+import os
+import re
 import sys
+import tempfile
+from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
-from steady import stages
+from steady import stages, waited_ms
 
 from parlance.commands.common import open_engine
 from parlance.core.bench import AUDIO_S, bench_request, make_inputs
@@ -21,7 +27,7 @@ from parlance.core.bench import AUDIO_S, bench_request, make_inputs
 KERNELS = 14
 
 
-def kernels(run: Callable[[], Any]) -> dict[str, Any]:
+def cuda_kernels(run: Callable[[], Any]) -> dict[str, Any]:
     import torch
     from torch.profiler import ProfilerActivity, profile
 
@@ -39,6 +45,30 @@ def kernels(run: Callable[[], Any]) -> dict[str, Any]:
     }
 
 
+def vulkan_kernels(run: Callable[[], Any]) -> dict[str, Any]:
+    """From lines such as "MUL_MAT f32 m=8 n=2 k=64: 5 x 3.2 us = 16 us (1.3 GFLOPS/s)"."""
+    with tempfile.TemporaryFile("w+") as lines:
+        kept = os.dup(2)
+        os.dup2(lines.fileno(), 2)
+        try:
+            run()
+        finally:
+            os.dup2(kept, 2)
+            os.close(kept)
+        lines.seek(0)
+        found = re.findall(r"^(.*): (\d+) x [\d.e+-]+ us = ([\d.e+-]+) us", lines.read(), re.MULTILINE)
+    total: defaultdict[str, list[float]] = defaultdict(lambda: [0.0, 0])
+    for name, count, microseconds in found:
+        total[name][0] += float(microseconds) / 1e3
+        total[name][1] += int(count)
+    rows = sorted(total.items(), key=lambda row: -row[1][0])
+    return {
+        "device_ms": sum(ms for ms, _ in total.values()),
+        "launches": sum(count for _, count in total.values()),
+        "kernels": [{"ms": ms, "count": count, "name": name} for name, (ms, count) in rows[:KERNELS]],
+    }
+
+
 def main() -> None:
     device, *models = sys.argv[1:]
     with open_engine() as engine:
@@ -53,11 +83,14 @@ def main() -> None:
                     continue
                 for _ in range(3):
                     run()
-                print(f"{name}, {stage}:", file=sys.stderr, flush=True)
+                row = {"model": name, "device": device, "stage": stage}
                 if device.startswith("cuda"):
-                    print(json.dumps({"model": name, "stage": stage, **kernels(run)}), flush=True)
+                    wall_ms = waited_ms(model, run)
+                    found = cuda_kernels(run)
+                    row |= {"wall_ms": wall_ms, "share": found["device_ms"] / wall_ms}
                 else:
-                    run()
+                    found = vulkan_kernels(run)
+                print(json.dumps(row | found), flush=True)
                 resolved.family.run(model, inputs)
 
 

@@ -1,8 +1,10 @@
-"""How busy a GPU is while one stage runs over and over, and how many graphs it replays.
+"""How long a stage takes when it runs over and over, how busy the GPU is, and how many graphs it replays.
 
     steady.py DEVICE MODEL...      one JSON object a line
 
-`gpu_busy_percent` is the driver's own figure, of NVIDIA's devices only: the share of the time in which a kernel ran.
+`waited_ms` is from the call until the device has done its work, `queued_ms` the same where the next run is handed over
+meanwhile, as between the stages of an utterance. `gpu_busy_percent` is the driver's own figure of that second
+time, of NVIDIA's devices only: the share of it in which a kernel ran.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ from parlance.core.bench import AUDIO_S, bench_request, make_inputs
 from parlance.core.chatterbox import sampling
 from parlance.core.native import native
 
-SECONDS = 1.5
+WAITED_S, QUEUED_S = 0.5, 1.2
 QUERY = ("nvidia-smi", "--query-gpu=utilization.gpu", "--format=csv,noheader,nounits", "-lms", "100")
 
 
@@ -85,6 +87,33 @@ def stages(family: Any, model: Any, inputs: Any) -> dict[str, Callable[[], Any]]
     }
 
 
+def waited_ms(model: Any, run: Callable[[], Any]) -> float:
+    """Median; the device is waited for after each of its graphs."""
+    times: list[float] = []
+    model.wait_for_graphs(True)
+    run()
+    begun = time.perf_counter()
+    while time.perf_counter() - begun < WAITED_S:
+        started = time.perf_counter()
+        run()
+        times.append((time.perf_counter() - started) * 1e3)
+    model.wait_for_graphs(False)
+    return statistics.median(times)
+
+
+def queue(model: Any, run: Callable[[], Any]) -> tuple[int, float]:
+    """Runs one after the other, the last of which is waited for, and the seconds that they take together."""
+    runs = 0
+    begun = time.perf_counter()
+    while time.perf_counter() - begun < QUEUED_S:
+        run()
+        runs += 1
+    model.wait_for_graphs(True)
+    run()
+    model.wait_for_graphs(False)
+    return runs + 1, time.perf_counter() - begun
+
+
 def measure(device: str, name: str) -> Iterator[dict[str, Any]]:
     with open_engine() as engine:
         resolved = engine.resolve(bench_request(name, device, "f16", 0, None))
@@ -95,21 +124,18 @@ def measure(device: str, name: str) -> Iterator[dict[str, Any]]:
         for stage, run in stages(resolved.family, model, inputs).items():
             for _ in range(3):
                 run()
+            waited = waited_ms(model, run)
             model.reset_stats()
             before = native().replays()
-            times: list[float] = []
             with utilisation() as busy:
-                begun = time.perf_counter()
-                while time.perf_counter() - begun < SECONDS:
-                    started = time.perf_counter()
-                    run()
-                    times.append((time.perf_counter() - started) * 1e3)
+                runs, seconds = queue(model, run)
             yield {
                 "model": name,
                 "device": device,
                 "stage": stage,
-                "runs": len(times),
-                "median_ms": statistics.median(times),
+                "waited_ms": waited,
+                "queued_ms": seconds * 1e3 / runs,
+                "runs": runs,
                 "gpu_busy_percent": statistics.median(busy) if busy else None,
                 "replays": {name: value - before[name] for name, value in native().replays().items()},
                 "stats": model.stats(),

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import gc
+import os
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -52,3 +55,20 @@ def test_f16_weights_on_the_device(vulkan, embedded_model, say):
     want = say(_core.Supertonic(str(embedded_model), _core.Device("cpu"), "f32"), text)
     got = say(_core.Supertonic(str(embedded_model), vulkan, "f16"), text)
     assert got @ want / np.linalg.norm(got) / np.linalg.norm(want) >= 0.999
+
+
+def test_operations_are_timed_though_inputs_are_queued_before_each_graph(software_device, embedded_model):
+    """ggml reads the switch once in a process, and stops it where a graph finds uploads on their way."""
+    code = f"""
+import numpy as np
+from parlance import _core
+from parlance.core.stages import Layer
+model = _core.Stages({str(embedded_model)!r}, _core.Device({software_device!r}), "f32")
+for _ in range(2):
+    model.run("x", (Layer("activate", "", 8, act="relu"),), np.ones((1, 3, 8), np.float32))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=os.environ | {"GGML_VK_PERF_LOGGER": "1"}, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stderr.count("RELU: 1 x") == 2
