@@ -2,8 +2,8 @@
 
     pipelines.py DEVICE MODEL...      one JSON object a line
 
-Each start is a process of its own: without our file, with an empty folder, and with the file of the start before; the
-driver's own cache on disk either off or filled by a start before. Mesa's and NVIDIA's are known.
+Each start is a process of its own: without our file or with the one that the first start wrote, and the driver's own
+cache on disk either empty or filled by that start. Mesa's and NVIDIA's are known.
 """
 
 from __future__ import annotations
@@ -36,9 +36,8 @@ def start(device: str, model: str, folder: str, began: float) -> None:
         print(json.dumps({"start_ms": (time.time() - began) * 1e3, **native().pipelines()}))
 
 
-def driver_cache(folder: Path | None) -> dict[str, str]:
-    if folder is None:
-        return {"MESA_SHADER_CACHE_DISABLE": "true", "__GL_SHADER_DISK_CACHE": "0"}
+def driver_cache(folder: Path) -> dict[str, str]:
+    folder.mkdir(exist_ok=True)
     return {
         "MESA_SHADER_CACHE_DIR": str(folder),
         "__GL_SHADER_DISK_CACHE": "1",
@@ -46,7 +45,7 @@ def driver_cache(folder: Path | None) -> dict[str, str]:
     }
 
 
-def run(device: str, model: str, ours: Path | None, driver: Path | None) -> dict[str, Any]:
+def run(device: str, model: str, ours: Path | None, driver: Path) -> dict[str, Any]:
     arguments = [sys.executable, __file__, "--start", device, model, str(ours or ""), repr(time.time())]
     environment = os.environ | driver_cache(driver)
     done = subprocess.run(arguments, env=environment, stdout=subprocess.PIPE, text=True, check=True)
@@ -54,25 +53,27 @@ def run(device: str, model: str, ours: Path | None, driver: Path | None) -> dict
 
 
 def measure(device: str, model: str) -> Iterator[dict[str, Any]]:
-    with tempfile.TemporaryDirectory() as scratch:
-        for driver in (None, Path(scratch) / "driver"):
-            if driver is not None:
-                driver.mkdir()
-            run(device, model, None, driver)  # the model's file, and the driver's, are read once before
-            found: dict[str, list[dict[str, Any]]] = {"none": [], "cold": [], "warm": []}
-            for repetition in range(REPETITIONS):
-                ours = Path(scratch) / f"ours-{driver is not None}-{repetition}"
-                found["none"].append(run(device, model, None, driver))
-                found["cold"].append(run(device, model, ours, driver))
-                found["warm"].append(run(device, model, ours, driver))
-            for kept, rows in found.items():
-                yield {
-                    "model": model,
-                    "device": device,
-                    "driver_cache": "off" if driver is None else "warm",
-                    "pipeline_file": kept,
-                    **{name: statistics.median(row[name] for row in rows) for name in rows[0]},
-                }
+    with tempfile.TemporaryDirectory() as folder:
+        scratch = Path(folder)
+        ours, filled = scratch / "ours", scratch / "filled"
+        run(device, model, ours, filled)  # fills both; the model's file is read once before
+        found: dict[tuple[str, str], list[dict[str, Any]]] = {
+            ("empty", "none"): [run(device, model, None, scratch / "empty")]
+        }
+        for repetition in range(REPETITIONS):
+            for cache, kept in (("empty", "warm"), ("warm", "none"), ("warm", "warm")):
+                driver = filled if cache == "warm" else scratch / f"empty-{repetition}"
+                row = run(device, model, ours if kept == "warm" else None, driver)
+                found.setdefault((cache, kept), []).append(row)
+        for (cache, kept), rows in found.items():
+            yield {
+                "model": model,
+                "device": device,
+                "driver_cache": cache,
+                "pipeline_file": kept,
+                "starts": len(rows),
+                **{name: statistics.median(row[name] for row in rows) for name in rows[0]},
+            }
 
 
 def main() -> None:

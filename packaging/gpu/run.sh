@@ -9,6 +9,8 @@
 #   MODELS="..."    instead of the full-size random ones
 #   DTYPES="..."    of the self-test: f16 f32
 #   REPS=5          repetitions of each model (7)
+#   STEPS="..."     what is done, in this order (all, what measures first)
+#   SOAK="..."      models that 200 requests are made of, instead of micro ones
 #   REFERENCE_PYTHON=...    interpreter with torch and, for Chatterbox and Qwen3-TTS, the official packages (PYTHON)
 set -uo pipefail
 cd "$(dirname "$0")/../.."
@@ -23,11 +25,13 @@ site=$PWD/build/gpu/site
 models=${MODELS:-random:supertonic-v2 random:supertonic-v3 random:chatterbox-turbo random:chatterbox-mtl random:qwen3-tts-0.6b-custom}
 dtypes=${DTYPES:-f16 f32}
 reps=${REPS:-7}
+soak=${SOAK:-}
+steps=${STEPS:-bench soak steady kernels pipelines micro report check graphs}
 failed=()
 mkdir -p "$results/libraries" "$site"
 rm -f "$results"/*.jsonl
 reference=${REFERENCE_PYTHON:-$python}
-export python reference prebuilt site results models dtypes reps XDG_CACHE_HOME=$PWD/build/gpu/cache PYTHONUNBUFFERED=1
+export python reference prebuilt site results models dtypes reps soak XDG_CACHE_HOME=$PWD/build/gpu/cache PYTHONUNBUFFERED=1
 
 # step NAME SECONDS: the function of that name, its output in a log; what fails or takes too long is named at the end.
 step() {
@@ -69,8 +73,11 @@ build() {
 parlance() { "$python" -m parlance "$@"; }
 
 # Weights of full-size random models take long to draw: they are made while the compiler works.
-draw() {
-    PYTHONPATH=$PWD/app${PYTHONPATH:+:$PYTHONPATH} "$python" - $models << 'CODE'
+draw() { made $models; }
+
+# The files of such models, one a line.
+made() {
+    PYTHONPATH=$PWD/app${PYTHONPATH:+:$PYTHONPATH} "$python" - "$@" << 'CODE'
 import sys
 
 from parlance.library import paths
@@ -97,7 +104,11 @@ tests() {
 
 micro() { tests tests/gpu --ignore tests/gpu/test_soak.py; }
 
-soak() { tests tests/gpu/test_soak.py; }
+soak() {
+    local files
+    files=$(made $soak | paste -sd,)
+    tests tests/gpu/test_soak.py -v ${files:+--gpu-models "$files"}
+}
 
 check() {
     local model device dtype code=0
@@ -150,15 +161,18 @@ kernels() {
 
 report() { parlance bench --report "$results/report.json"; }
 
-# What the file of compiled pipelines saves a second start.
+# What the file of compiled pipelines saves a second start, with the first of the models.
 pipelines() {
-    local device
+    local device model=${models%% *}
     for device in ${devices//,/ }; do
-        [[ $device != vulkan* ]] || "$python" packaging/gpu/pipelines.py "$device" $models >> "$results/pipelines.jsonl"
+        [[ $device != vulkan* ]] || "$python" packaging/gpu/pipelines.py "$device" "$model" >> "$results/pipelines.jsonl"
     done
 }
 
-export -f has build parlance draw devices gpus tests micro soak check bench graphs steady kernels report pipelines
+tables() { "$python" packaging/gpu/tables.py "$results"; }
+
+export -f has build parlance draw made devices gpus tests micro soak check bench graphs steady kernels report pipelines \
+    tables
 step draw 600 &
 step build 900 || exit 1
 wait
@@ -170,15 +184,13 @@ devices=${DEVICES:-$(gpus)}
     exit 1
 }
 export devices
-step bench 400
-step steady 120
-step kernels 90
-step micro 300
-step soak 400
-step report 120
-[[ $devices != *vulkan* ]] || step pipelines 400
-step check 300
-[[ $devices != *cuda* ]] || step graphs 120
+declare -A seconds=([bench]=400 [soak]=400 [steady]=120 [kernels]=90 [pipelines]=120 [micro]=300 [report]=120 [check]=300
+    [graphs]=120)
+for name in $steps; do
+    [[ $name = pipelines && $devices != *vulkan* || $name = graphs && $devices != *cuda* ]] ||
+        step "$name" "${seconds[$name]}"
+done
+step tables 10
 [ ${#failed[@]} = 0 ] || {
     echo "failed: ${failed[*]}"
     exit 1

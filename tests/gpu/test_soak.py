@@ -1,6 +1,6 @@
 """200 requests of each family in one process: the same bytes for the same request, and no device memory that grows.
 
-``--gpu-requests`` sets another number; ``--gpu-models`` names other models than the micro ones, by catalogue name.
+``--gpu-requests`` sets another number; ``--gpu-models`` names other models than the micro ones, as `say` takes them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import pytest
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
 
-TEXTS = ("Hello there.", "The quick brown fox jumps over the lazy dog near the river.")
+TEXTS = ("Hi.", "Oh no.")
 MODELS = (
     "parlance-small",
     "random:supertonic-v3-micro",
