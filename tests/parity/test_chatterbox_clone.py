@@ -21,6 +21,7 @@ from parlance.library.chatterbox_voices import clone_path
 from parlance.library.convert import convert
 from parlance.library.convert.policy import DtypePolicy
 
+from ..mutation import SWEEPS, to_spoil
 from ..stages import relative
 
 BOUND = 1e-4
@@ -213,14 +214,17 @@ def spoilt(original: bytes, tensors: list[dict[str, Any]]) -> Iterator[tuple[str
         yield tensor["name"], original[:begin] + (values * factor).astype(np.float32).tobytes() + original[end:]
 
 
-def test_every_tensor_matters(chatterbox_golden: Callable, clone_file: Callable[[str], Path], tmp_path: Path) -> None:
+@pytest.mark.parametrize("sweep", SWEEPS)
+def test_every_tensor_matters(
+    sweep: str, chatterbox_golden: Callable, clone_file: Callable[[str], Path], tmp_path: Path
+) -> None:
     path, device = clone_file("turbo"), _core.Device("cpu", 1)
     inputs = network_inputs(chatterbox_golden("turbo"))
     want = stages_of(path, inputs, tuple(NETWORKS.values()), device)
     tensors = _core.GgufFile(str(path)).tensors
     assert len(tensors) > 500
     unseen = []
-    for name, data in spoilt(path.read_bytes(), tensors):
+    for name, data in spoilt(path.read_bytes(), to_spoil(tensors, sweep)):
         network = next(network for prefix, network in NETWORKS.items() if name.startswith(prefix))
         (tmp_path / "spoilt.gguf").write_bytes(data)
         got = stages_of(tmp_path / "spoilt.gguf", inputs, (network,), device)

@@ -17,6 +17,7 @@ from parlance.library.convert import convert
 from parlance.library.convert.chatterbox_folder import find_chatterbox, read_chatterbox
 from parlance.library.convert.policy import DtypePolicy
 
+from ..mutation import SWEEPS, to_spoil
 from ..s3gen import S3GenInputs, differences, golden_inputs, golden_stages, run_s3gen, set_inputs
 from .s3gen_torch import PREFIX, Velocity
 
@@ -242,9 +243,15 @@ def spoiled(values: np.ndarray, name: str) -> np.ndarray:
     return values * np.float32(2.0 if keeps else 0.0)
 
 
+@pytest.mark.parametrize("sweep", SWEEPS)
 @pytest.mark.parametrize(("variant", "prefixes"), [("turbo", ("flow.", "hift.")), ("mtl", ("flow.cfm.",))])
 def test_every_tensor_matters(
-    variant: str, prefixes: tuple[str, ...], s3gen_gguf: Callable, chatterbox_golden: Callable, tmp_path: Path
+    variant: str,
+    prefixes: tuple[str, ...],
+    sweep: str,
+    s3gen_gguf: Callable,
+    chatterbox_golden: Callable,
+    tmp_path: Path,
 ) -> None:
     """Spoil one tensor of the file at a time: a stage must move."""
     inputs = shortened(golden_inputs(chatterbox_golden(variant)))
@@ -258,7 +265,7 @@ def test_every_tensor_matters(
     want, unseen = stages(), []
     tensors = [t for t in _core.GgufFile(str(path)).tensors if t["name"].startswith(prefixes)]
     assert len(tensors) > (280 if variant == "turbo" else 100)
-    for tensor in tensors:
+    for tensor in to_spoil(tensors, sweep):
         values = np.memmap(path, np.float32, "r+", tensor["offset"], (tensor["n_bytes"] // 4,))
         original = np.array(values)
         values[:] = spoiled(original, tensor["name"])

@@ -13,6 +13,7 @@ import pytest
 from parlance import _core
 from parlance.core.qwen3_clone import speaker_mel
 
+from ..mutation import SWEEPS, to_spoil
 from ..qwen3_codec import Stages, codec_stages, encoder_stages, speaker_stages
 from ..stages import relative
 
@@ -124,12 +125,11 @@ def spoiled(values: np.ndarray, name: str) -> np.ndarray:
     return values * np.float32(2.0 if keeps else 0.0)
 
 
-def unnoticed(path: Path, prefixes: tuple[str, ...], stages: Callable[[], Stages]) -> list[str]:
+def unnoticed(path: Path, prefixes: tuple[str, ...], sweep: str, stages: Callable[[], Stages]) -> list[str]:
     """The tensors of a file that can be spoiled, one at a time, without a stage that moves by more than the bound."""
     want, unseen = stages(), []
-    for tensor in _core.GgufFile(str(path)).tensors:
-        if not tensor["name"].startswith(prefixes):
-            continue
+    tensors = [t for t in _core.GgufFile(str(path)).tensors if t["name"].startswith(prefixes)]
+    for tensor in to_spoil(tensors, sweep):
         values = np.memmap(path, np.float32, "r+", tensor["offset"], (tensor["n_bytes"] // 4,))
         original = np.array(values)
         values[:] = spoiled(original, tensor["name"])
@@ -143,15 +143,17 @@ def unnoticed(path: Path, prefixes: tuple[str, ...], stages: Callable[[], Stages
     return unseen
 
 
-def test_every_tensor_of_the_decoder_matters(qwen3_golden: Callable, tmp_path: Path) -> None:
+@pytest.mark.parametrize("sweep", SWEEPS)
+def test_every_tensor_of_the_decoder_matters(sweep: str, qwen3_golden: Callable, tmp_path: Path) -> None:
     golden = qwen3_golden("0.6b-base")
     path = tmp_path / "spoiled.gguf"
     shutil.copy(golden.gguf, path)
     codes = codes_of(golden.dump)[:10]
-    assert unnoticed(path, ("codec.",), lambda: load_codec(path).taps(codes)) == []
+    assert unnoticed(path, ("codec.",), sweep, lambda: load_codec(path).taps(codes)) == []
 
 
-def test_every_tensor_of_the_cloning_networks_matters(qwen3_golden: Callable, tmp_path: Path) -> None:
+@pytest.mark.parametrize("sweep", SWEEPS)
+def test_every_tensor_of_the_cloning_networks_matters(sweep: str, qwen3_golden: Callable, tmp_path: Path) -> None:
     golden = qwen3_golden("0.6b-base")
     path = tmp_path / "spoiled.gguf"
     shutil.copy(golden.clone, path)
@@ -164,7 +166,7 @@ def test_every_tensor_of_the_cloning_networks_matters(qwen3_golden: Callable, tm
         return found | {f"codes{q}": column for q, column in enumerate(clone.encode(clip).T.astype(np.float32) + 1)}
 
     # What is added to all of a channel's weights is gone after the softmax over time.
-    assert unnoticed(path, ("encoder.", "speaker."), stages) == ["speaker.asp.conv.bias"]
+    assert unnoticed(path, ("encoder.", "speaker."), sweep, stages) == ["speaker.asp.conv.bias"]
 
 
 def test_samples_stay_within_one(qwen3_golden: Callable, tmp_path: Path) -> None:
