@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
@@ -17,7 +19,7 @@ def themed_icon(theme: Theme, name: str, role: str = "text", size: int = 18) -> 
     icon = QIcon()
     for mode, colour in ((QIcon.Mode.Normal, theme.colour(role)), (QIcon.Mode.Disabled, theme.colour("muted"))):
         for scale in _SCALES:
-            icon.addPixmap(_painted(name, colour, size, scale), mode)
+            icon.addPixmap(QPixmap.fromImage(_painted(name, colour.name(), size, scale)), mode)
     return icon
 
 
@@ -29,14 +31,16 @@ def window_icon() -> QIcon:
     return icon
 
 
-def _painted(name: str, colour: QColor, size: int, scale: int) -> QPixmap:
+@cache
+def _painted(name: str, colour: str, size: int, scale: int) -> QImage:
+    """Pixmaps made of it share its memory; a window asks for more than a thousand."""
     image = _rendered(QSvgRenderer(QByteArray(icon_svg(name))), size * scale)
     painter = QPainter(image)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    painter.fillRect(image.rect(), colour)
+    painter.fillRect(image.rect(), QColor(colour))
     painter.end()
     image.setDevicePixelRatio(scale)
-    return QPixmap.fromImage(image)
+    return image
 
 
 def _rendered(renderer: QSvgRenderer, pixels: int) -> QImage:

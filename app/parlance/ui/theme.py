@@ -222,8 +222,10 @@ class Theme(QObject):
             self._apply()
 
     def _apply(self) -> None:
-        self._app.setPalette(palette(self.roles))
-        self._app.setStyleSheet(style_sheet(self.roles))
+        sheet = style_sheet(self.roles)
+        if self._app.styleSheet() != sheet:  # it holds every role; to set it polishes every widget anew
+            self._app.setPalette(palette(self.roles))
+            self._app.setStyleSheet(sheet)
         self.changed.emit()
 
 
