@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,9 @@ import numpy as np
 import pytest
 
 from parlance import _core
+from parlance.core.engine import Engine
+from parlance.core.verdicts import Verdicts
+from parlance.library.catalogue import Catalogue
 from parlance.library.voices import read_voice
 
 
@@ -47,8 +51,6 @@ def say(embedded_model: Path):
 @pytest.fixture(scope="session")
 def random_gguf(user_folders: Path):
     """``random_gguf(preset)``: a micro model with random weights, f32."""
-    from parlance.library.catalogue import Catalogue
-
     catalogue = Catalogue(user_folders / "models", user_folders / "cache", Path("unused"))
     names = {"micro": "random:supertonic-v2-micro", "micro-cfg": "random:supertonic-v3-micro"}
     return lambda preset: catalogue.resolve(names[preset])
@@ -70,3 +72,19 @@ def random_inputs(random_gguf):
         return inputs | {"ids": random.randint(0, h["vocab"], text).astype(np.int32)}
 
     return make
+
+
+@pytest.fixture
+def make_engine(user_folders: Path, embedded_model: Path, tmp_path: Path) -> Callable[[], Engine]:
+    """Each engine that it makes knows what the others found wrong with a device."""
+    catalogue = Catalogue(user_folders / "models", user_folders / "cache", embedded_model)
+    return lambda: Engine(catalogue, verdicts=Verdicts(tmp_path / "checks.json"))
+
+
+@pytest.fixture
+def engine(make_engine: Callable[[], Engine]) -> Iterator[Engine]:
+    """For tests that put a fault into a device, which is gone after them."""
+    engine = make_engine()
+    yield engine
+    _core.clear_fault()
+    engine.close()

@@ -18,9 +18,10 @@ from parlance.core.errors import Cancelled, UsageError
 from parlance.core.family import Inputs, Tensors
 from parlance.core.likeness import log_mel_cosine
 from parlance.core.request import SynthesisRequest
-from parlance.core.result import SynthesisResult
 from parlance.core.verdicts import StageParity
 from parlance.library.catalogue import Catalogue
+
+from ..speaking import speak
 
 MODELS = ("turbo", "en", "mtl")
 MATRICES = {"turbo": ("qkv", "o", "ffn1", "ffn2"), "mtl": ("qkv", "o", "gate_up", "down")}
@@ -37,13 +38,6 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
 
 def request(model: str, text: str = TEXT, **fields: object) -> SynthesisRequest:
     return SynthesisRequest(text, model=f"random:chatterbox-{model}-micro", device="cpu", seed=3).replace(**fields)
-
-
-def speak(engine: Engine, request: SynthesisRequest) -> SynthesisResult:
-    synthesis = engine.synthesize(request)
-    for _ in synthesis:
-        pass
-    return synthesis.result
 
 
 @pytest.mark.parametrize("model", MODELS)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,37 +20,16 @@ from parlance.core.errors import Cancelled, DeviceError
 from parlance.core.quarantine import standing_of
 from parlance.core.request import SynthesisRequest
 from parlance.core.supertonic_family import SupertonicFamily
-from parlance.core.verdicts import Verdicts
-from parlance.library.catalogue import Catalogue
 from parlance.reference.chatterbox_clips import RATE, make_clip
+
+from ..speaking import speak
 
 TEXT, SUPERTONIC, TURBO = "Say it.", "random:supertonic-v2-micro", "random:chatterbox-turbo-micro"
 FAMILIES = {SUPERTONIC: SupertonicFamily(), TURBO: ChatterboxFamily()}
 
 
-@pytest.fixture
-def make_engine(user_folders: Path, embedded_model: Path, tmp_path: Path) -> Callable[[], Engine]:
-    catalogue = Catalogue(user_folders / "models", user_folders / "cache", embedded_model)
-    return lambda: Engine(catalogue, verdicts=Verdicts(tmp_path / "checks.json"))
-
-
-@pytest.fixture
-def engine(make_engine: Callable[[], Engine]) -> Iterator[Engine]:
-    engine = make_engine()
-    yield engine
-    _core.clear_fault()
-    engine.close()
-
-
 def request(model: str, device: str, **fields: Any) -> SynthesisRequest:
     return SynthesisRequest(TEXT, model=model, device=device, dtype="f32", steps=2, stream=False).replace(**fields)
-
-
-def speak(engine: Engine, wanted: SynthesisRequest) -> Any:
-    synthesis = engine.synthesize(wanted)
-    for _ in synthesis:
-        pass
-    return synthesis.result
 
 
 @pytest.mark.parametrize(

@@ -2,31 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from parlance import _core
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
-from parlance.library.catalogue import Catalogue
 
-
-@pytest.fixture
-def engine(user_folders: Path, embedded_model: Path) -> Iterator[Engine]:
-    engine = Engine(Catalogue(user_folders / "models", user_folders / "cache", embedded_model))
-    yield engine
-    _core.clear_fault()
-    engine.close()
-
-
-def speak(engine: Engine, wanted: SynthesisRequest) -> Any:
-    synthesis = engine.synthesize(wanted)
-    for _ in synthesis:
-        pass
-    return synthesis.result
+from ..speaking import speak
 
 
 @pytest.mark.parametrize(
