@@ -13,6 +13,7 @@ REQUIRED := $(BIN)/python packaging/requirements.py
 # scikit-build-core is told the same folder in pyproject.toml.
 BUILD = build/$$($(BIN)/python -c 'import sys; print(sys.implementation.cache_tag)')
 NATIVE := $(shell find native patches CMakeLists.txt pyproject.toml -type f -not -name '*.pyc' 2>/dev/null)
+QUICK := not slow and not gpu
 BENCH ?= --models random:supertonic-v2 --against onnxruntime
 SAMPLE := Hello, and welcome to Parlance. Every word that you hear is made on this machine.
 
@@ -32,7 +33,8 @@ test: $(STAMPS)/package $(STAMPS)/test ## set up and pass every quick test, C++ 
 	$(BIN)/cmake -S . -B $(BUILD) -DPARLANCE_TESTS=ON > /dev/null
 	$(BIN)/cmake --build $(BUILD)
 	$(BIN)/ctest --test-dir $(BUILD)/native --output-on-failure --no-tests=error
-	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -m "$(QUICK) and not alone" --numprocesses 2 --dist loadfile
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -m "$(QUICK) and alone"
 
 test-slow: $(STAMPS)/package $(STAMPS)/test ## the tests that take minutes or much memory
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -m slow --timeout 3600

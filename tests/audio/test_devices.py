@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.alone
 LIST_DEVICES = Path(__file__).with_name("list_devices.py")
 
 

@@ -16,6 +16,7 @@ from scipy.signal import correlate
 
 from parlance.audio.resample import resample
 
+pytestmark = pytest.mark.alone
 PLAY = Path(__file__).with_name("play.py")
 SECONDS = 1.5
 SINK_RATE = 44100

@@ -16,6 +16,7 @@ from parlance.audio.resample import resample
 from .play import recording
 
 RECORD, PLAY = Path(__file__).with_name("record.py"), Path(__file__).with_name("play.py")
+pytestmark = pytest.mark.alone
 SINK_RATE = 44100
 
 

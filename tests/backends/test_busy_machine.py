@@ -13,6 +13,7 @@ import pytest
 
 from parlance import _core
 
+pytestmark = pytest.mark.alone
 BURN = "import time\nend = time.time() + 60\nwhile time.time() < end: pass"
 # Fair sharing with one burner a core is a factor of 2; a barrier that spins without end takes 20 and more.
 SLOWEST = 3.0

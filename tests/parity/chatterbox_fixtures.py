@@ -12,6 +12,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from filelock import FileLock
 from safetensors.numpy import load_file
 
 from parlance.core.reference_env import reference_python
@@ -40,14 +41,15 @@ def chatterbox_folders(repo: Path) -> Path:
     python = reference_python("chatterbox", build, print)
     root = build / "golden" / f"{_fingerprint(app / 'parlance')}-{python.parent.parent.name}"
     complete = root / "complete"
-    if not complete.exists():
-        shutil.rmtree(build / "golden", ignore_errors=True)  # those of older code, a fifth of a gigabyte each
-        for name in VARIANTS.values():
-            save_random_folder(name, root / name)
-        command = [python, "-m", "parlance.reference.chatterbox_oracle", root, *VARIANTS.values()]
-        run = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(app)})
-        assert run.returncode == 0, run.stderr[-3000:]
-        complete.touch()
+    with FileLock(build / "golden.lock"):
+        if not complete.exists():
+            shutil.rmtree(build / "golden", ignore_errors=True)  # those of older code, a fifth of a gigabyte each
+            for name in VARIANTS.values():
+                save_random_folder(name, root / name)
+            command = [python, "-m", "parlance.reference.chatterbox_oracle", root, *VARIANTS.values()]
+            run = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(app)})
+            assert run.returncode == 0, run.stderr[-3000:]
+            complete.touch()
     return root
 
 

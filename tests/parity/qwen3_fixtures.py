@@ -13,6 +13,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from filelock import FileLock
 from safetensors.numpy import load_file
 
 from parlance.core.reference_env import reference_python
@@ -129,14 +130,15 @@ def _made(repo: Path, python: Path, place: str, keys: list[str]) -> Path:
     app, home = repo / "app", repo / "build" / place
     root = home / f"{_fingerprint(app / 'parlance')}-{python.parent.parent.name}"
     complete = root / "complete"
-    if not complete.exists():
-        shutil.rmtree(home, ignore_errors=True)  # those of older code
-        for key in keys:
-            save_random_folder(key, root / key)
-        command = [python, "-m", "parlance.reference.qwen3_oracle", root, *keys]
-        run = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(app)})
-        assert run.returncode == 0, run.stderr[-3000:]
-        complete.touch()
+    with FileLock(f"{home}.lock"):
+        if not complete.exists():
+            shutil.rmtree(home, ignore_errors=True)  # those of older code
+            for key in keys:
+                save_random_folder(key, root / key)
+            command = [python, "-m", "parlance.reference.qwen3_oracle", root, *keys]
+            run = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(app)})
+            assert run.returncode == 0, run.stderr[-3000:]
+            complete.touch()
     return root
 
 

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
+pytestmark = pytest.mark.alone
 LIMIT_S = 0.05
 
 

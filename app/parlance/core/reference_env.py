@@ -18,6 +18,8 @@ import venv
 from collections.abc import Callable
 from pathlib import Path
 
+from filelock import FileLock
+
 from .errors import ParlanceError
 
 REQUIREMENTS = Path(__file__).resolve().parent.parent / "reference" / "requirements"
@@ -33,14 +35,16 @@ def reference_python(name: str, cache_dir: Path, report: Callable[[str], None]) 
     lists = [path for path in (REQUIREMENTS / f"{name}.txt", REQUIREMENTS / f"{name}-alone.txt") if path.exists()]
     home = cache_dir / "reference" / f"{name}-{_fingerprint(lists)}"
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    if not (home / COMPLETE).exists():
-        shutil.rmtree(home, ignore_errors=True)
-        report(f"making an environment for the reference in {home}")
-        venv.create(home, with_pip=True)
-        _share_packages(python)
-        for path in lists:
-            _install(python, path, report)
-        (home / COMPLETE).touch()
+    home.parent.mkdir(parents=True, exist_ok=True)
+    with FileLock(f"{home}.lock"):  # two processes may want it at once
+        if not (home / COMPLETE).exists():
+            shutil.rmtree(home, ignore_errors=True)
+            report(f"making an environment for the reference in {home}")
+            venv.create(home, with_pip=True)
+            _share_packages(python)
+            for path in lists:
+                _install(python, path, report)
+            (home / COMPLETE).touch()
     return python
 
 

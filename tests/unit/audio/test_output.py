@@ -146,6 +146,7 @@ def test_pause_keeps_the_place_and_resume_fades_in_from_it(
     np.testing.assert_allclose(heard[:FADE], rest[:FADE] * np.arange(FADE) / FADE, rtol=1e-5)
 
 
+@pytest.mark.alone
 def test_stop_closes_the_device_within_a_block(player: Any, backend: Any, wait_until: Any) -> None:
     backend.instant = False
     player.open(RATE)

@@ -68,6 +68,7 @@ def test_a_single_extreme_sample_shows_in_its_column_alone() -> None:
     assert not peaks[:, 1].any()
 
 
+@pytest.mark.alone
 def test_half_an_hour_is_drawn_within_a_frame() -> None:
     buffer = SampleBuffer(24000)
     minute = np.random.default_rng(0).uniform(-1, 1, 24000 * 60).astype(np.float32)
