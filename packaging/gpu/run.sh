@@ -9,7 +9,7 @@
 #   MODELS="..."    instead of the full-size random ones
 #   DTYPES="..."    of the self-test: f16 f32
 #   REPS=5          repetitions of each model (7)
-#   STEPS="..."     what is done, in this order (all, what measures first)
+#   STEPS="..."     what is done, in this order (all, what measures first); bench:300 stops after so many seconds
 #   SOAK="..."      models that 200 requests are made of, instead of micro ones
 #   REFERENCE_PYTHON=...    interpreter with torch and, for Chatterbox and Qwen3-TTS, the official packages (PYTHON)
 set -uo pipefail
@@ -105,9 +105,12 @@ tests() {
 micro() { tests tests/gpu --ignore tests/gpu/test_soak.py; }
 
 soak() {
-    local files
+    local files device code=0
     files=$(made $soak | paste -sd,)
-    tests tests/gpu/test_soak.py -v ${files:+--gpu-models "$files"}
+    for device in ${devices//,/ }; do
+        devices=$device tests tests/gpu/test_soak.py -vs ${files:+--gpu-models "$files"} || code=1
+    done
+    return $code
 }
 
 check() {
@@ -186,7 +189,9 @@ devices=${DEVICES:-$(gpus)}
 export devices
 declare -A seconds=([bench]=400 [soak]=400 [steady]=120 [kernels]=90 [pipelines]=120 [micro]=300 [report]=120 [check]=300
     [graphs]=120)
-for name in $steps; do
+for item in $steps; do
+    name=${item%%:*}
+    [[ $item != *:* ]] || seconds[$name]=${item#*:}
     [[ $name = pipelines && $devices != *vulkan* || $name = graphs && $devices != *cuda* ]] ||
         step "$name" "${seconds[$name]}"
 done
