@@ -17,7 +17,7 @@ QUICK := not slow and not gpu
 BENCH ?= --models random:supertonic-v2 --against onnxruntime
 SAMPLE := Hello, and welcome to Parlance. Every word that you hear is made on this machine.
 
-.PHONY: help run test test-slow bench lint translations clean
+.PHONY: help run test test-slow bench pictures lint translations clean
 
 help:
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -41,6 +41,9 @@ test-slow: $(STAMPS)/package $(STAMPS)/test ## the tests that take minutes or mu
 
 bench: $(STAMPS)/package ## measure this machine against ONNX Runtime (BENCH="..." for other options)
 	$(BIN)/parlance bench $(BENCH)
+
+pictures: $(STAMPS)/package $(STAMPS)/test ## every state of the window as a picture, into build/pictures (minutes)
+	$(BIN)/python tests/ui/screenshots.py build/pictures
 
 lint: $(STAMPS)/lint ## style, imports and types
 	$(BIN)/ruff check .

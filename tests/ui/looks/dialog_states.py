@@ -1,0 +1,181 @@
+"""Dialogs, menus and questions, each by itself; the tour, which lies over the window."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import ui_fakes
+
+from parlance.audio.marking import Marking, write_marked
+from parlance.core.request import SynthesisRequest
+from parlance.ui.widgets.help_menu import DiagnosticsDialog
+from parlance.ui.widgets.server_dialog import ServerDialog
+from parlance.ui.widgets.window_dialog import WindowDialog
+
+from .stage import Stage, asked, popped, state, until
+
+
+@state("settings", "SettingsPopover")
+def settings(stage: Stage) -> Any:
+    window = stage.open()
+    window.open_settings()
+    return window.settings
+
+
+@state("window-and-keys", "WindowDialog")
+def window_and_keys(stage: Stage) -> Any:
+    window = stage.open()
+    dialog = WindowDialog(stage.theme, stage.desk.appearance, window)
+    dialog.show()
+    return dialog
+
+
+@state("window-and-keys-taken", "WindowDialog")
+def keys_taken(stage: Stage) -> Any:
+    dialog = window_and_keys(stage)
+    field = dialog.keys.fields["Ctrl+2"]
+    field.setKeySequence("Ctrl+1")
+    field.editingFinished.emit()
+    return dialog
+
+
+@state("check", "CheckDialog")
+def check(stage: Stage) -> Any:
+    window = stage.open()
+    window.open_check()
+    return window.checking
+
+
+@state("check-own", "CheckDialog")
+def check_own(stage: Stage) -> Any:
+    window = stage.open()
+    window.open_check()
+    noise = np.random.default_rng(0).normal(0, 0.1, 6 * 24000).astype(np.float32)
+    path = stage.scratch / "Chapter 1.flac"
+    write_marked(path, [noise], 24000, [SynthesisRequest("A text.")], Marking(key=stage.scratch / "signing.key"))
+    window.checking.check(path)
+    until(lambda: stage.desk.marks.verdict is not None)
+    return window.checking
+
+
+@state("check-unknown", "CheckDialog")
+def check_unknown(stage: Stage) -> Any:
+    import soundfile
+
+    window = stage.open()
+    window.open_check()
+    soundfile.write(stage.scratch / "A song.wav", np.zeros(48000), 24000)
+    window.checking.check(stage.scratch / "A song.wav")
+    until(lambda: stage.desk.marks.verdict is not None)
+    return window.checking
+
+
+@state("check-broken", "CheckDialog")
+def check_broken(stage: Stage) -> Any:
+    window = stage.open()
+    window.open_check()
+    (stage.scratch / "letter.wav").write_text("Dear Anna")
+    answers: list[Any] = []
+    stage.desk.marks.answered.connect(answers.append)
+    window.checking.check(stage.scratch / "letter.wav")
+    until(lambda: bool(answers))
+    return window.checking
+
+
+@state("diagnostics", "DiagnosticsDialog")
+def diagnostics(stage: Stage) -> Any:
+    window = stage.open()
+    dialog = DiagnosticsDialog(stage.theme, stage.desk.help, window)
+    dialog.show()
+    return dialog
+
+
+def server(stage: Stage) -> Any:
+    window = stage.open()
+    dialog = ServerDialog(stage.theme, stage.desk.serving, window)
+    dialog.show()
+    return dialog
+
+
+@state("server-off", "ServerDialog")
+def server_off(stage: Stage) -> Any:
+    return server(stage)
+
+
+@state("server-on", "ServerDialog")
+def server_on(stage: Stage) -> Any:
+    dialog, serving = server(stage), stage.desk.serving
+    serving.set_port(18041)
+    serving.set_on(True)
+    until(lambda: serving.state == "on")
+    return dialog
+
+
+def tour(stage: Stage, steps: int) -> Any:
+    window = stage.open()
+    window.start_tour()
+    for _ in range(steps):
+        window.tour.next.click()
+    return window
+
+
+@state("tour-write", "Tour")
+def tour_write(stage: Stage) -> Any:
+    return tour(stage, 0)
+
+
+@state("tour-choose", "Tour")
+def tour_choose(stage: Stage) -> Any:
+    return tour(stage, 1)
+
+
+@state("tour-listen", "Tour")
+def tour_listen(stage: Stage) -> Any:
+    return tour(stage, 2)
+
+
+@state("menu-help")
+def menu_help(stage: Stage) -> Any:
+    return popped(stage.open().help.button.menu())
+
+
+@state("menu-theme")
+def menu_theme(stage: Stage) -> Any:
+    return popped(stage.open().header.theme.menu())
+
+
+@state("menu-voice")
+def menu_voice(stage: Stage) -> Any:
+    stage.engine.offered_models = [ui_fakes.TURBO]
+    return popped(stage.open().side.voices.button.menu())
+
+
+@state("menu-project")
+def menu_project(stage: Stage) -> Any:
+    return popped(stage.open().sentences.file.menu())
+
+
+@state("list-of-devices")
+def list_of_devices(stage: Stage) -> Any:
+    window = stage.open()
+    window.side.device.picker.showPopup()
+    return window.side.device.picker.view().window()
+
+
+def with_own_voice(stage: Stage) -> Any:
+    """A voice of the user's is picked."""
+    stage.engine.offered_models = [ui_fakes.TURBO]
+    window = stage.open()
+    stage.desk.choices.set_voice("anna")
+    return window
+
+
+@state("ask-remove-voice", "VoiceMenu.confirm_removal")
+def ask_remove_voice(stage: Stage) -> Any:
+    return asked(with_own_voice(stage).side.voices.ask_remove)
+
+
+@state("ask-rename-voice", "VoiceMenu.ask_rename")
+def ask_rename_voice(stage: Stage) -> Any:
+    return asked(with_own_voice(stage).side.voices.ask_rename)

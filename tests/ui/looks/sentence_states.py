@@ -1,0 +1,168 @@
+"""The page of sentences, spoken by the voice that ships with Parlance, and its two dialogs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlance.core.engine import Engine
+from parlance.core.errors import DeviceError, UsageError
+from parlance.library.catalogue import Catalogue
+from parlance.library.paths import embedded_model
+from parlance.ui.models.explain import unfinished
+
+from .stage import Stage, held_after, state, until
+
+NARRATIVE = """The house at the end of the lane had been empty for years. [pause 0.8s] Nobody in \
+{Leicester|Lester} would say why.
+
+One evening, when the rain had stopped, a light was burning in the upper window. It was Anna who saw it first.
+
+"Somebody is home," she said. She took her coat from the hook, and went out without another word. The gate was open. \
+It had never been open before."""
+
+
+def opened(stage: Stage) -> Any:
+    window = stage.open()
+    window.script.editor.setPlainText(NARRATIVE)
+    window.open_sentences()
+    until(lambda: stage.desk.project.is_open)
+    return window
+
+
+def written(stage: Stage) -> Any:
+    window = opened(stage)
+    window.sentences.bring_text()
+    return window
+
+
+def ids(stage: Stage) -> list[Any]:
+    return [row.id for row in stage.desk.project.script.sentences]
+
+
+def spoken(stage: Stage) -> Any:
+    """Takes of most sentences; one is locked, one begins a chapter, one has a voice of its own."""
+    scratch = stage.scratch
+    stage.engine = Engine(Catalogue(scratch / "models", scratch / "cache", embedded_model()))
+    window, project, narration = written(stage), stage.desk.project, stage.desk.narration
+    rows = ids(stage)
+    project.edit("set_fields", [rows[3]], "Voice", voice="slt", pause_s=1.2)
+    project.edit("set_fields", [rows[2]], "Chapter", chapter="The light")
+    narration.speak(rows[:6])
+    until(lambda: not narration.is_busy and not narration.is_keeping)
+    for again in (1, 1, 3):
+        narration.try_again([rows[again]])
+        until(lambda: not narration.is_busy and not narration.is_keeping)
+    project.edit("set_locked", [rows[2]], True)
+    window.sentences.view.choose([rows[1]])
+    return window
+
+
+@state("sentences-empty")
+def empty(stage: Stage) -> Any:
+    return opened(stage)
+
+
+@state("sentences-unspoken")
+def unspoken(stage: Stage) -> Any:
+    return written(stage)
+
+
+@state("sentences")
+def sentences(stage: Stage) -> Any:
+    return spoken(stage)
+
+
+@state("sentences-small")
+def small(stage: Stage) -> Any:
+    window = spoken(stage)
+    stage.make_small()
+    return window
+
+
+@state("sentences-several")
+def several(stage: Stage) -> Any:
+    window = spoken(stage)
+    window.sentences.view.choose(ids(stage)[1:4])
+    return window
+
+
+@state("sentences-working")
+def working(stage: Stage) -> Any:
+    window, narration = written(stage), stage.desk.narration
+    # The point in the pause of the second sentence makes two of it.
+    held_after(stage.engine, 3)
+    window.sentences.speak.click()
+    until(lambda: narration.state(ids(stage)[2]) == "speaking" and not narration.is_keeping)
+    return window
+
+
+@state("sentences-heard")
+def heard(stage: Stage) -> Any:
+    window = spoken(stage)
+    window.sentences.play_from(ids(stage)[0])
+    until(lambda: stage.desk.reading.current == ids(stage)[0])
+    return window
+
+
+@state("sentences-writing")
+def writing(stage: Stage) -> Any:
+    window = spoken(stage)
+    window.sentences.view.write(ids(stage)[4])
+    return window
+
+
+@state("sentences-failed")
+def failed(stage: Stage) -> Any:
+    window, speak = written(stage), stage.engine.synthesize
+
+    def synthesize(request: Any) -> Any:
+        if "Anna" in request.text:
+            raise UsageError("there is no such voice")
+        return speak(request)
+
+    stage.engine.synthesize = synthesize
+    window.sentences.speak.click()
+    until(lambda: not stage.desk.narration.is_busy and not stage.desk.narration.is_keeping)
+    window.sentences.view.choose([ids(stage)[3]])
+    return window
+
+
+@state("sentences-stopped")
+def stopped(stage: Stage) -> Any:
+    window = written(stage)
+    stage.engine.fail_at, stage.engine.error = 0, DeviceError("the device was lost")
+    window.sentences.speak.click()
+    until(lambda: stage.desk.messages.current is not None)
+    return window
+
+
+@state("sentences-resume")
+def resume(stage: Stage) -> Any:
+    window = written(stage)
+    stage.desk.messages.show(unfinished(6))
+    return window
+
+
+@state("pronunciation-empty", "PronunciationDialog")
+def pronunciation_empty(stage: Stage) -> Any:
+    window = written(stage)
+    window.sentences.open_words()
+    return window.sentences.pronunciation
+
+
+@state("pronunciation", "PronunciationDialog")
+def pronunciation(stage: Stage) -> Any:
+    window = written(stage)
+    words = [("en", "Leicester", "Lester", False), ("", "Nguyen", "Win", True), ("en", "gif", "jif", False)]
+    stage.desk.project.edit("add_words", words)
+    window.sentences.open_words()
+    window.sentences.pronunciation.table.choose(0)
+    return window.sentences.pronunciation
+
+
+@state("export", "ExportDialog")
+def export(stage: Stage) -> Any:
+    window = spoken(stage)
+    window.sentences.open_export()
+    window.sentences.exporting.srt.setChecked(True)
+    return window.sentences.exporting

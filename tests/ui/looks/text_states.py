@@ -1,0 +1,186 @@
+"""The first page: one text, the choices beside it, the sound under it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ui_fakes
+
+from parlance.core.errors import AudioError, DeviceError
+from parlance.ui.models.explain import save_failed, second_window
+from parlance.ui.reports import report
+
+from .stage import Stage, held_after, settle, state, until
+
+
+def spoken(stage: Stage) -> Any:
+    """The whole text is made, and its beginning was heard."""
+    window, desk = stage.open(), stage.desk
+    desk.speech.speak()
+    until(lambda: desk.speech.result is not None)
+    until(lambda: desk.playback.position > 1.5 or not stage.output.devices)
+    return window
+
+
+@state("first")
+def first(stage: Stage) -> Any:
+    return stage.open()
+
+
+@state("preparing")
+def preparing(stage: Stage) -> Any:
+    stage.engine.prewarm_gate.clear()
+    stage.is_ready = False
+    window = stage.open()
+    until(lambda: stage.desk.speech.progress is not None)
+    return window
+
+
+@state("speaking")
+def speaking(stage: Stage) -> Any:
+    window, desk = stage.open(), stage.desk
+    held_after(stage.engine, 2)
+    desk.speech.speak()
+    until(lambda: len(desk.waveform.spans) == 2 and desk.playback.position > 1.5)
+    return window
+
+
+@state("finished")
+def finished(stage: Stage) -> Any:
+    return spoken(stage)
+
+
+@state("finished-no-panel")
+def finished_no_panel(stage: Stage) -> Any:
+    window = spoken(stage)
+    window.header.panel.click()
+    return window
+
+
+@state("finished-small")
+def finished_small(stage: Stage) -> Any:
+    window = spoken(stage)
+    stage.make_small()
+    return window
+
+
+@state("cancelled")
+def cancelled(stage: Stage) -> Any:
+    window, desk = stage.open(), stage.desk
+    held_after(stage.engine, 1)
+    desk.speech.speak()
+    until(lambda: len(desk.waveform.spans) == 1)
+    desk.speech.stop()
+    until(lambda: not desk.speech.is_busy)
+    return window
+
+
+@state("nothing-written")
+def nothing_written(stage: Stage) -> Any:
+    window = stage.open()
+    window.script.editor.setPlainText("")
+    until(lambda: not stage.desk.speech.can_speak)
+    return window
+
+
+@state("unsupported")
+def unsupported(stage: Stage) -> Any:
+    stage.engine.unspeakable = "☃漢字☀😀\u200d"
+    window = stage.open()
+    window.script.editor.setPlainText("The snowman ☃ says 漢字 and the sun ☀ shines. 😀 Everything else is fine.")
+    until(lambda: bool(stage.desk.script.unsupported))
+    return window
+
+
+@state("no-audio")
+def no_audio(stage: Stage) -> Any:
+    stage.output.devices = ()
+    return spoken(stage)
+
+
+@state("unplugged")
+def unplugged(stage: Stage) -> Any:
+    stage.output.vanishes_after = 30_000
+    window, desk = stage.open(), stage.desk
+    desk.speech.speak()
+    until(lambda: desk.speech.result is not None and desk.messages.current is not None)
+    return window
+
+
+@state("device-lost")
+def device_lost(stage: Stage) -> Any:
+    stage.engine.fail_at = 0
+    stage.engine.error = DeviceError("the driver of Vulkan0 reported a lost device while estimating the latent")
+    window, desk = stage.open(), stage.desk
+    desk.choices.set_device("vulkan:0")
+    until(lambda: not desk.speech.is_preparing)
+    desk.speech.speak()
+    until(lambda: desk.messages.current is not None)
+    return window
+
+
+@state("checking-device")
+def checking_device(stage: Stage) -> Any:
+    stage.engine.check_gate.clear()
+    window, desk = stage.open(), stage.desk
+    desk.choices.set_device("vulkan:0")
+    until(lambda: bool(desk.choices.testing))
+    return window
+
+
+@state("set-aside")
+def set_aside(stage: Stage) -> Any:
+    stage.engine.failing = "the vector estimator differs from the CPU by 0.3 (bound 0.002)"
+    window, desk = stage.open(), stage.desk
+    desk.choices.set_device("vulkan:0")
+    until(lambda: getattr(desk.choices.standing(), "state", "") == "aside" and not desk.speech.is_preparing)
+    return window
+
+
+@state("disk-full")
+def disk_full(stage: Stage) -> Any:
+    window = spoken(stage)
+    error = AudioError("chapter 1.wav cannot be written: no space left on device")
+    stage.desk.messages.show(save_failed(report(error)))
+    return window
+
+
+@state("second-window")
+def second(stage: Stage) -> Any:
+    window = stage.open()
+    stage.desk.messages.show(second_window())
+    return window
+
+
+@state("after-crash")
+def after_crash(stage: Stage) -> Any:
+    window = stage.open()
+    stage.desk.help.tell_of_crash("Fatal Python error: Segmentation fault")
+    return window
+
+
+@state("expert")
+def expert(stage: Stage) -> Any:
+    window, desk = spoken(stage), stage.desk
+    window.side.expert.toggle.click()
+    desk.options.set("speed", 1.25)
+    desk.options.set("seed", 4294967295)
+    return window
+
+
+@state("expert-scrolled")
+def expert_scrolled(stage: Stage) -> Any:
+    stage.engine.offered_models = [ui_fakes.TURBO]
+    window = stage.open()
+    window.side.expert.toggle.click()
+    settle()
+    window.side.verticalScrollBar().setValue(window.side.verticalScrollBar().maximum())
+    return window
+
+
+@state("tags")
+def tags(stage: Stage) -> Any:
+    stage.engine.offered_models = [ui_fakes.TURBO]
+    window = stage.open()
+    window.script.editor.setPlainText("Oh, that is good. [laugh] I had not expected it at all.")
+    return window
