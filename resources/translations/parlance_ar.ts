@@ -742,6 +742,10 @@
         <translation>لا يبدو هذا كلامًا: طبقته ثابتة كموسيقى أو نغمة اختبار. استخدم تسجيلاً لشخص واحد يتكلم.</translation>
     </message>
     <message>
+        <source>More than one person seems to speak in this clip, and the voice would be a mixture: choose a part with one of them.</source>
+        <translation>يبدو أن أكثر من شخص يتكلم في هذا التسجيل، وسيكون الصوت خليطًا: اختر جزءًا فيه واحد منهم.</translation>
+    </message>
+    <message>
         <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
         <translation>لا طبقة لمعظم ما في هذا التسجيل: أهو همس أم ضجيج؟ استخدم كلامًا عاديًا.</translation>
     </message>

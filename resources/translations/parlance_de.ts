@@ -734,6 +734,10 @@
         <translation>Das klingt nicht nach Sprache: Die Tonhöhe steht still, wie bei Musik oder einem Testton. Verwenden Sie eine Aufnahme einer sprechenden Person.</translation>
     </message>
     <message>
+        <source>More than one person seems to speak in this clip, and the voice would be a mixture: choose a part with one of them.</source>
+        <translation>In dieser Aufnahme scheint mehr als eine Person zu sprechen, und die Stimme würde eine Mischung: Wählen Sie einen Teil mit einer von ihnen.</translation>
+    </message>
+    <message>
         <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
         <translation>Kaum etwas in dieser Aufnahme hat eine Tonhöhe: Ist es geflüstert, oder Rauschen? Verwenden Sie gewöhnliche Sprache.</translation>
     </message>

@@ -734,6 +734,10 @@
         <translation>Esto no suena a voz: su tono no se mueve, como en la música o un tono de prueba. Use una grabación de una persona hablando.</translation>
     </message>
     <message>
+        <source>More than one person seems to speak in this clip, and the voice would be a mixture: choose a part with one of them.</source>
+        <translation>En esta grabación parece hablar más de una persona, y la voz sería una mezcla: elija una parte con una de ellas.</translation>
+    </message>
+    <message>
         <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
         <translation>Casi nada en esta grabación tiene tono: ¿es un susurro, o ruido? Use voz normal.</translation>
     </message>

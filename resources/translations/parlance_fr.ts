@@ -734,6 +734,10 @@
         <translation>Cela ne ressemble pas à de la parole : la hauteur ne bouge pas, comme dans la musique ou un son d’essai. Prenez l’enregistrement d’une personne qui parle.</translation>
     </message>
     <message>
+        <source>More than one person seems to speak in this clip, and the voice would be a mixture: choose a part with one of them.</source>
+        <translation>Plus d’une personne semble parler dans cet enregistrement, et la voix serait un mélange : choisissez une partie avec une seule d’entre elles.</translation>
+    </message>
+    <message>
         <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
         <translation>Presque rien ici n’a de hauteur : est-ce chuchoté, ou du bruit ? Prenez une parole ordinaire.</translation>
     </message>

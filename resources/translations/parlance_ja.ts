@@ -732,6 +732,10 @@
         <translation>話し声に聞こえません。音楽や試験音のように高さが動きません。1 人が話す録音を使ってください。</translation>
     </message>
     <message>
+        <source>More than one person seems to speak in this clip, and the voice would be a mixture: choose a part with one of them.</source>
+        <translation>この録音では 2 人以上が話しているようです。声が混ざってしまうので、1 人だけが話している部分を選んでください。</translation>
+    </message>
+    <message>
         <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
         <translation>この録音にはほとんど音の高さがありません。ささやき声か雑音ですか？普通の話し声を使ってください。</translation>
     </message>

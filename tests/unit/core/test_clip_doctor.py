@@ -175,3 +175,19 @@ def test_the_best_part_leaves_out_what_is_spoilt(speech: np.ndarray) -> None:
     assert seconds - 0.6 <= begin
     assert end <= 2 * seconds + 2.5
     assert end - begin == pytest.approx(10.0, abs=0.1)
+
+
+def test_two_people_in_a_clip_are_noticed_and_one_who_goes_on_is_not(speeches: dict[str, np.ndarray]) -> None:
+    rms, slt, awb = (speeches[voice] for voice in ("rms", "slt_hts", "awb"))
+    half = len(rms) // 2
+    turns = [rms[:half], slt[:half], rms[half:], slt[half:]]
+    for clip in (np.concatenate([rms, slt]), np.concatenate(turns), np.concatenate([rms, awb])):
+        assert codes(diagnose(clip, RATE, TURBO)) == ["several"]
+    faster = resample(rms, round(1.06 * RATE), RATE)
+    hissing = rms + 10 ** (-30 / 20) * np.abs(rms).max() * noise(len(rms))
+    for clip in (np.concatenate([rms, 0.3 * rms]), np.concatenate([rms, faster]), np.concatenate([rms, hissing])):
+        assert "several" not in codes(diagnose(clip, RATE, TURBO))
+
+
+def test_the_same_second_again_and_again_is_one_person(speech: np.ndarray) -> None:
+    assert "several" not in codes(diagnose(np.tile(speech[RATE : 2 * RATE], 12), RATE, TURBO))

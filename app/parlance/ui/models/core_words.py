@@ -121,6 +121,10 @@ CLIPS = (
         "This does not sound like speech: its pitch stands still, as of music or a test tone. "
         "Use a recording of one person who speaks."
     ),
+    mark(
+        "More than one person seems to speak in this clip, and the voice would be a mixture: "
+        "choose a part with one of them."
+    ),
     mark("Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech."),
 )
 """What the clip doctor finds."""
