@@ -1236,7 +1236,7 @@
     </message>
     <message>
         <source>Repetition penalty</source>
-        <translation>Wiederholungsstrafe</translation>
+        <translation>Strafe für Wiederholung</translation>
     </message>
     <message>
         <source>Makes sounds that were there less likely</source>
@@ -2775,7 +2775,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>Not spoken yet</source>
-        <translation>Noch nicht gesprochen</translation>
+        <translation>Ungesprochen</translation>
     </message>
     <message>
         <source>Not spoken like this</source>

@@ -213,7 +213,7 @@ def test_words_of_the_core_are_translated_with_their_values() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_window_opens_in_every_language_and_nothing_is_cut(
-    code: str, open_window: Any, qapp: Any, qtbot: Any
+    code: str, open_window: Any, qapp: Any, qtbot: Any, fakes: Any
 ) -> None:
     from PySide6.QtWidgets import QCheckBox, QPushButton
 
@@ -221,7 +221,13 @@ def test_the_window_opens_in_every_language_and_nothing_is_cut(
 
     translation.start(qapp, code)
     try:
-        window = open_window().window
+        engine = fakes.FakeEngine()
+        engine.offered_models = [fakes.TURBO]  # it has the most choices
+        window = open_window(engine=engine).window
+        window.start_tour()
+        cut = [b.text() for b in (window.tour.skip, window.tour.next) if b.width() < b.minimumSizeHint().width()]
+        assert cut == []
+        window.tour.end()
         window.resize(SMALLEST)
         window.side.expert.set_open(True)
         for part in (window.side.standing, window.side.standing.again, window.side.standing.anyway):

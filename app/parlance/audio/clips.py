@@ -53,8 +53,14 @@ def read_clip(path: Path) -> Clip:
             samples = file.read(frames, dtype="float32", always_2d=True)
         return Clip(samples, rate, path.name, file_sha256(path))
     except soundfile.SoundFileError as error:
-        raise AudioError(f"{path}: this is no sound file that can be read ({str(error).strip(' .:')})") from error
+        raise undecodable(path, error) from error
     except OSError as error:
         raise AudioError(f"{path}: cannot be read: {error.strerror or error}") from error
     except MemoryError as error:
         raise AudioError(f"{path}: there is not enough memory for {frames} samples") from error
+
+
+def undecodable(path: Path, error: soundfile.SoundFileError) -> AudioError:
+    """What libsndfile says, without the path, which it says once more."""
+    reason = str(getattr(error, "error_string", error)).strip(" .:")
+    return AudioError(f"{path}: this is no sound file that can be read ({reason})")

@@ -14,6 +14,7 @@ from parlance.core.errors import AudioError
 from parlance.library.signing import fingerprint
 
 from . import m4b
+from .clips import undecodable
 from .notes import read_note, sound_sha256
 from .provenance import Provenance, unseal
 from .watermark_search import Found, find_mark
@@ -102,7 +103,7 @@ def _mark(path: Path) -> Found | None:
         with soundfile.SoundFile(path) as file:
             return find_mark(_mono(file), file.samplerate)
     except soundfile.SoundFileError as error:
-        raise AudioError(f"{path}: this is no sound file that can be read ({str(error).strip(' .:')})") from error
+        raise undecodable(path, error) from error
 
 
 def _mark_of_book(path: Path) -> Found | None:

@@ -91,24 +91,22 @@ def diagnostics(stage: Stage) -> Any:
     return dialog
 
 
-def server(stage: Stage) -> Any:
+@state("server-off", "ServerDialog")
+def server_off(stage: Stage) -> Any:
     window = stage.open()
     dialog = ServerDialog(stage.theme, stage.desk.serving, window)
     dialog.show()
     return dialog
 
 
-@state("server-off", "ServerDialog")
-def server_off(stage: Stage) -> Any:
-    return server(stage)
-
-
 @state("server-on", "ServerDialog")
 def server_on(stage: Stage) -> Any:
-    dialog, serving = server(stage), stage.desk.serving
+    window, serving = stage.open(), stage.desk.serving
     serving.set_port(18041)
     serving.set_on(True)
     until(lambda: serving.state == "on")
+    dialog = ServerDialog(stage.theme, serving, window)
+    dialog.show()
     return dialog
 
 

@@ -26,7 +26,7 @@ SOUNDS = mark("Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.m4b);;All files (*
 class CheckDialog(QDialog):
     def __init__(self, theme: Theme, marks: MarksModel, folder: Path, parent: QWidget) -> None:
         super().__init__(parent)
-        self._marks, self._folder = marks, folder
+        self._marks, self._folder, self._path = marks, folder, Path()
         self.setWindowTitle(tr("Check a file"))
         self.setAcceptDrops(True)
         self.resize(480, 300)
@@ -73,7 +73,7 @@ class CheckDialog(QDialog):
             self.check(Path(chosen))
 
     def check(self, path: Path) -> None:
-        self._folder = path.parent
+        self._folder, self._path = path.parent, path
         self.answer.show()
         self.title.setText(tr("Listening…"))
         self.name.setText(path.name)
@@ -96,4 +96,5 @@ class CheckDialog(QDialog):
             self.findings.show_lines(verdict_lines(answer))
         else:
             self.title.setText(tr("This file cannot be checked"))
-            self.findings.show_lines([("error", answer.reason)])
+            # The name is in the line above.
+            self.findings.show_lines([("error", answer.reason.removeprefix(f"{self._path}: "))])

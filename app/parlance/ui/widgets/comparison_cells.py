@@ -78,7 +78,8 @@ def paint_ground(painter: QPainter, option: QStyleOptionViewItem, theme: Theme) 
 def _paint_error(painter: QPainter, area: QRect, words: str, theme: Theme) -> None:
     painter.setFont(sized(painter.font(), CAPTION_PX))
     painter.setPen(theme.colour("bad"))
-    painter.drawText(area, int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap), words)
+    said = f"{words[:1].upper()}{words[1:]}"
+    painter.drawText(area, int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap), said)
 
 
 def _two_lines(painter: QPainter, area: QRect, words: str, under: str, theme: Theme, role: str) -> None:

@@ -21,7 +21,7 @@ from .row_table import RowTable
 from .takes_box import TakesBox
 
 KEYS = mark("Return hears the clip, Delete removes it from the history")
-WIDTHS = {WHEN: 142, VOICE: 88, MODEL: 128, LENGTH: 64}
+WIDTHS = {WHEN: 160, VOICE: 88, MODEL: 128, LENGTH: 64}
 WIDE = 620
 
 

@@ -22,7 +22,7 @@ from .flow_layout import FlowLayout
 from .picker import Picker
 from .sentence_view import SentenceView
 
-FIELD_WIDTH, WIDE_FIELD = 104, 152
+FIELD_WIDTH, WIDE_FIELD = 104, 160
 LONGEST_PAUSE_S = 30.0
 STAR, BEST = "★", 5
 LONGEST_TITLE = 80

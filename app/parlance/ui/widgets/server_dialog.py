@@ -42,6 +42,7 @@ class ServerDialog(QDialog):
         self.port.setRange(*PORTS)
         self.port.setGroupSeparatorShown(False)
         self.port.setFixedSize(PORT_WIDTH, CONTROL_PX)
+        self.port.lineEdit().setTextMargins(6, 0, 6, 0)
         self.port.setAccessibleName(tr("Port"))
         self.port.setAccessibleDescription(tr("Where it answers; another number if a program has this one"))
         self.port.setValue(serving.port)

@@ -12,7 +12,7 @@ from ..theme import Theme
 from ..translation import mark, tr
 from .buttons import push_button
 
-WIDTH, GAP, EDGE = 320, 12, 3
+WIDTH, GAP, EDGE = 360, 12, 3
 STEPS = (
     (mark("Write"), mark("Write or paste here what you want to hear. A sentence is there already.")),
     (mark("Choose"), mark("Pick who speaks, and in which language. More voices and models are one press away.")),
