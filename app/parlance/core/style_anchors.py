@@ -16,8 +16,10 @@ from .dsp.mel import F32
 from .dsp.resample import resample
 from .dsp.voicing import RATE, frames_of
 
-SEMITONE = 0.2
-"""What a semitone weighs; 1 is the usual distance of a voice from its neighbour."""
+SEMITONE = 0.3
+"""What a semitone weighs; 1 is the usual distance of a voice from its neighbour.
+
+With less of it, everybody on a telephone becomes the one teacher who sounds like that, whatever the pitch."""
 FARTHEST = 5.0
 """Semitones between two voices; over more than that the pitch jumps somewhere."""
 STEPS = 20
