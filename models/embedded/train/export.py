@@ -1,6 +1,6 @@
-"""From checkpoints to the files that ship: `python -m train.export CHECKPOINTS OUT.gguf --commit COMMIT`.
+"""From checkpoints to the files that ship: `python -m train.export CHECKPOINTS OUT.gguf [--dtype q8_0]`.
 
-`OUT-clone.gguf`, beside the voice, makes voices of recordings. The same checkpoints and commit give the same bytes.
+`OUT-clone.gguf`, beside the voice, makes voices of recordings. The same checkpoints give the same bytes.
 """
 
 from __future__ import annotations
@@ -30,9 +30,17 @@ NAME, LICENCE = "parlance-small", "MIT"
 GUIDED_STEPS = 8
 """Where there is no student yet."""
 PREFIX = "tts."
+COMMIT_FILE = "COMMIT"
+"""In the checkpoints' folder: at which commit the recipe stood."""
+RECIPE = "models/embedded/train"
+LICENCES = (
+    "models/embedded/LICENSES.md. Speech by flite with cmu_us_rms, cmu_us_awb, cmu_us_slt (CMU), Festival with "
+    "cmu_us_slt_arctic_hts (CMU, Edinburgh) and eSpeak NG (a GPL-3.0-or-later program; nothing of it is in the file); "
+    "text from WordNet, SCOWL, Unicode CLDR and the project itself"
+)
 
 
-def read(folder: Path, plan: Plan, about: Metadata) -> RawModel:
+def read(folder: Path, plan: Plan) -> RawModel:
     """The voice as `folder` has it: the student if there is one, else the field with guidance."""
     config = plan.speaker.config
     autoencoder = Autoencoder(config, plan.autoencoder.dim, plan.autoencoder.layers)
@@ -42,9 +50,9 @@ def read(folder: Path, plan: Plan, about: Metadata) -> RawModel:
         checkpoints.load(folder / TEXT_FILE, text_part(speaker)),
         checkpoints.load(folder / PACER_FILE, pacer),
     )
-    distilled = (folder / STUDENT_FILE).exists()
-    checkpoints.load(folder / (STUDENT_FILE if distilled else FIELD_FILE), speaker.step)
-    changes = {"cfg_cond": 1.0, "cfg_uncond": 0.0} if distilled else {"default_steps": GUIDED_STEPS}
+    field = _field_file(folder)
+    checkpoints.load(folder / field, speaker.step)
+    changes = {"cfg_cond": 1.0, "cfg_uncond": 0.0} if field == STUDENT_FILE else {"default_steps": GUIDED_STEPS}
     config = replace(config, **changes)  # type: ignore[arg-type]
     tensors: dict[str, Array] = {
         "ttl.normalizer.scale": np.float32(1.0).reshape(()),
@@ -70,7 +78,7 @@ def read(folder: Path, plan: Plan, about: Metadata) -> RawModel:
         default_voice=next(voice.name for voice in VOICES if f"preset.{voice.name}" in styles),
         licence=LICENCE,
         clones=True,
-        about=about,
+        about=origin(folder),
         source=str(folder),
     )
 
@@ -97,24 +105,32 @@ def _voices(styles: dict[str, torch.Tensor], paces: dict[str, torch.Tensor]) -> 
     return found
 
 
-def origin(folder: Path, commit: str) -> Metadata:
-    """What the files were made by and of."""
-    made_of = [f"{path.name} {file_sha256(path)}" for path in sorted(folder.glob("*.safetensors"))]
-    return {
-        "general.license.link": ("str", "models/embedded/LICENSES.md"),
-        "training.recipe": ("str", "models/embedded/train"),
-        "training.commit": ("str", commit),
-        "training.checkpoints": ("str[]", made_of),
+def origin(folder: Path) -> Metadata:
+    """What both files were made by, from and for how long."""
+    stages = {**checkpoints.Progress(folder, "autoencode").read(), **checkpoints.Progress(folder, "speak").read()}
+    files = (AUTOENCODER_FILE, TEXT_FILE, _field_file(folder), PACER_FILE)
+    commit = folder / COMMIT_FILE
+    notes = {
+        "training.recipe": RECIPE,
+        **({"training.commit": commit.read_text(encoding="utf-8").strip()} if commit.exists() else {}),
+        "training.seconds": ", ".join(f"{name} {had['seconds']:.0f}" for name, had in stages.items()),
+        "training.checkpoints": ", ".join(f"{name} {file_sha256(folder / name)}" for name in files),
+        "training.licences": LICENCES,
     }
+    return {key: ("str", text) for key, text in notes.items()}
 
 
-def export(folder: Path, plan: Plan, out: Path, commit: str = "", dtype: str = "q8_0") -> tuple[Path, Path]:
+def _field_file(folder: Path) -> str:
+    return STUDENT_FILE if (folder / STUDENT_FILE).exists() else FIELD_FILE
+
+
+def export(folder: Path, plan: Plan, out: Path, dtype: str = "q8_0") -> tuple[Path, Path]:
     """Write the voice and its cloning networks; returns the paths of both."""
-    clone, about = clone_path(out), origin(folder, commit)
+    clone = clone_path(out)
     named: Metadata = {"general.name": ("str", f"{NAME}-clone"), "general.license": ("str", LICENCE)}
     # A model is listed by its main file, so that one comes last.
-    write_cloning(folder, plan, clone, {**named, **about})
-    write_model(read(folder, plan, about), out, DtypePolicy(dtype))
+    write_cloning(folder, plan, clone, {**named, **origin(folder)})
+    write_model(read(folder, plan), out, DtypePolicy(dtype))
     return out, clone
 
 
@@ -122,11 +138,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("checkpoints", type=Path)
     parser.add_argument("out", type=Path)
-    parser.add_argument("--commit", default="", help="of the recipe, as the files are to name it")
     parser.add_argument("--dtype", default="q8_0")
     parser.add_argument("--smoke", action="store_true")
     args = parser.parse_args()
-    for path in export(args.checkpoints, plan_of(args.smoke), args.out, args.commit, args.dtype):
+    for path in export(args.checkpoints, plan_of(args.smoke), args.out, args.dtype):
         print(f"{path}: {path.stat().st_size / 2**20:.1f} MiB")
 
 
