@@ -19,7 +19,7 @@ from train.checkpoints import Progress
 
 RESERVE_S = 8.0
 """Between the end of the training and the end of the sitting, for the last checkpoints."""
-SHARED_S = 100.0
+SHARED_S = 60.0
 """From the beginning of a sitting, for the decoder's refinement on a GPU that the flow needs once there is speech."""
 SPEECH_SHARE = 0.33
 """Of the sitting in which speech may still be made."""

@@ -51,8 +51,8 @@ class Reader:
         frames = max(1, -(-samples // FRAME))
         read, valid = Valid(count, rows.shape[1]), Valid(torch.tensor([frames], device=device()), frames)
         encoded = encode_text(self.speaker.text, rows, style, read)
-        noise = torch.Generator().manual_seed(seed)
-        x = torch.randn(1, frames, LATENT * COMPRESS, generator=noise).to(device())
+        noise = np.random.RandomState(seed).standard_normal((1, LATENT * COMPRESS, frames))  # as the engine draws it
+        x = torch.from_numpy(noise.astype(np.float32)).transpose(1, 2).contiguous().to(device())
         steps = STEPS if self.distilled else GUIDED_STEPS
         for k in range(steps):
             t = torch.full((1,), k / steps, device=device())

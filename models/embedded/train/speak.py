@@ -207,7 +207,7 @@ def main() -> None:
     if device() == "cuda":
         torch.cuda.empty_cache()
     student = args.checkpoints / STUDENT_FILE
-    if learner.progress.seconds("flow") < plan.enough:
+    if learner.progress.seconds("duration") < plan.pace_enough:
         now = time.time()
         paced = min(now + plan.pace_seconds, now + 0.1 * (args.until - now))
         learner.train("duration", learner.pacer, learner.pacing, paced, plan.pace_rate, 0.995)

@@ -137,8 +137,8 @@ def test_models_and_voices_are_listed(client: openai.OpenAI) -> None:
     with pytest.raises(openai.NotFoundError, match="there is no model 'x'"):
         client.models.retrieve("x")
     listed: Any = client.get("/audio/voices", cast_to=object)
-    assert [voice["id"] for voice in listed["voices"]] == ["rms", "slt_hts", "awb", "slt"]
-    assert [voice["default"] for voice in listed["voices"]] == [True, False, False, False]
+    assert [voice["id"] for voice in listed["voices"]] == ["rms", "slt_hts", "awb", "alto", "slt", "eva", "otto"]
+    assert [voice["default"] for voice in listed["voices"]] == [True, *[False] * 6]
 
 
 @pytest.mark.parametrize(
