@@ -51,6 +51,8 @@ from importlib import resources
 import parlance.ui.app
 
 assert callable(parlance.ui.app.main)
-assert resources.files("parlance").joinpath("data", "resources", "icons", "parlance.svg").is_file()
+data = resources.files("parlance").joinpath("data")
+for shipped in ("parlance-small-clone.gguf", "resources/icons/parlance.svg"):
+    assert data.joinpath(shipped).is_file(), shipped
 CHECK
 echo "the $flavour wheel works"

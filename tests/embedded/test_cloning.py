@@ -240,6 +240,12 @@ def test_a_file_that_is_not_whole_is_named(voice: Path, tmp_path: Path) -> None:
     refused("architecture", contents.metadata | {"general.architecture": ("str", "supertonic")}, tensors)
 
 
+def test_what_ships_is_of_one_training(embedded_model: Path) -> None:
+    shipped, clone = (GgufContents(path).values() for path in (embedded_model, clone_path(embedded_model)))
+    for key in ("training.checkpoints", "training.commit", "training.recipe", "general.license"):
+        assert shipped[key] == clone[key] != []
+
+
 def test_a_smaller_copy_of_the_voice_clones_too(voice: Path, tmp_path: Path) -> None:
     quantize(voice, tmp_path / "small.gguf", DtypePolicy("q8_0"))
     clone = clone_path(tmp_path / "small.gguf")

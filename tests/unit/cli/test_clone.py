@@ -141,3 +141,14 @@ def test_a_model_that_cannot_clone_says_why(desk: Path, capsys: pytest.CaptureFi
     official = ["--model", "random:supertonic-v3-micro"]
     assert run("clone", "good.flac", *official, "--name", "Ada", *CONSENT) == cli.FAILED
     assert "cannot clone" in capsys.readouterr().err
+
+
+def test_the_embedded_voice_clones_with_nothing_downloaded(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    soundfile.write("telephone.wav", make_clip(4.0, 16000), 16000)
+    (report,) = rows(capsys, "clone", "telephone.wav", "--name", "Ada", *CONSENT, "--device", "cpu", "--threads", "1")
+    assert [stage["name"] for stage in report["stages"]] == ["autoencoder", "ttl", "dp"]
+    assert report["voice"]["fits"] == "Parlance Small"
+    assert [row["id"] for row in rows(capsys, "list")][-1] == "ada"
+    assert run("clone", "telephone.wav", "--name", "Eve", *CONSENT) == 0
+    assert "does not copy an identity" in capsys.readouterr().err
+    assert run("blend", "ada", "rms", "--amount", "0.5", "-o", "Middle") == 0
