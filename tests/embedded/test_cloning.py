@@ -188,8 +188,8 @@ def test_from_a_recording_to_speech(checkpoints: Path, voice: Path, tmp_path: Pa
     engine = Engine(Catalogue(tmp_path / "models", tmp_path / "cache", voice, tmp_path / "voices"), read_voice_file)
     (model,) = engine.models()
     assert model.cloning is not None
-    assert (model.cloning.fits, model.cloning.shortest_s) == ("parlance-small", 3.0)
-    assert "does not copy an identity" in model.cloning.limits
+    assert (model.cloning.fits, model.cloning.shortest_s) == ("Parlance Small", 3.0)
+    assert "copies neither an identity nor the pace" in model.cloning.limits
     made_of = sorted(path.name for path in checkpoints.glob("*.safetensors"))
     for file in (voice, clone_path(voice)):
         said = GgufContents(file).values()
@@ -205,7 +205,7 @@ def test_from_a_recording_to_speech(checkpoints: Path, voice: Path, tmp_path: Pa
     for part in ("ttl", "dp"):
         same, other = (float(np.abs(getattr(made[0], part) - getattr(found, part)).mean()) for found in made[1:])
         assert 3 * same < other, f"the rate of the recording is no part of the {part}, its pitch is"
-    record = VoiceRecord("Ada", "parlance-small", "mine", "ada.wav", "0" * 64, (0.0, 4.0), "micro")
+    record = VoiceRecord("Ada", "Parlance Small", "mine", "ada.wav", "0" * 64, (0.0, 4.0), "micro")
     save_voice(tmp_path / "voices", made[0], record)
     spoken = {}
     for name in ("ada", "rms"):
