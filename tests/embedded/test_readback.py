@@ -14,7 +14,7 @@ from scipy.signal import resample_poly
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
 
-WORST_RATE = 0.20
+WORST_RATE = 0.10
 RECOGNIZER_HZ = 16000
 
 PLAIN = (
