@@ -4146,5 +4146,241 @@ Afterwards you can listen to any two of them.</source>
         <source>speaking one now</source>
         <translation>ويُنطق أحدها الآن</translation>
     </message>
+    <message>
+        <source>The text is empty.</source>
+        <translation>النص فارغ.</translation>
+    </message>
+    <message>
+        <source>There is nothing to speak in the text.</source>
+        <translation>ليس في النص ما يُنطق.</translation>
+    </message>
+    <message>
+        <source>This voice can speak nothing of the text: it lacks {character}, for example.</source>
+        <translation>هذا الصوت لا يستطيع نطق شيء من النص: ينقصه مثلًا {character}.</translation>
+    </message>
+    <message>
+        <source>This voice cannot speak {characters}</source>
+        <translation>هذا الصوت لا يستطيع نطق {characters}</translation>
+    </message>
+    <message>
+        <source>there is no model file {path}</source>
+        <translation>لا يوجد ملف النموذج {path}</translation>
+    </message>
+    <message>
+        <source>there is no model {name}; {known}</source>
+        <translation>لا يوجد النموذج {name}؛ {known}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {reason}</source>
+        <translation>تعذّرت قراءة {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} is of family {family}, which this version cannot run</source>
+        <translation>{path} من عائلة {family} التي لا تستطيع هذه النسخة تشغيلها</translation>
+    </message>
+    <message>
+        <source>{path} is not the file that the request was made with: its SHA-256 is {hash}</source>
+        <translation>{path} ليس الملف الذي صُنع به: بصمته SHA-256 هي {hash}</translation>
+    </message>
+    <message>
+        <source>voice {name} belongs to another model family</source>
+        <translation>الصوت {name} يخص عائلة نماذج أخرى</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this model and text</source>
+        <translation>لا تكفي الذاكرة لهذا النموذج والنص</translation>
+    </message>
+    <message>
+        <source>no compute device was found</source>
+        <translation>لم يُعثر على جهاز للحساب</translation>
+    </message>
+    <message>
+        <source>it did not answer for {limit} s</source>
+        <translation>لم يستجب مدة {limit} ث</translation>
+    </message>
+    <message>
+        <source>no audio output device was found</source>
+        <translation>لم يُعثر على مخرج للصوت</translation>
+    </message>
+    <message>
+        <source>the audio device {name} is not there any more</source>
+        <translation>لم يعد جهاز الصوت {name} موجودًا</translation>
+    </message>
+    <message>
+        <source>the audio device {name} stopped working: {reason}</source>
+        <translation>توقف جهاز الصوت {name} عن العمل: {reason}</translation>
+    </message>
+    <message>
+        <source>the microphone {name} stopped working: {reason}</source>
+        <translation>توقف الميكروفون {name} عن العمل: {reason}</translation>
+    </message>
+    <message>
+        <source>the microphone {name} gives nothing any more</source>
+        <translation>لم يعد الميكروفون {name} يعطي شيئًا</translation>
+    </message>
+    <message>
+        <source>this is no sound file that can be read ({reason})</source>
+        <translation>هذا ليس ملفًا صوتيًا يمكن قراءته ({reason})</translation>
+    </message>
+    <message>
+        <source>it is longer than {longest}; cut out the part that is to be used</source>
+        <translation>أطول من {longest}؛ اقتطع الجزء الذي سيُستعمل</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for {frames} samples</source>
+        <translation>لا تكفي الذاكرة لعدد {frames} من العيّنات</translation>
+    </message>
+    <message>
+        <source>cannot be written: {reason}</source>
+        <translation>تعذّرت الكتابة: {reason}</translation>
+    </message>
+    <message>
+        <source>cannot be read: {reason}</source>
+        <translation>تعذّرت القراءة: {reason}</translation>
+    </message>
+    <message>
+        <source>the file is write-protected</source>
+        <translation>الملف محمي من الكتابة</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>القرص ممتلئ</translation>
+    </message>
+    <message>
+        <source>the disk is full or refused the data</source>
+        <translation>القرص ممتلئ أو رفض البيانات</translation>
+    </message>
+    <message>
+        <source>it is open in another window</source>
+        <translation>مفتوح في نافذة أخرى</translation>
+    </message>
+    <message>
+        <source>it, or its folder, is write-protected</source>
+        <translation>هو أو مجلده محمي من الكتابة</translation>
+    </message>
+    <message>
+        <source>it cannot be opened there</source>
+        <translation>لا يمكن فتحه هناك</translation>
+    </message>
+    <message>
+        <source>it is not a project of Parlance</source>
+        <translation>ليس مشروعًا من مشاريع Parlance</translation>
+    </message>
+    <message>
+        <source>it is damaged: {reason}</source>
+        <translation>تالف: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {reason}</source>
+        <translation>تعذّرت كتابة {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {reason}</source>
+        <translation>تعذّرت كتابة {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}</source>
+        <translation>يحتاج {what} إلى {needed} على قرص {path}، والمتاح {free}: أفسح مكانًا لمقدار {missing}</translation>
+    </message>
+    <message>
+        <source>could not fetch {path}: {reason}</source>
+        <translation>تعذّر جلب {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>{host} does not answer</source>
+        <translation>لا يستجيب {host}</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached ({reason}); is this computer online?</source>
+        <translation>تعذّر الوصول إلى {host} ({reason})؛ هل هذا الحاسوب متصل؟</translation>
+    </message>
+    <message>
+        <source>{host} broke off the connection</source>
+        <translation>قطع {host} الاتصال</translation>
+    </message>
+    <message>
+        <source>{host} answers {answer}; try again later, or another server</source>
+        <translation>يردّ {host} بـ {answer}؛ حاول لاحقًا أو جرّب خادمًا آخر</translation>
+    </message>
+    <message>
+        <source>{host} has no {path} at {place} ({answer})</source>
+        <translation>ليس لدى {host} الملف {path} في {place} ({answer})</translation>
+    </message>
+    <message>
+        <source>the connection ended after {done} of {whole} bytes; what came is kept</source>
+        <translation>انتهى الاتصال بعد {done} من {whole} بايت؛ ما وصل محفوظ</translation>
+    </message>
+    <message>
+        <source>{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>
+        <translation>يرفض {host} تسليم {path} ({answer}): ربما يطلب أصحابه حسابًا أو تحجبه الشبكة؛ قد يوجد لدى خادم آخر، أو استورد مجلدًا جُلب في مكان آخر</translation>
+    </message>
+    <message>
+        <source>{host} answers with {what} instead of a model: it is no model hub, or a sign-in page of this network stands in between; open it in a browser, then try again</source>
+        <translation>يردّ {host} بـ {what} بدل نموذج: فهو ليس مستودع نماذج، أو تعترض صفحة تسجيل دخول لهذه الشبكة؛ افتحه في متصفح ثم حاول من جديد</translation>
+    </message>
+    <message>
+        <source>a web page</source>
+        <translation>صفحة وِب</translation>
+    </message>
+    <message>
+        <source>{path} is not the file that was announced: its hash is {has}..., and should be {wanted}...; it was removed. Try again, or from another server</source>
+        <translation>{path} ليس الملف المُعلن: بصمته {has}… وينبغي أن تكون {wanted}…؛ وقد حُذف. حاول من جديد أو من خادم آخر</translation>
+    </message>
+    <message>
+        <source>port {port} is in use by another program: choose another one</source>
+        <translation>المنفذ {port} يستعمله برنامج آخر: اختر غيره</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {reason}</source>
+        <translation>تعذّرت قراءة {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>{part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <translation>{part} مبتور: يحتاج إلى {needed} بايت عند الموضع {offset}، والملف فيه {whole}</translation>
+    </message>
+    <message>
+        <source>the header</source>
+        <translation>الترويسة</translation>
+    </message>
+    <message>
+        <source>it is not a GGUF file</source>
+        <translation>ليس ملف GGUF</translation>
+    </message>
+    <message>
+        <source>it could not be opened</source>
+        <translation>تعذّر فتحه</translation>
+    </message>
+    <message>
+        <source>device {device} has too little free memory for {what}</source>
+        <translation>ذاكرة الجهاز {device} الحرة لا تكفي لـ {what}</translation>
+    </message>
+    <message>
+        <source>device {device} failed: {status}</source>
+        <translation>أخفق الجهاز {device}: {status}</translation>
+    </message>
+    <message>
+        <source>device {device} did not start</source>
+        <translation>لم يعمل الجهاز {device}</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>لم يبق مكان على القرص</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>لا يوجد إذن</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>لا يوجد ملف أو مجلد كهذا</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>القرص للقراءة فقط</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>خطأ في القراءة أو الكتابة</translation>
+    </message>
 </context>
 </TS>

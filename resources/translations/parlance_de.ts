@@ -4090,5 +4090,241 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <source>speaking one now</source>
         <translation>eine wird gerade gesprochen</translation>
     </message>
+    <message>
+        <source>The text is empty.</source>
+        <translation>Der Text ist leer.</translation>
+    </message>
+    <message>
+        <source>There is nothing to speak in the text.</source>
+        <translation>In dem Text ist nichts zu sprechen.</translation>
+    </message>
+    <message>
+        <source>This voice can speak nothing of the text: it lacks {character}, for example.</source>
+        <translation>Diese Stimme kann nichts von dem Text sprechen: Ihr fehlt zum Beispiel {character}.</translation>
+    </message>
+    <message>
+        <source>This voice cannot speak {characters}</source>
+        <translation>Diese Stimme kann {characters} nicht sprechen</translation>
+    </message>
+    <message>
+        <source>there is no model file {path}</source>
+        <translation>es gibt keine Modelldatei {path}</translation>
+    </message>
+    <message>
+        <source>there is no model {name}; {known}</source>
+        <translation>es gibt kein Modell {name}; {known}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {reason}</source>
+        <translation>{path} ist nicht lesbar: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} is of family {family}, which this version cannot run</source>
+        <translation>{path} gehört zur Familie {family}, mit der diese Version nichts anfangen kann</translation>
+    </message>
+    <message>
+        <source>{path} is not the file that the request was made with: its SHA-256 is {hash}</source>
+        <translation>{path} ist nicht die Datei, mit der es gesprochen wurde: Ihr SHA-256 ist {hash}</translation>
+    </message>
+    <message>
+        <source>voice {name} belongs to another model family</source>
+        <translation>die Stimme {name} gehört zu einer anderen Modellfamilie</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this model and text</source>
+        <translation>für dieses Modell und diesen Text reicht der Speicher nicht</translation>
+    </message>
+    <message>
+        <source>no compute device was found</source>
+        <translation>es wurde kein Rechengerät gefunden</translation>
+    </message>
+    <message>
+        <source>it did not answer for {limit} s</source>
+        <translation>es hat {limit} s lang nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>no audio output device was found</source>
+        <translation>es wurde keine Tonausgabe gefunden</translation>
+    </message>
+    <message>
+        <source>the audio device {name} is not there any more</source>
+        <translation>das Audiogerät {name} ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the audio device {name} stopped working: {reason}</source>
+        <translation>das Audiogerät {name} arbeitet nicht mehr: {reason}</translation>
+    </message>
+    <message>
+        <source>the microphone {name} stopped working: {reason}</source>
+        <translation>das Mikrofon {name} arbeitet nicht mehr: {reason}</translation>
+    </message>
+    <message>
+        <source>the microphone {name} gives nothing any more</source>
+        <translation>das Mikrofon {name} liefert nichts mehr</translation>
+    </message>
+    <message>
+        <source>this is no sound file that can be read ({reason})</source>
+        <translation>das ist keine lesbare Tondatei ({reason})</translation>
+    </message>
+    <message>
+        <source>it is longer than {longest}; cut out the part that is to be used</source>
+        <translation>sie ist länger als {longest}; schneiden Sie den Teil heraus, der verwendet werden soll</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for {frames} samples</source>
+        <translation>für {frames} Abtastwerte reicht der Speicher nicht</translation>
+    </message>
+    <message>
+        <source>cannot be written: {reason}</source>
+        <translation>nicht beschreibbar: {reason}</translation>
+    </message>
+    <message>
+        <source>cannot be read: {reason}</source>
+        <translation>nicht lesbar: {reason}</translation>
+    </message>
+    <message>
+        <source>the file is write-protected</source>
+        <translation>die Datei ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>the disk is full or refused the data</source>
+        <translation>der Datenträger ist voll oder hat die Daten nicht angenommen</translation>
+    </message>
+    <message>
+        <source>it is open in another window</source>
+        <translation>es ist in einem anderen Fenster offen</translation>
+    </message>
+    <message>
+        <source>it, or its folder, is write-protected</source>
+        <translation>es selbst oder sein Ordner ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>it cannot be opened there</source>
+        <translation>es lässt sich dort nicht öffnen</translation>
+    </message>
+    <message>
+        <source>it is not a project of Parlance</source>
+        <translation>es ist kein Projekt von Parlance</translation>
+    </message>
+    <message>
+        <source>it is damaged: {reason}</source>
+        <translation>es ist beschädigt: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {reason}</source>
+        <translation>{path} konnte nicht geschrieben werden: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {reason}</source>
+        <translation>{path} ist nicht beschreibbar: {reason}</translation>
+    </message>
+    <message>
+        <source>{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}</source>
+        <translation>{what} braucht {needed} auf dem Datenträger von {path}, und {free} sind frei: Schaffen Sie Platz für {missing}</translation>
+    </message>
+    <message>
+        <source>could not fetch {path}: {reason}</source>
+        <translation>{path} konnte nicht geladen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>{host} does not answer</source>
+        <translation>{host} antwortet nicht</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached ({reason}); is this computer online?</source>
+        <translation>{host} ist nicht erreichbar ({reason}); ist dieser Computer online?</translation>
+    </message>
+    <message>
+        <source>{host} broke off the connection</source>
+        <translation>{host} hat die Verbindung abgebrochen</translation>
+    </message>
+    <message>
+        <source>{host} answers {answer}; try again later, or another server</source>
+        <translation>{host} antwortet {answer}; versuchen Sie es später noch einmal oder mit einem anderen Server</translation>
+    </message>
+    <message>
+        <source>{host} has no {path} at {place} ({answer})</source>
+        <translation>{host} hat kein {path} unter {place} ({answer})</translation>
+    </message>
+    <message>
+        <source>the connection ended after {done} of {whole} bytes; what came is kept</source>
+        <translation>die Verbindung endete nach {done} von {whole} Bytes; was ankam, bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>
+        <translation>{host} gibt {path} nicht heraus ({answer}): Vielleicht verlangen die Ersteller ein Konto, oder das Netz sperrt es; ein anderer Server hat es vielleicht, oder Sie importieren einen anderswo geladenen Ordner</translation>
+    </message>
+    <message>
+        <source>{host} answers with {what} instead of a model: it is no model hub, or a sign-in page of this network stands in between; open it in a browser, then try again</source>
+        <translation>{host} antwortet mit {what} statt mit einem Modell: Es ist keine Modellsammlung, oder eine Anmeldeseite dieses Netzes steht dazwischen; öffnen Sie die Adresse im Browser und versuchen Sie es dann noch einmal</translation>
+    </message>
+    <message>
+        <source>a web page</source>
+        <translation>einer Webseite</translation>
+    </message>
+    <message>
+        <source>{path} is not the file that was announced: its hash is {has}..., and should be {wanted}...; it was removed. Try again, or from another server</source>
+        <translation>{path} ist nicht die angekündigte Datei: Ihre Prüfsumme ist {has}… und sollte {wanted}… sein; sie wurde entfernt. Versuchen Sie es noch einmal oder von einem anderen Server</translation>
+    </message>
+    <message>
+        <source>port {port} is in use by another program: choose another one</source>
+        <translation>den Port {port} benutzt ein anderes Programm: Wählen Sie einen anderen</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {reason}</source>
+        <translation>{path} ist nicht lesbar: {reason}</translation>
+    </message>
+    <message>
+        <source>{part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <translation>{part} ist abgeschnitten: Nötig sind {needed} Bytes ab Stelle {offset}, aber die Datei hat {whole}</translation>
+    </message>
+    <message>
+        <source>the header</source>
+        <translation>der Kopf</translation>
+    </message>
+    <message>
+        <source>it is not a GGUF file</source>
+        <translation>das ist keine GGUF-Datei</translation>
+    </message>
+    <message>
+        <source>it could not be opened</source>
+        <translation>sie ließ sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>device {device} has too little free memory for {what}</source>
+        <translation>das Gerät {device} hat zu wenig freien Speicher für {what}</translation>
+    </message>
+    <message>
+        <source>device {device} failed: {status}</source>
+        <translation>das Gerät {device} hat versagt: {status}</translation>
+    </message>
+    <message>
+        <source>device {device} did not start</source>
+        <translation>das Gerät {device} ist nicht gestartet</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>es gibt keine solche Datei und keinen solchen Ordner</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>der Datenträger ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>Fehler beim Lesen oder Schreiben</translation>
+    </message>
 </context>
 </TS>

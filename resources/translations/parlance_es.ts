@@ -4090,5 +4090,241 @@ Después puede escuchar dos cualesquiera.</translation>
         <source>speaking one now</source>
         <translation>una se está leyendo ahora</translation>
     </message>
+    <message>
+        <source>The text is empty.</source>
+        <translation>El texto está vacío.</translation>
+    </message>
+    <message>
+        <source>There is nothing to speak in the text.</source>
+        <translation>En el texto no hay nada que decir.</translation>
+    </message>
+    <message>
+        <source>This voice can speak nothing of the text: it lacks {character}, for example.</source>
+        <translation>Esta voz no puede decir nada del texto: le falta, por ejemplo, {character}.</translation>
+    </message>
+    <message>
+        <source>This voice cannot speak {characters}</source>
+        <translation>Esta voz no puede decir {characters}</translation>
+    </message>
+    <message>
+        <source>there is no model file {path}</source>
+        <translation>no existe el archivo de modelo {path}</translation>
+    </message>
+    <message>
+        <source>there is no model {name}; {known}</source>
+        <translation>no existe el modelo {name}; {known}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {reason}</source>
+        <translation>no se puede leer {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} is of family {family}, which this version cannot run</source>
+        <translation>{path} es de la familia {family}, que esta versión no puede usar</translation>
+    </message>
+    <message>
+        <source>{path} is not the file that the request was made with: its SHA-256 is {hash}</source>
+        <translation>{path} no es el archivo con el que se hizo: su SHA-256 es {hash}</translation>
+    </message>
+    <message>
+        <source>voice {name} belongs to another model family</source>
+        <translation>la voz {name} pertenece a otra familia de modelos</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this model and text</source>
+        <translation>no hay memoria suficiente para este modelo y este texto</translation>
+    </message>
+    <message>
+        <source>no compute device was found</source>
+        <translation>no se encontró ningún dispositivo de cálculo</translation>
+    </message>
+    <message>
+        <source>it did not answer for {limit} s</source>
+        <translation>no respondió durante {limit} s</translation>
+    </message>
+    <message>
+        <source>no audio output device was found</source>
+        <translation>no se encontró ninguna salida de audio</translation>
+    </message>
+    <message>
+        <source>the audio device {name} is not there any more</source>
+        <translation>el dispositivo de audio {name} ya no está</translation>
+    </message>
+    <message>
+        <source>the audio device {name} stopped working: {reason}</source>
+        <translation>el dispositivo de audio {name} dejó de funcionar: {reason}</translation>
+    </message>
+    <message>
+        <source>the microphone {name} stopped working: {reason}</source>
+        <translation>el micrófono {name} dejó de funcionar: {reason}</translation>
+    </message>
+    <message>
+        <source>the microphone {name} gives nothing any more</source>
+        <translation>el micrófono {name} ya no da señal</translation>
+    </message>
+    <message>
+        <source>this is no sound file that can be read ({reason})</source>
+        <translation>no es un archivo de sonido que se pueda leer ({reason})</translation>
+    </message>
+    <message>
+        <source>it is longer than {longest}; cut out the part that is to be used</source>
+        <translation>dura más de {longest}; recorte la parte que se va a usar</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for {frames} samples</source>
+        <translation>no hay memoria suficiente para {frames} muestras</translation>
+    </message>
+    <message>
+        <source>cannot be written: {reason}</source>
+        <translation>no se puede escribir: {reason}</translation>
+    </message>
+    <message>
+        <source>cannot be read: {reason}</source>
+        <translation>no se puede leer: {reason}</translation>
+    </message>
+    <message>
+        <source>the file is write-protected</source>
+        <translation>el archivo está protegido contra escritura</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>el disco está lleno</translation>
+    </message>
+    <message>
+        <source>the disk is full or refused the data</source>
+        <translation>el disco está lleno o rechazó los datos</translation>
+    </message>
+    <message>
+        <source>it is open in another window</source>
+        <translation>está abierto en otra ventana</translation>
+    </message>
+    <message>
+        <source>it, or its folder, is write-protected</source>
+        <translation>él o su carpeta están protegidos contra escritura</translation>
+    </message>
+    <message>
+        <source>it cannot be opened there</source>
+        <translation>no se puede abrir ahí</translation>
+    </message>
+    <message>
+        <source>it is not a project of Parlance</source>
+        <translation>no es un proyecto de Parlance</translation>
+    </message>
+    <message>
+        <source>it is damaged: {reason}</source>
+        <translation>está dañado: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {reason}</source>
+        <translation>no se pudo escribir {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {reason}</source>
+        <translation>no se puede escribir {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}</source>
+        <translation>{what} necesita {needed} en el disco de {path}, y hay {free} libres: haga sitio para {missing}</translation>
+    </message>
+    <message>
+        <source>could not fetch {path}: {reason}</source>
+        <translation>no se pudo descargar {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>{host} does not answer</source>
+        <translation>{host} no responde</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached ({reason}); is this computer online?</source>
+        <translation>no se puede llegar a {host} ({reason}); ¿tiene conexión este ordenador?</translation>
+    </message>
+    <message>
+        <source>{host} broke off the connection</source>
+        <translation>{host} cortó la conexión</translation>
+    </message>
+    <message>
+        <source>{host} answers {answer}; try again later, or another server</source>
+        <translation>{host} responde {answer}; inténtelo más tarde o con otro servidor</translation>
+    </message>
+    <message>
+        <source>{host} has no {path} at {place} ({answer})</source>
+        <translation>{host} no tiene {path} en {place} ({answer})</translation>
+    </message>
+    <message>
+        <source>the connection ended after {done} of {whole} bytes; what came is kept</source>
+        <translation>la conexión terminó tras {done} de {whole} bytes; lo recibido se conserva</translation>
+    </message>
+    <message>
+        <source>{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>
+        <translation>{host} se niega a entregar {path} ({answer}): quizá sus autores piden una cuenta o la red lo bloquea; otro servidor puede tenerlo, o importe una carpeta descargada en otro sitio</translation>
+    </message>
+    <message>
+        <source>{host} answers with {what} instead of a model: it is no model hub, or a sign-in page of this network stands in between; open it in a browser, then try again</source>
+        <translation>{host} responde con {what} en lugar de un modelo: no es un repositorio de modelos, o hay en medio una página de acceso de esta red; ábralo en un navegador e inténtelo de nuevo</translation>
+    </message>
+    <message>
+        <source>a web page</source>
+        <translation>una página web</translation>
+    </message>
+    <message>
+        <source>{path} is not the file that was announced: its hash is {has}..., and should be {wanted}...; it was removed. Try again, or from another server</source>
+        <translation>{path} no es el archivo anunciado: su suma es {has}… y debería ser {wanted}…; se ha eliminado. Inténtelo de nuevo o desde otro servidor</translation>
+    </message>
+    <message>
+        <source>port {port} is in use by another program: choose another one</source>
+        <translation>otro programa usa el puerto {port}: elija otro</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {reason}</source>
+        <translation>no se puede leer {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>{part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <translation>{part} está cortado: necesita {needed} bytes en la posición {offset}, pero el archivo tiene {whole}</translation>
+    </message>
+    <message>
+        <source>the header</source>
+        <translation>la cabecera</translation>
+    </message>
+    <message>
+        <source>it is not a GGUF file</source>
+        <translation>no es un archivo GGUF</translation>
+    </message>
+    <message>
+        <source>it could not be opened</source>
+        <translation>no se pudo abrir</translation>
+    </message>
+    <message>
+        <source>device {device} has too little free memory for {what}</source>
+        <translation>el dispositivo {device} tiene poca memoria libre para {what}</translation>
+    </message>
+    <message>
+        <source>device {device} failed: {status}</source>
+        <translation>el dispositivo {device} falló: {status}</translation>
+    </message>
+    <message>
+        <source>device {device} did not start</source>
+        <translation>el dispositivo {device} no arrancó</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>no queda espacio en el disco</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>permiso denegado</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>no existe el archivo ni la carpeta</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>el disco es de solo lectura</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>error de lectura o escritura</translation>
+    </message>
 </context>
 </TS>

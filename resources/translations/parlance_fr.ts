@@ -4090,5 +4090,241 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <source>speaking one now</source>
         <translation>une est en cours</translation>
     </message>
+    <message>
+        <source>The text is empty.</source>
+        <translation>Le texte est vide.</translation>
+    </message>
+    <message>
+        <source>There is nothing to speak in the text.</source>
+        <translation>Il n’y a rien à dire dans le texte.</translation>
+    </message>
+    <message>
+        <source>This voice can speak nothing of the text: it lacks {character}, for example.</source>
+        <translation>Cette voix ne peut rien dire du texte : il lui manque par exemple {character}.</translation>
+    </message>
+    <message>
+        <source>This voice cannot speak {characters}</source>
+        <translation>Cette voix ne peut pas dire {characters}</translation>
+    </message>
+    <message>
+        <source>there is no model file {path}</source>
+        <translation>il n’y a pas de fichier de modèle {path}</translation>
+    </message>
+    <message>
+        <source>there is no model {name}; {known}</source>
+        <translation>il n’y a pas de modèle {name} ; {known}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {reason}</source>
+        <translation>{path} ne peut pas être lu : {reason}</translation>
+    </message>
+    <message>
+        <source>{path} is of family {family}, which this version cannot run</source>
+        <translation>{path} est de la famille {family}, que cette version ne sait pas exécuter</translation>
+    </message>
+    <message>
+        <source>{path} is not the file that the request was made with: its SHA-256 is {hash}</source>
+        <translation>{path} n’est pas le fichier qui a servi : son SHA-256 est {hash}</translation>
+    </message>
+    <message>
+        <source>voice {name} belongs to another model family</source>
+        <translation>la voix {name} appartient à une autre famille de modèles</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this model and text</source>
+        <translation>la mémoire ne suffit pas pour ce modèle et ce texte</translation>
+    </message>
+    <message>
+        <source>no compute device was found</source>
+        <translation>aucun périphérique de calcul n’a été trouvé</translation>
+    </message>
+    <message>
+        <source>it did not answer for {limit} s</source>
+        <translation>il n’a pas répondu pendant {limit} s</translation>
+    </message>
+    <message>
+        <source>no audio output device was found</source>
+        <translation>aucune sortie audio n’a été trouvée</translation>
+    </message>
+    <message>
+        <source>the audio device {name} is not there any more</source>
+        <translation>le périphérique audio {name} n’est plus là</translation>
+    </message>
+    <message>
+        <source>the audio device {name} stopped working: {reason}</source>
+        <translation>le périphérique audio {name} ne fonctionne plus : {reason}</translation>
+    </message>
+    <message>
+        <source>the microphone {name} stopped working: {reason}</source>
+        <translation>le microphone {name} ne fonctionne plus : {reason}</translation>
+    </message>
+    <message>
+        <source>the microphone {name} gives nothing any more</source>
+        <translation>le microphone {name} ne donne plus rien</translation>
+    </message>
+    <message>
+        <source>this is no sound file that can be read ({reason})</source>
+        <translation>ce n’est pas un fichier son lisible ({reason})</translation>
+    </message>
+    <message>
+        <source>it is longer than {longest}; cut out the part that is to be used</source>
+        <translation>il dure plus de {longest} ; découpez la partie à utiliser</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for {frames} samples</source>
+        <translation>la mémoire ne suffit pas pour {frames} échantillons</translation>
+    </message>
+    <message>
+        <source>cannot be written: {reason}</source>
+        <translation>écriture impossible : {reason}</translation>
+    </message>
+    <message>
+        <source>cannot be read: {reason}</source>
+        <translation>lecture impossible : {reason}</translation>
+    </message>
+    <message>
+        <source>the file is write-protected</source>
+        <translation>le fichier est protégé en écriture</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>le disque est plein</translation>
+    </message>
+    <message>
+        <source>the disk is full or refused the data</source>
+        <translation>le disque est plein ou a refusé les données</translation>
+    </message>
+    <message>
+        <source>it is open in another window</source>
+        <translation>il est ouvert dans une autre fenêtre</translation>
+    </message>
+    <message>
+        <source>it, or its folder, is write-protected</source>
+        <translation>il est protégé en écriture, ou son dossier l’est</translation>
+    </message>
+    <message>
+        <source>it cannot be opened there</source>
+        <translation>il ne peut pas être ouvert à cet endroit</translation>
+    </message>
+    <message>
+        <source>it is not a project of Parlance</source>
+        <translation>ce n’est pas un projet de Parlance</translation>
+    </message>
+    <message>
+        <source>it is damaged: {reason}</source>
+        <translation>il est endommagé : {reason}</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {reason}</source>
+        <translation>{path} n’a pas pu être écrit : {reason}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {reason}</source>
+        <translation>{path} ne peut pas être écrit : {reason}</translation>
+    </message>
+    <message>
+        <source>{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}</source>
+        <translation>{what} demande {needed} sur le disque de {path}, et {free} sont libres : libérez {missing}</translation>
+    </message>
+    <message>
+        <source>could not fetch {path}: {reason}</source>
+        <translation>{path} n’a pas pu être téléchargé : {reason}</translation>
+    </message>
+    <message>
+        <source>{host} does not answer</source>
+        <translation>{host} ne répond pas</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached ({reason}); is this computer online?</source>
+        <translation>{host} est injoignable ({reason}) ; cet ordinateur est-il connecté ?</translation>
+    </message>
+    <message>
+        <source>{host} broke off the connection</source>
+        <translation>{host} a coupé la connexion</translation>
+    </message>
+    <message>
+        <source>{host} answers {answer}; try again later, or another server</source>
+        <translation>{host} répond {answer} ; réessayez plus tard ou avec un autre serveur</translation>
+    </message>
+    <message>
+        <source>{host} has no {path} at {place} ({answer})</source>
+        <translation>{host} n’a pas de {path} à {place} ({answer})</translation>
+    </message>
+    <message>
+        <source>the connection ended after {done} of {whole} bytes; what came is kept</source>
+        <translation>la connexion s’est terminée après {done} octets sur {whole} ; ce qui est arrivé est conservé</translation>
+    </message>
+    <message>
+        <source>{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>
+        <translation>{host} refuse de fournir {path} ({answer}) : ses auteurs demandent peut-être un compte, ou le réseau le bloque ; un autre serveur l’a peut-être, ou importez un dossier téléchargé ailleurs</translation>
+    </message>
+    <message>
+        <source>{host} answers with {what} instead of a model: it is no model hub, or a sign-in page of this network stands in between; open it in a browser, then try again</source>
+        <translation>{host} répond par {what} au lieu d’un modèle : ce n’est pas un dépôt de modèles, ou une page de connexion de ce réseau s’interpose ; ouvrez-le dans un navigateur, puis réessayez</translation>
+    </message>
+    <message>
+        <source>a web page</source>
+        <translation>une page web</translation>
+    </message>
+    <message>
+        <source>{path} is not the file that was announced: its hash is {has}..., and should be {wanted}...; it was removed. Try again, or from another server</source>
+        <translation>{path} n’est pas le fichier annoncé : son empreinte est {has}… et devrait être {wanted}… ; il a été supprimé. Réessayez, ou depuis un autre serveur</translation>
+    </message>
+    <message>
+        <source>port {port} is in use by another program: choose another one</source>
+        <translation>le port {port} est utilisé par un autre programme : choisissez-en un autre</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {reason}</source>
+        <translation>impossible de lire {path} : {reason}</translation>
+    </message>
+    <message>
+        <source>{part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <translation>{part} est coupé : il faut {needed} octets à la position {offset}, mais le fichier en a {whole}</translation>
+    </message>
+    <message>
+        <source>the header</source>
+        <translation>l’en-tête</translation>
+    </message>
+    <message>
+        <source>it is not a GGUF file</source>
+        <translation>ce n’est pas un fichier GGUF</translation>
+    </message>
+    <message>
+        <source>it could not be opened</source>
+        <translation>il n’a pas pu être ouvert</translation>
+    </message>
+    <message>
+        <source>device {device} has too little free memory for {what}</source>
+        <translation>le périphérique {device} a trop peu de mémoire libre pour {what}</translation>
+    </message>
+    <message>
+        <source>device {device} failed: {status}</source>
+        <translation>le périphérique {device} a échoué : {status}</translation>
+    </message>
+    <message>
+        <source>device {device} did not start</source>
+        <translation>le périphérique {device} n’a pas démarré</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>plus de place sur le disque</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>permission refusée</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>fichier ou dossier introuvable</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>le disque est en lecture seule</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>erreur de lecture ou d’écriture</translation>
+    </message>
 </context>
 </TS>

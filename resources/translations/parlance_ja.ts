@@ -4076,5 +4076,241 @@ Afterwards you can listen to any two of them.</source>
         <source>speaking one now</source>
         <translation>いま 1 件を読み上げ中</translation>
     </message>
+    <message>
+        <source>The text is empty.</source>
+        <translation>テキストが空です。</translation>
+    </message>
+    <message>
+        <source>There is nothing to speak in the text.</source>
+        <translation>テキストに読み上げるものがありません。</translation>
+    </message>
+    <message>
+        <source>This voice can speak nothing of the text: it lacks {character}, for example.</source>
+        <translation>この声はこのテキストを読み上げられません。たとえば {character} がありません。</translation>
+    </message>
+    <message>
+        <source>This voice cannot speak {characters}</source>
+        <translation>この声は {characters} を読み上げられません</translation>
+    </message>
+    <message>
+        <source>there is no model file {path}</source>
+        <translation>モデルファイル {path} がありません</translation>
+    </message>
+    <message>
+        <source>there is no model {name}; {known}</source>
+        <translation>モデル {name} はありません。{known}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {reason}</source>
+        <translation>{path} を読み込めません: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} is of family {family}, which this version cannot run</source>
+        <translation>{path} は {family} 系のモデルで、このバージョンでは使えません</translation>
+    </message>
+    <message>
+        <source>{path} is not the file that the request was made with: its SHA-256 is {hash}</source>
+        <translation>{path} は作成時のファイルと異なります。SHA-256 は {hash} です</translation>
+    </message>
+    <message>
+        <source>voice {name} belongs to another model family</source>
+        <translation>声 {name} は別の系統のモデルのものです</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this model and text</source>
+        <translation>このモデルとテキストにはメモリーが足りません</translation>
+    </message>
+    <message>
+        <source>no compute device was found</source>
+        <translation>計算に使えるデバイスが見つかりません</translation>
+    </message>
+    <message>
+        <source>it did not answer for {limit} s</source>
+        <translation>{limit} 秒間応答がありませんでした</translation>
+    </message>
+    <message>
+        <source>no audio output device was found</source>
+        <translation>音声の出力先が見つかりません</translation>
+    </message>
+    <message>
+        <source>the audio device {name} is not there any more</source>
+        <translation>オーディオ機器 {name} がなくなりました</translation>
+    </message>
+    <message>
+        <source>the audio device {name} stopped working: {reason}</source>
+        <translation>オーディオ機器 {name} が動作しなくなりました: {reason}</translation>
+    </message>
+    <message>
+        <source>the microphone {name} stopped working: {reason}</source>
+        <translation>マイク {name} が動作しなくなりました: {reason}</translation>
+    </message>
+    <message>
+        <source>the microphone {name} gives nothing any more</source>
+        <translation>マイク {name} から音が来なくなりました</translation>
+    </message>
+    <message>
+        <source>this is no sound file that can be read ({reason})</source>
+        <translation>読み込める音声ファイルではありません ({reason})</translation>
+    </message>
+    <message>
+        <source>it is longer than {longest}; cut out the part that is to be used</source>
+        <translation>{longest} より長いため、使う部分を切り出してください</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for {frames} samples</source>
+        <translation>{frames} サンプル分のメモリーが足りません</translation>
+    </message>
+    <message>
+        <source>cannot be written: {reason}</source>
+        <translation>書き込めません: {reason}</translation>
+    </message>
+    <message>
+        <source>cannot be read: {reason}</source>
+        <translation>読み込めません: {reason}</translation>
+    </message>
+    <message>
+        <source>the file is write-protected</source>
+        <translation>ファイルは書き込み禁止です</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>ディスクがいっぱいです</translation>
+    </message>
+    <message>
+        <source>the disk is full or refused the data</source>
+        <translation>ディスクがいっぱいか、書き込みが拒否されました</translation>
+    </message>
+    <message>
+        <source>it is open in another window</source>
+        <translation>ほかのウィンドウで開かれています</translation>
+    </message>
+    <message>
+        <source>it, or its folder, is write-protected</source>
+        <translation>そのファイルかフォルダーが書き込み禁止です</translation>
+    </message>
+    <message>
+        <source>it cannot be opened there</source>
+        <translation>その場所では開けません</translation>
+    </message>
+    <message>
+        <source>it is not a project of Parlance</source>
+        <translation>Parlance のプロジェクトではありません</translation>
+    </message>
+    <message>
+        <source>it is damaged: {reason}</source>
+        <translation>壊れています: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {reason}</source>
+        <translation>{path} に書き込めませんでした: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {reason}</source>
+        <translation>{path} に書き込めません: {reason}</translation>
+    </message>
+    <message>
+        <source>{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}</source>
+        <translation>{what} には {path} のディスクに {needed} 必要ですが、空きは {free} です。{missing} を空けてください</translation>
+    </message>
+    <message>
+        <source>could not fetch {path}: {reason}</source>
+        <translation>{path} を取得できませんでした: {reason}</translation>
+    </message>
+    <message>
+        <source>{host} does not answer</source>
+        <translation>{host} が応答しません</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached ({reason}); is this computer online?</source>
+        <translation>{host} に接続できません ({reason})。このコンピューターはオンラインですか？</translation>
+    </message>
+    <message>
+        <source>{host} broke off the connection</source>
+        <translation>{host} が接続を切断しました</translation>
+    </message>
+    <message>
+        <source>{host} answers {answer}; try again later, or another server</source>
+        <translation>{host} の応答は {answer} です。後でもう一度試すか、別のサーバーをお使いください</translation>
+    </message>
+    <message>
+        <source>{host} has no {path} at {place} ({answer})</source>
+        <translation>{host} の {place} に {path} がありません ({answer})</translation>
+    </message>
+    <message>
+        <source>the connection ended after {done} of {whole} bytes; what came is kept</source>
+        <translation>{whole} バイト中 {done} バイトで接続が切れました。届いた分は残っています</translation>
+    </message>
+    <message>
+        <source>{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>
+        <translation>{host} は {path} を渡しません ({answer})。アカウントが必要か、ネットワークが遮断している可能性があります。別のサーバーを試すか、ほかで取得したフォルダーを取り込んでください</translation>
+    </message>
+    <message>
+        <source>{host} answers with {what} instead of a model: it is no model hub, or a sign-in page of this network stands in between; open it in a browser, then try again</source>
+        <translation>{host} はモデルではなく {what} を返しました。モデルの配布元ではないか、このネットワークのログインページが間に入っています。ブラウザーで開いてから、もう一度お試しください</translation>
+    </message>
+    <message>
+        <source>a web page</source>
+        <translation>ウェブページ</translation>
+    </message>
+    <message>
+        <source>{path} is not the file that was announced: its hash is {has}..., and should be {wanted}...; it was removed. Try again, or from another server</source>
+        <translation>{path} は予告されたファイルではありません。ハッシュは {has}… ですが、{wanted}… のはずです。ファイルは削除されました。もう一度試すか、別のサーバーをお使いください</translation>
+    </message>
+    <message>
+        <source>port {port} is in use by another program: choose another one</source>
+        <translation>ポート {port} はほかのプログラムが使用中です。別の番号を選んでください</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {reason}</source>
+        <translation>{path} を読み込めません: {reason}</translation>
+    </message>
+    <message>
+        <source>{part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <translation>{part} が途中で切れています。位置 {offset} から {needed} バイト必要ですが、ファイルは {whole} バイトです</translation>
+    </message>
+    <message>
+        <source>the header</source>
+        <translation>ヘッダー</translation>
+    </message>
+    <message>
+        <source>it is not a GGUF file</source>
+        <translation>GGUF ファイルではありません</translation>
+    </message>
+    <message>
+        <source>it could not be opened</source>
+        <translation>開けませんでした</translation>
+    </message>
+    <message>
+        <source>device {device} has too little free memory for {what}</source>
+        <translation>デバイス {device} の空きメモリーが {what} には足りません</translation>
+    </message>
+    <message>
+        <source>device {device} failed: {status}</source>
+        <translation>デバイス {device} でエラーが起きました: {status}</translation>
+    </message>
+    <message>
+        <source>device {device} did not start</source>
+        <translation>デバイス {device} が起動しませんでした</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>ディスクに空きがありません</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>アクセスが許可されていません</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>ファイルもフォルダーもありません</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>読み取り専用のディスクです</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>読み書きのエラー</translation>
+    </message>
 </context>
 </TS>

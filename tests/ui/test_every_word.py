@@ -16,10 +16,14 @@ from xml.etree import ElementTree
 import pytest
 
 import parlance.core
+from parlance.audio.clips import read_clip
+from parlance.core.errors import ParlanceError
 from parlance.core.quarantine import NOT_CHECKED
+from parlance.library.catalogue import Catalogue
 from parlance.ui import translation
-from parlance.ui.models import core_words
+from parlance.ui.models import core_words, explain
 from parlance.ui.models.core_words import said
+from parlance.ui.reports import report
 from parlance.ui.translation import LANGUAGES, PLURALS, catalogue_file
 
 UI = Path(translation.__file__).parent
@@ -183,13 +187,22 @@ def core_strings() -> set[str]:
 CORE = core_strings()
 
 
-@pytest.mark.parametrize("group", ["PROGRESS", "STANDINGS", "ABILITIES", "SWITCHES", "EDITS", "CLIPS", "LIMITS"])
+@pytest.mark.parametrize(
+    "group", ["PROGRESS", "STANDINGS", "ABILITIES", "SWITCHES", "EDITS", "CLIPS", "LIMITS", "ERRORS"]
+)
 def test_the_core_says_what_the_catalogue_has_of_it(group: str) -> None:
     """Or nobody would see that a sentence of the core was changed and is English since."""
     pieces = {re.sub(r"\W+", " ", words).strip().lower() for words in CORE}
     ours = [re.sub(r"\{\w+\}", "{}", template) for template in getattr(core_words, group)]
     missing = [template for template in ours if not is_said(template, pieces)]
     assert missing == []
+
+
+def test_the_native_core_says_what_the_catalogue_has_of_it(repo: Path) -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in sorted((repo / "native" / "engine").glob("*.cpp")))
+    for template in core_words.NATIVE:
+        for piece in re.split(r"\{\w+\}", template):
+            assert piece.strip(" :,") in source, template
 
 
 def is_said(template: str, pieces: set[str]) -> bool:
@@ -209,6 +222,47 @@ def test_words_of_the_core_are_translated_with_their_values() -> None:
     assert "0,3" in said("the vocoder differs from the CPU by 0.3 (bound 0.01)")
     assert said("Checking model-1.2.bin") == "model-1.2.bin wird geprüft"
     assert said("a driver's own words") == "a driver's own words"
+
+
+@pytest.mark.parametrize(
+    ("words", "german"),
+    [
+        ("/a/b.gguf cannot be read: Permission denied", "/a/b.gguf ist nicht lesbar: keine Berechtigung"),
+        ("Kapitel: eins.wav: the file is write-protected", "Kapitel: eins.wav: die Datei ist schreibgeschützt"),
+        ("/a/b.flac: cannot be written: the disk is full", "/a/b.flac: nicht beschreibbar: der Datenträger ist voll"),
+        (
+            "could not fetch model.onnx: hub.example cannot be reached (name unknown); is this computer online?",
+            "model.onnx konnte nicht geladen werden: hub.example ist nicht erreichbar (name unknown); "
+            "ist dieser Computer online?",
+        ),
+        ("/a/b.parlance: a driver's own words", "/a/b.parlance: a driver's own words"),
+    ],
+)
+def test_errors_of_the_core_are_in_the_language_of_the_window(words: str, german: str) -> None:
+    assert said(words) == words
+    translation.use_language("de")
+    assert said(words) == german
+
+
+def test_what_really_goes_wrong_is_told_in_the_language_of_the_window(tmp_path: Path, embedded_model: Path) -> None:
+    translation.use_language("de")
+    cut, text = tmp_path / "cut.gguf", tmp_path / "text.gguf"
+    cut.write_bytes(embedded_model.read_bytes()[:5000])
+    text.write_text("This is no model.", encoding="utf-8")
+    catalogue = Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model)
+    told = []
+    for work in (
+        lambda: catalogue.describe(cut),
+        lambda: catalogue.describe(text),
+        lambda: catalogue.resolve(str(tmp_path / "gone.gguf")),
+        lambda: read_clip(text),
+    ):
+        with pytest.raises(ParlanceError) as raised:
+            work()
+        text_told = explain.clip_failed(report(raised.value)).text.replace(str(tmp_path), "")
+        told.append(re.sub(r"\(.*\)", "", text_told))  # in brackets are the words of other programs
+    for words in told:
+        assert not re.search(r"\b(the|is|not|file|cannot|there)\b", words), words
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

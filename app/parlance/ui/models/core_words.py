@@ -5,8 +5,8 @@ from __future__ import annotations
 import functools
 import re
 
-from ..translation import localized, mark, tr
-from .explain import sentences
+from ..translation import SOURCE, language, localized, mark, tr
+from .core_errors import ERRORS, NATIVE, SYSTEM
 
 EDITS = (
     mark("add text"),
@@ -139,11 +139,19 @@ LIMITS = (
 
 def said(words: str) -> str:
     """`words` of the core in the language of the window; as they are where they are none of the above."""
+    if language() == SOURCE:
+        return words
     for template, pattern in _patterns():
         found = pattern.fullmatch(words)
         if found:
             return tr(template, **{name: _value(value) for name, value in found.groupdict().items()})
-    return words
+    # Whose fault it is, and what it is: of the former only names are left.
+    what, colon, why = words.partition(": ")
+    return f"{what}{colon}{said(why)}" if why else words
+
+
+def sentences(count: int) -> str:
+    return tr("%n sentence(s)", "", count)
 
 
 def _value(words: str) -> str:
@@ -157,6 +165,9 @@ def _value(words: str) -> str:
 def _patterns() -> list[tuple[str, re.Pattern[str]]]:
     def pattern(template: str) -> re.Pattern[str]:
         parts = re.split(r"\{(\w+)\}", template)
-        return re.compile("".join(f"(?P<{p}>.+?)" if i % 2 else re.escape(p) for i, p in enumerate(parts)), re.DOTALL)
+        # A value that ends in a colon would be a name that belongs in front of the template.
+        given = (f"(?P<{p}>.+?(?<!:))" if i % 2 else re.escape(p) for i, p in enumerate(parts))
+        return re.compile("".join(given), re.DOTALL)
 
-    return [(template, pattern(template)) for template in (*PROGRESS, *STANDINGS, *CLIPS, *LIMITS)]
+    groups = (PROGRESS, STANDINGS, CLIPS, LIMITS, ERRORS, NATIVE, SYSTEM)
+    return [(template, pattern(template)) for group in groups for template in group]

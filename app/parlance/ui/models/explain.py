@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..reports import ErrorReport
 from ..translation import isolated, tr
+from .core_words import said, sentences
 from .messages import Message
 
 SPEAKING, AUDIO, SAVING = "speaking", "audio", "saving"
@@ -32,7 +33,7 @@ def speaking_failed(error: ErrorReport, device_name: str, on_cpu: bool) -> Messa
 
 def noticed(notices: list[str]) -> Message:
     """The speech is there, and there is something to know about it."""
-    return Message(SPEAKING, "warn", tr("About what you hear"), " ".join(f"{words.rstrip('.')}." for words in notices))
+    return Message(SPEAKING, "warn", tr("About what you hear"), " ".join(_sentence(said(words)) for words in notices))
 
 
 def hung(device_name: str, words: str) -> Message:
@@ -41,7 +42,7 @@ def hung(device_name: str, words: str) -> Message:
         SPEAKING,
         "warn",
         tr("{device} stopped answering", device=device_name),
-        f"{words[:1].upper()}{words[1:]}. " + tr("Speech goes on without it. Start Parlance again to try the device."),
+        _sentence(said(words)) + " " + tr("Speech goes on without it. Start Parlance again to try the device."),
     )
 
 
@@ -125,6 +126,10 @@ def history_failed(error: ErrorReport) -> Message:
     )
 
 
+def clips_failed(error: ErrorReport, topic: str) -> Message:
+    return _message(error, topic, tr("The history cannot be used"), "", level="warn")
+
+
 def voice_file_failed(error: ErrorReport, title: str) -> Message:
     return _message(error, VOICES, title, "")
 
@@ -197,10 +202,6 @@ def unfinished(left: int) -> Message:
     )
 
 
-def sentences(count: int) -> str:
-    return tr("%n sentence(s)", "", count)
-
-
 def server_failed(error: ErrorReport) -> Message:
     """It was on when the window was closed, and cannot be now."""
     return _message(
@@ -223,10 +224,12 @@ def model_work_failed(error: ErrorReport, title: str, again: bool = False) -> Me
 def _message(
     error: ErrorReport, topic: str, title: str, next_step: str, action: str = "", label: str = "", level: str = "error"
 ) -> Message:
-    reason = error.reason.strip()
-    if reason and reason[-1] not in ".!?":
-        reason += "."
-    # The name of a file or of a server keeps its letters.
-    if "." not in reason.split(" ")[0]:
-        reason = f"{reason[:1].upper()}{reason[1:]}"
+    reason = _sentence(said(error.reason.strip()))
     return Message(topic, level, title, f"{isolated(reason)} {next_step}".strip(), action, label, error.details)
+
+
+def _sentence(reason: str) -> str:
+    """With a capital letter and an end; the name of a file or of a server keeps its letters."""
+    if reason and reason[-1] not in ".!?。":
+        reason += "."
+    return reason if "." in reason.split(" ")[0] else f"{reason[:1].upper()}{reason[1:]}"

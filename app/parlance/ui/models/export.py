@@ -20,7 +20,8 @@ from ..background import Background
 from ..reports import ErrorReport, report
 from ..translation import mark, tr
 from ..worker import EngineThread
-from .explain import EXPORTING, export_failed, sentences
+from .core_words import sentences
+from .explain import EXPORTING, export_failed
 from .front import TAKE, FrontModel, with_front
 from .marks import DISCLOSURE, MarksModel
 from .messages import Message, MessageModel

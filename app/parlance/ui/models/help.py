@@ -13,6 +13,7 @@ from ..background import Background
 from ..reports import ErrorReport, report
 from ..translation import tr
 from .choices import ChoicesModel
+from .core_words import said
 from .messages import Message, MessageModel
 from .preferences import Preferences
 
@@ -66,5 +67,5 @@ class HelpModel(QObject):
             title, text = tr("Saved {name}", name=out.name), tr("It is in {folder}.", folder=out.parent)
             self._messages.show(Message(HELP, "info", title, text))
         else:
-            text = error.reason + ". " + tr("Choose another place; nothing is lost.")
+            text = said(error.reason) + ". " + tr("Choose another place; nothing is lost.")
             self._messages.show(Message(HELP, "error", tr("The diagnostics were not saved"), text))

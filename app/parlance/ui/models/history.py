@@ -17,6 +17,7 @@ from parlance.library.history import PROJECT, SERVE, WINDOW, Clip, History
 from ..background import Background
 from ..reports import ErrorReport, report
 from ..translation import tr
+from .explain import clips_failed
 from .messages import Message, MessageModel
 from .playback import PREVIEW, PlaybackModel
 from .speech import SpeechModel
@@ -137,9 +138,7 @@ class HistoryModel(QObject):
 
     def _on_answer(self, then: Callable[[Any], None] | None, answer: Any) -> None:
         if isinstance(answer, ErrorReport):
-            title = tr("The history cannot be used")
-            reason = f"{answer.reason[:1].upper()}{answer.reason[1:]}."
-            self._messages.show(Message(HISTORY, "warn", title, reason, details=answer.details))
+            self._messages.show(clips_failed(answer, HISTORY))
         elif then is not None:
             then(answer)
 

@@ -16,6 +16,7 @@ from parlance.project.queue import SpeakQueue
 from ..reports import ErrorReport, report
 from ..worker import EngineThread
 from .choices import ChoicesModel
+from .core_words import said
 from .explain import NARRATING, narrating_failed, unfinished
 from .messages import MessageModel
 from .project import ProjectModel
@@ -239,7 +240,7 @@ class NarrationModel(QObject):
             self._halt(error)
 
     def _fail_sentence(self, sentence: int, error: ErrorReport) -> None:
-        self.queue.fail(error.reason)
+        self.queue.fail(said(error.reason))
         self._write_down()
         self.sentence_changed.emit(sentence)
         self.ended.emit(sentence)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QLabel, QVBoxLayout,
 
 from parlance.audio.verify import Verdict
 
+from ..models.core_words import said
 from ..models.marks import MarksModel
 from ..models.verdict_words import verdict_lines, verdict_title
 from ..reports import ErrorReport
@@ -97,4 +98,4 @@ class CheckDialog(QDialog):
         else:
             self.title.setText(tr("This file cannot be checked"))
             # The name is in the line above.
-            self.findings.show_lines([("error", answer.reason.removeprefix(f"{self._path}: "))])
+            self.findings.show_lines([("error", said(answer.reason.removeprefix(f"{self._path}: ")))])

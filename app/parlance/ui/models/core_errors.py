@@ -1,0 +1,85 @@
+"""What users meet when something goes wrong, as the floors below the window say it, in English.
+
+A sentence is known by its own words, `{…}` for what changes; one that is not here is shown as it is.
+"""
+
+from __future__ import annotations
+
+from ..translation import mark
+
+ERRORS = (
+    mark("The text is empty."),
+    mark("There is nothing to speak in the text."),
+    mark("This voice can speak nothing of the text: it lacks {character}, for example."),
+    mark("This voice cannot speak {characters}"),
+    mark("there is no model file {path}"),
+    mark("there is no model {name}; {known}"),
+    mark("{path} cannot be read: {reason}"),
+    mark("{path} is of family {family}, which this version cannot run"),
+    mark("{path} is not the file that the request was made with: its SHA-256 is {hash}"),
+    mark("voice {name} belongs to another model family"),
+    mark("there is not enough memory for this model and text"),
+    mark("no compute device was found"),
+    mark("it did not answer for {limit} s"),
+    mark("no audio output device was found"),
+    mark("the audio device {name} is not there any more"),
+    mark("the audio device {name} stopped working: {reason}"),
+    mark("the microphone {name} stopped working: {reason}"),
+    mark("the microphone {name} gives nothing any more"),
+    mark("this is no sound file that can be read ({reason})"),
+    mark("it is longer than {longest}; cut out the part that is to be used"),
+    mark("there is not enough memory for {frames} samples"),
+    mark("cannot be written: {reason}"),
+    mark("cannot be read: {reason}"),
+    mark("the file is write-protected"),
+    mark("the disk is full"),
+    mark("the disk is full or refused the data"),
+    mark("it is open in another window"),
+    mark("it, or its folder, is write-protected"),
+    mark("it cannot be opened there"),
+    mark("it is not a project of Parlance"),
+    mark("it is damaged: {reason}"),
+    mark("{path} could not be written: {reason}"),
+    mark("{path} cannot be written: {reason}"),
+    mark("{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}"),
+    mark("could not fetch {path}: {reason}"),
+    mark("{host} does not answer"),
+    mark("{host} cannot be reached ({reason}); is this computer online?"),
+    mark("{host} broke off the connection"),
+    mark("{host} answers {answer}; try again later, or another server"),
+    mark("{host} has no {path} at {place} ({answer})"),
+    mark("the connection ended after {done} of {whole} bytes; what came is kept"),
+    mark(
+        "{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; "
+        "another server may have it, or import a folder that was fetched elsewhere"
+    ),
+    mark(
+        "{host} answers with {what} instead of a model: it is no model hub, or a sign-in page of this network "
+        "stands in between; open it in a browser, then try again"
+    ),
+    mark("a web page"),
+    mark(
+        "{path} is not the file that was announced: its hash is {has}..., and should be {wanted}...; it was removed. "
+        "Try again, or from another server"
+    ),
+    mark("port {port} is in use by another program: choose another one"),
+)
+NATIVE = (
+    mark("cannot read {path}: {reason}"),
+    mark("{part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}"),
+    mark("the header"),
+    mark("it is not a GGUF file"),
+    mark("it could not be opened"),
+    mark("device {device} has too little free memory for {what}"),
+    mark("device {device} failed: {status}"),
+    mark("device {device} did not start"),
+)
+"""Of the C++ core."""
+SYSTEM = (
+    mark("No space left on device"),
+    mark("Permission denied"),
+    mark("No such file or directory"),
+    mark("Read-only file system"),
+    mark("Input/output error"),
+)
+"""Of the operating system."""
