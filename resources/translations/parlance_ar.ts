@@ -2338,6 +2338,21 @@ Afterwards you can listen to any two of them.</source>
         <translation>إغلاق هذه الرسالة</translation>
     </message>
     <message>
+        <source>Show the next message</source>
+        <translation>إظهار الرسالة التالية</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>لا رسائل أخرى (%n)</numerusform>
+            <numerusform>رسالة أخرى (%n)</numerusform>
+            <numerusform>رسالتان أخريان (%n)</numerusform>
+            <numerusform>%n رسائل أخرى</numerusform>
+            <numerusform>%n رسالة أخرى</numerusform>
+            <numerusform>%n رسالة أخرى</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Speak with this model</source>
         <translation>النطق بهذا النموذج</translation>
     </message>

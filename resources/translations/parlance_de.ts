@@ -2246,6 +2246,17 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Diese Meldung schließen</translation>
     </message>
     <message>
+        <source>Show the next message</source>
+        <translation>Die nächste Meldung zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Speak with this model</source>
         <translation>Mit diesem Modell sprechen</translation>
     </message>

@@ -2294,6 +2294,17 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Cerrar este mensaje</translation>
     </message>
     <message>
+        <source>Show the next message</source>
+        <translation>Mostrar el mensaje siguiente</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n más</numerusform>
+            <numerusform>%n más</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Speak with this model</source>
         <translation>Leer con este modelo</translation>
     </message>

@@ -2294,6 +2294,17 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Fermer ce message</translation>
     </message>
     <message>
+        <source>Show the next message</source>
+        <translation>Afficher le message suivant</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n autre</numerusform>
+            <numerusform>%n autres</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Speak with this model</source>
         <translation>Lire avec ce modèle</translation>
     </message>

@@ -2283,6 +2283,16 @@ Afterwards you can listen to any two of them.</source>
         <translation>このメッセージを閉じる</translation>
     </message>
     <message>
+        <source>Show the next message</source>
+        <translation>次のメッセージを表示します</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Speak with this model</source>
         <translation>このモデルで読み上げる</translation>
     </message>

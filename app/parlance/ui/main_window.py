@@ -323,7 +323,7 @@ class MainWindow(QMainWindow):
 
     def _act(self, action: str) -> None:
         if action == "use_cpu":
-            self._desk.messages.clear()
+            self._desk.messages.dismiss()
             self._desk.choices.set_device("cpu")
             self._desk.speech.speak()
         elif action == "choose_output":
@@ -342,7 +342,7 @@ class MainWindow(QMainWindow):
         elif action == "models_again":
             self._desk.models.again()
         elif action.startswith("use_model "):
-            self._desk.messages.clear()
+            self._desk.messages.dismiss()
             self._desk.choices.set_model(action.removeprefix("use_model "))
 
     # ---- window

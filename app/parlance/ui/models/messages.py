@@ -1,4 +1,4 @@
-"""The one message that the bar under the editor shows."""
+"""What the bar under the editor shows: one message at a time, and those that still wait behind it."""
 
 from __future__ import annotations
 
@@ -26,18 +26,45 @@ class MessageModel(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._current: Message | None = None
+        self._messages: list[Message] = []
+        """One of a topic, the current one last."""
 
     @property
     def current(self) -> Message | None:
-        return self._current
+        return self._messages[-1] if self._messages else None
 
-    def show(self, message: Message) -> None:
-        self._current = message
+    @property
+    def waiting(self) -> int:
+        """How many there are behind it."""
+        return max(0, len(self._messages) - 1)
+
+    def show(self, message: Message, behind: bool = False) -> None:
+        """In the place of what was told about its topic, and of news that are old; `behind` what is shown, if asked."""
+        topics = [other.topic for other in self._messages]
+        if behind and message.topic in topics:
+            self._messages[topics.index(message.topic)] = message
+            self.changed.emit()
+            return
+        kept = [other for other in self._messages if other.topic != message.topic]
+        if not behind:
+            kept = [other for other in kept if other.level != "info"]
+        kept.insert(0 if behind else len(kept), message)
+        self._messages = kept
+        self.changed.emit()
+
+    def turn(self) -> None:
+        """Show the next one that waits; the current one waits behind all."""
+        self._messages = self._messages[-1:] + self._messages[:-1]
+        self.changed.emit()
+
+    def dismiss(self) -> None:
+        """Remove the current one."""
+        del self._messages[-1:]
         self.changed.emit()
 
     def clear(self, *topics: str) -> None:
-        """Remove the message if it is about one of `topics`; with none given, whatever it is about."""
-        if self._current is not None and (not topics or self._current.topic in topics):
-            self._current = None
+        """Remove what is about one of `topics`; with none given, everything."""
+        kept = [message for message in self._messages if topics and message.topic not in topics]
+        if len(kept) != len(self._messages):
+            self._messages = kept
             self.changed.emit()

@@ -207,9 +207,9 @@ class PlaybackModel(QObject):
 
     def _on_listed(self, listing: OutputList) -> None:
         self.outputs = listing.devices
-        # Whoever plays is told again; what else there is to say at a start, of a crash say, comes once.
-        if not listing.devices and self._messages.current is None:
-            self._messages.show(no_sound(ErrorReport("audio", listing.reason, listing.reason)))
+        if not listing.devices:
+            # What else there is to say at a start, of a crash say, stays in front.
+            self._messages.show(no_sound(ErrorReport("audio", listing.reason, listing.reason)), behind=True)
         self.outputs_changed.emit()
 
 
