@@ -6,7 +6,6 @@ discriminators, for as long as there is time. From then on the latents are fixed
 
 from __future__ import annotations
 
-import argparse
 import os
 import time
 from pathlib import Path
@@ -17,7 +16,7 @@ from torch import Tensor, nn
 from train import checkpoints
 from train.discriminators import Discriminators, deceiving_loss, discriminator_loss, feature_loss
 from train.latents import buckets, texts
-from train.loop import Average, Graphed, adam, bf16, device, rate_at, run, set_rate, set_up
+from train.loop import Average, Graphed, adam, bf16, device, process_arguments, rate_at, run, set_rate, set_up
 from train.networks import Autoencoder, Mel
 from train.own_latents import OwnLatents, own_latents
 from train.parts import AUTOENCODER_FILE, JUDGES_FILE
@@ -180,13 +179,8 @@ class Trainer:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("speech", type=Path)
-    parser.add_argument("sentences", type=Path)
-    parser.add_argument("checkpoints", type=Path)
-    parser.add_argument("--until", type=float, required=True)
+    parser = process_arguments(__doc__)
     parser.add_argument("--refine-until", type=float, help="when the decoder's refinement ends; else --until")
-    parser.add_argument("--smoke", action="store_true")
     args = parser.parse_args()
     plans = plan_of(args.smoke)
     plan = plans.autoencoder

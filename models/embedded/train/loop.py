@@ -1,11 +1,13 @@
-"""What every training loop shares: CUDA graphs, averaged weights, the learning rate, the clock."""
+"""What every training loop shares: its arguments, CUDA graphs, averaged weights, the learning rate, the clock."""
 
 from __future__ import annotations
 
+import argparse
 import math
 import time
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
 from typing import Any
 
 import torch
@@ -14,6 +16,17 @@ from torch import Tensor, nn
 
 def device() -> str:
     return "cuda" if torch.cuda.is_available() else "cpu"
+
+
+def process_arguments(description: str | None) -> argparse.ArgumentParser:
+    """What `train.__main__` gives to each process that learns."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("speech", type=Path)
+    parser.add_argument("sentences", type=Path)
+    parser.add_argument("checkpoints", type=Path)
+    parser.add_argument("--until", type=float, required=True)
+    parser.add_argument("--smoke", action="store_true")
+    return parser
 
 
 def set_up(seed: int) -> None:

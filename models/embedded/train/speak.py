@@ -7,7 +7,6 @@ It waits for the frozen encoder, computes all latents once, and goes on from the
 
 from __future__ import annotations
 
-import argparse
 import os
 import time
 from collections.abc import Callable
@@ -21,7 +20,7 @@ from train import checkpoints
 from train.distil import distil
 from train.forward import Valid, encode_text, log_duration, velocity
 from train.latents import Bucket, buckets, texts
-from train.loop import Average, Graphed, adam, bf16, device, rate_at, run, set_rate, set_up
+from train.loop import Average, Graphed, adam, bf16, device, process_arguments, rate_at, run, set_rate, set_up
 from train.networks import Autoencoder, Pacer, Speaker
 from train.parts import AUTOENCODER_FILE, FIELD_FILE, PACER_FILE, STUDENT_FILE, TEXT_FILE, text_part
 from train.plan import AutoencoderPlan, SpeakerPlan, plan_of
@@ -184,13 +183,7 @@ def load_autoencoder(path: Path, plan: AutoencoderPlan, patience: float) -> Auto
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("speech", type=Path)
-    parser.add_argument("sentences", type=Path)
-    parser.add_argument("checkpoints", type=Path)
-    parser.add_argument("--until", type=float, required=True)
-    parser.add_argument("--smoke", action="store_true")
-    args = parser.parse_args()
+    args = process_arguments(__doc__).parse_args()
     plans = plan_of(args.smoke)
     plan = plans.speaker
     set_up(2 + int(checkpoints.Progress(args.checkpoints, "speak").seconds("flow")))
