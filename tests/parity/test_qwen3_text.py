@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +42,7 @@ TEXTS = [
     "\u2028x\u2029y\u00a0z\u3000w\ufeffv\x85u",
     "a" * 300 + "B" * 40,
 ]
+BREAK = "\nHello"
 
 
 @pytest.fixture(scope="module")
@@ -63,27 +63,24 @@ def tokenizer(folder: Path) -> TextTokenizer:
     return TextTokenizer({**described, **ids})
 
 
-@pytest.fixture(scope="module")
-def official(folder: Path, qwen3_python: Path, repo: Path) -> Callable[[list[str]], dict[str, Any]]:
-    def ask(texts: list[str]) -> dict[str, Any]:
-        run = subprocess.run(
-            [qwen3_python, "-m", "parlance.reference.qwen3_text", folder],
-            input=json.dumps(texts),
-            capture_output=True,
-            text=True,
-            env={**os.environ, "PYTHONPATH": str(repo / "app")},
-        )
-        assert run.returncode == 0, run.stderr[-3000:]
-        return dict(json.loads(run.stdout.splitlines()[-1]))  # the official package greets first
-
-    return ask
+def spoken(text: str) -> str:
+    return f"<|im_start|>assistant\n{text}<|im_end|>\n<|im_start|>assistant\n"
 
 
 @pytest.fixture(scope="module")
-def answers(official: Callable[[list[str]], dict[str, Any]]) -> dict[str, Any]:
-    spoken = [f"<|im_start|>assistant\n{text.strip()}<|im_end|>\n<|im_start|>assistant\n" for text in TEXTS]
-    told = [f"<|im_start|>user\n{text.strip()}<|im_end|>\n" for text in TEXTS]
-    return official([*spoken, *told])
+def answers(folder: Path, qwen3_python: Path, repo: Path) -> dict[str, Any]:
+    """Of the official code: the texts as speech, then as instructions, then `BREAK` without and with its line break."""
+    stripped = [text.strip() for text in TEXTS]
+    asked = [*map(spoken, stripped), *(f"<|im_start|>user\n{text}<|im_end|>\n" for text in stripped)]
+    run = subprocess.run(
+        [qwen3_python, "-m", "parlance.reference.qwen3_text", folder],
+        input=json.dumps([*asked, spoken(BREAK.strip()), spoken(BREAK)]),
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(repo / "app")},
+    )
+    assert run.returncode == 0, run.stderr[-3000:]
+    return dict(json.loads(run.stdout.splitlines()[-1]))  # the official package greets first
 
 
 @pytest.mark.parametrize("at", range(len(TEXTS)))
@@ -118,12 +115,11 @@ def test_what_looks_like_a_special_token_is_read_out(tokenizer: TextTokenizer) -
 
 
 def test_line_breaks_around_a_text_do_not_join_those_of_the_prompt(
-    tokenizer: TextTokenizer, official: Callable[[list[str]], dict[str, Any]]
+    tokenizer: TextTokenizer, answers: dict[str, Any]
 ) -> None:
-    asked = [f"<|im_start|>assistant\n{text}<|im_end|>\n<|im_start|>assistant\n" for text in ("Hello", "\nHello")]
-    plain, broken = official(asked)["ids"]
+    plain, broken = answers["ids"][-2:]
     assert broken[:3] != plain[:3], "officially the role would be cut in the wrong place"
-    for text in ("\nHello", "\r\n Hello\n", "Hello "):
+    for text in (BREAK, "\r\n Hello\n", "Hello "):
         assert tokenizer.ids(text).tolist() == plain[3:-5]
 
 

@@ -49,10 +49,20 @@ def test_a_matrix_touches_its_own_stage_and_those_after_it(rows: list[dict[str, 
         assert not touched & before.get(network, set()), row
 
 
-def test_the_table_has_the_worst_first(capsys: pytest.CaptureFixture[str], user_folders: Path) -> None:
+def test_the_table_has_the_worst_first(
+    rows: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = []
+
+    def known(_: Engine, *what: Any) -> Iterator[dict[str, Any]]:
+        asked.append(what[:2])
+        return iter(rows)
+
+    monkeypatch.setattr("parlance.core.sensitivity.run_sensitivity", known)
     assert main(["models", "sensitivity", MODEL, "--threads", "1"]) == 0
     head, *lines = capsys.readouterr().out.splitlines()
     assert head.split()[0] == "MATRIX"
     cosines = [float(line.split()[1]) for line in lines]
     assert cosines[:-1] == sorted(cosines[:-1])
     assert lines[-1].startswith("all ")
+    assert asked == [(MODEL, 1)]
