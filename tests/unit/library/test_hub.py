@@ -17,7 +17,7 @@ from parlance.library.hub import MissingFile, Patience, RemoteFile, ask, check_e
 
 from ...hub import COMMIT, Hub, serving
 
-QUICK = Patience(timeout_s=0.3, tries=3, pause_s=0.0)
+QUICK = Patience(timeout_s=0.5, tries=3, pause_s=0.0)
 CONTENT = np.random.default_rng(0).bytes(30_000)
 
 
@@ -111,7 +111,7 @@ def test_what_went_wrong_is_said(hub: Hub, target: Path, faults: list[str], word
     file = asked(hub)
     hub.faults["GET"] = faults
     # Each time it stalls, half of the rest has come: that takes some tries.
-    patience = Patience(0.03, 2, 0.0) if "stall" in faults else QUICK
+    patience = Patience(0.1, 2, 0.0) if "stall" in faults else QUICK
     with pytest.raises(DownloadError, match=words):
         fetch(file, target, patience, lambda _: None)
     assert not target.exists()

@@ -27,7 +27,7 @@ from parlance.library.releases import Release, find_release
 
 from ...hub import COMMIT, Hub, serving
 
-QUICK = Patience(timeout_s=0.3, tries=2, pause_s=0.0)
+QUICK = Patience(timeout_s=5.0, tries=2, pause_s=0.0)
 T3 = "t3_cfg.safetensors"
 
 
