@@ -18,6 +18,7 @@ import pytest
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
 from parlance.library.catalogue import Catalogue
+from parlance.library.chatterbox_voices import clone_path
 
 REFERENCE = Path(__file__).with_name("reference.npz")
 VOICES = ("rms", "slt_hts", "awb", "alto", "slt", "eva", "otto")
@@ -80,6 +81,7 @@ def test_the_shipped_file_is_what_the_checkpoints_give(repo: Path, embedded_mode
         return out
 
     assert export().read_bytes() == embedded_model.read_bytes()
+    assert clone_path(tmp_path / "voice.gguf").read_bytes() == clone_path(embedded_model).read_bytes()
     engine = Engine(Catalogue(tmp_path / "models", tmp_path / "cache", export("--dtype", "f32")))
     for voice in VOICES:
         wanted, samples = expected(voice)[2], spoken(engine, voice, "f32")

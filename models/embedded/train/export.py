@@ -26,7 +26,7 @@ from train.parts import AUTOENCODER_FILE, FIELD_FILE, PACER_FILE, STUDENT_FILE, 
 from train.plan import Plan, plan_of
 from train.voices import VOICES
 
-NAME, LICENCE = "parlance-small", "MIT"
+NAME, LICENCE = "Parlance Small", "MIT"
 GUIDED_STEPS = 8
 """Where there is no student yet."""
 PREFIX = "tts."
@@ -127,7 +127,7 @@ def _field_file(folder: Path) -> str:
 def export(folder: Path, plan: Plan, out: Path, dtype: str = "q8_0") -> tuple[Path, Path]:
     """Write the voice and its cloning networks; returns the paths of both."""
     clone = clone_path(out)
-    named: Metadata = {"general.name": ("str", f"{NAME}-clone"), "general.license": ("str", LICENCE)}
+    named: Metadata = {"general.name": ("str", f"{NAME}, cloning"), "general.license": ("str", LICENCE)}
     # A model is listed by its main file, so that one comes last.
     write_cloning(folder, plan, clone, {**named, **origin(folder)})
     write_model(read(folder, plan), out, DtypePolicy(dtype))
