@@ -185,6 +185,7 @@ def test_attention_is_as_fast_as_the_type_of_its_product_makes_it() -> None:
         assert rates.attention_s(network, types) == pytest.approx(seconds)
 
 
+@pytest.mark.alone  # floors and times are held against one another
 def test_floor_of_the_real_engine(real: Engine) -> None:
     rows = list(run_floor(real, bench_request(GUIDED, "cpu", "int8", 1, 2), 2, lambda message: None))
     assert [row["network"] for row in rows] == ["duration", "text", "vector", "vocoder", "total"]

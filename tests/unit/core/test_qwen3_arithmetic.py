@@ -89,6 +89,7 @@ def test_the_codec_cuts_its_frames_as_the_engine_does() -> None:
     assert list(pieces(53)) == [(0, 16), (16, 16), (32, 16), (48, 4), (52, 1)]
 
 
+@pytest.mark.alone  # floors and times are held against one another
 def test_floor_has_a_row_for_each_half_of_a_frame(catalogue: Catalogue) -> None:
     engine = Engine(catalogue)
     request = bench_request("random:qwen3-tts-1.7b-base-micro", "cpu", "f32", 1, None)
