@@ -49,13 +49,12 @@ WHOLE_LIMITS = {
     "f32": Limit(0.9999, 1e-2),
     "f16": Limit(0.999, 1e-1),
     "q8_0": Limit(0.9, 1.5),
-    "int8": Limit(0.7, 1.5),
+    "int8": Limit(0.9, 1.5),
     "q4_0": Limit(0.5, 2.0),
     "q4_k": Limit(0.5, 2.0),
 }
 """From text to wave, where errors add up and shift the phase of the sound before they can be heard: a quarter of a
-period alone makes a difference of 1.4 times the largest value. In int8 the embedded voice has a cosine of
-0.80 there, where every stage has 0.997 and the log-mel spectrum 0.9986."""
+period alone makes a difference of 1.4 times the largest value."""
 LAYERS = "_layers"
 """Ending of the stages that hold what each layer of a network adds, one after the other; the worst of them counts."""
 BLOCKS_LIMIT = Limit(0.87, 2.0)
