@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
-from parlance.library.gguf_schema import DurationDims, SupertonicConfig, TextDims, VectorDims, VocoderDims
+from parlance.library.gguf_schema import NOT_INT8, DurationDims, SupertonicConfig, TextDims, VectorDims, VocoderDims
 from train.alphabet import LANGUAGES, VOCAB, WRAP
 
 SAMPLE_RATE = 22050
@@ -54,6 +54,7 @@ EMBEDDED = SupertonicConfig(
     languages=LANGUAGES,
     cfg_cond=GUIDANCE,
     cfg_uncond=GUIDANCE - 1,
+    not_int8=(*NOT_INT8, ".text.", ".style."),
 )  # fmt: skip
 
 SMOKE = replace(
