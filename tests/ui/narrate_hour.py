@@ -31,10 +31,13 @@ SENTENCES = (
 )
 
 
-def text(characters: int) -> str:
+def book(characters: int) -> str:
+    """Markdown, a heading before every eighth paragraph."""
     found: list[str] = []
     number = 0
     while sum(map(len, found)) < characters:
+        if number % 8 == 0:
+            found.append(f"# Chapter {number // 8 + 1}\n\n")
         paragraph = [sentence.format(n=number + at) for at, sentence in enumerate(SENTENCES)]
         found.append(" ".join(paragraph) + "\n\n")
         number += 1
@@ -109,10 +112,14 @@ class Run:
         project.take_changed.connect(lambda sentence: print("take", sentence, flush=True))
         self._watch, self._begun = Watch(), time.perf_counter()
         if not project.script.sentences:
-            project.edit("insert_text", text(self._characters), 0)
+            document = self._folder / "hour.md"
+            document.write_text(book(self._characters), encoding="utf-8")
+            project.bring(document, 0)
         self._step = self._go
 
     def _go(self) -> None:
+        if not self.desk.project.script.sentences:
+            return
         self.desk.narration.go_on()
         self.desk.narration.speak_all()
         self._step = self._speak
@@ -122,9 +129,14 @@ class Run:
         if not self.desk.narration.is_busy and not self.desk.narration.is_keeping:
             self._spoken_s = time.perf_counter() - self._begun
             self.desk.export.export(self._folder / "hour.flac", -19.0, ("srt", "vtt"))
-            self._step = self._export
+            self._step = self._export_chapters
 
-    def _export(self) -> None:
+    def _export_chapters(self) -> None:
+        if not self.desk.export.is_busy:
+            self.desk.export.export(self._folder / "parts.flac", -19.0, ("srt",), by_chapter=True)
+            self._step = self._end
+
+    def _end(self) -> None:
         if not self.desk.export.is_busy:
             print(json.dumps(self._figures()), flush=True)
             self.window.close()
@@ -136,6 +148,7 @@ class Run:
         takes = [take for _, take in self.desk.export.spoken()]
         return {
             "sentences": len(self.desk.project.script.sentences),
+            "chapters": sum(bool(row.chapter) for row in self.desk.project.script.sentences),
             "takes_before": self._before,
             "takes": len(takes),
             "audio_s": round(sum(take.audio_s for take in takes), 1),

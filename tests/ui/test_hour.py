@@ -58,3 +58,7 @@ def test_an_hour_is_spoken_killed_and_resumed(tmp_path: Path) -> None:
     info = soundfile.info(tmp_path / "hour.flac")
     assert info.duration == pytest.approx(figures["audio_s"], rel=0.2)
     assert (tmp_path / "hour.srt").read_text(encoding="utf-8").count(" --> ") >= figures["sentences"]
+    parts = sorted(tmp_path.glob("parts *.flac"))
+    assert len(parts) == figures["chapters"] > 5
+    assert all(part.with_suffix(".srt").exists() for part in parts)
+    assert sum(soundfile.info(part).duration for part in parts) == pytest.approx(info.duration, abs=2 * len(parts))
