@@ -650,6 +650,94 @@
         <translation>فحص {file}</translation>
     </message>
     <message>
+        <source>{words} (row {row} of {rows})</source>
+        <translation>{words} (الصف {row} من {rows})</translation>
+    </message>
+    <message>
+        <source>Loading {model} on {device}</source>
+        <translation>تحميل {model} على {device}</translation>
+    </message>
+    <message>
+        <source>First sound, nothing prepared</source>
+        <translation>أول صوت، دون تحضير</translation>
+    </message>
+    <message>
+        <source>First whole utterance</source>
+        <translation>أول عبارة كاملة</translation>
+    </message>
+    <message>
+        <source>Repetition {number} of {count}</source>
+        <translation>التكرار {number} من {count}</translation>
+    </message>
+    <message>
+        <source>First sound, all prepared</source>
+        <translation>أول صوت، بعد التحضير</translation>
+    </message>
+    <message>
+        <source>Timing the stages</source>
+        <translation>قياس زمن المراحل</translation>
+    </message>
+    <message>
+        <source>Comparing {model} on {device} with the CPU</source>
+        <translation>مقارنة {model} على {device} بالمعالج</translation>
+    </message>
+    <message>
+        <source>Speaking the sentence</source>
+        <translation>نطق الجملة</translation>
+    </message>
+    <message>
+        <source>duration predictor</source>
+        <translation>متنبئ المدة</translation>
+    </message>
+    <message>
+        <source>text encoder</source>
+        <translation>مرمّز النص</translation>
+    </message>
+    <message>
+        <source>vector estimator</source>
+        <translation>مقدّر المتجهات</translation>
+    </message>
+    <message>
+        <source>vocoder</source>
+        <translation>المولّد الصوتي</translation>
+    </message>
+    <message>
+        <source>token model</source>
+        <translation>نموذج الرموز</translation>
+    </message>
+    <message>
+        <source>token encoder</source>
+        <translation>مرمّز الرموز</translation>
+    </message>
+    <message>
+        <source>flow estimator</source>
+        <translation>مقدّر التدفق</translation>
+    </message>
+    <message>
+        <source>pitch predictor</source>
+        <translation>متنبئ طبقة الصوت</translation>
+    </message>
+    <message>
+        <source>voice source</source>
+        <translation>مصدر الصوت</translation>
+    </message>
+    <message>
+        <source>talker</source>
+        <translation>شبكة النطق</translation>
+    </message>
+    <message>
+        <source>code predictor</source>
+        <translation>متنبئ الشيفرات</translation>
+    </message>
+    <message>
+        <source>codec</source>
+        <translation>المرماز</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>الكل</translation>
+    </message>
+    <message>
         <source>Every stage agrees with the CPU</source>
         <translation>كل مرحلة توافق المعالج</translation>
     </message>
@@ -682,8 +770,24 @@
         <translation>{stage} يختلف عن المعالج بمقدار {difference} (الحد {bound})</translation>
     </message>
     <message>
+        <source>the {stage} is too unlike the CPU&apos;s: cosine {cosine}</source>
+        <translation>{stage} بعيد عن نتيجة المعالج: جيب التمام {cosine}</translation>
+    </message>
+    <message>
         <source>the {stage} gives values that are no numbers</source>
         <translation>{stage} يعطي قيمًا ليست أعدادًا</translation>
+    </message>
+    <message>
+        <source>the sound is too unlike the CPU&apos;s: {likeness}</source>
+        <translation>الصوت بعيد عن صوت المعالج: {likeness}</translation>
+    </message>
+    <message>
+        <source>The clip holds values that are not numbers: the file is damaged.</source>
+        <translation>يحوي التسجيل قيمًا ليست أعدادًا: الملف تالف.</translation>
+    </message>
+    <message>
+        <source>The channels of the clip cancel each other out: one of them has its polarity reversed. Use one channel.</source>
+        <translation>قناتا التسجيل تلغي إحداهما الأخرى: قطبية إحداهما معكوسة. استخدم قناة واحدة.</translation>
     </message>
     <message>
         <source>The clip is silent: check the microphone, or choose another recording.</source>
@@ -4210,6 +4314,22 @@ Afterwards you can listen to any two of them.</source>
         <translation>لم يُعثر على جهاز للحساب</translation>
     </message>
     <message>
+        <source>there is no device {name}; available are {known}</source>
+        <translation>لا يوجد جهاز {name}؛ المتاح هو {known}</translation>
+    </message>
+    <message>
+        <source>kernels {name} are the CPU&apos;s; {device} has its own</source>
+        <translation>النوى {name} خاصة بالمعالج؛ وللجهاز {device} نواه</translation>
+    </message>
+    <message>
+        <source>{model} has no voice {name}; it has {known}</source>
+        <translation>ليس في {model} صوت {name}؛ فيه {known}</translation>
+    </message>
+    <message>
+        <source>{model} does not speak {language}; it speaks {known}</source>
+        <translation>لا يتكلم {model} اللغة {language}؛ يتكلم {known}</translation>
+    </message>
+    <message>
         <source>it did not answer for {limit} s</source>
         <translation>لم يستجب مدة {limit} ث</translation>
     </message>
@@ -4374,8 +4494,36 @@ Afterwards you can listen to any two of them.</source>
         <translation>أخفق الجهاز {device}: {status}</translation>
     </message>
     <message>
+        <source>device {device} failed earlier and must be opened again</source>
+        <translation>تعطل الجهاز {device} من قبل ويجب فتحه من جديد</translation>
+    </message>
+    <message>
+        <source>device {device} cannot run {operation} of the {network} network</source>
+        <translation>لا يستطيع الجهاز {device} تنفيذ {operation} من شبكة {network}</translation>
+    </message>
+    <message>
+        <source>device {device} did not start: {reason}</source>
+        <translation>لم يبدأ الجهاز {device}: {reason}</translation>
+    </message>
+    <message>
         <source>device {device} did not start</source>
         <translation>لم يعمل الجهاز {device}</translation>
+    </message>
+    <message>
+        <source>there is no device {name}; this machine has {known}</source>
+        <translation>لا يوجد جهاز {name}؛ في هذا الحاسوب {known}</translation>
+    </message>
+    <message>
+        <source>the host has too little free memory to describe a graph</source>
+        <translation>ذاكرة الحاسوب الحرة لا تكفي لوصف المخطط</translation>
+    </message>
+    <message>
+        <source>the compute library failed an assertion: {reason}</source>
+        <translation>خطأ داخلي في مكتبة الحساب: {reason}</translation>
+    </message>
+    <message>
+        <source>dtype int8 needs the CPU and its packed kernels</source>
+        <translation>يحتاج int8 إلى المعالج ونواه المرصوصة</translation>
     </message>
     <message>
         <source>No space left on device</source>

@@ -642,6 +642,94 @@
         <translation>{file} wird geprüft</translation>
     </message>
     <message>
+        <source>{words} (row {row} of {rows})</source>
+        <translation>{words} (Zeile {row} von {rows})</translation>
+    </message>
+    <message>
+        <source>Loading {model} on {device}</source>
+        <translation>{model} wird auf {device} geladen</translation>
+    </message>
+    <message>
+        <source>First sound, nothing prepared</source>
+        <translation>Erster Ton, nichts vorbereitet</translation>
+    </message>
+    <message>
+        <source>First whole utterance</source>
+        <translation>Erste ganze Äußerung</translation>
+    </message>
+    <message>
+        <source>Repetition {number} of {count}</source>
+        <translation>Wiederholung {number} von {count}</translation>
+    </message>
+    <message>
+        <source>First sound, all prepared</source>
+        <translation>Erster Ton, alles vorbereitet</translation>
+    </message>
+    <message>
+        <source>Timing the stages</source>
+        <translation>Zeiten der Stufen werden gemessen</translation>
+    </message>
+    <message>
+        <source>Comparing {model} on {device} with the CPU</source>
+        <translation>{model} auf {device} wird mit der CPU verglichen</translation>
+    </message>
+    <message>
+        <source>Speaking the sentence</source>
+        <translation>Der Satz wird gesprochen</translation>
+    </message>
+    <message>
+        <source>duration predictor</source>
+        <translation>Dauervorhersage</translation>
+    </message>
+    <message>
+        <source>text encoder</source>
+        <translation>Text-Encoder</translation>
+    </message>
+    <message>
+        <source>vector estimator</source>
+        <translation>Vektorschätzer</translation>
+    </message>
+    <message>
+        <source>vocoder</source>
+        <translation>Vocoder</translation>
+    </message>
+    <message>
+        <source>token model</source>
+        <translation>Token-Modell</translation>
+    </message>
+    <message>
+        <source>token encoder</source>
+        <translation>Token-Encoder</translation>
+    </message>
+    <message>
+        <source>flow estimator</source>
+        <translation>Flussschätzer</translation>
+    </message>
+    <message>
+        <source>pitch predictor</source>
+        <translation>Tonhöhenvorhersage</translation>
+    </message>
+    <message>
+        <source>voice source</source>
+        <translation>Stimmquelle</translation>
+    </message>
+    <message>
+        <source>talker</source>
+        <translation>Sprecher-Netz</translation>
+    </message>
+    <message>
+        <source>code predictor</source>
+        <translation>Code-Vorhersage</translation>
+    </message>
+    <message>
+        <source>codec</source>
+        <translation>Codec</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>Das Ganze</translation>
+    </message>
+    <message>
         <source>Every stage agrees with the CPU</source>
         <translation>Jede Stufe stimmt mit der CPU überein</translation>
     </message>
@@ -674,8 +762,24 @@
         <translation>{stage} weicht um {difference} von der CPU ab (Grenze {bound})</translation>
     </message>
     <message>
+        <source>the {stage} is too unlike the CPU&apos;s: cosine {cosine}</source>
+        <translation>{stage} ist der CPU zu unähnlich: Kosinus {cosine}</translation>
+    </message>
+    <message>
         <source>the {stage} gives values that are no numbers</source>
         <translation>{stage} liefert Werte, die keine Zahlen sind</translation>
+    </message>
+    <message>
+        <source>the sound is too unlike the CPU&apos;s: {likeness}</source>
+        <translation>der Klang ist dem der CPU zu unähnlich: {likeness}</translation>
+    </message>
+    <message>
+        <source>The clip holds values that are not numbers: the file is damaged.</source>
+        <translation>Die Aufnahme enthält Werte, die keine Zahlen sind: Die Datei ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The channels of the clip cancel each other out: one of them has its polarity reversed. Use one channel.</source>
+        <translation>Die Kanäle der Aufnahme löschen einander aus: Einer von ihnen ist verpolt. Verwenden Sie nur einen Kanal.</translation>
     </message>
     <message>
         <source>The clip is silent: check the microphone, or choose another recording.</source>
@@ -4150,6 +4254,22 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es wurde kein Rechengerät gefunden</translation>
     </message>
     <message>
+        <source>there is no device {name}; available are {known}</source>
+        <translation>es gibt kein Gerät {name}; verfügbar sind {known}</translation>
+    </message>
+    <message>
+        <source>kernels {name} are the CPU&apos;s; {device} has its own</source>
+        <translation>die Kernel {name} gehören der CPU; {device} hat eigene</translation>
+    </message>
+    <message>
+        <source>{model} has no voice {name}; it has {known}</source>
+        <translation>{model} hat keine Stimme {name}; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>{model} does not speak {language}; it speaks {known}</source>
+        <translation>{model} spricht {language} nicht; es spricht {known}</translation>
+    </message>
+    <message>
         <source>it did not answer for {limit} s</source>
         <translation>es hat {limit} s lang nicht geantwortet</translation>
     </message>
@@ -4314,8 +4434,36 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>das Gerät {device} hat versagt: {status}</translation>
     </message>
     <message>
+        <source>device {device} failed earlier and must be opened again</source>
+        <translation>das Gerät {device} ist vorhin ausgefallen und muss neu geöffnet werden</translation>
+    </message>
+    <message>
+        <source>device {device} cannot run {operation} of the {network} network</source>
+        <translation>das Gerät {device} beherrscht {operation} des Netzes {network} nicht</translation>
+    </message>
+    <message>
+        <source>device {device} did not start: {reason}</source>
+        <translation>das Gerät {device} ist nicht angelaufen: {reason}</translation>
+    </message>
+    <message>
         <source>device {device} did not start</source>
         <translation>das Gerät {device} ist nicht gestartet</translation>
+    </message>
+    <message>
+        <source>there is no device {name}; this machine has {known}</source>
+        <translation>es gibt kein Gerät {name}; dieser Computer hat {known}</translation>
+    </message>
+    <message>
+        <source>the host has too little free memory to describe a graph</source>
+        <translation>der Computer hat zu wenig freien Speicher, um einen Graphen zu beschreiben</translation>
+    </message>
+    <message>
+        <source>the compute library failed an assertion: {reason}</source>
+        <translation>die Rechenbibliothek fand einen inneren Fehler: {reason}</translation>
+    </message>
+    <message>
+        <source>dtype int8 needs the CPU and its packed kernels</source>
+        <translation>int8 braucht die CPU und ihre gepackten Kernel</translation>
     </message>
     <message>
         <source>No space left on device</source>

@@ -642,6 +642,94 @@
         <translation>Comprobando {file}</translation>
     </message>
     <message>
+        <source>{words} (row {row} of {rows})</source>
+        <translation>{words} (fila {row} de {rows})</translation>
+    </message>
+    <message>
+        <source>Loading {model} on {device}</source>
+        <translation>Cargando {model} en {device}</translation>
+    </message>
+    <message>
+        <source>First sound, nothing prepared</source>
+        <translation>Primer sonido, sin preparar nada</translation>
+    </message>
+    <message>
+        <source>First whole utterance</source>
+        <translation>Primera frase entera</translation>
+    </message>
+    <message>
+        <source>Repetition {number} of {count}</source>
+        <translation>Repetición {number} de {count}</translation>
+    </message>
+    <message>
+        <source>First sound, all prepared</source>
+        <translation>Primer sonido, todo preparado</translation>
+    </message>
+    <message>
+        <source>Timing the stages</source>
+        <translation>Midiendo las etapas</translation>
+    </message>
+    <message>
+        <source>Comparing {model} on {device} with the CPU</source>
+        <translation>Comparando {model} en {device} con la CPU</translation>
+    </message>
+    <message>
+        <source>Speaking the sentence</source>
+        <translation>Leyendo la frase</translation>
+    </message>
+    <message>
+        <source>duration predictor</source>
+        <translation>el predictor de duración</translation>
+    </message>
+    <message>
+        <source>text encoder</source>
+        <translation>el codificador de texto</translation>
+    </message>
+    <message>
+        <source>vector estimator</source>
+        <translation>el estimador de vectores</translation>
+    </message>
+    <message>
+        <source>vocoder</source>
+        <translation>el vocoder</translation>
+    </message>
+    <message>
+        <source>token model</source>
+        <translation>el modelo de tokens</translation>
+    </message>
+    <message>
+        <source>token encoder</source>
+        <translation>el codificador de tokens</translation>
+    </message>
+    <message>
+        <source>flow estimator</source>
+        <translation>el estimador de flujo</translation>
+    </message>
+    <message>
+        <source>pitch predictor</source>
+        <translation>el predictor de tono</translation>
+    </message>
+    <message>
+        <source>voice source</source>
+        <translation>la fuente de voz</translation>
+    </message>
+    <message>
+        <source>talker</source>
+        <translation>el hablante (talker)</translation>
+    </message>
+    <message>
+        <source>code predictor</source>
+        <translation>el predictor de códigos</translation>
+    </message>
+    <message>
+        <source>codec</source>
+        <translation>el códec</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>el conjunto</translation>
+    </message>
+    <message>
         <source>Every stage agrees with the CPU</source>
         <translation>Cada etapa coincide con la CPU</translation>
     </message>
@@ -674,8 +762,24 @@
         <translation>{stage} difiere de la CPU en {difference} (límite {bound})</translation>
     </message>
     <message>
+        <source>the {stage} is too unlike the CPU&apos;s: cosine {cosine}</source>
+        <translation>{stage} se parece poco a la CPU: coseno {cosine}</translation>
+    </message>
+    <message>
         <source>the {stage} gives values that are no numbers</source>
         <translation>{stage} da valores que no son números</translation>
+    </message>
+    <message>
+        <source>the sound is too unlike the CPU&apos;s: {likeness}</source>
+        <translation>el sonido se parece poco al de la CPU: {likeness}</translation>
+    </message>
+    <message>
+        <source>The clip holds values that are not numbers: the file is damaged.</source>
+        <translation>La grabación contiene valores que no son números: el archivo está dañado.</translation>
+    </message>
+    <message>
+        <source>The channels of the clip cancel each other out: one of them has its polarity reversed. Use one channel.</source>
+        <translation>Los canales de la grabación se anulan entre sí: uno tiene la polaridad invertida. Use un solo canal.</translation>
     </message>
     <message>
         <source>The clip is silent: check the microphone, or choose another recording.</source>
@@ -4150,6 +4254,22 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no se encontró ningún dispositivo de cálculo</translation>
     </message>
     <message>
+        <source>there is no device {name}; available are {known}</source>
+        <translation>no existe el dispositivo {name}; hay {known}</translation>
+    </message>
+    <message>
+        <source>kernels {name} are the CPU&apos;s; {device} has its own</source>
+        <translation>los núcleos {name} son de la CPU; {device} tiene los suyos</translation>
+    </message>
+    <message>
+        <source>{model} has no voice {name}; it has {known}</source>
+        <translation>{model} no tiene la voz {name}; tiene {known}</translation>
+    </message>
+    <message>
+        <source>{model} does not speak {language}; it speaks {known}</source>
+        <translation>{model} no habla {language}; habla {known}</translation>
+    </message>
+    <message>
         <source>it did not answer for {limit} s</source>
         <translation>no respondió durante {limit} s</translation>
     </message>
@@ -4314,8 +4434,36 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el dispositivo {device} falló: {status}</translation>
     </message>
     <message>
+        <source>device {device} failed earlier and must be opened again</source>
+        <translation>el dispositivo {device} falló antes y hay que abrirlo de nuevo</translation>
+    </message>
+    <message>
+        <source>device {device} cannot run {operation} of the {network} network</source>
+        <translation>el dispositivo {device} no puede ejecutar {operation} de la red {network}</translation>
+    </message>
+    <message>
+        <source>device {device} did not start: {reason}</source>
+        <translation>el dispositivo {device} no arrancó: {reason}</translation>
+    </message>
+    <message>
         <source>device {device} did not start</source>
         <translation>el dispositivo {device} no arrancó</translation>
+    </message>
+    <message>
+        <source>there is no device {name}; this machine has {known}</source>
+        <translation>no existe el dispositivo {name}; este equipo tiene {known}</translation>
+    </message>
+    <message>
+        <source>the host has too little free memory to describe a graph</source>
+        <translation>el equipo tiene poca memoria libre para describir un grafo</translation>
+    </message>
+    <message>
+        <source>the compute library failed an assertion: {reason}</source>
+        <translation>la biblioteca de cálculo encontró un error interno: {reason}</translation>
+    </message>
+    <message>
+        <source>dtype int8 needs the CPU and its packed kernels</source>
+        <translation>int8 necesita la CPU y sus núcleos empaquetados</translation>
     </message>
     <message>
         <source>No space left on device</source>

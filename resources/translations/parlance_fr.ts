@@ -642,6 +642,94 @@
         <translation>Vérification de {file}</translation>
     </message>
     <message>
+        <source>{words} (row {row} of {rows})</source>
+        <translation>{words} (ligne {row} sur {rows})</translation>
+    </message>
+    <message>
+        <source>Loading {model} on {device}</source>
+        <translation>Chargement de {model} sur {device}</translation>
+    </message>
+    <message>
+        <source>First sound, nothing prepared</source>
+        <translation>Premier son, rien de préparé</translation>
+    </message>
+    <message>
+        <source>First whole utterance</source>
+        <translation>Première phrase entière</translation>
+    </message>
+    <message>
+        <source>Repetition {number} of {count}</source>
+        <translation>Répétition {number} sur {count}</translation>
+    </message>
+    <message>
+        <source>First sound, all prepared</source>
+        <translation>Premier son, tout est prêt</translation>
+    </message>
+    <message>
+        <source>Timing the stages</source>
+        <translation>Mesure des étapes</translation>
+    </message>
+    <message>
+        <source>Comparing {model} on {device} with the CPU</source>
+        <translation>Comparaison de {model} sur {device} avec le processeur</translation>
+    </message>
+    <message>
+        <source>Speaking the sentence</source>
+        <translation>Lecture de la phrase</translation>
+    </message>
+    <message>
+        <source>duration predictor</source>
+        <translation>le prédicteur de durée</translation>
+    </message>
+    <message>
+        <source>text encoder</source>
+        <translation>l’encodeur de texte</translation>
+    </message>
+    <message>
+        <source>vector estimator</source>
+        <translation>l’estimateur de vecteurs</translation>
+    </message>
+    <message>
+        <source>vocoder</source>
+        <translation>le vocodeur</translation>
+    </message>
+    <message>
+        <source>token model</source>
+        <translation>le modèle de jetons</translation>
+    </message>
+    <message>
+        <source>token encoder</source>
+        <translation>l’encodeur de jetons</translation>
+    </message>
+    <message>
+        <source>flow estimator</source>
+        <translation>l’estimateur de flux</translation>
+    </message>
+    <message>
+        <source>pitch predictor</source>
+        <translation>le prédicteur de hauteur</translation>
+    </message>
+    <message>
+        <source>voice source</source>
+        <translation>la source vocale</translation>
+    </message>
+    <message>
+        <source>talker</source>
+        <translation>le locuteur (talker)</translation>
+    </message>
+    <message>
+        <source>code predictor</source>
+        <translation>le prédicteur de codes</translation>
+    </message>
+    <message>
+        <source>codec</source>
+        <translation>le codec</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>l’ensemble</translation>
+    </message>
+    <message>
         <source>Every stage agrees with the CPU</source>
         <translation>Chaque étape concorde avec le processeur</translation>
     </message>
@@ -674,8 +762,24 @@
         <translation>{stage} diffère du processeur de {difference} (limite {bound})</translation>
     </message>
     <message>
+        <source>the {stage} is too unlike the CPU&apos;s: cosine {cosine}</source>
+        <translation>{stage} ressemble trop peu au processeur : cosinus {cosine}</translation>
+    </message>
+    <message>
         <source>the {stage} gives values that are no numbers</source>
         <translation>{stage} donne des valeurs qui ne sont pas des nombres</translation>
+    </message>
+    <message>
+        <source>the sound is too unlike the CPU&apos;s: {likeness}</source>
+        <translation>le son ressemble trop peu à celui du processeur : {likeness}</translation>
+    </message>
+    <message>
+        <source>The clip holds values that are not numbers: the file is damaged.</source>
+        <translation>L’enregistrement contient des valeurs qui ne sont pas des nombres : le fichier est endommagé.</translation>
+    </message>
+    <message>
+        <source>The channels of the clip cancel each other out: one of them has its polarity reversed. Use one channel.</source>
+        <translation>Les canaux de l’enregistrement s’annulent : l’un d’eux a la polarité inversée. Utilisez un seul canal.</translation>
     </message>
     <message>
         <source>The clip is silent: check the microphone, or choose another recording.</source>
@@ -4150,6 +4254,22 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>aucun périphérique de calcul n’a été trouvé</translation>
     </message>
     <message>
+        <source>there is no device {name}; available are {known}</source>
+        <translation>il n’y a pas de périphérique {name} ; il y a {known}</translation>
+    </message>
+    <message>
+        <source>kernels {name} are the CPU&apos;s; {device} has its own</source>
+        <translation>les noyaux {name} sont ceux du processeur ; {device} a les siens</translation>
+    </message>
+    <message>
+        <source>{model} has no voice {name}; it has {known}</source>
+        <translation>{model} n’a pas de voix {name} ; il a {known}</translation>
+    </message>
+    <message>
+        <source>{model} does not speak {language}; it speaks {known}</source>
+        <translation>{model} ne parle pas {language} ; il parle {known}</translation>
+    </message>
+    <message>
         <source>it did not answer for {limit} s</source>
         <translation>il n’a pas répondu pendant {limit} s</translation>
     </message>
@@ -4314,8 +4434,36 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le périphérique {device} a échoué : {status}</translation>
     </message>
     <message>
+        <source>device {device} failed earlier and must be opened again</source>
+        <translation>le périphérique {device} a échoué auparavant et doit être rouvert</translation>
+    </message>
+    <message>
+        <source>device {device} cannot run {operation} of the {network} network</source>
+        <translation>le périphérique {device} ne sait pas faire {operation} du réseau {network}</translation>
+    </message>
+    <message>
+        <source>device {device} did not start: {reason}</source>
+        <translation>le périphérique {device} n’a pas démarré : {reason}</translation>
+    </message>
+    <message>
         <source>device {device} did not start</source>
         <translation>le périphérique {device} n’a pas démarré</translation>
+    </message>
+    <message>
+        <source>there is no device {name}; this machine has {known}</source>
+        <translation>il n’y a pas de périphérique {name} ; cette machine a {known}</translation>
+    </message>
+    <message>
+        <source>the host has too little free memory to describe a graph</source>
+        <translation>l’ordinateur a trop peu de mémoire libre pour décrire un graphe</translation>
+    </message>
+    <message>
+        <source>the compute library failed an assertion: {reason}</source>
+        <translation>la bibliothèque de calcul a rencontré une erreur interne : {reason}</translation>
+    </message>
+    <message>
+        <source>dtype int8 needs the CPU and its packed kernels</source>
+        <translation>int8 a besoin du processeur et de ses noyaux compacts</translation>
     </message>
     <message>
         <source>No space left on device</source>

@@ -640,6 +640,94 @@
         <translation>{file} を確認中</translation>
     </message>
     <message>
+        <source>{words} (row {row} of {rows})</source>
+        <translation>{words}（{rows} 行中 {row} 行目）</translation>
+    </message>
+    <message>
+        <source>Loading {model} on {device}</source>
+        <translation>{model} を {device} に読み込み中</translation>
+    </message>
+    <message>
+        <source>First sound, nothing prepared</source>
+        <translation>最初の音（準備なし）</translation>
+    </message>
+    <message>
+        <source>First whole utterance</source>
+        <translation>最初の発話全体</translation>
+    </message>
+    <message>
+        <source>Repetition {number} of {count}</source>
+        <translation>{count} 回中 {number} 回目</translation>
+    </message>
+    <message>
+        <source>First sound, all prepared</source>
+        <translation>最初の音（準備済み）</translation>
+    </message>
+    <message>
+        <source>Timing the stages</source>
+        <translation>各段階の時間を計測中</translation>
+    </message>
+    <message>
+        <source>Comparing {model} on {device} with the CPU</source>
+        <translation>{device} の {model} を CPU と比較中</translation>
+    </message>
+    <message>
+        <source>Speaking the sentence</source>
+        <translation>文を読み上げ中</translation>
+    </message>
+    <message>
+        <source>duration predictor</source>
+        <translation>長さの予測器</translation>
+    </message>
+    <message>
+        <source>text encoder</source>
+        <translation>テキストエンコーダー</translation>
+    </message>
+    <message>
+        <source>vector estimator</source>
+        <translation>ベクトル推定器</translation>
+    </message>
+    <message>
+        <source>vocoder</source>
+        <translation>ボコーダー</translation>
+    </message>
+    <message>
+        <source>token model</source>
+        <translation>トークンモデル</translation>
+    </message>
+    <message>
+        <source>token encoder</source>
+        <translation>トークンエンコーダー</translation>
+    </message>
+    <message>
+        <source>flow estimator</source>
+        <translation>フロー推定器</translation>
+    </message>
+    <message>
+        <source>pitch predictor</source>
+        <translation>ピッチ予測器</translation>
+    </message>
+    <message>
+        <source>voice source</source>
+        <translation>音源</translation>
+    </message>
+    <message>
+        <source>talker</source>
+        <translation>トーカー</translation>
+    </message>
+    <message>
+        <source>code predictor</source>
+        <translation>コード予測器</translation>
+    </message>
+    <message>
+        <source>codec</source>
+        <translation>コーデック</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>全体</translation>
+    </message>
+    <message>
         <source>Every stage agrees with the CPU</source>
         <translation>すべての段階が CPU と一致</translation>
     </message>
@@ -672,8 +760,24 @@
         <translation>{stage} が CPU と {difference} 異なる（限度 {bound}）</translation>
     </message>
     <message>
+        <source>the {stage} is too unlike the CPU&apos;s: cosine {cosine}</source>
+        <translation>{stage} が CPU と似ていない: コサイン {cosine}</translation>
+    </message>
+    <message>
         <source>the {stage} gives values that are no numbers</source>
         <translation>{stage} が数でない値を出す</translation>
+    </message>
+    <message>
+        <source>the sound is too unlike the CPU&apos;s: {likeness}</source>
+        <translation>音が CPU のものと似ていない: {likeness}</translation>
+    </message>
+    <message>
+        <source>The clip holds values that are not numbers: the file is damaged.</source>
+        <translation>録音に数でない値があります。ファイルが壊れています。</translation>
+    </message>
+    <message>
+        <source>The channels of the clip cancel each other out: one of them has its polarity reversed. Use one channel.</source>
+        <translation>録音のチャンネルが打ち消し合っています。片方の極性が逆です。1 つのチャンネルだけを使ってください。</translation>
     </message>
     <message>
         <source>The clip is silent: check the microphone, or choose another recording.</source>
@@ -4135,6 +4239,22 @@ Afterwards you can listen to any two of them.</source>
         <translation>計算に使えるデバイスが見つかりません</translation>
     </message>
     <message>
+        <source>there is no device {name}; available are {known}</source>
+        <translation>デバイス {name} はありません。使えるのは {known}</translation>
+    </message>
+    <message>
+        <source>kernels {name} are the CPU&apos;s; {device} has its own</source>
+        <translation>カーネル {name} は CPU のもので、{device} には専用のものがあります</translation>
+    </message>
+    <message>
+        <source>{model} has no voice {name}; it has {known}</source>
+        <translation>{model} に声 {name} はありません。あるのは {known}</translation>
+    </message>
+    <message>
+        <source>{model} does not speak {language}; it speaks {known}</source>
+        <translation>{model} は {language} を話せません。話せるのは {known}</translation>
+    </message>
+    <message>
         <source>it did not answer for {limit} s</source>
         <translation>{limit} 秒間応答がありませんでした</translation>
     </message>
@@ -4299,8 +4419,36 @@ Afterwards you can listen to any two of them.</source>
         <translation>デバイス {device} でエラーが起きました: {status}</translation>
     </message>
     <message>
+        <source>device {device} failed earlier and must be opened again</source>
+        <translation>デバイス {device} は先に失敗したため、開き直す必要があります</translation>
+    </message>
+    <message>
+        <source>device {device} cannot run {operation} of the {network} network</source>
+        <translation>デバイス {device} はネットワーク {network} の {operation} を実行できません</translation>
+    </message>
+    <message>
+        <source>device {device} did not start: {reason}</source>
+        <translation>デバイス {device} が起動しませんでした: {reason}</translation>
+    </message>
+    <message>
         <source>device {device} did not start</source>
         <translation>デバイス {device} が起動しませんでした</translation>
+    </message>
+    <message>
+        <source>there is no device {name}; this machine has {known}</source>
+        <translation>デバイス {name} はありません。このコンピューターには {known} があります</translation>
+    </message>
+    <message>
+        <source>the host has too little free memory to describe a graph</source>
+        <translation>グラフを記述する空きメモリーが足りません</translation>
+    </message>
+    <message>
+        <source>the compute library failed an assertion: {reason}</source>
+        <translation>計算ライブラリーの内部エラー: {reason}</translation>
+    </message>
+    <message>
+        <source>dtype int8 needs the CPU and its packed kernels</source>
+        <translation>int8 には CPU とその詰めたカーネルが必要です</translation>
     </message>
     <message>
         <source>No space left on device</source>

@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from parlance.core.comparison import Cell
 from parlance.core.errors import DeviceError
+from parlance.ui import translation
 from parlance.ui.models.comparison_table import ALL, ORDER
 from parlance.ui.widgets.comparison_actions import RowButtons
 
@@ -135,6 +136,21 @@ def test_a_device_that_fails_is_a_row_with_its_reason(
     assert not buttons(page, 1).use.isEnabled()
     assert not buttons(page, 1).sides["A"].isEnabled()
     assert seat.desk.comparison.fastest() is None
+
+
+def test_the_reason_of_a_row_is_in_the_language_of_the_window(
+    qtbot: QtBot, seat: Any, page: Any, request: pytest.FixtureRequest
+) -> None:
+    seat.engine.broken_devices["vulkan:0"] = "there is not enough memory for this model and text"
+    compare(qtbot, seat)
+    request.addfinalizer(lambda: translation.use_language(translation.SOURCE))
+    translation.use_language("de")
+    words = "für dieses Modell und diesen Text reicht der Speicher nicht"
+    index = page.table.model().index(1, KEYS.index("load"))
+    assert index.data(Qt.ItemDataRole.UserRole).error == words
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == words
+    assert words in index.data(Qt.ItemDataRole.ToolTipRole)
+    assert "not enough memory" in seat.desk.comparison.measured_rows()[1].error
 
 
 def test_an_engine_that_cannot_begin_says_why(

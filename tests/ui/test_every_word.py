@@ -17,9 +17,11 @@ import pytest
 
 import parlance.core
 from parlance.audio.clips import read_clip
+from parlance.core import clip_doctor
 from parlance.core.errors import ParlanceError
 from parlance.core.quarantine import NOT_CHECKED
 from parlance.library.catalogue import Catalogue
+from parlance.library.releases import releases
 from parlance.ui import translation
 from parlance.ui.models import core_words, explain
 from parlance.ui.models.core_words import said
@@ -188,7 +190,11 @@ CORE = core_strings()
 
 
 @pytest.mark.parametrize(
-    "group", ["PROGRESS", "STANDINGS", "ABILITIES", "SWITCHES", "EDITS", "CLIPS", "LIMITS", "ERRORS"]
+    "group",
+    [
+        *("PROGRESS", "MEASURING", "STAGES", "STANDINGS", "ABILITIES", "SWITCHES", "EDITS", "CLIPS", "LIMITS"),
+        "ERRORS",
+    ],
 )
 def test_the_core_says_what_the_catalogue_has_of_it(group: str) -> None:
     """Or nobody would see that a sentence of the core was changed and is English since."""
@@ -196,6 +202,24 @@ def test_the_core_says_what_the_catalogue_has_of_it(group: str) -> None:
     ours = [re.sub(r"\{\w+\}", "{}", template) for template in getattr(core_words, group)]
     missing = [template for template in ours if not is_said(template, pieces)]
     assert missing == []
+
+
+def test_the_catalogue_has_what_licences_forbid() -> None:
+    assert {release.limits for release in releases().values() if release.limits} == set(core_words.LICENCE_LIMITS)
+
+
+def test_the_catalogue_has_all_that_the_clip_doctor_says() -> None:
+    """The other way around: a finding that is new would be English everywhere."""
+    calls = ast.walk(ast.parse(Path(clip_doctor.__file__).read_text(encoding="utf-8")))
+    findings = [c.args[2] for c in calls if isinstance(c, ast.Call) and getattr(c.func, "id", "") == "Finding"]
+    said_of_them = [
+        piece.value
+        for finding in findings
+        for piece in ast.walk(finding)
+        if isinstance(piece, ast.Constant) and isinstance(piece.value, str) and " " in piece.value
+    ]
+    assert len(said_of_them) > 20
+    assert [piece for piece in said_of_them if not any(piece in template for template in core_words.CLIPS)] == []
 
 
 def test_the_native_core_says_what_the_catalogue_has_of_it(repo: Path) -> None:
@@ -220,6 +244,10 @@ def test_words_of_the_core_are_translated_with_their_values() -> None:
     assert said("Reading Supertonic 3 onto CPU") == "Supertonic 3 wird auf CPU geladen"
     assert said("Set aside: the vocoder differs from the CPU by 0.3 (bound 0.01)").startswith("Ausgesetzt: ")
     assert "0,3" in said("the vocoder differs from the CPU by 0.3 (bound 0.01)")
+    assert said("In part on the CPU: the vocoder gives values that are no numbers").endswith(
+        "Vocoder liefert Werte, die keine Zahlen sind"
+    )
+    assert said("Repetition 2 of 5 (row 1 of 3)") == "Wiederholung 2 von 5 (Zeile 1 von 3)"
     assert said("Checking model-1.2.bin") == "model-1.2.bin wird geprüft"
     assert said("a driver's own words") == "a driver's own words"
 

@@ -35,7 +35,7 @@ RATE = 22050
 PATIENCE_S = 20.0
 PREWARM_WORDS = ("Reading Parlance Small onto CPU", "Preparing kernels", "Running the first graphs")
 
-COMPARE_WORDS = ("Loading", "Repetition 1 of 1", "Comparing with the CPU")
+COMPARE_WORDS = ("Loading Parlance Small on cpu", "Repetition 1 of 1", "Comparing Parlance Small on cpu with the CPU")
 CLONE_WORDS = ("Reading the networks that listen", "Listening for the timbre", "Turning speech into tokens")
 
 SMALL = ModelInfo(

@@ -78,7 +78,7 @@ def run_bench(
     job = engine.begin()
     resolved = engine.resolve(request)
     inputs = make_inputs(engine, resolved, audio_s)
-    label = f"{resolved.info.title} on {resolved.device.id}"
+    title, device = resolved.info.title, resolved.device.id
 
     def tell(words: str) -> None:
         report(words)
@@ -87,14 +87,14 @@ def run_bench(
     engine.forget_models()
     forget_peak()  # a random model may have been made just now
     with mapped_errors():
-        tell(f"Loading {label}")
+        tell(f"Loading {title} on {device}")
         load_cold_ms, model = _timed(lambda: load_model(resolved))
         job.model, job.devices = model, model.devices
         runs, measured = _measure(resolved, model, inputs, reps, peers, tell)
         job.model, job.devices = None, ()
         model = None
         load_warm_ms, _ = _timed(lambda: engine.load(resolved))
-        tell(f"Comparing {label} with the CPU")
+        tell(f"Comparing {title} on {device} with the CPU")
         parity = _parity(engine, resolved, inputs, runs.first.wav, lambda progress: tell(progress.message))
     measured["first_audio_cold_ms"] += load_cold_ms
     figures = Figures(load_cold_ms=load_cold_ms, load_warm_ms=load_warm_ms, parity=parity, **measured)

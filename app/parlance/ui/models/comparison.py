@@ -20,6 +20,7 @@ from ..translation import tr
 from ..worker import EngineThread
 from .choices import ChoicesModel
 from .comparison_plan import PlanModel
+from .core_words import said
 from .explain import COMPARING, comparison_failed, device_used
 from .messages import MessageModel
 from .options import OptionsModel
@@ -60,7 +61,8 @@ class Line:
 
     @property
     def error(self) -> str:
-        return self.row.error if self.row is not None else ""
+        """Why there are no figures, in the language of the window."""
+        return said(self.row.error) if self.row is not None else ""
 
     @property
     def name(self) -> str:

@@ -175,7 +175,7 @@ def details(line: Line) -> str:
     if line.row is None:
         return "\n".join(parts)
     if line.row.figures is None:
-        return "\n".join([*parts, line.row.error])
+        return "\n".join([*parts, line.error])
     f = line.row.figures
     spread = ", ".join(ms_words(ms) for ms in (f.first_audio_best_ms, f.first_audio_worst_ms))
     parts += [

@@ -20,6 +20,10 @@ ERRORS = (
     mark("voice {name} belongs to another model family"),
     mark("there is not enough memory for this model and text"),
     mark("no compute device was found"),
+    mark("there is no device {name}; available are {known}"),
+    mark("kernels {name} are the CPU's; {device} has its own"),
+    mark("{model} has no voice {name}; it has {known}"),
+    mark("{model} does not speak {language}; it speaks {known}"),
     mark("it did not answer for {limit} s"),
     mark("no audio output device was found"),
     mark("the audio device {name} is not there any more"),
@@ -72,7 +76,14 @@ NATIVE = (
     mark("it could not be opened"),
     mark("device {device} has too little free memory for {what}"),
     mark("device {device} failed: {status}"),
+    mark("device {device} failed earlier and must be opened again"),
+    mark("device {device} cannot run {operation} of the {network} network"),
+    mark("device {device} did not start: {reason}"),
     mark("device {device} did not start"),
+    mark("there is no device {name}; this machine has {known}"),
+    mark("the host has too little free memory to describe a graph"),
+    mark("the compute library failed an assertion: {reason}"),
+    mark("dtype int8 needs the CPU and its packed kernels"),
 )
 """Of the C++ core."""
 SYSTEM = (

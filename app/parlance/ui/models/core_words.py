@@ -29,8 +29,9 @@ EDITS = (
 )
 """What undo and redo name."""
 ABILITIES = (mark("clones voices"), mark("follows instructions"), mark("performs [laugh] and the like"))
-LIMITS = (mark("OpenRAIL-M forbids the uses that it lists. Read them on the page of the model before you use it."),)
-"""Of licences."""
+LICENCE_LIMITS = (
+    mark("OpenRAIL-M forbids the uses that it lists. Read them on the page of the model before you use it."),
+)
 SWITCHES = (
     mark("Prefer host memory"),
     mark("Weights stay in the computer's own memory"),
@@ -79,6 +80,34 @@ PROGRESS = (
     mark("Fetching {file}, {done} of {whole}"),
     mark("Checking {file}"),
 )
+MEASURING = (
+    mark("{words} (row {row} of {rows})"),
+    mark("Loading {model} on {device}"),
+    mark("First sound, nothing prepared"),
+    mark("First whole utterance"),
+    mark("Repetition {number} of {count}"),
+    mark("First sound, all prepared"),
+    mark("Timing the stages"),
+    mark("Comparing {model} on {device} with the CPU"),
+    mark("Speaking the sentence"),
+)
+"""Of a comparison; the first goes around the others."""
+STAGES = (
+    mark("duration predictor"),
+    mark("text encoder"),
+    mark("vector estimator"),
+    mark("vocoder"),
+    mark("token model"),
+    mark("token encoder"),
+    mark("flow estimator"),
+    mark("pitch predictor"),
+    mark("voice source"),
+    mark("talker"),
+    mark("code predictor"),
+    mark("codec"),
+    mark("whole"),
+)
+"""What a standing names; `whole` is from text to sound."""
 STANDINGS = (
     mark("Every stage agrees with the CPU"),
     mark("Not compared with the CPU yet"),
@@ -88,9 +117,13 @@ STANDINGS = (
     mark("Set aside until Parlance is started again: {problem}"),
     mark("Set aside: {problem}"),
     mark("the {stage} differs from the CPU by {difference} (bound {bound})"),
+    mark("the {stage} is too unlike the CPU's: cosine {cosine}"),
     mark("the {stage} gives values that are no numbers"),
+    mark("the sound is too unlike the CPU's: {likeness}"),
 )
 CLIPS = (
+    mark("The clip holds values that are not numbers: the file is damaged."),
+    mark("The channels of the clip cancel each other out: one of them has its polarity reversed. Use one channel."),
     mark("The clip is silent: check the microphone, or choose another recording."),
     mark(
         "The clip is {whole} s long; this model needs {needed} s of speech at least, and learns most from {wanted} s."
@@ -169,5 +202,5 @@ def _patterns() -> list[tuple[str, re.Pattern[str]]]:
         given = (f"(?P<{p}>.+?(?<!:))" if i % 2 else re.escape(p) for i, p in enumerate(parts))
         return re.compile("".join(given), re.DOTALL)
 
-    groups = (PROGRESS, STANDINGS, CLIPS, LIMITS, ERRORS, NATIVE, SYSTEM)
+    groups = (MEASURING, PROGRESS, STAGES, STANDINGS, CLIPS, LIMITS, ERRORS, NATIVE, SYSTEM)
     return [(template, pattern(template)) for group in groups for template in group]
