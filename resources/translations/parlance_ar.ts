@@ -3261,10 +3261,6 @@ Afterwards you can listen to any two of them.</source>
         <translation>الطول</translation>
     </message>
     <message>
-        <source>seed {number}</source>
-        <translation>البذرة {number}</translation>
-    </message>
-    <message>
         <source>on the command line</source>
         <translation>في سطر الأوامر</translation>
     </message>

@@ -3165,10 +3165,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Länge</translation>
     </message>
     <message>
-        <source>seed {number}</source>
-        <translation>Zufallswert {number}</translation>
-    </message>
-    <message>
         <source>on the command line</source>
         <translation>auf der Befehlszeile</translation>
     </message>

@@ -3213,10 +3213,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Duración</translation>
     </message>
     <message>
-        <source>seed {number}</source>
-        <translation>semilla {number}</translation>
-    </message>
-    <message>
         <source>on the command line</source>
         <translation>en la línea de órdenes</translation>
     </message>

@@ -3213,10 +3213,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Durée</translation>
     </message>
     <message>
-        <source>seed {number}</source>
-        <translation>graine {number}</translation>
-    </message>
-    <message>
         <source>on the command line</source>
         <translation>en ligne de commande</translation>
     </message>

@@ -3201,10 +3201,6 @@ Afterwards you can listen to any two of them.</source>
         <translation>長さ</translation>
     </message>
     <message>
-        <source>seed {number}</source>
-        <translation>シード {number}</translation>
-    </message>
-    <message>
         <source>on the command line</source>
         <translation>コマンドラインで</translation>
     </message>

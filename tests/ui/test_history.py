@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -69,6 +70,31 @@ def test_it_is_kept_and_heard(qtbot: QtBot, seat: Any) -> None:
     page.search.setText("hello rms")
     qtbot.waitUntil(lambda: texts(seat) == ["Hello there."])
     assert len(seat.engine.requests) == requests
+
+
+def test_titles_are_shown_and_found_as_the_pickers_have_them(
+    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any
+) -> None:
+    engine = fakes.FakeEngine()
+    engine.offered_models = [fakes.TURBO]
+    seat = open_window(engine=engine)
+    seat.window.open_history()
+    seat.desk.options.set("temperature", 0.5)
+    speak(qtbot, seat, "Hello there.", seed=7)
+    page, table = seat.window.history, seat.window.history.table.model()
+    assert [table.index(0, column).data() for column in (2, 3)] == ["Built-in", "Chatterbox Turbo"]
+    recipe = page.details.recipe.text()
+    assert recipe == "Chatterbox Turbo · Built-in · English · CPU (8 cores) · seed 7 · Temperature 0.5"
+    for words, count in (("built-in english", 1), ("default chatterbox-turbo", 1), ("german", 0), ("CPU turbo", 1)):
+        page.search.setText(words)
+        qtbot.waitUntil(lambda count=count: len(texts(seat)) == count)
+    page.search.setText("constantin")
+    qtbot.waitUntil(lambda: texts(seat) == [])
+    voice = dataclasses.replace(fakes.TURBO.voices[0], name="Constantin")
+    engine.offered_models = [dataclasses.replace(fakes.TURBO, voices=(voice,))]
+    seat.desk.engine.relist()
+    qtbot.waitUntil(lambda: texts(seat) == ["Hello there."])
+    assert table.index(0, 2).data() == "Constantin"
 
 
 def test_it_is_made_again(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:

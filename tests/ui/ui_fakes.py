@@ -339,7 +339,7 @@ class FakeSynthesis:
         samples = np.concatenate(made)
         self.result = SynthesisResult(
             request=self._request.replace(device="cpu"),
-            device={"id": "cpu"},
+            device=summary(CPU),
             sample_rate=RATE,
             samples=samples,
             wall_s=0.05 * len(samples) / RATE,

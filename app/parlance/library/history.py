@@ -6,7 +6,7 @@ import json
 import logging
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -124,11 +124,16 @@ class History:
             db.execute("INSERT OR REPLACE INTO sound VALUES (?, ?, ?)", (id_, len(sound), sound))
             db.execute(f"DELETE FROM sound WHERE clip IN ({_TOO_MUCH})", (self._kept_bytes,))
 
-    def clips(self, words: str = "") -> list[Clip]:
-        """Those that have every one of the words in text, voice, model, language, device or project; newest first."""
+    def clips(self, words: str = "", titles: Callable[[Mapping[str, Any]], str] = lambda _: "") -> list[Clip]:
+        """Those that have every one of the words in text, voice, model, language, device or project; newest first.
+
+        `titles` says what the ids in the fields of a recipe are called elsewhere; the words may be there too.
+        """
         wanted = words.casefold().split()
-        where = " AND ".join(["instr(words, ?)"] * len(wanted)) or "1"
+        found = [f"(instr(words, ?{n}) OR instr(called(request), ?{n}))" for n in range(1, len(wanted) + 1)]
+        where = " AND ".join(found) or "1"
         with self._database.open() as db:
+            db.create_function("called", 1, lambda request: titles(json.loads(request)).casefold())
             rows = db.execute(
                 "SELECT id, made, source, version, request, device, sample_rate, frames, sha256, "
                 f"EXISTS (SELECT 1 FROM sound WHERE clip = id) FROM clip WHERE {where} ORDER BY id DESC LIMIT ?",

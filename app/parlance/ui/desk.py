@@ -94,7 +94,7 @@ class Desk(QObject):
         self.voices = VoiceFilesModel(places.voices, self.engine, self.choices, self.messages)
         self.library = VoiceLibraryModel(places.voices, self.choices, self.options, self.speech, self.playback)
         self.blending = BlendingModel(places.voices, self.choices, self.speech, self.voices, self.messages)
-        self.history = HistoryModel(History(places.history), self.speech, self.playback, self.messages)
+        self.history = HistoryModel(History(places.history), self.choices, self.speech, self.playback, self.messages)
         self.history.set_on(self.preferences.settings.history)
         self.history.changed.connect(lambda: self.preferences.set_history(self.history.is_on))
         self.takes = TakesModel(self.history, self.playback, self.speech)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import stat
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -68,6 +70,25 @@ def test_every_word_must_be_found(history: History) -> None:
         "%": ["100 % of it_"],
     }
     assert history.clips("nobody") == []
+
+
+def test_titles_are_searched_as_well(history: History) -> None:
+    for text, voice in (("It begins", "rms"), ("It ends", "slt")):
+        history.add(result(text, voice=voice), SAY, None)
+
+    def titles(fields: Mapping[str, Any]) -> str:
+        return {"rms": "Große Rosa", "slt": "Karl"}[fields["voice"]]
+
+    def found(words: str) -> list[str]:
+        return [clip.request.text for clip in history.clips(words, titles)]
+
+    assert (found("ROSA grosse"), found("it karl"), found("rms"), found("it")) == (
+        ["It begins"],
+        ["It ends"],
+        ["It begins"],
+        ["It ends", "It begins"],
+    )
+    assert found("rosa karl") == []
 
 
 def test_the_oldest_sounds_go_first_then_the_oldest_clips(history: History) -> None:

@@ -17,6 +17,8 @@ from parlance.library.history import PROJECT, SERVE, WINDOW, Clip, History
 from ..background import Background
 from ..reports import ErrorReport, report
 from ..translation import tr
+from .choices import ChoicesModel
+from .clip_titles import ClipTitles, clip_titles
 from .explain import clips_failed
 from .messages import Message, MessageModel
 from .playback import PREVIEW, PlaybackModel
@@ -36,9 +38,18 @@ class HistoryModel(QObject):
     """id of a clip that is not there any more; 0 for all of them"""
     _answered = Signal(object, object)
 
-    def __init__(self, store: History, speech: SpeechModel, playback: PlaybackModel, messages: MessageModel) -> None:
+    def __init__(
+        self,
+        store: History,
+        choices: ChoicesModel,
+        speech: SpeechModel,
+        playback: PlaybackModel,
+        messages: MessageModel,
+    ) -> None:
         super().__init__()
         self.store = store
+        self._choices = choices
+        self.titles = clip_titles(choices)
         self._speech, self._playback, self._messages = speech, playback, messages
         self.is_on = True
         self.words = ""
@@ -53,6 +64,8 @@ class HistoryModel(QObject):
         self._look_later.setInterval(LOOK_MS)
         self._look_later.timeout.connect(self.refresh)
         self._answered.connect(self._on_answer, Qt.ConnectionType.QueuedConnection)
+        for named in (choices.offered, choices.models_changed, choices.voices_changed):
+            named.connect(self._name)
         speech.finished.connect(self._keep)
         speech.previewed.connect(self._on_made)
         for changed in (speech.changed, playback.changed):
@@ -82,7 +95,7 @@ class HistoryModel(QObject):
             self.changed.emit()
 
     def refresh(self) -> None:
-        self.work(lambda: self._list(self.words), self._show)
+        self.work(lambda: self._list(self.words, self.titles), self._show)
 
     def search(self, words: str) -> None:
         if words != self.words:
@@ -142,9 +155,16 @@ class HistoryModel(QObject):
         elif then is not None:
             then(answer)
 
-    def _list(self, words: str) -> tuple[str, list[Clip], tuple[int, int]]:
+    def _list(self, words: str, titles: ClipTitles) -> tuple[str, list[Clip], tuple[int, int]]:
         size = self.store.size()
-        return words, self.store.clips(words) if size[0] else [], size
+        return words, self.store.clips(words, titles.searched) if size[0] else [], size
+
+    def _name(self) -> None:
+        """Models and voices may have other titles now."""
+        self.titles = clip_titles(self._choices)
+        self.changed.emit()
+        if self.words:
+            self.refresh()
 
     def _show(self, found: tuple[str, list[Clip], tuple[int, int]]) -> None:
         words, clips, (self.count, self.size_bytes) = found

@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QDateTime, QLocale, QModelIndex, QPersistentModelIndex, Qt
 
-from parlance.core.request import SynthesisRequest
 from parlance.library.history import SAY, SERVE, Clip
 
 from ..translation import isolated, mark, tr
-from .choices import language_name
+from .clip_titles import ClipTitles
 from .history import HistoryModel
 from .playback import seconds_words
 
 WHEN, TEXT, VOICE, MODEL, LENGTH = range(5)
 TITLES = (mark("When"), mark("Text"), mark("Voice"), mark("Model"), mark("Length"))
-WORDS: tuple[Callable[[Clip], str], ...] = (
-    lambda clip: when(clip),
-    lambda clip: " ".join(clip.request.text.split()),
-    lambda clip: voice_words(clip.request),
-    lambda clip: clip.request.model,
-    lambda clip: seconds_words(clip.audio_s),
+WORDS: tuple[Callable[[Clip, ClipTitles], str], ...] = (
+    lambda clip, _: when(clip),
+    lambda clip, _: " ".join(clip.request.text.split()),
+    lambda clip, titles: titles.voice(clip.request),
+    lambda clip, titles: titles.model(clip.request),
+    lambda clip, _: seconds_words(clip.audio_s),
 )
-_TOLD = {"text", "model", "model_sha256", "voice", "language", "device", "threads", "stream"}
 Index = QModelIndex | QPersistentModelIndex
 NONE = QModelIndex()
 
@@ -35,6 +32,7 @@ class HistoryTable(QAbstractTableModel):
         super().__init__()
         self._history = history
         self._clips: list[Clip] = []
+        self._titles = history.titles
         history.changed.connect(self._on_change)
 
     def rowCount(self, parent: Index = NONE) -> int:
@@ -50,7 +48,7 @@ class HistoryTable(QAbstractTableModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         clip = self._clips[index.row()]
-        words = WORDS[index.column()](clip) if role != Qt.ItemDataRole.ToolTipRole else ""
+        words = WORDS[index.column()](clip, self._titles) if role != Qt.ItemDataRole.ToolTipRole else ""
         if role == Qt.ItemDataRole.DisplayRole:
             return isolated(words)
         if role == Qt.ItemDataRole.ToolTipRole:
@@ -60,39 +58,14 @@ class HistoryTable(QAbstractTableModel):
         return None
 
     def _on_change(self) -> None:
-        if self._clips != self._history.clips:
+        if (self._clips, self._titles) != (self._history.clips, self._history.titles):
             self.beginResetModel()
-            self._clips = list(self._history.clips)
+            self._clips, self._titles = list(self._history.clips), self._history.titles
             self.endResetModel()
 
 
 def when(clip: Clip) -> str:
     return str(QLocale().toString(QDateTime.fromSecsSinceEpoch(int(clip.made)), QLocale.FormatType.ShortFormat))
-
-
-def voice_words(request: SynthesisRequest) -> str:
-    """Of a voice that is a file, its name alone."""
-    return request.voice.replace("\\", "/").rsplit("/", 1)[-1]
-
-
-def recipe_words(clip: Clip) -> str:
-    """All that it was made with, but for the text."""
-    request = clip.request
-    changed = [
-        f"{field.name} {getattr(request, field.name)}"
-        for field in dataclasses.fields(request)
-        if field.name not in _TOLD and getattr(request, field.name) not in (None, field.default)
-    ]
-    seed = [] if request.seed else [tr("seed {number}", number=0)]
-    parts = (
-        f"{request.model} ({request.model_sha256[:12]}…)" if request.model_sha256 else request.model,
-        voice_words(request),
-        language_name(request.language),
-        clip.device,
-        *seed,
-        *changed,
-    )
-    return " · ".join(part for part in parts if part)
 
 
 def made_words(clip: Clip) -> str:

@@ -12,6 +12,7 @@ from parlance.core.take_difference import Difference, Picture, difference, loudn
 from parlance.library.history import Clip
 
 from ..translation import tr
+from .clip_titles import ClipTitles
 from .history import HistoryModel
 from .playback import PlaybackModel
 from .speech import SpeechModel
@@ -43,6 +44,10 @@ class TakesModel(QObject):
         self._sounding = ""
         for moved in (playback.changed, playback.moved):
             moved.connect(self._on_moved)
+
+    @property
+    def titles(self) -> ClipTitles:
+        return self._history.titles
 
     def taken(self, side: str) -> Taken | None:
         return self._taken[side]

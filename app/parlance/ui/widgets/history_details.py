@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 from parlance.library.history import Clip
 
 from ..models.history import HistoryModel
-from ..models.history_table import TEXT, WORDS, made_words, recipe_words
+from ..models.history_table import TEXT, WORDS, made_words
 from ..models.takes import TakesModel
 from ..models.two_sides import SIDES
 from ..theme import Theme
@@ -82,8 +82,8 @@ class HistoryDetails(QFrame):
 
     def _show(self) -> None:
         clip, history = self.clip, self._history
-        self.text.setText(WORDS[TEXT](clip) if clip else tr("No clip is chosen"))
-        self.recipe.setText(recipe_words(clip) if clip else "")
+        self.text.setText(WORDS[TEXT](clip, history.titles) if clip else tr("No clip is chosen"))
+        self.recipe.setText(history.titles.recipe(clip) if clip else "")
         self.made.setText(made_words(clip) if clip else "")
         heard = clip is not None and history.is_heard(clip)
         words = tr("Stop") if heard else tr("Hear")

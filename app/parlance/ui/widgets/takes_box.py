@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from parlance.library.history import Clip
 
+from ..models.clip_titles import ClipTitles
 from ..models.history_table import TEXT, VOICE, WORDS
 from ..models.takes import TakesModel
 from ..models.two_sides import SIDES
@@ -52,7 +53,7 @@ class TakesBox(QFrame):
     def _show(self) -> None:
         for side in SIDES:
             taken, button = self._takes.taken(side), self.buttons[side]
-            self.names[side].setText(_words(taken.clip) if taken else "")
+            self.names[side].setText(_words(taken.clip, self._takes.titles) if taken else "")
             heard = self._takes.is_heard(side)
             words = tr("Stop {side}", side=side) if heard else tr("Play {side}", side=side)
             if button.text() != words:
@@ -63,5 +64,7 @@ class TakesBox(QFrame):
         self.figures.setText(self._takes.words())
 
 
-def _words(clip: Clip) -> str:
-    return " · ".join((WORDS[VOICE](clip), tr("seed {seed}", seed=clip.request.seed), WORDS[TEXT](clip)))
+def _words(clip: Clip, titles: ClipTitles) -> str:
+    return " · ".join(
+        (WORDS[VOICE](clip, titles), tr("seed {seed}", seed=clip.request.seed), WORDS[TEXT](clip, titles))
+    )
