@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -275,6 +275,70 @@ def test_a_device_that_fails_halts_the_queue_until_go_on(qtbot: QtBot, seat: Any
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
     assert seat.desk.messages.current is None
+
+
+@pytest.fixture
+def hanging(
+    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[tuple[Any, list[Any]]]:
+    """A window with four sentences on a graphics card, and its engines: the first one can hang."""
+    monkeypatch.setattr("parlance.ui.worker.WATCH_MS", 20)
+    engines: list[Any] = []
+
+    def make_engine() -> Any:
+        engines.append(fakes.FakeEngine())
+        return engines[-1]
+
+    seat = open_window(engine=make_engine)
+    seat.desk.choices.set_device("vulkan:0")
+    qtbot.waitUntil(lambda: len(engines[0].checks) == 1 and not seat.desk.speech.is_preparing)
+    qtbot.waitUntil(lambda: seat.desk.choices.standing().state == "passed")
+    seat.window.script.editor.setPlainText(TEXT)
+    seat.window.script.sentences.click()
+    qtbot.waitUntil(lambda: seat.desk.project.is_open)
+    seat.window.sentences.take_over.click()
+    yield seat, engines
+    engines[0].let_go()
+
+
+def test_a_driver_that_hangs_ends_the_queue_with_the_reason_and_keeps_what_is_spoken(
+    qtbot: QtBot, hanging: tuple[Any, list[Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat, engines = hanging
+    first, second, third, fourth = texts(seat)
+    synthesize = engines[0].synthesize
+
+    def hang_in_second(request: Any) -> Any:
+        if request.text == second:
+            engines[0].block.clear()
+            engines[0].hanging = "it did not answer for 60 s"
+        return synthesize(request)
+
+    monkeypatch.setattr(engines[0], "synthesize", hang_in_second)
+    seat.desk.narration.speak_all()
+    qtbot.waitUntil(lambda: not seat.desk.narration.is_busy)
+    message = seat.desk.messages.current
+    assert (message.title, message.action) == ("Speaking stopped", "go_on")
+    assert message.text == "It did not answer for 60 s. What is spoken is kept; 3 sentences to go."
+    seat.window.messages.acted.emit("go_on")  # at once: the other engine may not be ready yet
+    settled(qtbot, seat)
+    assert states(seat) == ["ready"] * 4
+    assert [request.text for request in engines[1].requests] == [second, third, fourth]
+    assert engines[1].state["vulkan:0"] == "lost"
+    assert first in [request.text for request in engines[0].requests]
+
+
+def test_sentences_that_wait_behind_what_hangs_go_on_by_themselves(
+    qtbot: QtBot, hanging: tuple[Any, list[Any]]
+) -> None:
+    seat, engines = hanging
+    engines[0].block.clear()
+    seat.desk.speech.preview()
+    qtbot.waitUntil(lambda: len(engines[0].requests) == 1)
+    seat.desk.narration.speak_all()
+    engines[0].hanging = "it did not answer for 60 s"
+    settled(qtbot, seat)
+    assert states(seat) == ["ready"] * 4
 
 
 def test_the_next_start_offers_to_go_on(qtbot: QtBot, open_window: Callable[..., Any], seat: Any, page: Any) -> None:

@@ -105,3 +105,28 @@ def test_a_driver_that_hangs_is_left_alone_and_the_cpu_speaks(
     engines[0].let_go()
     assert seat.desk.engine.shutdown()
     assert engines[0].results == []
+
+
+def test_a_measurement_that_waits_behind_what_hangs_is_answered(
+    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlance.ui.worker.WATCH_MS", 20)
+    engines: list[Any] = []
+
+    def make_engine() -> Any:
+        engines.append(fakes.FakeEngine())
+        return engines[-1]
+
+    seat = open_window(engine=make_engine)
+    engines[0].prewarm_gate.clear()
+    seat.desk.choices.set_device("vulkan:0")
+    qtbot.waitUntil(lambda: len(engines[0].prewarmed) == 2)
+    seat.desk.comparison.start()
+    assert seat.desk.comparison.is_running
+    engines[0].hanging = "it did not answer for 60 s"
+    qtbot.waitUntil(lambda: not seat.desk.comparison.is_running)
+    assert "Measuring failed" in [message.title for message in seat.desk.messages._messages]
+    qtbot.waitUntil(lambda: seat.desk.speech.is_ready)
+    seat.desk.comparison.start()
+    qtbot.waitUntil(lambda: seat.desk.comparison.words.startswith("Done"))
+    engines[0].let_go()

@@ -381,6 +381,8 @@ class EngineThread(QObject):
         self._make_engine = make_engine
         self._number = 0
         self._left_alone: list[tuple[QThread, _Worker]] = []
+        self._once: list[int] = []
+        """Clonings and comparisons that may not be done: nobody asks for them again."""
         self._watch = QTimer(self)
         self._watch.setInterval(WATCH_MS)
         self._watch.timeout.connect(self._look_for_hang)
@@ -420,10 +422,11 @@ class EngineThread(QObject):
         self._start.emit()
         if isinstance(request, SynthesisRequest):
             self._set_aside.emit(request, words)
-        else:
-            if isinstance(request, CloneRequest):
-                self._set_aside.emit(request.speech, words)
-            self.failed.emit(shared.running, report(DeviceError(words)))
+        elif isinstance(request, CloneRequest):
+            self._set_aside.emit(request.speech, words)
+        lost, self._once = [n for n in self._once if n == shared.running or n > shared.taken], []
+        for number in lost:
+            self.failed.emit(number, report(DeviceError(words)))
         self.hung.emit(request, words)
 
     @property
@@ -468,7 +471,7 @@ class EngineThread(QObject):
 
     def clone(self, request: CloneRequest) -> int:
         """Make a voice; answered by `cloned`, `failed` or `cancelled`."""
-        job = self._ask(request)
+        job = self._ask_once(request)
         self._clone.emit(job)
         return job.number
 
@@ -477,7 +480,7 @@ class EngineThread(QObject):
 
         It makes room for whatever is asked for later.
         """
-        job = self._ask(request)
+        job = self._ask_once(request)
         self._shared.comparison = job.number
         self._compare.emit(job)
         return job.number
@@ -531,6 +534,11 @@ class EngineThread(QObject):
         makes_room = shared.is_testing or (shared.running and shared.running == shared.comparison)
         if shared.engine is not None and makes_room:
             shared.engine.cancel()
+        return job
+
+    def _ask_once(self, request: AnyRequest) -> Job:
+        job = self._ask(request)
+        self._once = [*(number for number in self._once if number > self._shared.taken), job.number]
         return job
 
     def _next(self, request: AnyRequest) -> Job:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject, Signal
 
-from parlance.core.errors import ParlanceError
+from parlance.core.errors import DeviceError, ParlanceError
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, Progress, SynthesisResult
 from parlance.project.items import Job, Spoken, Take
@@ -63,6 +63,8 @@ class NarrationModel(QObject):
         """Spoken sentences whose take is on its way to the file."""
         self._is_ready = False
         engine.ready.connect(self._on_ready)
+        engine.start_failed.connect(self._on_start_failed)
+        engine.hung.connect(self._on_hung)
         engine.chunk.connect(self._on_chunk)
         engine.finished.connect(self._on_finished)
         engine.failed.connect(self._on_failed)
@@ -185,6 +187,18 @@ class NarrationModel(QObject):
         self._is_ready = self._choices.model is not None
         self._go()
 
+    def _on_start_failed(self, error: ErrorReport) -> None:
+        if self.is_busy:
+            self._halt(error)
+
+    def _on_hung(self, request: object, words: str) -> None:
+        """Another engine takes over, and says when it is ready: then what waits goes on, unless it was what hung."""
+        self._is_ready, work = False, self._work
+        if work is not None and work.asked is request:
+            self._halt(report(DeviceError(words)))
+        elif work is not None:
+            self._wait_again(work)
+
     def _on_opened(self, left: list[Job]) -> None:
         if self._work is not None:
             self._work = None
@@ -248,12 +262,14 @@ class NarrationModel(QObject):
     def _on_cancelled(self, number: int) -> None:
         """Not by us: somebody else needed the engine at once, so it is our turn again afterwards."""
         work = self._work
-        if work is None or number != work.number:
-            return
+        if work is not None and number == work.number:
+            self._wait_again(work)
+            self._go()
+
+    def _wait_again(self, work: _Work) -> None:
         self._work = None
         self.queue.cancel([work.job.sentence])
         self.queue.add([work.job], first=True)
-        self._go()
         self.changed.emit()
 
     def _halt(self, error: ErrorReport) -> None:
