@@ -42,6 +42,15 @@ def set_fault(kind: str, device: str, stage: str = "", after: int = 0, op: str =
     ``hang`` does not return. ``unsupported``: it lacks the operation `op`, as ggml names it, in the network `stage`."""
 
 def clear_fault() -> None: ...
+_WatchedTensor = tuple[str, list[int], bool, bool]  # type, ne, whether contiguous, whether its rows are
+
+def watch_nodes(device: str) -> None:
+    """For tests: writes down the nodes of every graph that is built for `device` from now on."""
+
+def stop_watching() -> None: ...
+def watched_nodes() -> list[tuple[str, str, _WatchedTensor, list[_WatchedTensor]]]:
+    """Network, operation, result and sources of each node written down, equal ones once."""
+
 def default_threads() -> int:
     """The physical cores that this process may use."""
 

@@ -9,6 +9,7 @@
 #include "engine/gguf_file.h"
 #include "engine/log.h"
 #include "engine/pages.h"
+#include "engine/watch.h"
 #include "families/supertonic.h"
 
 using namespace parlance;
@@ -217,6 +218,24 @@ void bind_faults(py::module_ & module) {
     module.def("clear_fault", clear_fault);
 }
 
+py::tuple to_tuple(const watched_tensor & t) { return py::make_tuple(t.type, t.ne, t.contiguous, t.contiguous_rows); }
+
+void bind_watching(py::module_ & module) {
+    module.def("watch_nodes", watch_nodes, py::arg("device"));
+    module.def("stop_watching", stop_watching);
+    module.def("watched_nodes", [] {
+        py::list out;
+        for (const watched_node & node : watched_nodes()) {
+            py::list sources;
+            for (const watched_tensor & source : node.sources) {
+                sources.append(to_tuple(source));
+            }
+            out.append(py::make_tuple(node.network, node.op, to_tuple(node.result), sources));
+        }
+        return out;
+    });
+}
+
 void bind_measures(py::module_ & module) {
     module.def(
         "gemm_rate",
@@ -307,6 +326,7 @@ PYBIND11_MODULE(_core, module) {
         return out;
     });
     bind_faults(module);
+    bind_watching(module);
     module.def("default_threads", default_threads);
     module.def("cpu_kernels", [] { return std::string(cpu::best_kernels().name); });
     module.def("quantize_rows", quantize_rows, py::arg("values"), py::arg("type"));

@@ -7,6 +7,7 @@
 #include "engine/faults.h"
 #include "engine/guarded.h"
 #include "engine/log.h"
+#include "engine/watch.h"
 
 namespace parlance {
 
@@ -185,6 +186,7 @@ graph & build_graph(graph_cache & cache, device & dev, const weights & w, std::s
     describe(b);
     set_precision(*g, w.exact);
     check_supported(*g, dev, stats.name);
+    write_down(dev, *g, stats.name);
 
     const std::string for_what = "the " + std::string(stats.name) + " network";
     if (!g->inputs.empty()) {

@@ -15,6 +15,8 @@ from parlance.core.verdicts import Verdicts
 from parlance.library.catalogue import Catalogue
 from parlance.library.voices import read_voice
 
+from ..metal_rules import metal_runs, watched
+
 
 @pytest.fixture(scope="session")
 def software_device() -> str:
@@ -22,6 +24,16 @@ def software_device() -> str:
     found = [d["id"] for d in _core.devices() if d["kind"] == "software"]
     assert found, "no software Vulkan device: the tests need Mesa's lavapipe"
     return found[0]
+
+
+@pytest.fixture(autouse=True)
+def metal(software_device: str) -> Iterator[None]:
+    """Every graph that a test builds for a GPU must be one that Metal can compute: nobody can try it here."""
+    _core.watch_nodes(software_device)
+    yield
+    _core.stop_watching()
+    lacking = [node for node in map(watched, _core.watched_nodes()) if not metal_runs(node)]
+    assert not lacking, "Metal has no kernel for " + "; ".join(map(str, lacking[:5]))
 
 
 def speaker(path: Path):

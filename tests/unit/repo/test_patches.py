@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib.util
 import json
 import shutil
@@ -9,6 +10,8 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from ... import metal_rules
 
 REPO = Path(__file__).resolve().parents[3]
 
@@ -49,6 +52,14 @@ def test_the_series_applies_without_fuzz(tmp_path: Path):
     version = (tmp_path / "ggml/CMakeLists.txt").read_text()
     for part, number in zip(("MAJOR", "MINOR", "PATCH"), PIN["ggml_version"].split("."), strict=True):
         assert f"GGML_VERSION_{part} {number}" in version
+
+
+def test_the_rules_of_metal_are_those_of_the_pinned_ggml():
+    """Where it fails, the pin has moved to another text: read it, mend `tests/metal_rules.py`, then `READ` there."""
+    text = (fetch.fetch(CACHE) / metal_rules.SOURCE).read_text(encoding="utf-8")
+    begin = text.index(metal_rules.FUNCTION)
+    function = text[begin : text.index("\n}\n", begin)]
+    assert hashlib.sha256(function.encode()).hexdigest().startswith(metal_rules.READ)
 
 
 def test_a_patch_that_does_not_apply_is_named(tmp_path: Path):
