@@ -42,6 +42,7 @@ def set_fault(kind: str, device: str, stage: str = "", after: int = 0, op: str =
     ``hang`` does not return. ``unsupported``: it lacks the operation `op`, as ggml names it, in the network `stage`."""
 
 def clear_fault() -> None: ...
+
 _WatchedTensor = tuple[str, list[int], bool, bool]  # type, ne, whether contiguous, whether its rows are
 
 def watch_nodes(device: str) -> None:
