@@ -2330,16 +2330,24 @@ Afterwards you can listen to any two of them.</source>
         <translation>إظهار الخيارات أو إخفاؤها</translation>
     </message>
     <message>
-        <source>The tour, and a file for a report</source>
-        <translation>الجولة، وملف لتقرير</translation>
+        <source>The tour, the keys, a file for a report, and what Parlance is</source>
+        <translation>الجولة والمفاتيح وملف للبلاغ وما هو Parlance</translation>
     </message>
     <message>
         <source>&amp;Show the tour</source>
         <translation>إظهار الجولة</translation>
     </message>
     <message>
+        <source>&amp;Keys…</source>
+        <translation>المفاتيح…</translation>
+    </message>
+    <message>
         <source>Save &amp;diagnostics…</source>
         <translation>حفظ التشخيص…</translation>
+    </message>
+    <message>
+        <source>&amp;About Parlance…</source>
+        <translation>حول Parlance…</translation>
     </message>
     <message>
         <source>Save diagnostics</source>
@@ -3421,8 +3429,60 @@ Afterwards you can listen to any two of them.</source>
         <translation>العودة إلى النص؛ لا يضيع شيء</translation>
     </message>
     <message>
+        <source>PROGRAM</source>
+        <translation>البرنامج</translation>
+    </message>
+    <message>
+        <source>EMBEDDED VOICE</source>
+        <translation>الصوت المدمج</translation>
+    </message>
+    <message>
+        <source>LICENCES</source>
+        <translation>التراخيص</translation>
+    </message>
+    <message>
+        <source>{version}, commit {commit}</source>
+        <translation>{version}، الإيداع {commit}</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>الإصدار</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>الترخيص</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>النظام</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>اللغات</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>المصادر</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>الوصفة</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>الإيداع</translation>
+    </message>
+    <message>
+        <source>Seconds of training</source>
+        <translation>ثواني التدريب</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>نقاط الحفظ</translation>
     </message>
     <message>
         <source>What the voice is called in the list</source>
@@ -3877,8 +3937,128 @@ Afterwards you can listen to any two of them.</source>
         <translation>إزالة كل نص وصوت من السجل</translation>
     </message>
     <message>
+        <source>EVERYWHERE</source>
+        <translation>في كل مكان</translation>
+    </message>
+    <message>
+        <source>The next control, or the one before</source>
+        <translation>عنصر التحكم التالي أو السابق</translation>
+    </message>
+    <message>
+        <source>Play and pause, where nothing is written</source>
+        <translation>تشغيل وإيقاف مؤقت، حيث لا كتابة</translation>
+    </message>
+    <message>
+        <source>Close a dialog or a menu</source>
+        <translation>إغلاق نافذة حوار أو قائمة</translation>
+    </message>
+    <message>
+        <source>WAVEFORM</source>
+        <translation>شكل الموجة</translation>
+    </message>
+    <message>
+        <source>Move by a second</source>
+        <translation>التحرك ثانية واحدة</translation>
+    </message>
+    <message>
+        <source>Move by five seconds</source>
+        <translation>التحرك خمس ثوانٍ</translation>
+    </message>
+    <message>
+        <source>Play and pause</source>
+        <translation>تشغيل وإيقاف مؤقت</translation>
+    </message>
+    <message>
+        <source>LIST OF SENTENCES</source>
+        <translation>قائمة الجمل</translation>
+    </message>
+    <message>
+        <source>Write in the sentence</source>
+        <translation>الكتابة في الجملة</translation>
+    </message>
+    <message>
+        <source>Hear the sentence</source>
+        <translation>سماع الجملة</translation>
+    </message>
+    <message>
+        <source>Move the sentence</source>
+        <translation>نقل الجملة</translation>
+    </message>
+    <message>
+        <source>Remove the sentence</source>
+        <translation>إزالة الجملة</translation>
+    </message>
+    <message>
+        <source>WRITING IN A SENTENCE</source>
+        <translation>أثناء الكتابة في جملة</translation>
+    </message>
+    <message>
+        <source>To the start, to the end</source>
+        <translation>إلى البداية، إلى النهاية</translation>
+    </message>
+    <message>
+        <source>Split it at the cursor; at its start or end, be done</source>
+        <translation>تقسيمها عند المؤشر؛ وفي أولها أو آخرها: إنهاء الكتابة</translation>
+    </message>
+    <message>
+        <source>At its start: join it with the one before</source>
+        <translation>في أولها: وصلها بما قبلها</translation>
+    </message>
+    <message>
+        <source>Give up what was written</source>
+        <translation>التخلي عما كُتب</translation>
+    </message>
+    <message>
+        <source>RECORDING TO CLONE</source>
+        <translation>التسجيل المراد استنساخه</translation>
+    </message>
+    <message>
+        <source>Move the edge of the part by 0.1 s</source>
+        <translation>تحريك حافة الجزء 0.1 ث</translation>
+    </message>
+    <message>
+        <source>Move it by a second</source>
+        <translation>تحريكها ثانية واحدة</translation>
+    </message>
+    <message>
+        <source>LIST OF VOICES</source>
+        <translation>قائمة الأصوات</translation>
+    </message>
+    <message>
+        <source>Hear the voice</source>
+        <translation>سماع الصوت</translation>
+    </message>
+    <message>
+        <source>Rename a voice of your own</source>
+        <translation>إعادة تسمية صوت من أصواتك</translation>
+    </message>
+    <message>
+        <source>Remove a voice of your own</source>
+        <translation>إزالة صوت من أصواتك</translation>
+    </message>
+    <message>
         <source>HISTORY</source>
         <translation>السجل</translation>
+    </message>
+    <message>
+        <source>Hear the clip</source>
+        <translation>سماع المقطع</translation>
+    </message>
+    <message>
+        <source>Remove the clip</source>
+        <translation>إزالة المقطع</translation>
+    </message>
+    <message>
+        <source>PRONUNCIATION</source>
+        <translation>النطق</translation>
+    </message>
+    <message>
+        <source>Change what is selected</source>
+        <translation>تغيير المحدد</translation>
+    </message>
+    <message>
+        <source>Remove the selected words</source>
+        <translation>إزالة الكلمات المحددة</translation>
     </message>
     <message>
         <source>Forget everything that was spoken?</source>
@@ -4207,8 +4387,28 @@ Afterwards you can listen to any two of them.</source>
         <translation>ما يأخذه البرنامج الآخر عنوانًا أساسيًا</translation>
     </message>
     <message>
+        <source>About Parlance</source>
+        <translation>حول Parlance</translation>
+    </message>
+    <message>
         <source>&amp;Copy</source>
         <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Copy all of it to the clipboard</source>
+        <translation>نسخ الكل إلى الحافظة</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Back to the window</source>
+        <translation>العودة إلى النافذة</translation>
+    </message>
+    <message>
+        <source>Text becomes speech on this computer, and nothing leaves it.</source>
+        <translation>يصير النص كلامًا على هذا الحاسوب، ولا يغادره شيء.</translation>
     </message>
     <message>
         <source>Copy the address to the clipboard</source>
@@ -4540,6 +4740,22 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Input/output error</source>
         <translation>خطأ في القراءة أو الكتابة</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>المفاتيح</translation>
+    </message>
+    <message>
+        <source>C&amp;hange…</source>
+        <translation>تغيير…</translation>
+    </message>
+    <message>
+        <source>Give the commands other keys</source>
+        <translation>إعطاء الأوامر مفاتيح أخرى</translation>
+    </message>
+    <message>
+        <source>COMMANDS</source>
+        <translation>الأوامر</translation>
     </message>
 </context>
 </TS>

@@ -3329,8 +3329,60 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Zurück zum Skript; nichts geht verloren</translation>
     </message>
     <message>
+        <source>PROGRAM</source>
+        <translation>PROGRAMM</translation>
+    </message>
+    <message>
+        <source>EMBEDDED VOICE</source>
+        <translation>EINGEBAUTE STIMME</translation>
+    </message>
+    <message>
+        <source>LICENCES</source>
+        <translation>LIZENZEN</translation>
+    </message>
+    <message>
+        <source>{version}, commit {commit}</source>
+        <translation>{version}, Commit {commit}</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Name</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>Sprachen</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>Rezept</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>Seconds of training</source>
+        <translation>Sekunden des Trainings</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>Zwischenstände</translation>
     </message>
     <message>
         <source>What the voice is called in the list</source>
@@ -3589,16 +3641,24 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Die Diagnose wurde nicht gespeichert</translation>
     </message>
     <message>
-        <source>The tour, and a file for a report</source>
-        <translation>Die Einführung, und eine Datei für einen Bericht</translation>
+        <source>The tour, the keys, a file for a report, and what Parlance is</source>
+        <translation>Die Tour, die Tasten, eine Datei für einen Bericht und was Parlance ist</translation>
     </message>
     <message>
         <source>&amp;Show the tour</source>
         <translation>&amp;Einführung zeigen</translation>
     </message>
     <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;Tasten …</translation>
+    </message>
+    <message>
         <source>Save &amp;diagnostics…</source>
         <translation>&amp;Diagnose speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;About Parlance…</source>
+        <translation>&amp;Über Parlance …</translation>
     </message>
     <message>
         <source>Save diagnostics</source>
@@ -3837,8 +3897,128 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Jeden Text und Ton des Verlaufs entfernen</translation>
     </message>
     <message>
+        <source>EVERYWHERE</source>
+        <translation>ÜBERALL</translation>
+    </message>
+    <message>
+        <source>The next control, or the one before</source>
+        <translation>Das nächste Bedienelement oder das vorige</translation>
+    </message>
+    <message>
+        <source>Play and pause, where nothing is written</source>
+        <translation>Abspielen und anhalten, wo nicht geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Close a dialog or a menu</source>
+        <translation>Ein Dialogfenster oder Menü schließen</translation>
+    </message>
+    <message>
+        <source>WAVEFORM</source>
+        <translation>WELLENFORM</translation>
+    </message>
+    <message>
+        <source>Move by a second</source>
+        <translation>Um eine Sekunde weiter oder zurück</translation>
+    </message>
+    <message>
+        <source>Move by five seconds</source>
+        <translation>Um fünf Sekunden weiter oder zurück</translation>
+    </message>
+    <message>
+        <source>Play and pause</source>
+        <translation>Abspielen und anhalten</translation>
+    </message>
+    <message>
+        <source>LIST OF SENTENCES</source>
+        <translation>LISTE DER SÄTZE</translation>
+    </message>
+    <message>
+        <source>Write in the sentence</source>
+        <translation>Im Satz schreiben</translation>
+    </message>
+    <message>
+        <source>Hear the sentence</source>
+        <translation>Den Satz hören</translation>
+    </message>
+    <message>
+        <source>Move the sentence</source>
+        <translation>Den Satz verschieben</translation>
+    </message>
+    <message>
+        <source>Remove the sentence</source>
+        <translation>Den Satz entfernen</translation>
+    </message>
+    <message>
+        <source>WRITING IN A SENTENCE</source>
+        <translation>BEIM SCHREIBEN IN EINEM SATZ</translation>
+    </message>
+    <message>
+        <source>To the start, to the end</source>
+        <translation>Zum Anfang, zum Ende</translation>
+    </message>
+    <message>
+        <source>Split it at the cursor; at its start or end, be done</source>
+        <translation>Am Cursor teilen; am Anfang oder Ende: fertig</translation>
+    </message>
+    <message>
+        <source>At its start: join it with the one before</source>
+        <translation>Am Anfang: mit dem vorigen verbinden</translation>
+    </message>
+    <message>
+        <source>Give up what was written</source>
+        <translation>Das Geschriebene verwerfen</translation>
+    </message>
+    <message>
+        <source>RECORDING TO CLONE</source>
+        <translation>AUFNAHME ZUM KLONEN</translation>
+    </message>
+    <message>
+        <source>Move the edge of the part by 0.1 s</source>
+        <translation>Den Rand des Teils um 0,1 s verschieben</translation>
+    </message>
+    <message>
+        <source>Move it by a second</source>
+        <translation>Um eine Sekunde verschieben</translation>
+    </message>
+    <message>
+        <source>LIST OF VOICES</source>
+        <translation>LISTE DER STIMMEN</translation>
+    </message>
+    <message>
+        <source>Hear the voice</source>
+        <translation>Die Stimme hören</translation>
+    </message>
+    <message>
+        <source>Rename a voice of your own</source>
+        <translation>Eine eigene Stimme umbenennen</translation>
+    </message>
+    <message>
+        <source>Remove a voice of your own</source>
+        <translation>Eine eigene Stimme entfernen</translation>
+    </message>
+    <message>
         <source>HISTORY</source>
         <translation>VERLAUF</translation>
+    </message>
+    <message>
+        <source>Hear the clip</source>
+        <translation>Den Clip hören</translation>
+    </message>
+    <message>
+        <source>Remove the clip</source>
+        <translation>Den Clip entfernen</translation>
+    </message>
+    <message>
+        <source>PRONUNCIATION</source>
+        <translation>AUSSPRACHE</translation>
+    </message>
+    <message>
+        <source>Change what is selected</source>
+        <translation>Das Ausgewählte ändern</translation>
+    </message>
+    <message>
+        <source>Remove the selected words</source>
+        <translation>Die ausgewählten Wörter entfernen</translation>
     </message>
     <message>
         <source>Forget everything that was spoken?</source>
@@ -4151,8 +4331,28 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Was das andere Programm als Basis-URL erhält</translation>
     </message>
     <message>
+        <source>About Parlance</source>
+        <translation>Über Parlance</translation>
+    </message>
+    <message>
         <source>&amp;Copy</source>
         <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all of it to the clipboard</source>
+        <translation>Alles in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>Sch&amp;ließen</translation>
+    </message>
+    <message>
+        <source>Back to the window</source>
+        <translation>Zurück zum Fenster</translation>
+    </message>
+    <message>
+        <source>Text becomes speech on this computer, and nothing leaves it.</source>
+        <translation>Aus Text wird Sprache, auf diesem Computer, und nichts verlässt ihn.</translation>
     </message>
     <message>
         <source>Copy the address to the clipboard</source>
@@ -4480,6 +4680,22 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Input/output error</source>
         <translation>Fehler beim Lesen oder Schreiben</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>C&amp;hange…</source>
+        <translation>Ä&amp;ndern …</translation>
+    </message>
+    <message>
+        <source>Give the commands other keys</source>
+        <translation>Den Befehlen andere Tasten geben</translation>
+    </message>
+    <message>
+        <source>COMMANDS</source>
+        <translation>BEFEHLE</translation>
     </message>
 </context>
 </TS>

@@ -2286,16 +2286,24 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Mostrar u ocultar las opciones</translation>
     </message>
     <message>
-        <source>The tour, and a file for a report</source>
-        <translation>La visita guiada, y un archivo para un informe</translation>
+        <source>The tour, the keys, a file for a report, and what Parlance is</source>
+        <translation>El recorrido, las teclas, un archivo para un informe y qué es Parlance</translation>
     </message>
     <message>
         <source>&amp;Show the tour</source>
         <translation>&amp;Mostrar la visita guiada</translation>
     </message>
     <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;Teclas…</translation>
+    </message>
+    <message>
         <source>Save &amp;diagnostics…</source>
         <translation>Guardar &amp;diagnóstico…</translation>
+    </message>
+    <message>
+        <source>&amp;About Parlance…</source>
+        <translation>&amp;Acerca de Parlance…</translation>
     </message>
     <message>
         <source>Save diagnostics</source>
@@ -3373,8 +3381,60 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Volver al guion; no se pierde nada</translation>
     </message>
     <message>
+        <source>PROGRAM</source>
+        <translation>PROGRAMA</translation>
+    </message>
+    <message>
+        <source>EMBEDDED VOICE</source>
+        <translation>VOZ INTEGRADA</translation>
+    </message>
+    <message>
+        <source>LICENCES</source>
+        <translation>LICENCIAS</translation>
+    </message>
+    <message>
+        <source>{version}, commit {commit}</source>
+        <translation>{version}, commit {commit}</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Licencia</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>Sistema</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>Idiomas</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Fuentes</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>Receta</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>Seconds of training</source>
+        <translation>Segundos de entrenamiento</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>Puntos de control</translation>
     </message>
     <message>
         <source>What the voice is called in the list</source>
@@ -3829,8 +3889,128 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Quitar cada texto y sonido del historial</translation>
     </message>
     <message>
+        <source>EVERYWHERE</source>
+        <translation>EN TODAS PARTES</translation>
+    </message>
+    <message>
+        <source>The next control, or the one before</source>
+        <translation>El control siguiente o el anterior</translation>
+    </message>
+    <message>
+        <source>Play and pause, where nothing is written</source>
+        <translation>Reproducir y pausar, donde no se escribe</translation>
+    </message>
+    <message>
+        <source>Close a dialog or a menu</source>
+        <translation>Cerrar un diálogo o un menú</translation>
+    </message>
+    <message>
+        <source>WAVEFORM</source>
+        <translation>FORMA DE ONDA</translation>
+    </message>
+    <message>
+        <source>Move by a second</source>
+        <translation>Moverse un segundo</translation>
+    </message>
+    <message>
+        <source>Move by five seconds</source>
+        <translation>Moverse cinco segundos</translation>
+    </message>
+    <message>
+        <source>Play and pause</source>
+        <translation>Reproducir y pausar</translation>
+    </message>
+    <message>
+        <source>LIST OF SENTENCES</source>
+        <translation>LISTA DE FRASES</translation>
+    </message>
+    <message>
+        <source>Write in the sentence</source>
+        <translation>Escribir en la frase</translation>
+    </message>
+    <message>
+        <source>Hear the sentence</source>
+        <translation>Oír la frase</translation>
+    </message>
+    <message>
+        <source>Move the sentence</source>
+        <translation>Mover la frase</translation>
+    </message>
+    <message>
+        <source>Remove the sentence</source>
+        <translation>Quitar la frase</translation>
+    </message>
+    <message>
+        <source>WRITING IN A SENTENCE</source>
+        <translation>AL ESCRIBIR EN UNA FRASE</translation>
+    </message>
+    <message>
+        <source>To the start, to the end</source>
+        <translation>Al principio, al final</translation>
+    </message>
+    <message>
+        <source>Split it at the cursor; at its start or end, be done</source>
+        <translation>Dividirla en el cursor; al principio o al final, terminar</translation>
+    </message>
+    <message>
+        <source>At its start: join it with the one before</source>
+        <translation>Al principio: unirla con la anterior</translation>
+    </message>
+    <message>
+        <source>Give up what was written</source>
+        <translation>Descartar lo escrito</translation>
+    </message>
+    <message>
+        <source>RECORDING TO CLONE</source>
+        <translation>GRABACIÓN PARA CLONAR</translation>
+    </message>
+    <message>
+        <source>Move the edge of the part by 0.1 s</source>
+        <translation>Mover el borde de la parte 0,1 s</translation>
+    </message>
+    <message>
+        <source>Move it by a second</source>
+        <translation>Moverlo un segundo</translation>
+    </message>
+    <message>
+        <source>LIST OF VOICES</source>
+        <translation>LISTA DE VOCES</translation>
+    </message>
+    <message>
+        <source>Hear the voice</source>
+        <translation>Oír la voz</translation>
+    </message>
+    <message>
+        <source>Rename a voice of your own</source>
+        <translation>Cambiar el nombre de una voz propia</translation>
+    </message>
+    <message>
+        <source>Remove a voice of your own</source>
+        <translation>Quitar una voz propia</translation>
+    </message>
+    <message>
         <source>HISTORY</source>
         <translation>HISTORIAL</translation>
+    </message>
+    <message>
+        <source>Hear the clip</source>
+        <translation>Oír el clip</translation>
+    </message>
+    <message>
+        <source>Remove the clip</source>
+        <translation>Quitar el clip</translation>
+    </message>
+    <message>
+        <source>PRONUNCIATION</source>
+        <translation>PRONUNCIACIÓN</translation>
+    </message>
+    <message>
+        <source>Change what is selected</source>
+        <translation>Cambiar lo seleccionado</translation>
+    </message>
+    <message>
+        <source>Remove the selected words</source>
+        <translation>Quitar las palabras seleccionadas</translation>
     </message>
     <message>
         <source>Forget everything that was spoken?</source>
@@ -4151,8 +4331,28 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Lo que el otro programa toma como URL base</translation>
     </message>
     <message>
+        <source>About Parlance</source>
+        <translation>Acerca de Parlance</translation>
+    </message>
+    <message>
         <source>&amp;Copy</source>
         <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>Copy all of it to the clipboard</source>
+        <translation>Copiarlo todo al portapapeles</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Cerrar</translation>
+    </message>
+    <message>
+        <source>Back to the window</source>
+        <translation>Volver a la ventana</translation>
+    </message>
+    <message>
+        <source>Text becomes speech on this computer, and nothing leaves it.</source>
+        <translation>El texto se convierte en voz en este equipo, y nada sale de él.</translation>
     </message>
     <message>
         <source>Copy the address to the clipboard</source>
@@ -4480,6 +4680,22 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Input/output error</source>
         <translation>error de lectura o escritura</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>C&amp;hange…</source>
+        <translation>Ca&amp;mbiar…</translation>
+    </message>
+    <message>
+        <source>Give the commands other keys</source>
+        <translation>Dar otras teclas a las órdenes</translation>
+    </message>
+    <message>
+        <source>COMMANDS</source>
+        <translation>ÓRDENES</translation>
     </message>
 </context>
 </TS>

@@ -2286,16 +2286,24 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Montrer ou masquer les choix</translation>
     </message>
     <message>
-        <source>The tour, and a file for a report</source>
-        <translation>La visite guidée, et un fichier pour un rapport</translation>
+        <source>The tour, the keys, a file for a report, and what Parlance is</source>
+        <translation>La visite, les touches, un fichier pour un rapport et ce qu’est Parlance</translation>
     </message>
     <message>
         <source>&amp;Show the tour</source>
         <translation>&amp;Montrer la visite guidée</translation>
     </message>
     <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;Touches…</translation>
+    </message>
+    <message>
         <source>Save &amp;diagnostics…</source>
         <translation>Enregistrer le &amp;diagnostic…</translation>
+    </message>
+    <message>
+        <source>&amp;About Parlance…</source>
+        <translation>À &amp;propos de Parlance…</translation>
     </message>
     <message>
         <source>Save diagnostics</source>
@@ -3373,8 +3381,60 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Retour au script ; rien n’est perdu</translation>
     </message>
     <message>
+        <source>PROGRAM</source>
+        <translation>PROGRAMME</translation>
+    </message>
+    <message>
+        <source>EMBEDDED VOICE</source>
+        <translation>VOIX INTÉGRÉE</translation>
+    </message>
+    <message>
+        <source>LICENCES</source>
+        <translation>LICENCES</translation>
+    </message>
+    <message>
+        <source>{version}, commit {commit}</source>
+        <translation>{version}, commit {commit}</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Licence</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>Système</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>Langues</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Sources</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>Recette</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>Seconds of training</source>
+        <translation>Secondes d’entraînement</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>Points de contrôle</translation>
     </message>
     <message>
         <source>What the voice is called in the list</source>
@@ -3829,8 +3889,128 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Supprimer chaque texte et chaque son de l’historique</translation>
     </message>
     <message>
+        <source>EVERYWHERE</source>
+        <translation>PARTOUT</translation>
+    </message>
+    <message>
+        <source>The next control, or the one before</source>
+        <translation>Le contrôle suivant ou le précédent</translation>
+    </message>
+    <message>
+        <source>Play and pause, where nothing is written</source>
+        <translation>Lire et mettre en pause, là où l’on n’écrit pas</translation>
+    </message>
+    <message>
+        <source>Close a dialog or a menu</source>
+        <translation>Fermer une boîte de dialogue ou un menu</translation>
+    </message>
+    <message>
+        <source>WAVEFORM</source>
+        <translation>FORME D’ONDE</translation>
+    </message>
+    <message>
+        <source>Move by a second</source>
+        <translation>Se déplacer d’une seconde</translation>
+    </message>
+    <message>
+        <source>Move by five seconds</source>
+        <translation>Se déplacer de cinq secondes</translation>
+    </message>
+    <message>
+        <source>Play and pause</source>
+        <translation>Lire et mettre en pause</translation>
+    </message>
+    <message>
+        <source>LIST OF SENTENCES</source>
+        <translation>LISTE DES PHRASES</translation>
+    </message>
+    <message>
+        <source>Write in the sentence</source>
+        <translation>Écrire dans la phrase</translation>
+    </message>
+    <message>
+        <source>Hear the sentence</source>
+        <translation>Écouter la phrase</translation>
+    </message>
+    <message>
+        <source>Move the sentence</source>
+        <translation>Déplacer la phrase</translation>
+    </message>
+    <message>
+        <source>Remove the sentence</source>
+        <translation>Retirer la phrase</translation>
+    </message>
+    <message>
+        <source>WRITING IN A SENTENCE</source>
+        <translation>EN ÉCRIVANT DANS UNE PHRASE</translation>
+    </message>
+    <message>
+        <source>To the start, to the end</source>
+        <translation>Au début, à la fin</translation>
+    </message>
+    <message>
+        <source>Split it at the cursor; at its start or end, be done</source>
+        <translation>La couper au curseur ; au début ou à la fin, terminer</translation>
+    </message>
+    <message>
+        <source>At its start: join it with the one before</source>
+        <translation>Au début : la joindre à la précédente</translation>
+    </message>
+    <message>
+        <source>Give up what was written</source>
+        <translation>Abandonner ce qui a été écrit</translation>
+    </message>
+    <message>
+        <source>RECORDING TO CLONE</source>
+        <translation>ENREGISTREMENT À CLONER</translation>
+    </message>
+    <message>
+        <source>Move the edge of the part by 0.1 s</source>
+        <translation>Déplacer le bord de la partie de 0,1 s</translation>
+    </message>
+    <message>
+        <source>Move it by a second</source>
+        <translation>Le déplacer d’une seconde</translation>
+    </message>
+    <message>
+        <source>LIST OF VOICES</source>
+        <translation>LISTE DES VOIX</translation>
+    </message>
+    <message>
+        <source>Hear the voice</source>
+        <translation>Écouter la voix</translation>
+    </message>
+    <message>
+        <source>Rename a voice of your own</source>
+        <translation>Renommer une de vos voix</translation>
+    </message>
+    <message>
+        <source>Remove a voice of your own</source>
+        <translation>Retirer une de vos voix</translation>
+    </message>
+    <message>
         <source>HISTORY</source>
         <translation>HISTORIQUE</translation>
+    </message>
+    <message>
+        <source>Hear the clip</source>
+        <translation>Écouter l’extrait</translation>
+    </message>
+    <message>
+        <source>Remove the clip</source>
+        <translation>Retirer l’extrait</translation>
+    </message>
+    <message>
+        <source>PRONUNCIATION</source>
+        <translation>PRONONCIATION</translation>
+    </message>
+    <message>
+        <source>Change what is selected</source>
+        <translation>Modifier la sélection</translation>
+    </message>
+    <message>
+        <source>Remove the selected words</source>
+        <translation>Retirer les mots sélectionnés</translation>
     </message>
     <message>
         <source>Forget everything that was spoken?</source>
@@ -4151,8 +4331,28 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Ce que l’autre programme prend comme URL de base</translation>
     </message>
     <message>
+        <source>About Parlance</source>
+        <translation>À propos de Parlance</translation>
+    </message>
+    <message>
         <source>&amp;Copy</source>
         <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Copy all of it to the clipboard</source>
+        <translation>Tout copier dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>Back to the window</source>
+        <translation>Retour à la fenêtre</translation>
+    </message>
+    <message>
+        <source>Text becomes speech on this computer, and nothing leaves it.</source>
+        <translation>Le texte devient parole sur cet ordinateur, et rien n’en sort.</translation>
     </message>
     <message>
         <source>Copy the address to the clipboard</source>
@@ -4480,6 +4680,22 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Input/output error</source>
         <translation>erreur de lecture ou d’écriture</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>C&amp;hange…</source>
+        <translation>&amp;Modifier…</translation>
+    </message>
+    <message>
+        <source>Give the commands other keys</source>
+        <translation>Donner d’autres touches aux commandes</translation>
+    </message>
+    <message>
+        <source>COMMANDS</source>
+        <translation>COMMANDES</translation>
     </message>
 </context>
 </TS>

@@ -2275,16 +2275,24 @@ Afterwards you can listen to any two of them.</source>
         <translation>選択欄の表示と非表示</translation>
     </message>
     <message>
-        <source>The tour, and a file for a report</source>
-        <translation>ツアーと、報告用のファイル</translation>
+        <source>The tour, the keys, a file for a report, and what Parlance is</source>
+        <translation>ツアー、キー、報告用のファイル、Parlance について</translation>
     </message>
     <message>
         <source>&amp;Show the tour</source>
         <translation>ツアーを表示(&amp;S)</translation>
     </message>
     <message>
+        <source>&amp;Keys…</source>
+        <translation>キー(&amp;K)…</translation>
+    </message>
+    <message>
         <source>Save &amp;diagnostics…</source>
         <translation>診断情報を保存(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;About Parlance…</source>
+        <translation>Parlance について(&amp;A)…</translation>
     </message>
     <message>
         <source>Save diagnostics</source>
@@ -3361,8 +3369,60 @@ Afterwards you can listen to any two of them.</source>
         <translation>原稿に戻る。何も失われません</translation>
     </message>
     <message>
+        <source>PROGRAM</source>
+        <translation>プログラム</translation>
+    </message>
+    <message>
+        <source>EMBEDDED VOICE</source>
+        <translation>内蔵の声</translation>
+    </message>
+    <message>
+        <source>LICENCES</source>
+        <translation>ライセンス</translation>
+    </message>
+    <message>
+        <source>{version}, commit {commit}</source>
+        <translation>{version}、コミット {commit}</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>バージョン</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>ライセンス</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>システム</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>名前</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>出典</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>作り方</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>コミット</translation>
+    </message>
+    <message>
+        <source>Seconds of training</source>
+        <translation>学習の秒数</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>チェックポイント</translation>
     </message>
     <message>
         <source>What the voice is called in the list</source>
@@ -3817,8 +3877,128 @@ Afterwards you can listen to any two of them.</source>
         <translation>履歴のすべてのテキストと音を削除</translation>
     </message>
     <message>
+        <source>EVERYWHERE</source>
+        <translation>どこでも</translation>
+    </message>
+    <message>
+        <source>The next control, or the one before</source>
+        <translation>次または前の部品へ</translation>
+    </message>
+    <message>
+        <source>Play and pause, where nothing is written</source>
+        <translation>再生と一時停止（入力中でないとき）</translation>
+    </message>
+    <message>
+        <source>Close a dialog or a menu</source>
+        <translation>ダイアログやメニューを閉じる</translation>
+    </message>
+    <message>
+        <source>WAVEFORM</source>
+        <translation>波形</translation>
+    </message>
+    <message>
+        <source>Move by a second</source>
+        <translation>1 秒動く</translation>
+    </message>
+    <message>
+        <source>Move by five seconds</source>
+        <translation>5 秒動く</translation>
+    </message>
+    <message>
+        <source>Play and pause</source>
+        <translation>再生と一時停止</translation>
+    </message>
+    <message>
+        <source>LIST OF SENTENCES</source>
+        <translation>文の一覧</translation>
+    </message>
+    <message>
+        <source>Write in the sentence</source>
+        <translation>文を編集する</translation>
+    </message>
+    <message>
+        <source>Hear the sentence</source>
+        <translation>文を聞く</translation>
+    </message>
+    <message>
+        <source>Move the sentence</source>
+        <translation>文を動かす</translation>
+    </message>
+    <message>
+        <source>Remove the sentence</source>
+        <translation>文を取り除く</translation>
+    </message>
+    <message>
+        <source>WRITING IN A SENTENCE</source>
+        <translation>文の編集中</translation>
+    </message>
+    <message>
+        <source>To the start, to the end</source>
+        <translation>始めへ、終わりへ</translation>
+    </message>
+    <message>
+        <source>Split it at the cursor; at its start or end, be done</source>
+        <translation>カーソルで分ける。始めか終わりでは編集を終える</translation>
+    </message>
+    <message>
+        <source>At its start: join it with the one before</source>
+        <translation>始めで: 前の文とつなぐ</translation>
+    </message>
+    <message>
+        <source>Give up what was written</source>
+        <translation>入力を取りやめる</translation>
+    </message>
+    <message>
+        <source>RECORDING TO CLONE</source>
+        <translation>複製する録音</translation>
+    </message>
+    <message>
+        <source>Move the edge of the part by 0.1 s</source>
+        <translation>範囲の端を 0.1 秒動かす</translation>
+    </message>
+    <message>
+        <source>Move it by a second</source>
+        <translation>1 秒動かす</translation>
+    </message>
+    <message>
+        <source>LIST OF VOICES</source>
+        <translation>声の一覧</translation>
+    </message>
+    <message>
+        <source>Hear the voice</source>
+        <translation>声を聞く</translation>
+    </message>
+    <message>
+        <source>Rename a voice of your own</source>
+        <translation>自分の声の名前を変える</translation>
+    </message>
+    <message>
+        <source>Remove a voice of your own</source>
+        <translation>自分の声を取り除く</translation>
+    </message>
+    <message>
         <source>HISTORY</source>
         <translation>履歴</translation>
+    </message>
+    <message>
+        <source>Hear the clip</source>
+        <translation>クリップを聞く</translation>
+    </message>
+    <message>
+        <source>Remove the clip</source>
+        <translation>クリップを取り除く</translation>
+    </message>
+    <message>
+        <source>PRONUNCIATION</source>
+        <translation>読み方</translation>
+    </message>
+    <message>
+        <source>Change what is selected</source>
+        <translation>選んだものを変える</translation>
+    </message>
+    <message>
+        <source>Remove the selected words</source>
+        <translation>選んだ語を取り除く</translation>
     </message>
     <message>
         <source>Forget everything that was spoken?</source>
@@ -4137,8 +4317,28 @@ Afterwards you can listen to any two of them.</source>
         <translation>ほかのプログラムがベース URL として使うもの</translation>
     </message>
     <message>
+        <source>About Parlance</source>
+        <translation>Parlance について</translation>
+    </message>
+    <message>
         <source>&amp;Copy</source>
         <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy all of it to the clipboard</source>
+        <translation>すべてをクリップボードにコピー</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>閉じる(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Back to the window</source>
+        <translation>ウィンドウに戻る</translation>
+    </message>
+    <message>
+        <source>Text becomes speech on this computer, and nothing leaves it.</source>
+        <translation>このコンピューターの中で文章が声になり、何も外に出ません。</translation>
     </message>
     <message>
         <source>Copy the address to the clipboard</source>
@@ -4465,6 +4665,22 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Input/output error</source>
         <translation>読み書きのエラー</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>C&amp;hange…</source>
+        <translation>変更(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Give the commands other keys</source>
+        <translation>コマンドに別のキーを割り当てる</translation>
+    </message>
+    <message>
+        <source>COMMANDS</source>
+        <translation>コマンド</translation>
     </message>
 </context>
 </TS>

@@ -10,13 +10,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import Qt, qVersion
+from PySide6.QtGui import QAccessible, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from parlance.library import paths
+from parlance.library.gguf_read import GgufContents
 from parlance.library.settings import load
 from parlance.ui.widgets.help_menu import DiagnosticsDialog
+from parlance.ui.widgets.window_dialog import WindowDialog
 
 
 def test_the_tour_has_three_steps_and_comes_once(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
@@ -88,6 +91,42 @@ def test_a_bad_end_is_told_with_a_way_to_report_it(qtbot: QtBot, seat: Any) -> N
     dialogs = seat.window.findChildren(DiagnosticsDialog)
     assert [dialog.isVisible() for dialog in dialogs] == [True]
     dialogs[0].reject()
+
+
+def test_about_says_what_it_is_made_of_and_is_copied(qtbot: QtBot, seat: Any, embedded_model: Path) -> None:
+    dialog = seat.window.help.open_about()
+    values = {label.accessibleName() for label in dialog.values}
+    assert {"Licence: MIT", "ggml: 0.25.3", "Name: Parlance Small", "LICENSE", "NOTICES.md", "LICENSES.md"} <= values
+    voices = next(value for value in values if value.startswith("Voices: "))
+    assert "Sally" in voices
+    sources = str(GgufContents(embedded_model).values()["training.licences"])
+    dialog.copy.click()
+    copied = QGuiApplication.clipboard().text()
+    assert f"\nSources: {sources}\n" in copied
+    assert f"\nQt: {qVersion()}, PySide6 " in copied
+    assert str(Path.home()) not in copied
+    assert all(label.focusPolicy() & Qt.FocusPolicy.TabFocus for label in dialog.values)
+    qtbot.waitUntil(dialog.leave.hasFocus)
+    qtbot.keyClick(dialog.leave, Qt.Key.Key_Tab)
+    assert dialog.values[0].hasFocus()
+    qtbot.keyClick(dialog.values[0], Qt.Key.Key_Backtab)
+    qtbot.keyClick(dialog.leave, Qt.Key.Key_Backtab)
+    assert dialog.copy.hasFocus()
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_the_sheet_of_keys_has_those_of_commands_and_of_places(qtbot: QtBot, seat: Any) -> None:
+    seat.desk.appearance.shortcuts.set("Ctrl+2", QKeySequence("Ctrl+F2"))
+    dialog = seat.window.help.open_keys()
+    assert ("Ctrl+F2", "Show the sentences") in dialog.rows
+    assert ("Alt+Up or Alt+Down", "Move the sentence") in dialog.rows
+    shown = [label.text() for label in dialog.findChildren(QLabel)]
+    assert all(words in shown and keys in shown for keys, words in dialog.rows)
+    dialog.change.click()
+    assert not dialog.isVisible()
+    (window_dialog,) = seat.window.findChildren(WindowDialog)
+    window_dialog.reject()
 
 
 def test_a_start_takes_up_language_and_size_tells_of_a_crash_and_shows_the_tour(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,12 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from parlance.library.settings import load
+from parlance.ui import main_window
+from parlance.ui.models.fixed_keys import PLACES
 from parlance.ui.models.shortcuts import WORDS, ShortcutsModel
 from parlance.ui.widgets.window_dialog import WindowDialog
+
+UI = Path(main_window.__file__).parent
 
 
 def test_every_command_is_in_the_list(seat: Any) -> None:
@@ -22,6 +27,30 @@ def test_every_command_is_in_the_list(seat: Any) -> None:
     assert len(shortcuts.commands()) >= 18
     keys = [shortcuts.keys(command).toString() for command in shortcuts.commands()]
     assert len(set(keys)) == len(keys)
+
+
+OWN_KEYS = {
+    "main_window.py": "EVERYWHERE",
+    "waveform_view.py": "WAVEFORM",
+    "sentence_view.py": "LIST OF SENTENCES",
+    "sentence_delegate.py": "WRITING IN A SENTENCE",
+    "trim_handle.py": "RECORDING TO CLONE",
+    "voices_page.py": "LIST OF VOICES",
+    "history_page.py": "HISTORY",
+    "pronunciation_dialog.py": "PRONUNCIATION",
+}
+"""Where keys are read that no command has, and which part of the sheet of keys tells of them."""
+ELSEWHERE = {"row_table.py", "script_editor.py", "shortcuts.py"}
+"""Return of every list, as its pages say; Ctrl+Return, which is a command; what binds the commands."""
+
+
+def test_keys_of_a_place_are_in_the_sheet() -> None:
+    readers = {path.name for path in UI.rglob("*.py") if re.search(r"def keyPressEvent|QShortcut\(", path.read_text())}
+    assert readers - ELSEWHERE == set(OWN_KEYS)
+    assert [place.title for place in PLACES] == list(OWN_KEYS.values())
+    for place in PLACES:
+        for keys, words in place.keys:
+            assert all(QKeySequence(key).toString() == key for key in keys), words
 
 
 def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, theme: Any, tmp_path: Path) -> None:

@@ -131,7 +131,7 @@ def device(id: str, kind: str, name: str, description: str, auto: bool = False) 
     )
 
 
-CPU = device("cpu", "cpu", "CPU", "8 cores", auto=True)
+CPU = dataclasses.replace(device("cpu", "cpu", "CPU", "8 cores", auto=True), driver="ggml 0.25.3")
 GPU = device("vulkan:0", "gpu", "Vulkan0", "Some Graphics 9000")
 
 

@@ -66,7 +66,7 @@ class MainWindow(QMainWindow):
         self.settings = SettingsPopover(
             theme, desk.playback, desk.marks, desk.history, desk.switches, desk.serving, self
         )
-        self.help = HelpMenu(theme, desk.help, self)
+        self.help = HelpMenu(theme, desk.help, desk.appearance.shortcuts, self)
         self.header.add(self.help.button)
         self.tour: Tour | None = None
         self._lay_out()
@@ -105,6 +105,7 @@ class MainWindow(QMainWindow):
         self.settings.window_asked.connect(self.open_window_dialog)
         self.settings.server_asked.connect(self.open_server)
         self.help.tour_asked.connect(self.start_tour)
+        self.help.window_asked.connect(self.open_window_dialog)
         self.transport.save.clicked.connect(self.save)
         self.messages.acted.connect(self._act)
         self.side.clone.clicked.connect(self.open_studio)

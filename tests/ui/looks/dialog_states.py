@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import ui_fakes
+from PySide6.QtWidgets import QDialog
 
 from parlance.audio.marking import Marking, write_marked
 from parlance.core.request import SynthesisRequest
@@ -23,12 +24,17 @@ def settings(stage: Stage) -> Any:
     return window.settings
 
 
-@state("window-and-keys", "WindowDialog")
-def window_and_keys(stage: Stage) -> Any:
-    window = stage.open()
-    dialog = WindowDialog(stage.theme, stage.desk.appearance, window)
+def shown(kind: type[QDialog], stage: Stage, model: Any) -> Any:
+    """A dialog of that kind over the window."""
+    dialog = kind(stage.theme, model, stage.window)
     dialog.show()
     return dialog
+
+
+@state("window-and-keys", "WindowDialog")
+def window_and_keys(stage: Stage) -> Any:
+    stage.open()
+    return shown(WindowDialog, stage, stage.desk.appearance)
 
 
 @state("window-and-keys-taken", "WindowDialog")
@@ -85,29 +91,34 @@ def check_broken(stage: Stage) -> Any:
 
 @state("diagnostics", "DiagnosticsDialog")
 def diagnostics(stage: Stage) -> Any:
-    window = stage.open()
-    dialog = DiagnosticsDialog(stage.theme, stage.desk.help, window)
-    dialog.show()
-    return dialog
+    stage.open()
+    return shown(DiagnosticsDialog, stage, stage.desk.help)
+
+
+@state("about", "AboutDialog")
+def about(stage: Stage) -> Any:
+    return stage.open().help.open_about()
+
+
+@state("keys", "KeysDialog")
+def keys(stage: Stage) -> Any:
+    return stage.open().help.open_keys()
 
 
 @state("server-off", "ServerDialog")
 def server_off(stage: Stage) -> Any:
-    window = stage.open()
-    dialog = ServerDialog(stage.theme, stage.desk.serving, window)
-    dialog.show()
-    return dialog
+    stage.open()
+    return shown(ServerDialog, stage, stage.desk.serving)
 
 
 @state("server-on", "ServerDialog")
 def server_on(stage: Stage) -> Any:
-    window, serving = stage.open(), stage.desk.serving
+    stage.open()
+    serving = stage.desk.serving
     serving.set_port(18041)
     serving.set_on(True)
     until(lambda: serving.state == "on")
-    dialog = ServerDialog(stage.theme, serving, window)
-    dialog.show()
-    return dialog
+    return shown(ServerDialog, stage, serving)
 
 
 def tour(stage: Stage, steps: int) -> Any:

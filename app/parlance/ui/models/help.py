@@ -12,6 +12,7 @@ from parlance.project.file import SUFFIX
 from ..background import Background
 from ..reports import ErrorReport, report
 from ..translation import tr
+from .about import Part, parts
 from .choices import ChoicesModel
 from .core_words import said
 from .messages import Message, MessageModel
@@ -36,6 +37,9 @@ class HelpModel(QObject):
 
     def end_tour(self) -> None:
         self._preferences.keep(toured=True)
+
+    def about(self) -> list[Part]:
+        return parts(self._choices.devices)
 
     def tell_of_crash(self, left: str) -> None:
         """`left` is what the run before wrote when it ended badly, or empty."""

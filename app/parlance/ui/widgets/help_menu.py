@@ -1,40 +1,65 @@
-"""Help: the tour again, and a file for a report."""
+"""Help: the tour again, the keys, a file for a report, and what Parlance is."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from ..models.help import HelpModel
+from ..models.shortcuts import ShortcutsModel
 from ..theme import Theme
 from ..translation import tr
+from .about_dialog import AboutDialog
 from .buttons import push_button, tool_button
+from .keys_dialog import KeysDialog
 from .labels import caption
 
 FILE = "parlance-diagnostics.zip"
+AnyDialog = TypeVar("AnyDialog", bound=QDialog)
 
 
 class HelpMenu(QWidget):
     """Not shown itself: `button` opens the menu."""
 
     tour_asked = Signal()
+    window_asked = Signal()
+    """The user wants to give commands other keys."""
 
-    def __init__(self, theme: Theme, model: HelpModel, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, model: HelpModel, shortcuts: ShortcutsModel, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme, self._model = theme, model
-        self.button = tool_button(theme, tr("Help"), "info", tr("The tour, and a file for a report"), tr("Help"))
+        self._theme, self._model, self._shortcuts = theme, model, shortcuts
+        hint = tr("The tour, the keys, a file for a report, and what Parlance is")
+        self.button = tool_button(theme, tr("Help"), "info", hint, tr("Help"))
         self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self.button)
         menu.addAction(tr("&Show the tour"), self.tour_asked.emit)
+        menu.addAction(tr("&Keys…"), self.open_keys)
         menu.addAction(tr("Save &diagnostics…"), self.open_diagnostics)
+        menu.addSeparator()
+        menu.addAction(tr("&About Parlance…"), self.open_about)
         self.button.setMenu(menu)
         self.hide()
 
     def open_diagnostics(self) -> None:
         dialog = DiagnosticsDialog(self._theme, self._model, self.window())
         dialog.open()
+
+    def open_keys(self) -> KeysDialog:
+        dialog = KeysDialog(self._theme, self._shortcuts, self.window())
+        dialog.change_asked.connect(self.window_asked)
+        return _opened(dialog)
+
+    def open_about(self) -> AboutDialog:
+        return _opened(AboutDialog(self._theme, self._model.about(), self.window()))
+
+
+def _opened(dialog: AnyDialog) -> AnyDialog:
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
+    return dialog
 
 
 class DiagnosticsDialog(QDialog):
