@@ -51,6 +51,13 @@ def test_the_tour_can_be_skipped_and_seen_again(qtbot: QtBot, seat: Any) -> None
     assert seat.window.tour is None
 
 
+def test_the_tour_ends_where_what_it_points_at_is_not(seat: Any) -> None:
+    seat.window.start_tour()
+    seat.window.header.history.click()
+    assert seat.window.tour is None
+    assert seat.window.history.isVisible()
+
+
 def test_the_tour_is_read_out(qtbot: QtBot, seat: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr(QAccessible, "isActive", staticmethod(lambda: True))

@@ -257,6 +257,8 @@ class MainWindow(QMainWindow):
         self.comparison.bar.start.setFocus()
 
     def _show_page(self, page: QWidget) -> None:
+        if self.tour is not None and page is not self.script:
+            self.tour.end()  # what it points at is not there
         if self.pages.currentWidget() in (self.script, self.sentences):
             self._behind = self.pages.currentWidget()
         self.pages.setCurrentWidget(page)

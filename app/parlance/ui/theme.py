@@ -302,8 +302,8 @@ QToolButton[role="quiet"] {{ background: transparent; border-color: transparent;
 QToolButton[role="quiet"]:checked {{ background: {sunken}; }}
 QToolButton[role="quiet"]:hover {{ background: {accent_soft}; }}
 QToolButton[role="quiet"]:focus {{ border-color: {focus}; }}
-QToolButton[role="fold"] {{ background: transparent; border-color: transparent; padding: 6px 6px 6px 0; }}
-QToolButton[role="fold"]:focus {{ border: 2px solid {focus}; padding: 5px 5px 5px 0; }}
+QToolButton[role="fold"] {{ background: transparent; border-color: transparent; padding: 1px 6px 1px 0; }}
+QToolButton[role="fold"]:focus {{ border: 2px solid {focus}; padding: 0 5px 0 0; }}
 QToolButton::menu-indicator {{ image: none; }}
 QPlainTextEdit {{
   color: {text}; background: {raised}; border: 1px solid {border}; border-radius: 6px; padding: 9px;

@@ -27,9 +27,10 @@ def paint_chart(painter: QPainter, area: QRectF, chart: Chart, theme: Theme) -> 
     _text(painter, QRectF(left, y + 19, width, 16), chart.note, small, theme.colour("muted"))
     y += HEAD
     metrics = QFontMetricsF(body)
-    words = max((metrics.horizontalAdvance(_said(bar)) for bar in chart.bars), default=0.0)
+    # A width that is exact to the last bit would be cut.
+    words = 2 + max((metrics.horizontalAdvance(_said(bar)) for bar in chart.bars), default=0.0)
     room = width - LABELS - 2 * GAP
-    room -= min(words, room / 2)
+    room -= min(words, 0.6 * room)
     for bar in chart.bars:
         _text(painter, _turned(QRectF(left, y, LABELS, 18), area), bar.label, body, theme.colour("text"))
         _text(painter, _turned(QRectF(left, y + 16, LABELS, 15), area), bar.under, small, theme.colour("muted"))

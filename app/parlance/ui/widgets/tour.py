@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ..theme import Theme
 from ..translation import mark, tr
-from .buttons import push_button
+from .buttons import push_button, set_icon
 
 WIDTH, GAP, EDGE = 360, 12, 3
 STEPS = (
@@ -27,7 +27,7 @@ class Tour(QFrame):
 
     def __init__(self, theme: Theme, targets: Sequence[QWidget], parent: QWidget) -> None:
         super().__init__(parent)
-        self._targets, self._step = targets, 0
+        self._theme, self._targets, self._step = theme, targets, 0
         self.setProperty("role", "popover")
         self.setAccessibleName(tr("Tour"))
         self.setFixedWidth(WIDTH)
@@ -38,7 +38,7 @@ class Tour(QFrame):
         self.title.setFont(font)
         self.words.setWordWrap(True)
         self.skip = push_button(theme, tr("S&kip"), "close", tr("End the tour; Help shows it again"))
-        self.next = push_button(theme, tr("&Next"), "check", tr("On to the next step"), primary=True)
+        self.next = push_button(theme, tr("&Next"), self._onward(), tr("On to the next step"), primary=True)
         self.skip.clicked.connect(self.end)
         self.next.clicked.connect(self._go_on)
         buttons = QHBoxLayout()
@@ -81,15 +81,19 @@ class Tour(QFrame):
         self.count.setText(tr("{number} of {count}", number=self._step + 1, count=len(STEPS)))
         self.next.setText(tr("&Done") if is_last else tr("&Next"))
         self.next.setAccessibleName(self.next.text().replace("&", ""))
+        set_icon(self.next, self._theme, "check" if is_last else self._onward())
         self.skip.setVisible(not is_last)
         self.setAccessibleDescription(f"{self.count.text()}. {title}. {words}")
         if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.accessibleDescription()))
         self._place()
 
+    def _onward(self) -> str:
+        return "chevron_left" if self.isRightToLeft() else "chevron_right"
+
     def _place(self) -> None:
         """Beside the target, which gets a frame: over it, next to it, or in the midst of it where it is large."""
-        self.adjustSize()
+        self.resize(WIDTH, self.layout().heightForWidth(WIDTH))
         target, window = self._targets[self._step], self.parentWidget().rect()
         area = QRect(target.mapTo(self.parentWidget(), QPoint()), target.size())
         self._frame.setGeometry(area.adjusted(-EDGE, -EDGE, EDGE, EDGE) & window)
