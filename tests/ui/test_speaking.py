@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -135,6 +136,16 @@ def test_stop_before_the_first_chunk(qtbot: QtBot, seat: Any) -> None:
     seat.desk.speech.stop()
     qtbot.waitUntil(lambda: seat.window.transport.status.text() == "Stopped")
     assert not seat.window.transport.save.isEnabled()
+
+
+def test_stop_when_all_is_made_already_comes_to_its_end(qtbot: QtBot, seat: Any) -> None:
+    seat.desk.speech.speak()
+    end = time.monotonic() + 20
+    while not seat.engine.results and time.monotonic() < end:
+        time.sleep(0.01)  # the window hears of nothing meanwhile
+    assert seat.desk.speech.is_busy
+    seat.desk.speech.stop()
+    qtbot.waitUntil(lambda: seat.window.transport.status.text() == "Stopped")
 
 
 def test_an_error_is_explained_and_the_next_request_works(qtbot: QtBot, seat: Any) -> None:

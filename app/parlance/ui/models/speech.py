@@ -349,6 +349,7 @@ class SpeechModel(QObject):
 
     def _on_finished(self, job: int, result: SynthesisResult) -> None:
         if job != self._job or not self.is_busy:
+            self._say_stopped(job)
             return
         if self.state == "speaking":
             self.result, self.take_request = result, result.request
@@ -371,13 +372,18 @@ class SpeechModel(QObject):
         if job == self._job and self.is_busy:
             self._end(tr("Failed"))
             self._fail(error, tr("Failed"))
+        else:
+            self._say_stopped(job)
 
     def _on_cancelled(self, job: int) -> None:
-        if job != self._job:
-            return
-        if self.is_busy:
+        if job == self._job and self.is_busy:
             self._end(tr("Stopped"))
-        elif self.words == tr("Stopping"):
+        else:
+            self._say_stopped(job)
+
+    def _say_stopped(self, job: int) -> None:
+        """The engine is done with it, one way or the other: it may have been ready before it heard of the stop."""
+        if job == self._job and self.words == tr("Stopping"):
             self._say(tr("Stopped"))
 
     def _fail(self, error: ErrorReport, words: str) -> None:
