@@ -858,6 +858,42 @@
         <translation>يقرّب هذا النموذج صوته من التسجيل في الطبقة والجرس، لكن بين الأصوات التي تعلّم منها فقط: فهو لا ينسخ هوية المتكلم ولا سرعة كلامه.</translation>
     </message>
     <message>
+        <source>American man</source>
+        <translation>رجل أمريكي</translation>
+    </message>
+    <message>
+        <source>American woman</source>
+        <translation>امرأة أمريكية</translation>
+    </message>
+    <message>
+        <source>Scottish man</source>
+        <translation>رجل اسكتلندي</translation>
+    </message>
+    <message>
+        <source>American woman, deep</source>
+        <translation>امرأة أمريكية، صوت عميق</translation>
+    </message>
+    <message>
+        <source>American woman, soft</source>
+        <translation>امرأة أمريكية، صوت ناعم</translation>
+    </message>
+    <message>
+        <source>woman who speaks every language</source>
+        <translation>امرأة تتكلم كل اللغات</translation>
+    </message>
+    <message>
+        <source>man who speaks every language</source>
+        <translation>رجل يتكلم كل اللغات</translation>
+    </message>
+    <message>
+        <source>cloned from {file}</source>
+        <translation>مستنسخ من {file}</translation>
+    </message>
+    <message>
+        <source>blend of {first} and {second}</source>
+        <translation>مزيج من {first} و{second}</translation>
+    </message>
+    <message>
         <source>{device} could not do it</source>
         <translation>تعذّر ذلك على {device}</translation>
     </message>

@@ -850,6 +850,42 @@
         <translation>Dieses Modell bringt seine Stimme in Tonhöhe und Klangfarbe näher an die Aufnahme, aber nur zwischen den Stimmen, von denen es gelernt hat: Es kopiert weder einen Menschen noch dessen Sprechtempo.</translation>
     </message>
     <message>
+        <source>American man</source>
+        <translation>Amerikaner</translation>
+    </message>
+    <message>
+        <source>American woman</source>
+        <translation>Amerikanerin</translation>
+    </message>
+    <message>
+        <source>Scottish man</source>
+        <translation>Schotte</translation>
+    </message>
+    <message>
+        <source>American woman, deep</source>
+        <translation>Amerikanerin, tief</translation>
+    </message>
+    <message>
+        <source>American woman, soft</source>
+        <translation>Amerikanerin, sanft</translation>
+    </message>
+    <message>
+        <source>woman who speaks every language</source>
+        <translation>Frau, die jede Sprache spricht</translation>
+    </message>
+    <message>
+        <source>man who speaks every language</source>
+        <translation>Mann, der jede Sprache spricht</translation>
+    </message>
+    <message>
+        <source>cloned from {file}</source>
+        <translation>geklont aus {file}</translation>
+    </message>
+    <message>
+        <source>blend of {first} and {second}</source>
+        <translation>Mischung aus {first} und {second}</translation>
+    </message>
+    <message>
         <source>{device} could not do it</source>
         <translation>{device} konnte es nicht ausführen</translation>
     </message>

@@ -850,6 +850,42 @@
         <translation>Este modelo acerca su voz a la grabación en tono y timbre, pero solo entre las voces de las que aprendió: no copia ni una identidad ni el ritmo.</translation>
     </message>
     <message>
+        <source>American man</source>
+        <translation>hombre estadounidense</translation>
+    </message>
+    <message>
+        <source>American woman</source>
+        <translation>mujer estadounidense</translation>
+    </message>
+    <message>
+        <source>Scottish man</source>
+        <translation>hombre escocés</translation>
+    </message>
+    <message>
+        <source>American woman, deep</source>
+        <translation>mujer estadounidense, grave</translation>
+    </message>
+    <message>
+        <source>American woman, soft</source>
+        <translation>mujer estadounidense, suave</translation>
+    </message>
+    <message>
+        <source>woman who speaks every language</source>
+        <translation>mujer que habla todos los idiomas</translation>
+    </message>
+    <message>
+        <source>man who speaks every language</source>
+        <translation>hombre que habla todos los idiomas</translation>
+    </message>
+    <message>
+        <source>cloned from {file}</source>
+        <translation>clonada de {file}</translation>
+    </message>
+    <message>
+        <source>blend of {first} and {second}</source>
+        <translation>mezcla de {first} y {second}</translation>
+    </message>
+    <message>
         <source>{device} could not do it</source>
         <translation>{device} no pudo hacerlo</translation>
     </message>

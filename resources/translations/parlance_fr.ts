@@ -850,6 +850,42 @@
         <translation>Ce modèle rapproche sa voix de l’enregistrement en hauteur et en timbre, mais seulement parmi les voix dont il a appris : il ne copie ni une identité ni le débit.</translation>
     </message>
     <message>
+        <source>American man</source>
+        <translation>homme américain</translation>
+    </message>
+    <message>
+        <source>American woman</source>
+        <translation>femme américaine</translation>
+    </message>
+    <message>
+        <source>Scottish man</source>
+        <translation>homme écossais</translation>
+    </message>
+    <message>
+        <source>American woman, deep</source>
+        <translation>femme américaine, grave</translation>
+    </message>
+    <message>
+        <source>American woman, soft</source>
+        <translation>femme américaine, douce</translation>
+    </message>
+    <message>
+        <source>woman who speaks every language</source>
+        <translation>femme qui parle toutes les langues</translation>
+    </message>
+    <message>
+        <source>man who speaks every language</source>
+        <translation>homme qui parle toutes les langues</translation>
+    </message>
+    <message>
+        <source>cloned from {file}</source>
+        <translation>clonée à partir de {file}</translation>
+    </message>
+    <message>
+        <source>blend of {first} and {second}</source>
+        <translation>mélange de {first} et {second}</translation>
+    </message>
+    <message>
         <source>{device} could not do it</source>
         <translation>{device} n’a pas pu le faire</translation>
     </message>

@@ -848,6 +848,42 @@
         <translation>このモデルは声の高さと音色を録音に近づけますが、学習した声の範囲内に限られます。本人の声や話す速さをそのまま写すものではありません。</translation>
     </message>
     <message>
+        <source>American man</source>
+        <translation>アメリカの男性</translation>
+    </message>
+    <message>
+        <source>American woman</source>
+        <translation>アメリカの女性</translation>
+    </message>
+    <message>
+        <source>Scottish man</source>
+        <translation>スコットランドの男性</translation>
+    </message>
+    <message>
+        <source>American woman, deep</source>
+        <translation>アメリカの女性、低い声</translation>
+    </message>
+    <message>
+        <source>American woman, soft</source>
+        <translation>アメリカの女性、柔らかい声</translation>
+    </message>
+    <message>
+        <source>woman who speaks every language</source>
+        <translation>すべての言語を話す女性</translation>
+    </message>
+    <message>
+        <source>man who speaks every language</source>
+        <translation>すべての言語を話す男性</translation>
+    </message>
+    <message>
+        <source>cloned from {file}</source>
+        <translation>{file} から複製</translation>
+    </message>
+    <message>
+        <source>blend of {first} and {second}</source>
+        <translation>{first} と {second} のブレンド</translation>
+    </message>
+    <message>
         <source>{device} could not do it</source>
         <translation>{device} では実行できませんでした</translation>
     </message>

@@ -204,6 +204,11 @@ def test_the_core_says_what_the_catalogue_has_of_it(group: str) -> None:
     assert missing == []
 
 
+def test_the_catalogue_describes_the_embedded_voices(embedded_model: Path, tmp_path: Path) -> None:
+    voices = Catalogue(tmp_path, tmp_path, embedded_model).describe(embedded_model).voices
+    assert {voice.description for voice in voices} <= set(core_words.VOICES)
+
+
 def test_the_catalogue_has_what_licences_forbid() -> None:
     assert {release.limits for release in releases().values() if release.limits} == set(core_words.LICENCE_LIMITS)
 

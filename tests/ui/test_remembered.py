@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
+
+from parlance.core.result import VoiceInfo
+from parlance.ui import translation
 
 
 def test_choices_and_window_are_remembered(qtbot: QtBot, open_window: Callable[..., Any], theme: Any) -> None:
@@ -54,6 +59,31 @@ def test_first_start_has_a_sentence_to_speak(open_window: Callable[..., Any]) ->
     assert seat.window.script.editor.toPlainText().startswith("Hello, and welcome.")
     assert seat.window.transport.speak.isEnabled()
     assert (seat.window.width(), seat.window.height()) == (1180, 760)
+
+
+def test_first_start_is_in_the_language_of_the_window(
+    open_window: Callable[..., Any], fakes: Any, request: pytest.FixtureRequest
+) -> None:
+    request.addfinalizer(lambda: translation.use_language(translation.SOURCE))
+    translation.use_language("de")
+    engine = fakes.FakeEngine()
+    eva = VoiceInfo("eva", "Eva", "", "woman who speaks every language")
+    several = dataclasses.replace(fakes.SMALL, languages=("en", "de"), voices=(*fakes.SMALL.voices, eva))
+    engine.offered_models = [several]
+    first = open_window(engine=engine)
+    assert (first.desk.choices.language, first.desk.choices.voice) == ("de", "eva")
+    assert first.window.script.editor.toPlainText().startswith("Hallo und willkommen.")
+    assert first.desk.choices.voice_caption() == "Frau, die jede Sprache spricht"
+    first.desk.choices.set_voice("rms")
+    first.window.close()
+    assert open_window(engine=engine).desk.choices.voice == "rms"
+
+
+def test_the_default_voice_begins_where_it_speaks_the_language(open_window: Callable[..., Any], fakes: Any) -> None:
+    engine = fakes.FakeEngine()
+    eva = VoiceInfo("eva", "Eva", "", "woman who speaks every language")
+    engine.offered_models = [dataclasses.replace(fakes.SMALL, voices=(eva, *fakes.SMALL.voices))]
+    assert open_window(engine=engine).desk.choices.voice == "rms"
 
 
 def test_what_no_longer_exists_falls_back(qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from parlance.library.comparisons import Comparisons
 from parlance.library.history import History
 from parlance.library.install import Folders
 
+from . import translation
 from .models.appearance import AppearanceModel
 from .models.blending import BlendingModel
 from .models.choices import ChoicesModel
@@ -135,7 +136,7 @@ class Desk(QObject):
             self.studio.recording,
             self.project,
             self.switches,
-            sample_sentence("en"),
+            sample_sentence(translation.language()),
         )
         self.appearance = AppearanceModel(theme, self.preferences)
         self.help = HelpModel(self.preferences, self.choices, self.messages)

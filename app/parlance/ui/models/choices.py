@@ -9,6 +9,7 @@ from parlance.core.result import DeviceInfo, ModelInfo, VoiceInfo
 
 from .. import translation
 from ..translation import mark, tr
+from .core_words import said
 
 KIND_WORDS = {
     "cpu": "CPU",
@@ -51,6 +52,7 @@ class ChoicesModel(QObject):
         self.favourites: list[str] = []
         """Keys of voices, as `voice_key` makes them."""
         self._voices: dict[str, str] = {}
+        self._is_first = False
         self._measured: dict[str, float] = {}
         self._standings: dict[tuple[str, str], Standing] = {}
         self.testing = ""
@@ -61,6 +63,10 @@ class ChoicesModel(QObject):
         self._voices = dict(voices)
         self._measured = dict(measured)
         self.language, self.device = language, device
+
+    def begin_in(self, language: str) -> None:
+        """At the very first start: in that language, where the model speaks it, and with a voice that does."""
+        self.language, self._is_first = language, True
 
     def offer(self, models: list[ModelInfo], devices: list[DeviceInfo], wanted_model: str) -> None:
         self.models, self.devices = models, devices
@@ -77,10 +83,13 @@ class ChoicesModel(QObject):
         if model is None or model is self.model:
             return
         self.model = model
-        remembered = self._voices.get(name, "")
-        self.voice = remembered if remembered in [v.id for v in model.voices] else model.default_voice
         if self.language not in model.languages:
             self.language = model.default_language
+        if self._is_first and (speaker := _speaker(model, self.language)) != model.default_voice:
+            self._voices[name] = speaker
+        self._is_first = False
+        remembered = self._voices.get(name, "")
+        self.voice = remembered if remembered in [v.id for v in model.voices] else model.default_voice
         self.model_changed.emit()
         self.voice_changed.emit()
         self.language_changed.emit()
@@ -184,9 +193,10 @@ class ChoicesModel(QObject):
         if voice is None:
             return ""
         language = "" if voice.language == AUTO else language_name(voice.language)
-        if language in voice.description:
-            return voice.description
-        return " · ".join(part for part in (language, voice.description) if part)
+        description = said(voice.description)
+        if language in description:
+            return description
+        return " · ".join(part for part in (language, description) if part)
 
     def model_caption(self) -> str:
         if self.model is None:
@@ -217,6 +227,12 @@ class ChoicesModel(QObject):
         if factor is None:
             return tr("Speed not measured yet")
         return tr("Measured {factor}", factor=factor_words(factor))
+
+
+def _speaker(model: ModelInfo, language: str) -> str:
+    """The default voice, unless it is of another language and there is one that is not."""
+    native = [voice.id for voice in model.voices if voice.language in (language, "", AUTO)]
+    return model.default_voice if not native or model.default_voice in native else native[0]
 
 
 def voice_key(model: ModelInfo | None, voice: VoiceInfo) -> str:

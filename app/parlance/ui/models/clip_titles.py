@@ -85,7 +85,7 @@ def _option(name: str, value: Any) -> str:
     """As the side panel calls it, where it does."""
     option = _SPECS.get(name)
     if option is None:
-        return f"{name} {value}"
+        return f"{name.replace('_', ' ')} {value}"
     known = dict(option.choices)
     words = tr(known[value]) if value in known else localized(f"{value:g}") if isinstance(value, float) else str(value)
     return f"{tr(option.label).replace('&', '')} {words}{option.suffix}"

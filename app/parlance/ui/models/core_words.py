@@ -170,6 +170,20 @@ LIMITS = (
 """What a clone is not."""
 
 
+VOICES = (
+    mark("American man"),
+    mark("American woman"),
+    mark("Scottish man"),
+    mark("American woman, deep"),
+    mark("American woman, soft"),
+    mark("woman who speaks every language"),
+    mark("man who speaks every language"),
+    mark("cloned from {file}"),
+    mark("blend of {first} and {second}"),
+)
+"""Of the embedded voice, and of those that the user made."""
+
+
 def said(words: str) -> str:
     """`words` of the core in the language of the window; as they are where they are none of the above."""
     if language() == SOURCE:
@@ -202,5 +216,5 @@ def _patterns() -> list[tuple[str, re.Pattern[str]]]:
         given = (f"(?P<{p}>.+?(?<!:))" if i % 2 else re.escape(p) for i, p in enumerate(parts))
         return re.compile("".join(given), re.DOTALL)
 
-    groups = (MEASURING, PROGRESS, STAGES, STANDINGS, CLIPS, LIMITS, ERRORS, NATIVE, SYSTEM)
+    groups = (MEASURING, PROGRESS, STAGES, STANDINGS, CLIPS, LIMITS, VOICES, ERRORS, NATIVE, SYSTEM)
     return [(template, pattern(template)) for group in groups for template in group]

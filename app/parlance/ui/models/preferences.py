@@ -13,6 +13,7 @@ from parlance.core.errors import ParlanceError
 from parlance.library import settings as store
 from parlance.library.settings import Settings
 
+from .. import translation
 from ..background import Background
 from ..reports import report
 from ..theme import Theme
@@ -67,6 +68,8 @@ class Preferences(QObject):
     ) -> None:
         kept, window = self.settings, self.settings.window
         choices.restore(kept.voices, kept.language, kept.device, _numbers(window.get("measured")))
+        if not kept.language:
+            choices.begin_in(translation.language())
         choices.favourites = list(kept.favourites)
         speech.wanted_model = kept.model
         playback.restore_output(kept.audio_device)

@@ -10,6 +10,7 @@ from parlance.core.result import ModelInfo, VoiceInfo
 
 from ..translation import tr
 from .choices import AUTO, language_name, voice_key
+from .core_words import said
 from .model_rows import language_words
 
 ALL = ""
@@ -60,7 +61,7 @@ class VoiceRow:
             if self.languages
             else tr("no model here speaks with it")
         )
-        described = "" if self.record else self.voice.description
+        described = "" if self.record else said(self.voice.description)
         return " · ".join(part for part in (described, spoken, self.model, self.licence) if part)
 
     def origin(self) -> str:
