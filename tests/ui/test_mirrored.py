@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from parlance.ui import translation
 from parlance.ui.models.explain import narrating_failed
 from parlance.ui.reports import ErrorReport
+from parlance.ui.widgets.model_card import ModelCard
 from parlance.ui.widgets.row_table import RowTable
 from parlance.ui.widgets.sentence_delegate import GUTTER, turned
 
@@ -55,3 +56,26 @@ def test_places_in_a_row_turn() -> None:
 def test_a_reason_in_english_stands_for_itself_in_an_arabic_message() -> None:
     error = ErrorReport("device", "the device was lost", "")
     assert narrating_failed(error, 3).text.startswith("\u2068The device was lost.\u2069 ")
+
+
+def test_the_settings_are_on_the_screen(seat: Any) -> None:
+    window, settings = seat.window, seat.window.settings
+    window.move(0, 0)
+    window.open_settings()
+    anchor = window.header.settings
+    assert abs(settings.x() - anchor.mapToGlobal(QPoint(0, 0)).x()) < 8  # a frame may be in between
+    settings.close()
+    screen = anchor.screen().availableGeometry()
+    window.move(screen.width() - 200, 0)
+    window.open_settings()
+    assert settings.x() + settings.width() <= screen.right() + 8
+    settings.close()
+
+
+def test_names_stand_where_the_language_begins(seat: Any) -> None:
+    window = seat.window
+    window.open_models()
+    window.open_voices()
+    titles = [card.title for card in window.models.findChildren(ModelCard)] + [window.voices.details.title]
+    assert len(titles) > 2
+    assert all(title.text().startswith("\u200f") for title in titles)

@@ -28,7 +28,7 @@ def paint_chart(painter: QPainter, area: QRectF, chart: Chart, theme: Theme) -> 
     y += HEAD
     metrics = QFontMetricsF(body)
     # A width that is exact to the last bit would be cut.
-    words = 2 + max((metrics.horizontalAdvance(_said(bar)) for bar in chart.bars), default=0.0)
+    words = 2 + max((_width(bar, metrics, QFontMetricsF(small)) for bar in chart.bars), default=0.0)
     room = width - LABELS - 2 * GAP
     room -= min(words, 0.6 * room)
     for bar in chart.bars:
@@ -39,13 +39,12 @@ def paint_chart(painter: QPainter, area: QRectF, chart: Chart, theme: Theme) -> 
         whole = QRectF(start, y + (ROW - BAR) / 2 - 2, room, BAR)
         _paint_bar(painter, _turned(whole, area), bar, chart, theme)
         ink = "bad" if not bar.values else "warn" if bar.note else "text"
-        _text(
-            painter,
-            _turned(QRectF(start + length + GAP, y - 2, left + width - start - length - GAP, ROW), area),
-            _said(bar),
-            body,
-            theme.colour(ink),
-        )
+        beside = QRectF(start + length + GAP, y, left + width - start - length - GAP, 18)
+        if bar.words and bar.note:
+            _text(painter, _turned(beside, area), bar.words, body, theme.colour(ink))
+            _text(painter, _turned(beside.translated(0, 16), area), bar.note, small, theme.colour(ink))
+        else:
+            _text(painter, _turned(beside.adjusted(0, -2, 0, 16), area), bar.words or bar.note, body, theme.colour(ink))
         y += ROW
     painter.setFont(small)
     for names in _legend_lines(chart, width, font):
@@ -87,8 +86,11 @@ def _paint_bar(painter: QPainter, area: QRectF, bar: Bar, chart: Chart, theme: T
             painter.drawLine(QPointF(x, middle - 4), QPointF(x, middle + 4))
 
 
-def _said(bar: Bar) -> str:
-    return " · ".join(words for words in (bar.words, bar.note) if words)
+def _width(bar: Bar, body: QFontMetricsF, small: QFontMetricsF) -> float:
+    """Of what stands behind it: the figure with the note under it, or the note alone."""
+    if not bar.words:
+        return body.horizontalAdvance(bar.note)
+    return max(body.horizontalAdvance(bar.words), small.horizontalAdvance(bar.note))
 
 
 def _turned(rect: QRectF, area: QRectF) -> QRectF:

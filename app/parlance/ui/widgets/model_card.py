@@ -24,7 +24,7 @@ from ..models.model_rows import (
     type_words,
 )
 from ..theme import Theme
-from ..translation import tr
+from ..translation import directed, tr
 from .buttons import push_button, tool_button
 from .labels import caption
 from .picker import Picker
@@ -41,7 +41,7 @@ class ModelCard(QFrame):
         self.setProperty("role", "card")
         self.setAccessibleName(title)
         self.setAccessibleDescription(facts)
-        self.title = QLabel(title)
+        self.title = QLabel(directed(title))
         font = self.title.font()
         font.setBold(True)
         self.title.setFont(font)

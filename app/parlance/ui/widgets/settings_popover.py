@@ -82,8 +82,11 @@ class SettingsPopover(QFrame):
     def open_under(self, anchor: QWidget) -> None:
         self._playback.refresh_outputs()
         self.adjustSize()
-        corner = anchor.mapToGlobal(QPoint(anchor.width(), anchor.height() + 4))
-        self.move(corner - QPoint(self.width(), 0))
+        begin = anchor.mapToGlobal(QPoint(0, anchor.height() + 4))
+        if not self.isRightToLeft():
+            begin += QPoint(anchor.width() - self.width(), 0)
+        room = anchor.screen().availableGeometry()
+        self.move(max(room.left(), min(begin.x(), room.right() + 1 - self.width())), begin.y())
         self.show()
         self.output.picker.setFocus()
 

@@ -12,7 +12,7 @@ from ..models.voice_files import VoiceFilesModel
 from ..models.voice_library import VoiceLibraryModel
 from ..models.voice_rows import VoiceRow
 from ..theme import Theme
-from ..translation import tr
+from ..translation import directed, tr
 from .buttons import push_button, set_icon
 from .labels import caption
 from .voice_menu import VoiceMenu
@@ -83,7 +83,7 @@ class VoiceDetails(QFrame):
 
     def _show(self) -> None:
         row, library = self.row, self._library
-        self.title.setText(row.voice.name if row else tr("No voice is chosen"))
+        self.title.setText(directed(row.voice.name) if row else tr("No voice is chosen"))
         self.facts.setText(row.facts() if row else tr("Choose one in the list."))
         self.origin.setText(row.origin() if row else "")
         heard = row is not None and library.is_heard(row)
