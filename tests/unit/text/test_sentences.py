@@ -36,6 +36,17 @@ def test_quotes_end_and_small_letters_go_on() -> None:
     assert cut("今日は晴れ。明日は雨！") == ["今日は晴れ。", "明日は雨！"]
 
 
+def test_a_german_date_is_not_cut() -> None:
+    whole = "Heute ist der 3. Mai, nicht der 30. April."
+    assert cut(f"{whole} Es begann im 19. Jahrhundert. Im Jahr 1848. Mai war es.") == [
+        whole,
+        "Es begann im 19. Jahrhundert.",
+        "Im Jahr 1848.",
+        "Mai war es.",
+    ]
+    assert cut("Es waren 12. Dann kamen mehr.") == ["Es waren 12.", "Dann kamen mehr."]
+
+
 def test_what_cannot_be_heard_belongs_to_the_sentence_before() -> None:
     text = "The end.\n\n* * *\n\nA start."
     assert cut(text) == ["The end.\n\n* * *", "A start."]

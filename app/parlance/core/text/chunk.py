@@ -29,6 +29,10 @@ _NOT_AFTER = "".join(
 )
 _SENTENCE_END = re.compile(rf"[.!?।؟۔](?=\s){_NOT_AFTER}|[。！？｡]++[\"'”’」』）》〉】]*+")
 _QUOTED_SENTENCE_END = re.compile(r"[.!?…][\"'”’)\]»]++(?=\s)|…(?=\s)")
+_MONTHS = (
+    "Januar Jänner Februar März April Mai Juni Juli August September Oktober November Dezember Jahrhundert".split()
+)
+_GERMAN_DATE = re.compile(rf"(?<![\d.,])\d{{1,2}}\.(?=\s+(?:{'|'.join(_MONTHS)})s?\b)")
 _CLAUSE_END = re.compile(r"[;:,،؛][\"'”’)\]»]*+(?=\s)|[、，；：]++|—++|–++(?!\d)|-(?=\s)(?<=\s-)")
 _TAG = re.compile(r"</?[A-Za-z]{1,16}>")
 _LONGEST_TAG = 19
@@ -116,9 +120,12 @@ class _Layout:
         return pieces
 
     def sentences(self) -> Iterator[tuple[int, int, bool]]:
-        """Pieces, and whether a paragraph ends there. Unlike in chunks, quotes end, and no small letter begins one."""
+        """Pieces, and whether a paragraph ends there.
+
+        Unlike in chunks, quotes end, no small letter begins one, and "3. Mai" is a date.
+        """
         paragraphs = {0, *self._paragraphs, len(self._offsets)}
-        inner = {*self._sentences, *self._quoted_sentences} - paragraphs
+        inner = {*self._sentences, *self._quoted_sentences} - paragraphs - {*self._borders(_GERMAN_DATE)}
         cuts = sorted(paragraphs.union(cut for cut in inner if not self._is_small(cut)))
         return ((first, end, end in paragraphs) for first, end in pairwise(cuts))
 
