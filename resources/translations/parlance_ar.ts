@@ -218,6 +218,66 @@
         <translation>مختلف</translation>
     </message>
     <message>
+        <source>duration</source>
+        <comment>stage</comment>
+        <translation>المدة</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <comment>stage</comment>
+        <translation>النص</translation>
+    </message>
+    <message>
+        <source>vector</source>
+        <comment>stage</comment>
+        <translation>المتجهات</translation>
+    </message>
+    <message>
+        <source>vocoder</source>
+        <comment>stage</comment>
+        <translation>المولّد</translation>
+    </message>
+    <message>
+        <source>conditioning</source>
+        <comment>stage</comment>
+        <translation>التهيئة</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <comment>stage</comment>
+        <translation>القراءة</translation>
+    </message>
+    <message>
+        <source>decode</source>
+        <comment>stage</comment>
+        <translation>فك الترميز</translation>
+    </message>
+    <message>
+        <source>encoder</source>
+        <comment>stage</comment>
+        <translation>المرمّز</translation>
+    </message>
+    <message>
+        <source>cfm</source>
+        <comment>stage</comment>
+        <translation>التدفق</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <comment>stage</comment>
+        <translation>المصدر</translation>
+    </message>
+    <message>
+        <source>codec</source>
+        <comment>stage</comment>
+        <translation>المرماز</translation>
+    </message>
+    <message>
+        <source>end to end</source>
+        <comment>stage</comment>
+        <translation>الكل</translation>
+    </message>
+    <message>
         <source>Waiting</source>
         <translation>في الانتظار</translation>
     </message>

@@ -210,6 +210,66 @@
         <translation>weicht ab</translation>
     </message>
     <message>
+        <source>duration</source>
+        <comment>stage</comment>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <comment>stage</comment>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>vector</source>
+        <comment>stage</comment>
+        <translation>Vektor</translation>
+    </message>
+    <message>
+        <source>vocoder</source>
+        <comment>stage</comment>
+        <translation>Vocoder</translation>
+    </message>
+    <message>
+        <source>conditioning</source>
+        <comment>stage</comment>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <comment>stage</comment>
+        <translation>Einlesen</translation>
+    </message>
+    <message>
+        <source>decode</source>
+        <comment>stage</comment>
+        <translation>Dekodieren</translation>
+    </message>
+    <message>
+        <source>encoder</source>
+        <comment>stage</comment>
+        <translation>Encoder</translation>
+    </message>
+    <message>
+        <source>cfm</source>
+        <comment>stage</comment>
+        <translation>Fluss</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <comment>stage</comment>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>codec</source>
+        <comment>stage</comment>
+        <translation>Codec</translation>
+    </message>
+    <message>
+        <source>end to end</source>
+        <comment>stage</comment>
+        <translation>Ganzes</translation>
+    </message>
+    <message>
         <source>Waiting</source>
         <translation>Wartet</translation>
     </message>

@@ -210,6 +210,66 @@
         <translation>difiere</translation>
     </message>
     <message>
+        <source>duration</source>
+        <comment>stage</comment>
+        <translation>duración</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <comment>stage</comment>
+        <translation>texto</translation>
+    </message>
+    <message>
+        <source>vector</source>
+        <comment>stage</comment>
+        <translation>vector</translation>
+    </message>
+    <message>
+        <source>vocoder</source>
+        <comment>stage</comment>
+        <translation>vocoder</translation>
+    </message>
+    <message>
+        <source>conditioning</source>
+        <comment>stage</comment>
+        <translation>condición</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <comment>stage</comment>
+        <translation>lectura</translation>
+    </message>
+    <message>
+        <source>decode</source>
+        <comment>stage</comment>
+        <translation>decodificación</translation>
+    </message>
+    <message>
+        <source>encoder</source>
+        <comment>stage</comment>
+        <translation>codificador</translation>
+    </message>
+    <message>
+        <source>cfm</source>
+        <comment>stage</comment>
+        <translation>flujo</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <comment>stage</comment>
+        <translation>fuente</translation>
+    </message>
+    <message>
+        <source>codec</source>
+        <comment>stage</comment>
+        <translation>códec</translation>
+    </message>
+    <message>
+        <source>end to end</source>
+        <comment>stage</comment>
+        <translation>conjunto</translation>
+    </message>
+    <message>
         <source>Waiting</source>
         <translation>En espera</translation>
     </message>

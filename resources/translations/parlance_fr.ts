@@ -210,6 +210,66 @@
         <translation>diffère</translation>
     </message>
     <message>
+        <source>duration</source>
+        <comment>stage</comment>
+        <translation>durée</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <comment>stage</comment>
+        <translation>texte</translation>
+    </message>
+    <message>
+        <source>vector</source>
+        <comment>stage</comment>
+        <translation>vecteur</translation>
+    </message>
+    <message>
+        <source>vocoder</source>
+        <comment>stage</comment>
+        <translation>vocodeur</translation>
+    </message>
+    <message>
+        <source>conditioning</source>
+        <comment>stage</comment>
+        <translation>condition</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <comment>stage</comment>
+        <translation>lecture</translation>
+    </message>
+    <message>
+        <source>decode</source>
+        <comment>stage</comment>
+        <translation>décodage</translation>
+    </message>
+    <message>
+        <source>encoder</source>
+        <comment>stage</comment>
+        <translation>encodeur</translation>
+    </message>
+    <message>
+        <source>cfm</source>
+        <comment>stage</comment>
+        <translation>flux</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <comment>stage</comment>
+        <translation>source</translation>
+    </message>
+    <message>
+        <source>codec</source>
+        <comment>stage</comment>
+        <translation>codec</translation>
+    </message>
+    <message>
+        <source>end to end</source>
+        <comment>stage</comment>
+        <translation>ensemble</translation>
+    </message>
+    <message>
         <source>Waiting</source>
         <translation>En attente</translation>
     </message>

@@ -208,6 +208,66 @@
         <translation>相違</translation>
     </message>
     <message>
+        <source>duration</source>
+        <comment>stage</comment>
+        <translation>長さ</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <comment>stage</comment>
+        <translation>テキスト</translation>
+    </message>
+    <message>
+        <source>vector</source>
+        <comment>stage</comment>
+        <translation>ベクトル</translation>
+    </message>
+    <message>
+        <source>vocoder</source>
+        <comment>stage</comment>
+        <translation>ボコーダー</translation>
+    </message>
+    <message>
+        <source>conditioning</source>
+        <comment>stage</comment>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <comment>stage</comment>
+        <translation>読み込み</translation>
+    </message>
+    <message>
+        <source>decode</source>
+        <comment>stage</comment>
+        <translation>デコード</translation>
+    </message>
+    <message>
+        <source>encoder</source>
+        <comment>stage</comment>
+        <translation>エンコーダー</translation>
+    </message>
+    <message>
+        <source>cfm</source>
+        <comment>stage</comment>
+        <translation>フロー</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <comment>stage</comment>
+        <translation>音源</translation>
+    </message>
+    <message>
+        <source>codec</source>
+        <comment>stage</comment>
+        <translation>コーデック</translation>
+    </message>
+    <message>
+        <source>end to end</source>
+        <comment>stage</comment>
+        <translation>全体</translation>
+    </message>
+    <message>
         <source>Waiting</source>
         <translation>待機中</translation>
     </message>

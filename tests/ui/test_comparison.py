@@ -150,6 +150,7 @@ def test_the_reason_of_a_row_is_in_the_language_of_the_window(
     assert index.data(Qt.ItemDataRole.UserRole).error == words
     assert index.data(Qt.ItemDataRole.AccessibleTextRole) == words
     assert words in index.data(Qt.ItemDataRole.ToolTipRole)
+    assert cell(page, 0, "parity")[1].startswith("Vocoder ")
     assert "not enough memory" in seat.desk.comparison.measured_rows()[1].error
 
 

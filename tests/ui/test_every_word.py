@@ -17,13 +17,14 @@ import pytest
 
 import parlance.core
 from parlance.audio.clips import read_clip
-from parlance.core import clip_doctor
+from parlance.core import clip_doctor, families
 from parlance.core.errors import ParlanceError
 from parlance.core.quarantine import NOT_CHECKED
 from parlance.library.catalogue import Catalogue
 from parlance.library.releases import releases
 from parlance.ui import translation
 from parlance.ui.models import core_words, explain
+from parlance.ui.models.comparison_columns import STAGES
 from parlance.ui.models.core_words import said
 from parlance.ui.reports import report
 from parlance.ui.translation import LANGUAGES, PLURALS, catalogue_file
@@ -225,6 +226,11 @@ def test_the_catalogue_has_all_that_the_clip_doctor_says() -> None:
     ]
     assert len(said_of_them) > 20
     assert [piece for piece in said_of_them if not any(piece in template for template in core_words.CLIPS)] == []
+
+
+def test_stages_of_a_benchmark_are_those_of_the_families() -> None:
+    named = {name for family in families.FAMILIES.values() for names in family.parts.values() for name in names}
+    assert named <= set(STAGES)
 
 
 def test_the_native_core_says_what_the_catalogue_has_of_it(repo: Path) -> None:

@@ -11,6 +11,22 @@ from parlance.core.bench_row import Figures
 from ..translation import localized, mark, tr
 from .comparison import RUNNING, WAITING, Line, device_name
 
+STAGE = "stage"
+STAGES = (
+    mark("duration", "stage"),
+    mark("text", "stage"),
+    mark("vector", "stage"),
+    mark("vocoder", "stage"),
+    mark("conditioning", "stage"),
+    mark("prefill", "stage"),
+    mark("decode", "stage"),
+    mark("encoder", "stage"),
+    mark("cfm", "stage"),
+    mark("source", "stage"),
+    mark("codec", "stage"),
+    mark("end to end", "stage"),
+)
+"""What a benchmark tells the time or the difference of."""
 Words = tuple[str, str]
 Order = float | str | None
 """None for a line that has no such figure: it comes last, whichever way is up."""
@@ -223,4 +239,6 @@ def stage_names(lines: Iterable[Line]) -> list[str]:
 
 
 def stage_words(name: str) -> str:
-    return name.replace("_", " ")
+    """One word, as the statistics have it, in the language of the window."""
+    words = name.replace("_", " ")
+    return tr(words, STAGE) if words in STAGES else words
