@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -19,6 +20,7 @@ from parlance.library.catalogue import Catalogue
 
 TOLERANCE = 1e-5
 SITTING_S = 30.0
+PACING_S = 10.0
 UTTERANCES = 16
 
 
@@ -137,6 +139,112 @@ def speech(engine: Engine, tmp_path: Path) -> tuple[Path, Path]:
     return sentences, folder
 
 
+@pytest.fixture
+def paced(tmp_path: Path) -> tuple[Path, list[list[int]]]:
+    """A folder with two shards, of a voice as it reads and of the same 1.2 times as long; and rows of their texts."""
+    from train.sizes import SAMPLE_RATE
+
+    from parlance.reference.chatterbox_clips import make_clip
+
+    rows = [list(range(1, 1 + count)) for count in (10, 30, 18)]
+    for number, stretch in enumerate((1.0, 1.2)):
+        sounds = [(make_clip(0.16 + stretch * 0.05 * len(row), SAMPLE_RATE) * 32767).astype(np.int16) for row in rows]
+        np.savez(
+            tmp_path / f"shard{number:06d}.npz",
+            wav=np.concatenate(sounds),
+            lengths=np.array([len(sound) for sound in sounds], np.int32),
+            lines=np.arange(len(rows), dtype=np.int32),
+            voice=np.int32(0),
+            stretch=np.float32(stretch),
+        )
+    (tmp_path / "finished").touch()
+    return tmp_path, rows
+
+
+@torch.no_grad()
+def test_what_the_pace_is_learned_from_is_as_long_as_it_says(paced: tuple[Path, list[list[int]]]) -> None:
+    """Texts at the usual pace whatever they were read at, and every recording as long as its stretch makes it."""
+
+    from train.networks import Autoencoder
+    from train.pace import gathered
+    from train.plan import SMOKE_TEST
+    from train.references import references
+    from train.waves import Waves
+
+    folder, rows = paced
+    waves = Waves(folder, 0.05, "cpu")
+    waves.wait(0.05, 0.0)
+    short, long = gathered(waves, rows, (16, 32))
+    assert short.characters.tolist() == [10, 10]
+    assert sorted(long.characters.tolist()) == [18, 18, 30, 30]
+    for texts in (short, long):
+        np.testing.assert_allclose(texts.spoken, 0.05 * texts.characters, rtol=1e-3)
+        assert all(row[:n].tolist() == rows_of(rows, n) for row, n in zip(texts.ids, texts.characters, strict=True))
+    heard = references(waves, Autoencoder(SMOKE_TEST.speaker.config, 16, 1).eval(), SMOKE_TEST.speaker)
+    stretch = heard.stretch.tolist()
+    assert stretch[0] == 1.0
+    assert stretch[1] not in (1.0, pytest.approx(1.2))
+    assert stretch[2] == pytest.approx(1.2)
+    assert heard.usual(0).tolist() == [0]
+    for usual, resampled in ((0, 1), (2, 3)):
+        longer = float(heard.length[resampled] / heard.length[usual])
+        assert longer == pytest.approx(stretch[resampled] / stretch[usual], abs=0.02)
+    crop, mask = heard.crops(torch.tensor([3, 0]), 16, 16)
+    inside = heard.latents[heard.start[3] : heard.start[3] + heard.length[3]].float().unfold(0, 16, 1)
+    assert mask.all()
+    assert (inside.transpose(1, 2) == crop[0]).flatten(1).all(1).any()
+
+
+def rows_of(rows: list[list[int]], count: int) -> list[int]:
+    return next(row for row in rows if len(row) == count)
+
+
+def test_a_text_is_to_take_as_long_as_the_recording_of_its_voice_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pacer that reads stretch and voice off the recording, and both off the text, has nothing to learn."""
+    from train import checkpoints, pace
+    from train.parts import PACER_FILE
+    from train.plan import SMOKE_TEST
+    from train.references import References
+    from train.voices import NAMES
+
+    stretch, voice = torch.tensor([1.0, 0.5, 1.0, 1.5]), torch.tensor([0, 0, 2, 2])
+    latents = torch.stack([stretch, voice], 1).half().repeat_interleave(20, 0)
+    first, count = torch.tensor([0, 2, 2] + [4] * (len(NAMES) - 3)), torch.tensor([2.0, 0, 2] + [0] * (len(NAMES) - 3))
+    heard = References(latents, torch.arange(4) * 20, torch.full((4,), 20), stretch, voice, first, count)
+    spoken, teacher = torch.tensor([40, 90, 160, 250]), torch.tensor([2, 0, 0, 2])
+    texts = pace.Texts(torch.stack([spoken, teacher], 1), torch.full((4,), 2), spoken / 100, teacher)
+    told: list[float] = []
+
+    class AllKnowing(torch.nn.Module):
+        def __init__(self, _config: Any) -> None:
+            super().__init__()
+            self.predictor = torch.nn.Linear(1, 1)
+
+        def style(self, reference: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
+            return reference.sum(1) / mask.sum(1, keepdim=True)
+
+    def log_duration(known: torch.nn.Linear, ids: torch.Tensor, style: torch.Tensor, _: torch.Tensor) -> torch.Tensor:
+        wrong = 100.0 * (ids[:, 1] != style[:, 1])
+        return torch.log(pace.AROUND_S + ids[:, 0] / 100 * style[:, 0]) + wrong + 0 * known.weight.sum()
+
+    def run(_name: str, _until: float, step: Any, _rate: Any, _save: Any) -> tuple[float, int]:
+        told.extend(float(step(i)) for i in range(20))
+        return 1.0, 20
+
+    for name, value in (("references", heard), ("gathered", [texts])):
+        monkeypatch.setattr(pace, name, lambda *_, found=value: found)
+    for name, fake in (("Pacer", AllKnowing), ("log_duration", log_duration), ("run", run)):
+        monkeypatch.setattr(pace, name, fake)
+    pace.learn(None, None, [], tmp_path, SMOKE_TEST.speaker, 0.0)  # type: ignore[arg-type]
+    assert len(told) == 20
+    assert max(told) < 1e-3
+    kept = checkpoints.load(tmp_path / PACER_FILE, AllKnowing(None))
+    assert {name: value.tolist() for name, value in kept.items()} == {"preset.rms": [1, 0], "preset.awb": [1, 2]}
+    assert checkpoints.Progress(tmp_path, "speak").seconds(pace.STAGE) == 1.0
+
+
 @pytest.mark.slow  # a sitting is bound to the wall clock, which a busy machine takes from it
 def test_one_sitting_ends_with_a_voice_that_the_engine_speaks(
     recipe: Path, repo: Path, speech: tuple[Path, Path], tmp_path: Path
@@ -152,6 +260,10 @@ def test_one_sitting_ends_with_a_voice_that_the_engine_speaks(
     python("train", work, checkpoints, *given)
     made = {path.name for path in checkpoints.glob("*.safetensors")}
     assert made >= {"autoencoder.safetensors", "text.safetensors", "field.safetensors", "pacer.safetensors"}
+    before = {path.name: path.read_bytes() for path in checkpoints.glob("*.safetensors")}
+    python("train", work, checkpoints, *given[:4], "--seconds", PACING_S, "--smoke", "--only", "pacer")
+    changed = [name for name, data in before.items() if (checkpoints / name).read_bytes() != data]
+    assert changed == ["pacer.safetensors"]
     voice = tmp_path / "voice.gguf"
     python("train.export", checkpoints, voice, "--smoke")
     first = voice.read_bytes()

@@ -3,6 +3,8 @@
 Teacher speech is made on the processor's cores while the autoencoder learns on the first GPU; the second one (or the
 same, if there is one only) learns to speak as soon as the latents are fixed. Checkpoints are written before the time is
 over; the next sitting goes on from them with other sentences read aloud. README.md says what to do around it.
+
+`--only pacer` trains nothing but durations, on whatever there is: teacher speech first, then the pacer.
 """
 
 from __future__ import annotations
@@ -48,6 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--speech", type=Path, help="shards that are there already, instead of teachers")
     parser.add_argument("--workers", type=int, default=max(1, (os.cpu_count() or 2) - 2))
     parser.add_argument("--hours", type=float, default=40.0)
+    parser.add_argument("--only", choices=("pacer",), help="one network; the others stay as they are")
     parser.add_argument("--smoke", action="store_true", help="everything once, in miniature")
     args = parser.parse_args(arguments)
     began = time.time()
@@ -73,11 +76,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     second = {"CUDA_VISIBLE_DEVICES": "1" if devices > 1 else "0", **threads}
     smoke = ("--smoke",) if args.smoke else ()
     tail = (args.checkpoints, "--until", until, *smoke)
-    refine = ("--refine-until", min(until, began + SHARED_S) if devices == 1 else until)
-    running["autoencode"] = start(
-        "autoencode", args.work / "autoencode.log", first, speech, args.sentences, *tail, *refine
-    )
-    running["speak"] = start("speak", args.work / "speak.log", second, speech, args.sentences, *tail)
+    if args.only:
+        for process in running.values():
+            process.wait()
+        running["pace"] = start("pace", args.work / "pace.log", first, speech, args.sentences, *tail)
+    else:
+        refine = ("--refine-until", min(until, began + SHARED_S) if devices == 1 else until)
+        running["autoencode"] = start(
+            "autoencode", args.work / "autoencode.log", first, speech, args.sentences, *tail, *refine
+        )
+        running["speak"] = start("speak", args.work / "speak.log", second, speech, args.sentences, *tail)
     failed = 0
     for name, process in running.items():
         try:

@@ -27,7 +27,7 @@ from train.networks import (
     StyleEncoder,
 )
 from train.parts import AUTOENCODER_FILE, PACER_FILE, TEXT_FILE, text_part
-from train.plan import Plan
+from train.plan import Plan, SpeakerPlan
 from train.sizes import COMPRESS, HOP, LATENT, N_FFT, SAMPLE_RATE
 from train.voices import VOICES
 
@@ -51,7 +51,7 @@ def write_cloning(folder: Path, plan: Plan, out: Path, about: Metadata) -> None:
     checkpoints.load(folder / PACER_FILE, pacer)
     learned = {voice: styles[f"preset.{voice.name}"] for voice in VOICES if f"preset.{voice.name}" in styles}
     anchors = Anchors(torch.stack(list(learned.values())), torch.tensor([voice.pitch for voice in learned]))
-    write_encoders(out, autoencoder, speaker.style, pacer.style, anchors, plan.speaker.reference[1], about)
+    write_encoders(out, autoencoder, speaker.style, pacer.style, anchors, plan.speaker, about)
 
 
 def write_encoders(
@@ -60,10 +60,9 @@ def write_encoders(
     ttl: StyleEncoder,
     dp: StyleEncoder,
     anchors: Anchors,
-    frames: int,
+    plan: SpeakerPlan,
     about: Metadata,
 ) -> None:
-    """`frames` is the length of a reference."""
     tensors = {
         name: value.detach().float().numpy()
         for part in (_encoder(autoencoder), _style("ttl", ttl), _style("dp", dp), _anchors(anchors))
@@ -72,8 +71,8 @@ def write_encoders(
     sizes = CloneSizes(
         MelSizes(SAMPLE_RATE, N_FFT, HOP, MELS, MEL_FLOOR, MEL_MEAN, MEL_SPREAD),
         _encoder_sizes(autoencoder),
-        _style_sizes(ttl, frames),
-        _style_sizes(dp, frames),
+        _style_sizes(ttl, plan.reference[1]),
+        _style_sizes(dp, plan.pace_reference[1]),
         AnchorSizes(len(anchors.pitch)),
     )
     assert {name: value.shape for name, value in tensors.items()} == sizes.shapes()

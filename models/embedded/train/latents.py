@@ -14,7 +14,7 @@ from train.alphabet import ids
 from train.loop import bf16, device
 from train.networks import Autoencoder, compress
 from train.plan import SpeakerPlan
-from train.sizes import COMPRESS, FRAME, LATENT, SAMPLE_RATE
+from train.sizes import COMPRESS, FRAME, LATENT
 from train.speech import read_sentences
 from train.voices import VOICES
 from train.waves import Waves
@@ -34,10 +34,7 @@ class Bucket:
     text: Tensor
     """(N, characters) rows of the embedding."""
     characters: Tensor
-    seconds: Tensor
     voice: Tensor
-    steady: Tensor
-    """1.0 where the pace is the teacher's own, for the duration predictor."""
     first: Tensor
     """(voices,) where a voice begins."""
     count: Tensor
@@ -119,9 +116,7 @@ def _bucket(
         start=tensor(table[:, 0]),
         text=tensor(padded),
         characters=tensor(np.array([len(characters) for characters in text])),
-        seconds=tensor(table[:, 1] / SAMPLE_RATE, torch.float32),
         voice=tensor(table[:, 3]),
-        steady=tensor(1 - table[:, 4], torch.float32),
         first=tensor(np.cumsum(count) - count),
         count=tensor(count, torch.float32),
     )

@@ -48,8 +48,18 @@ class SpeakerPlan:
     """Noises for each utterance of a batch."""
     reference: tuple[int, int] = (12, 48)
     """Latent frames of a style reference: 0.8 to 3.3 s."""
-    pace_seconds: float = 30.0
-    pace_enough: float = 20.0
+    pace_characters: tuple[int, ...] = (24, 32, 48, 64, 96, 200)
+    """Bucket bounds of the texts that durations are learned from."""
+    pace_tokens: int = 6000
+    """Characters of one batch."""
+    pace_shards: int = 10
+    """Of each voice that its pace is heard in, at the usual one and at others."""
+    pace_heard: int = 4
+    """Recordings of each voice for one batch."""
+    pace_reference: tuple[int, int] = (40, 120)
+    """Latent frames of a reference for the pace: 2.8 to 8.4 s."""
+    pace_seconds: float = 60.0
+    pace_enough: float = 60.0
     """Seconds of duration training after which sittings do without."""
     pace_rate: float = 2e-3
     rate: float = 1e-3
@@ -82,7 +92,8 @@ SMOKE_TEST = Plan(
     ),
     replace(
         FULL.speaker, config=SMOKE, hours=0.05, wait_hours=0.0, wait_seconds=1.0, frames=(24, 64), least=2, tokens=48,
-        reference=(4, 16), draws=1, pace_seconds=3.0, distil_after=0.0, distil_tokens=48, teacher_substeps=1,
+        reference=(4, 16), draws=1, pace_seconds=3.0, pace_tokens=256,
+        pace_heard=2, pace_reference=(4, 16), pace_shards=2, distil_after=0.0, distil_tokens=48, teacher_substeps=1,
         student_steps=(4,), own=4, presets=4,
     ),
 )  # fmt: skip

@@ -32,6 +32,8 @@ from train.held_out import HELD_OUT
 from train.sizes import SAMPLE_RATE
 from train.voices import VOICES, Voice
 
+RATES = (0.7, 0.85, 1.0, 1.2, 1.4)
+"""Of a teacher who is heard, against how it usually reads."""
 HEARD, READ = slice(0, 4), slice(4, 10)
 """Sentences of a recording, and those that its clone reads."""
 STRANGERS = (
@@ -76,15 +78,15 @@ class Comparison:
         self.listener, self.recognizer = Listener().eval(), Recognizer(folder)
         self.presets = {voice.name: read_voice(model, voice.name) for voice in VOICES if voice.shipped}
 
-    def taught(self, voice: Voice, texts: tuple[str, ...]) -> Wave:
+    def taught(self, voice: Voice, texts: tuple[str, ...], stretch: float = 1.0) -> Wave:
         sounds = [
             level_speech(resample(wave, rate, SAMPLE_RATE), SAMPLE_RATE)
-            for rate, wave in voice.say(self.root, "en", list(texts), 1.0)
+            for rate, wave in voice.say(self.root, "en", list(texts), stretch)
         ]
         return np.concatenate([sound for sound in sounds if sound is not None])
 
-    def spoken(self, voice: str, text: str) -> Wave:
-        request = SynthesisRequest(text, voice=voice, language="en", device="cpu")
+    def spoken(self, voice: str, text: str, steps: int | None = None) -> Wave:
+        request = SynthesisRequest(text, voice=voice, language="en", device="cpu", steps=steps, stream=False)
         return np.concatenate([piece.samples for piece in self.engine.synthesize(request)])
 
     def cloned(self, clip: Wave) -> VoiceTensors:
@@ -112,10 +114,22 @@ class Comparison:
             "nearest": nearest,
             "style_distance": round(distances[nearest], 3),
             "pitch_hz": [round(middle_pitch(heard)) for heard in (clip, wave, preset)],
-            "pace": [round(len(heard) / len(teacher), 2) for heard in (wave, preset)],
+            "paces": self.paces(voice),
             "likeness": [round(float(self.listener.hear(heard) @ likeness), 3) for heard in (clip, wave, preset)],
             "word_error_rate": round(100 * errors / sum(len(words(text)) for text in texts[READ]), 1),
         }
+
+    def paces(self, voice: Voice) -> dict[str, float]:
+        """How fast clones of recordings at each of `RATES` speak; 1 is the teacher's usual rate."""
+        texts, found = HELD_OUT["en"]["free"], {}
+        usual = len(self.taught(voice, texts[READ]))
+        file = self.folder / f"{voice.name}-paced.json"
+        for rate in RATES:
+            write_voice_json(file, self.cloned(self.taught(voice, texts[HEARD], 1 / rate)))
+            # The steps have no say in how long it gets.
+            own = sum(len(self.spoken(str(file), text, steps=1)) for text in texts[READ])
+            found[f"{rate}"] = round(usual / own, 2)
+        return found
 
 
 def apart(one: VoiceTensors, other: VoiceTensors) -> float:

@@ -1,4 +1,4 @@
-"""The process that learns to speak: duration, then the flow from text to latents, then its distillation.
+"""The process that learns to speak: duration (`pace.py`), then the flow from text to latents, then its distillation.
 
     python -m train.speak SPEECH SENTENCES CHECKPOINTS --until UNIX_TIME
 
@@ -16,13 +16,13 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from train import checkpoints
+from train import checkpoints, pace
 from train.distil import distil
-from train.forward import Valid, encode_text, log_duration, velocity
+from train.forward import Valid, encode_text, velocity
 from train.latents import Bucket, buckets, texts
 from train.loop import Average, Graphed, adam, bf16, device, process_arguments, rate_at, run, set_rate, set_up
-from train.networks import Autoencoder, Pacer, Speaker
-from train.parts import AUTOENCODER_FILE, FIELD_FILE, PACER_FILE, STUDENT_FILE, TEXT_FILE, text_part
+from train.networks import Autoencoder, Speaker
+from train.parts import AUTOENCODER_FILE, FIELD_FILE, STUDENT_FILE, TEXT_FILE, text_part
 from train.plan import AutoencoderPlan, SpeakerPlan, plan_of
 from train.sizes import COMPRESS, LATENT
 from train.voices import NAMES
@@ -42,7 +42,7 @@ Step = Callable[[], Tensor]
 class Learner:
     def __init__(self, made: list[Bucket], folder: Path, plan: SpeakerPlan) -> None:
         self.buckets, self.folder, self.plan = made, folder, plan
-        self.speaker, self.pacer = Speaker(plan.config).to(device()), Pacer(plan.config).to(device())
+        self.speaker = Speaker(plan.config).to(device())
         self.progress = checkpoints.Progress(folder, "speak")
         weights = np.array([float(bucket.frames.sum()) for bucket in made])
         self.shares = weights / weights.sum()
@@ -55,24 +55,22 @@ class Learner:
             checkpoints.load(self.folder / part, network)
 
     def parts(self) -> dict[str, nn.Module]:
-        return {TEXT_FILE: text_part(self.speaker), FIELD_FILE: self.speaker.step, PACER_FILE: self.pacer}
+        return {TEXT_FILE: text_part(self.speaker), FIELD_FILE: self.speaker.step}
 
     def save(self) -> None:
-        presets = self.presets()
         for part, network in self.parts().items():
-            checkpoints.save(self.folder / part, network, presets.get(part))
+            checkpoints.save(self.folder / part, network, self.presets() if part == TEXT_FILE else None)
 
     @torch.no_grad()
-    def presets(self) -> dict[str, dict[str, Tensor]]:
+    def presets(self) -> dict[str, Tensor]:
         """The mean style of every voice."""
         bucket = max(self.buckets, key=len)
-        found: dict[str, dict[str, Tensor]] = {TEXT_FILE: {}, PACER_FILE: {}}
+        found = {}
         for voice, name in enumerate(NAMES):
             rows = torch.nonzero(bucket.voice == voice)[: self.plan.presets, 0]
             if len(rows):
                 reference = bucket.references(rows, self.plan.reference[1], self.plan.reference[1])
-                found[TEXT_FILE][f"preset.{name}"] = self.speaker.style(*reference).float().mean(0)
-                found[PACER_FILE][f"preset.{name}"] = self.pacer.style(*reference).float().mean(0)
+                found[f"preset.{name}"] = self.speaker.style(*reference).float().mean(0)
         return found
 
     def train(
@@ -101,26 +99,6 @@ class Learner:
         had = run(name, until, lambda iteration: steps[order[iteration]](), pace, save)
         average.swap()
         self.progress.add(name, *had)
-
-    def pacing(self, bucket: Bucket, optimizer: torch.optim.Optimizer, average: Average) -> Step:
-        batch = max(8, self.plan.tokens // bucket.latents.shape[1])
-
-        def step() -> Tensor:
-            optimizer.zero_grad(set_to_none=True)
-            rows = bucket.draw(batch)
-            reference = bucket.references(rows, *self.plan.reference)
-            with bf16():
-                style = self.pacer.style(*reference)
-                said = log_duration(self.pacer.predictor, bucket.text[rows], style, bucket.characters[rows])
-            weight = bucket.steady[rows]
-            loss = ((said - torch.log(bucket.seconds[rows])).abs() * weight).sum() / weight.sum().clamp(min=1)
-            loss.backward()
-            nn.utils.clip_grad_norm_(self.pacer.parameters(), 1.0, foreach=device() == "cuda")
-            optimizer.step()
-            average.update()
-            return loss.detach()[None]
-
-        return step
 
     def flowing(self, bucket: Bucket, optimizer: torch.optim.Optimizer, average: Average) -> Step:
         draws, longest = self.plan.draws, bucket.latents.shape[1]
@@ -194,16 +172,16 @@ def main() -> None:
     while waves.poll():
         pass
     print(f"speaker begins with {waves.hours:.2f} h", flush=True)
+    if checkpoints.Progress(args.checkpoints, "speak").seconds(pace.STAGE) < plan.pace_enough:
+        now = time.time()
+        paced = min(now + plan.pace_seconds, now + 0.1 * (args.until - now))
+        pace.learn(waves, autoencoder, rows, args.checkpoints, plan, paced)
     made = buckets(waves, autoencoder, rows, plan)
     del waves, autoencoder
     learner = Learner(made, args.checkpoints, plan)
     if device() == "cuda":
         torch.cuda.empty_cache()
     student = args.checkpoints / STUDENT_FILE
-    if learner.progress.seconds("duration") < plan.pace_enough:
-        now = time.time()
-        paced = min(now + plan.pace_seconds, now + 0.1 * (args.until - now))
-        learner.train("duration", learner.pacer, learner.pacing, paced, plan.pace_rate, 0.995)
     had = learner.progress.seconds("flow")
     if had < plan.enough:
         student.unlink(missing_ok=True)  # it knows another text encoder

@@ -12,13 +12,18 @@ from torch import Tensor
 
 from train.sizes import SAMPLE_RATE
 
+THOUSANDTHS = 1000
+"""The table's stretches are whole numbers of them."""
+
 
 class Waves:
     """One long int16 buffer and, for every utterance in it, start, length, line, voice and stretch."""
 
     def __init__(self, folder: Path, hours: float, device: str) -> None:
         self.folder, self.seen = folder, set[str]()
-        self.buffer = torch.zeros(int(hours * 3600 * SAMPLE_RATE), dtype=torch.int16, device=device)
+        # Zeros of numpy take no memory before they are written.
+        room = np.zeros(int(hours * 3600 * SAMPLE_RATE), np.int16)
+        self.buffer = torch.from_numpy(room).to(device)
         self.filled = 0
         self.end = torch.zeros((), dtype=torch.float64, device=device)
         """`filled` on the device, where a CUDA graph can read it."""
@@ -43,9 +48,9 @@ class Waves:
             self.seen.add(path.name)
             self.buffer[self.filled : self.filled + len(wave)].copy_(torch.from_numpy(wave))
             starts = self.filled + np.cumsum(lengths) - lengths
-            count = np.ones(len(lengths), np.int64)
-            paced = count * (float(shard["stretch"]) != 1.0)
-            self._parts.append((starts, lengths, shard["lines"].astype(np.int64), count * int(shard["voice"]), paced))
+            of_shard = (int(shard["voice"]), round(THOUSANDTHS * float(shard["stretch"])), len(self._parts))
+            columns = [np.full(len(lengths), value, np.int64) for value in of_shard]
+            self._parts.append((starts, lengths, shard["lines"].astype(np.int64), *columns))
             self.filled += len(wave)
             taken += 1
         self.end.fill_(float(self.filled))
@@ -65,7 +70,7 @@ class Waves:
             time.sleep(0.3)
 
     def table(self) -> NDArray[np.int64]:
-        """(utterances, 5): start, length, line, voice, whether the pace is unusual."""
+        """(utterances, 6): start, length, line, voice, stretch in thousandths, shard."""
         return np.concatenate([np.stack(part, 1) for part in self._parts])
 
     def crops(self, batch: int, samples: int) -> Tensor:
