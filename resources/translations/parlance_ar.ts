@@ -914,8 +914,8 @@
         <translation>لا طبقة لمعظم ما في هذا التسجيل: أهو همس أم ضجيج؟ استخدم كلامًا عاديًا.</translation>
     </message>
     <message>
-        <source>This model moves its voice towards the recording, in pitch and timbre, but only among the voices that it learned from: it copies neither an identity nor the pace.</source>
-        <translation>يقرّب هذا النموذج صوته من التسجيل في الطبقة والجرس، لكن بين الأصوات التي تعلّم منها فقط: فهو لا ينسخ هوية المتكلم ولا سرعة كلامه.</translation>
+        <source>This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices that it learned from: it does not copy an identity.</source>
+        <translation>يقرّب هذا النموذج صوته من التسجيل في الطبقة والجرس وسرعة الكلام، لكن بين الأصوات التي تعلّم منها فقط: فهو لا ينسخ هوية المتكلم.</translation>
     </message>
     <message>
         <source>American man</source>

@@ -906,8 +906,8 @@
         <translation>Kaum etwas in dieser Aufnahme hat eine Tonhöhe: Ist es geflüstert, oder Rauschen? Verwenden Sie gewöhnliche Sprache.</translation>
     </message>
     <message>
-        <source>This model moves its voice towards the recording, in pitch and timbre, but only among the voices that it learned from: it copies neither an identity nor the pace.</source>
-        <translation>Dieses Modell bringt seine Stimme in Tonhöhe und Klangfarbe näher an die Aufnahme, aber nur zwischen den Stimmen, von denen es gelernt hat: Es kopiert weder einen Menschen noch dessen Sprechtempo.</translation>
+        <source>This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices that it learned from: it does not copy an identity.</source>
+        <translation>Dieses Modell bringt seine Stimme in Tonhöhe, Klangfarbe und Sprechtempo näher an die Aufnahme, aber nur zwischen den Stimmen, von denen es gelernt hat: Es kopiert keinen Menschen.</translation>
     </message>
     <message>
         <source>American man</source>

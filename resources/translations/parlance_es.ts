@@ -906,8 +906,8 @@
         <translation>Casi nada en esta grabación tiene tono: ¿es un susurro, o ruido? Use voz normal.</translation>
     </message>
     <message>
-        <source>This model moves its voice towards the recording, in pitch and timbre, but only among the voices that it learned from: it copies neither an identity nor the pace.</source>
-        <translation>Este modelo acerca su voz a la grabación en tono y timbre, pero solo entre las voces de las que aprendió: no copia ni una identidad ni el ritmo.</translation>
+        <source>This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices that it learned from: it does not copy an identity.</source>
+        <translation>Este modelo acerca su voz a la grabación en tono, timbre y ritmo, pero solo entre las voces de las que aprendió: no copia una identidad.</translation>
     </message>
     <message>
         <source>American man</source>

@@ -906,8 +906,8 @@
         <translation>Presque rien ici n’a de hauteur : est-ce chuchoté, ou du bruit ? Prenez une parole ordinaire.</translation>
     </message>
     <message>
-        <source>This model moves its voice towards the recording, in pitch and timbre, but only among the voices that it learned from: it copies neither an identity nor the pace.</source>
-        <translation>Ce modèle rapproche sa voix de l’enregistrement en hauteur et en timbre, mais seulement parmi les voix dont il a appris : il ne copie ni une identité ni le débit.</translation>
+        <source>This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices that it learned from: it does not copy an identity.</source>
+        <translation>Ce modèle rapproche sa voix de l’enregistrement en hauteur, en timbre et en débit, mais seulement parmi les voix dont il a appris : il ne copie pas une identité.</translation>
     </message>
     <message>
         <source>American man</source>

@@ -904,8 +904,8 @@
         <translation>この録音にはほとんど音の高さがありません。ささやき声か雑音ですか？普通の話し声を使ってください。</translation>
     </message>
     <message>
-        <source>This model moves its voice towards the recording, in pitch and timbre, but only among the voices that it learned from: it copies neither an identity nor the pace.</source>
-        <translation>このモデルは声の高さと音色を録音に近づけますが、学習した声の範囲内に限られます。本人の声や話す速さをそのまま写すものではありません。</translation>
+        <source>This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices that it learned from: it does not copy an identity.</source>
+        <translation>このモデルは声の高さと音色、話す速さを録音に近づけますが、学習した声の範囲内に限られます。本人の声をそのまま写すものではありません。</translation>
     </message>
     <message>
         <source>American man</source>

@@ -189,7 +189,7 @@ def test_from_a_recording_to_speech(checkpoints: Path, voice: Path, tmp_path: Pa
     (model,) = engine.models()
     assert model.cloning is not None
     assert (model.cloning.fits, model.cloning.shortest_s) == ("Parlance Small", 3.0)
-    assert "copies neither an identity nor the pace" in model.cloning.limits
+    assert "does not copy an identity" in model.cloning.limits
     made_of = sorted(path.name for path in checkpoints.glob("*.safetensors"))
     for file in (voice, clone_path(voice)):
         said = GgufContents(file).values()

@@ -292,10 +292,10 @@ def test_what_a_clone_is_not_is_said_and_such_a_model_is_not_the_first_choice(
     engine.offered_models = [dataclasses.replace(fakes.SMALL, cloning=needs), fakes.TURBO]
     seat = open_window(engine=engine)
     seat.window.open_studio()
-    assert findings(seat).endswith("it copies neither an identity nor the pace.")
+    assert findings(seat).endswith("it does not copy an identity.")
     heard(qtbot, seat, clip)
     assert "Clear speech" in findings(seat)
-    assert findings(seat).endswith("it copies neither an identity nor the pace.")
+    assert findings(seat).endswith("it does not copy an identity.")
     assert [model.name for model in seat.desk.choices.cloners()] == ["chatterbox-turbo", "parlance-small"]
     seat.desk.choices.set_model("chatterbox-turbo")
     assert "identity" not in findings(seat)

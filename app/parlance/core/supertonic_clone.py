@@ -19,8 +19,8 @@ from .supertonic_voice import fits_of
 from .voices import VoiceTensors
 
 LIMITS = (
-    "This model moves its voice towards the recording, in pitch and timbre, but only among the voices "
-    "that it learned from: it copies neither an identity nor the pace."
+    "This model moves its voice towards the recording, in pitch, timbre and pace, but only among "
+    "the voices that it learned from: it does not copy an identity."
 )
 
 

@@ -150,5 +150,5 @@ def test_the_embedded_voice_clones_with_nothing_downloaded(desk: Path, capsys: p
     assert report["voice"]["fits"] == "Parlance Small"
     assert [row["id"] for row in rows(capsys, "list")][-1] == "ada"
     assert run("clone", "telephone.wav", "--name", "Eve", *CONSENT) == 0
-    assert "copies neither an identity nor the pace" in capsys.readouterr().err
+    assert "does not copy an identity" in capsys.readouterr().err
     assert run("blend", "ada", "rms", "--amount", "0.5", "-o", "Middle") == 0

@@ -163,8 +163,8 @@ CLIPS = (
 """What the clip doctor finds."""
 LIMITS = (
     mark(
-        "This model moves its voice towards the recording, in pitch and timbre, but only among the voices "
-        "that it learned from: it copies neither an identity nor the pace."
+        "This model moves its voice towards the recording, in pitch, timbre and pace, but only among "
+        "the voices that it learned from: it does not copy an identity."
     ),
 )
 """What a clone is not."""
