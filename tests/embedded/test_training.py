@@ -220,25 +220,32 @@ def test_a_text_is_to_take_as_long_as_the_recording_of_its_voice_says(
     class AllKnowing(torch.nn.Module):
         def __init__(self, _config: Any) -> None:
             super().__init__()
-            self.predictor = torch.nn.Linear(1, 1)
+            self.predictor = torch.nn.Module()
+            self.predictor.tts = torch.nn.ModuleDict({"dp": torch.nn.ModuleDict({"predictor": torch.nn.Linear(1, 1)})})
+            self.style = Hearing()
 
-        def style(self, reference: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
+    class Hearing(torch.nn.Module):
+        def forward(self, reference: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
             return reference.sum(1) / mask.sum(1, keepdim=True)
 
-    def log_duration(known: torch.nn.Linear, ids: torch.Tensor, style: torch.Tensor, _: torch.Tensor) -> torch.Tensor:
-        wrong = 100.0 * (ids[:, 1] != style[:, 1])
-        return torch.log(pace.AROUND_S + ids[:, 0] / 100 * style[:, 0]) + wrong + 0 * known.weight.sum()
+    def log_seconds(known: Any, read: torch.Tensor, style: torch.Tensor) -> torch.Tensor:
+        wrong = 100.0 * (read[:, 1] != style[:, 1])
+        seconds = pace.AROUND_S + read[:, 0] / 100 * style[:, 0]
+        return torch.log(seconds) + wrong + 0 * known.tts.dp.predictor.weight.sum()
+
+    def sentence(_known: Any, ids: torch.Tensor, _characters: torch.Tensor) -> torch.Tensor:
+        return ids.float()
 
     def run(_name: str, _until: float, step: Any, _rate: Any, _save: Any) -> tuple[float, int]:
-        told.extend(float(step(i)) for i in range(20))
-        return 1.0, 20
+        told.extend(float(step(i)) for i in range(10))
+        return 1.0, 10
 
     for name, value in (("references", heard), ("gathered", [texts])):
         monkeypatch.setattr(pace, name, lambda *_, found=value: found)
-    for name, fake in (("Pacer", AllKnowing), ("log_duration", log_duration), ("run", run)):
+    for name, fake in (("Pacer", AllKnowing), ("sentence", sentence), ("log_seconds", log_seconds), ("run", run)):
         monkeypatch.setattr(pace, name, fake)
-    pace.learn(None, None, [], tmp_path, SMOKE_TEST.speaker, 0.0)  # type: ignore[arg-type]
-    assert len(told) == 20
+    pace.Lessons(None, None, [], tmp_path, SMOKE_TEST.speaker).learn(0.0)  # type: ignore[arg-type]
+    assert len(told) == 20, "both lessons, ten steps each"
     assert max(told) < 1e-3
     kept = checkpoints.load(tmp_path / PACER_FILE, AllKnowing(None))
     assert {name: value.tolist() for name, value in kept.items()} == {"preset.rms": [1, 0], "preset.awb": [1, 2]}

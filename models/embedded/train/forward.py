@@ -237,14 +237,24 @@ def velocity(
 
 def log_duration(network: DurationPredictor, ids: Tensor, style: Tensor, lengths: Tensor) -> Tensor:
     """Logarithm of seconds, (B,)."""
-    encoder, predictor = network.tts.dp.sentence_encoder, network.tts.dp.predictor
+    return log_seconds(network, sentence(network, ids, lengths), style)
+
+
+def sentence(network: DurationPredictor, ids: Tensor, lengths: Tensor) -> Tensor:
+    """What a duration depends on in a text, (B, channels)."""
+    encoder = network.tts.dp.sentence_encoder
     x = encoder.text_embedder.char_embedder(ids)
     x = torch.cat([encoder.sentence_token.transpose(1, 2).expand(x.shape[0], -1, -1), x], 1)
     valid = Valid(lengths + 1, x.shape[1])
     for block in encoder.convnext.convnext:
         x = convnext(block, x, valid)
     x = attention_encoder(encoder.attn_encoder, x, valid) + x
-    h = torch.cat([linear(encoder.proj_out.net, x[:, 0]), style.flatten(1)], 1)
+    return linear(encoder.proj_out.net, x[:, 0])
+
+
+def log_seconds(network: DurationPredictor, sentence: Tensor, style: Tensor) -> Tensor:
+    predictor = network.tts.dp.predictor
+    h = torch.cat([sentence, style.flatten(1)], 1)
     return predictor.layers[1](predictor.activation(predictor.layers[0](h)))[:, 0].float()
 
 

@@ -173,9 +173,8 @@ def main() -> None:
         pass
     print(f"speaker begins with {waves.hours:.2f} h", flush=True)
     if checkpoints.Progress(args.checkpoints, "speak").seconds(pace.STAGE) < plan.pace_enough:
-        now = time.time()
-        paced = min(now + plan.pace_seconds, now + 0.1 * (args.until - now))
-        pace.learn(waves, autoencoder, rows, args.checkpoints, plan, paced)
+        lessons, now = pace.Lessons(waves, autoencoder, rows, args.checkpoints, plan), time.time()
+        lessons.learn(min(now + plan.pace_seconds, now + 0.1 * (args.until - now)))
     made = buckets(waves, autoencoder, rows, plan)
     del waves, autoencoder
     learner = Learner(made, args.checkpoints, plan)
