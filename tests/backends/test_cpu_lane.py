@@ -76,7 +76,7 @@ def test_the_embedded_voice_agrees(embedded_model, say):
         assert np.abs(got - want).max() <= 1e-3, name
 
 
-@pytest.mark.parametrize("dtype", ["f32", "int8"])
+@pytest.mark.parametrize("dtype", ["f32", "f16", "int8"])
 def test_every_set_passes_the_self_test(dtype, embedded_model, tmp_path):
     """As on a processor that has no other."""
     catalogue = Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model)

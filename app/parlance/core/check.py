@@ -47,7 +47,7 @@ LIMITS = {
 }
 WHOLE_LIMITS = {
     "f32": Limit(0.9999, 1e-2),
-    "f16": Limit(0.999, 1e-1),
+    "f16": Limit(0.999, 3e-1),
     "q8_0": Limit(0.9, 1.5),
     "int8": Limit(0.9, 1.5),
     "q4_0": Limit(0.5, 2.0),
@@ -69,7 +69,7 @@ rounded to f16 by 0.012; a longer text by more. A late layer without one of its 
 it adds itself falls to a cosine of 0.5 to 0.82, where that of a sound layer is 0.91 at least."""
 LAYER_DROP = 0.02
 """What a layer may lose of the cosine of the one before it: rounding adds up by 0.01 at most."""
-HEARD_LIMITS = {"int8": 0.98}
+HEARD_LIMITS = {"f16": 0.999, "int8": 0.98}
 """Least log-mel cosine of the whole, which a shift of the phase leaves alone."""
 
 
