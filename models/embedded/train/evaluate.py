@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import gcd
 from pathlib import Path
 from typing import Any
@@ -37,13 +37,18 @@ RECOGNIZER_HZ = 16000
 DIGITS = "zero | one | two | three | four | five | six | seven | eight | nine"
 
 
+QUICK_KINDS = ("free", "digits", "commands")
+RESAMPLED = 2000
+
+
 class Recognizer:
     """Free text with the language model that comes along, digits and commands with a grammar."""
 
     def __init__(self, folder: Path) -> None:
         verbs, qualities, things = (" | ".join(words) for words in (VERBS, QUALITIES, THINGS))
         rules = {"digits": f"( {DIGITS} )+", "commands": f"( {verbs} ) the ( {qualities} ) ( {things} )"}
-        self.decoders = {"free": Decoder(loglevel="FATAL")}
+        free = Decoder(loglevel="FATAL")
+        self.decoders = {"free": free, "wide": free}
         for kind, rule in rules.items():
             grammar = folder / f"{kind}.gram"
             grammar.write_text(f"#JSGF V1.0;\ngrammar g;\npublic <g> = {rule} ;\n", encoding="utf-8")
@@ -73,6 +78,30 @@ def word_errors(said: list[str], heard: list[str]) -> int:
         for j, got in enumerate(heard, 1):
             row.append(min(previous[j] + 1, row[-1] + 1, previous[j - 1] + (wanted != got)))
     return row[-1]
+
+
+def bounds(values: NDArray[np.float64], digits: int) -> list[float]:
+    """What 95 % of the values lie between."""
+    return [round(float(value), digits) for value in np.percentile(values, (2.5, 97.5))]
+
+
+def error_rates(lengths: list[int], errors: dict[str, list[int]]) -> dict[str, float | list[float]]:
+    """Of words a sentence and errors a sentence by source: percent, its bounds, and the voice's ratio to the teacher.
+
+    The bounds come from sentences drawn again and again, the same ones for both sources.
+    """
+    count = len(lengths)
+    drawn = np.random.default_rng(0).integers(0, count, (RESAMPLED, count))
+    said = np.array(lengths)
+    found: dict[str, float | list[float]] = {}
+    for source, wrong in errors.items():
+        found[source] = round(100 * sum(wrong) / sum(lengths), 1)
+        found[f"{source}_bounds"] = bounds(100 * np.array(wrong)[drawn].sum(1) / said[drawn].sum(1), 1)
+    if sum(errors.get("teacher", [])):
+        voice, teacher = (np.array(errors[source])[drawn].sum(1) for source in ("voice", "teacher"))
+        found["ratio"] = round(sum(errors["voice"]) / sum(errors["teacher"]), 2)
+        found["ratio_bounds"] = bounds(voice / np.maximum(teacher, 1), 2)
+    return found
 
 
 def pitch(wave: Wave) -> NDArray[np.float64]:
@@ -116,8 +145,16 @@ def closeness(teacher: Wave, voice: Wave) -> tuple[float, float]:
 
 
 class Evaluation:
-    def __init__(self, engine: Engine, root: Path | None, folder: Path, steps: int | None, speed: float = 1.0) -> None:
-        self.engine, self.root, self.steps, self.speed = engine, root, steps, speed
+    def __init__(
+        self,
+        engine: Engine,
+        root: Path | None,
+        folder: Path,
+        steps: int | None,
+        speed: float = 1.0,
+        kinds: Sequence[str] = QUICK_KINDS,
+    ) -> None:
+        self.engine, self.root, self.steps, self.speed, self.kinds = engine, root, steps, speed, kinds
         self.recognizer = Recognizer(folder)
 
     def spoken(self, voice: Voice, language: str, text: str, stream: bool = True) -> Wave:
@@ -138,16 +175,16 @@ class Evaluation:
         assert wave is not None
         return wave.astype(np.float32) / 32768
 
-    def rates(self, voice: Voice) -> Iterator[tuple[str, dict[str, float]]]:
-        """Word error rates in percent by kind of text."""
-        for kind, texts in HELD_OUT["en"].items():
-            sources = {"voice": self.spoken, **({"teacher": self.taught} if self.root else {})}
-            found = {}
-            for source, say in sources.items():
-                heard = [self.recognizer.hear(say(voice, "en", text), kind) for text in texts]
-                errors = sum(word_errors(words(text), got) for text, got in zip(texts, heard, strict=True))
-                found[source] = round(100 * errors / sum(len(words(text)) for text in texts), 1)
-            yield kind, found
+    def rates(self, voice: Voice) -> Iterator[tuple[str, dict[str, float | list[float]]]]:
+        """Word error rates by kind of text."""
+        sources = {"voice": self.spoken, **({"teacher": self.taught} if self.root else {})}
+        for kind in self.kinds:
+            texts = HELD_OUT["en"][kind]
+            errors = {
+                source: [word_errors(words(text), self.recognizer.hear(say(voice, "en", text), kind)) for text in texts]
+                for source, say in sources.items()
+            }
+            yield kind, error_rates([len(words(text)) for text in texts], errors)
 
     def likeness(self, voice: Voice, language: str) -> dict[str, float]:
         duration, distance, correlation = [], [], []
@@ -174,10 +211,13 @@ def main() -> None:
     parser.add_argument("--steps", type=int)
     parser.add_argument("--speed", type=float, default=1.0)
     parser.add_argument("--voices", default="", help="names, with commas; else every one that ships")
+    parser.add_argument(
+        "--kinds", default=",".join(QUICK_KINDS), help="of text, with commas; `wide` takes minutes a voice"
+    )
     args = parser.parse_args()
     folder = args.figures.parent
     engine = Engine(Catalogue(folder / "models", folder / "cache", args.voice))
-    evaluation = Evaluation(engine, args.root, folder, args.steps, args.speed)
+    evaluation = Evaluation(engine, args.root, folder, args.steps, args.speed, args.kinds.split(","))
     figures: dict[str, Any] = {}
     for voice in VOICES:
         if not voice.shipped or (args.voices and voice.name not in args.voices.split(",")):
