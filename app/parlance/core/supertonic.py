@@ -26,6 +26,7 @@ LATER_PIECE_S = 4.0
 FIRST_CHUNK_CHARS = 40
 SHORTEST_CHUNK = 10
 SEEDS = 2**32
+LARGEST_NOISE_SCALE = 4.0
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ class SupertonicSpec:
     max_positions: int
     voice_shapes: tuple[tuple[int, int], tuple[int, int]]
     pause_s: float
+    noise_scale: float
     metadata: Mapping[str, Any]
 
     @classmethod
@@ -58,6 +60,7 @@ class SupertonicSpec:
                     (int(metadata[f"{FAMILY}.dp.n_style"]), int(metadata[f"{FAMILY}.dp.style_dim"])),
                 ),
                 pause_s=_decimal(metadata[f"{FAMILY}.pause_s"]),
+                noise_scale=_noise_scale(metadata.get(f"{FAMILY}.noise_scale", 1.0)),
                 metadata=metadata,
             )
 
@@ -83,10 +86,20 @@ def _decimal(value: float) -> float:
     return round(float(value), 6)
 
 
+def _noise_scale(value: float) -> float:
+    if not 0 <= value <= LARGEST_NOISE_SCALE:
+        raise ValueError(f"'{FAMILY}.noise_scale' is {value}, which is not between 0 and {LARGEST_NOISE_SCALE}")
+    return _decimal(value)
+
+
 def make_noise(spec: SupertonicSpec, seed: int, chunk: int, frames: int) -> np.ndarray:
-    """float32 (channels, frames): what numpy's `RandomState` gives for seed + chunk, as the official code draws it."""
+    """float32 (channels, frames): what numpy's `RandomState` gives for seed + chunk, as the official code draws it.
+
+    A model may want it smaller.
+    """
     random = np.random.RandomState((seed + chunk) % SEEDS)
-    return random.standard_normal((1, spec.channels, frames)).astype(np.float32)[0]
+    noise: np.ndarray = spec.noise_scale * random.standard_normal((1, spec.channels, frames))[0]
+    return noise.astype(np.float32)
 
 
 def piece_bounds(frames: int, frames_per_s: float, stream: bool, first: bool) -> list[tuple[int, int]]:

@@ -133,6 +133,8 @@ class SupertonicConfig:
     cfg_uncond: float = 0.0
     languages: tuple[str, ...] = ("en",)
     not_int8: tuple[str, ...] = NOT_INT8
+    noise_scale: float | None = None
+    """Standard deviation of the noise that speech begins as; 1 where there is none."""
 
     @property
     def latent_channels(self) -> int:

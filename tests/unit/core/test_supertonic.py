@@ -31,6 +31,20 @@ def test_noise_is_what_the_official_code_draws(spec: SupertonicSpec) -> None:
     assert make_noise(spec, 2**32 - 1, 1, 2).shape == (spec.channels, 2)
 
 
+def test_a_model_may_want_less_noise(fakes: ModuleType) -> None:
+    plain, quiet = (
+        SupertonicSpec.from_metadata("toy.gguf", {**fakes.metadata(), **more})
+        for more in ({}, {"supertonic.noise_scale": 0.5})
+    )
+    np.testing.assert_array_equal(make_noise(quiet, 7, 0, 5), make_noise(plain, 7, 0, 5) / 2)
+
+
+@pytest.mark.parametrize("scale", [-0.5, 5.0, float("nan"), "loud"])
+def test_a_noise_that_cannot_be_meant_is_refused(fakes: ModuleType, scale: object) -> None:
+    with pytest.raises(ModelError, match=r"toy\.gguf has a metadata value of the wrong kind"):
+        SupertonicSpec.from_metadata("toy.gguf", {**fakes.metadata(), "supertonic.noise_scale": scale})
+
+
 def test_lengths_round_as_the_official_code_does(spec: SupertonicSpec) -> None:
     frame = spec.frame_samples
     assert spec.samples_of(1.0, 1.0) == spec.sample_rate
