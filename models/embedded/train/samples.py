@@ -22,7 +22,7 @@ from train.loop import device
 from train.networks import Autoencoder, Pacer, Speaker, expand
 from train.parts import AUTOENCODER_FILE, FIELD_FILE, PACER_FILE, STUDENT_FILE, TEXT_FILE, text_part
 from train.plan import Plan, plan_of
-from train.sizes import COMPRESS, FRAME, LATENT, SAMPLE_RATE, STEPS
+from train.sizes import COMPRESS, FRAME, LATENT, NOISE_SCALE, SAMPLE_RATE, STEPS
 from train.voices import VOICES
 
 GUIDED_STEPS = 16
@@ -42,7 +42,9 @@ class Reader:
         checkpoints.load(folder / (STUDENT_FILE if self.distilled else FIELD_FILE), self.speaker.step)
 
     @torch.no_grad()
-    def say(self, voice: str, language: str, text: str, seed: int = 0) -> NDArray[np.float32]:
+    def say(
+        self, voice: str, language: str, text: str, seed: int = 0, noise_scale: float = NOISE_SCALE
+    ) -> NDArray[np.float32]:
         rows = torch.tensor([ids(text, language)], device=device())
         count = torch.tensor([rows.shape[1]], device=device())
         style, pace = (found[f"preset.{voice}"][None].to(device()) for found in (self.styles, self.paces))
@@ -52,7 +54,7 @@ class Reader:
         read, valid = Valid(count, rows.shape[1]), Valid(torch.tensor([frames], device=device()), frames)
         encoded = encode_text(self.speaker.text, rows, style, read)
         noise = np.random.RandomState(seed).standard_normal((1, LATENT * COMPRESS, frames))  # as the engine draws it
-        x = torch.from_numpy(noise.astype(np.float32)).transpose(1, 2).contiguous().to(device())
+        x = torch.from_numpy((noise_scale * noise).astype(np.float32)).transpose(1, 2).contiguous().to(device())
         steps = STEPS if self.distilled else GUIDED_STEPS
         for k in range(steps):
             t = torch.full((1,), k / steps, device=device())
