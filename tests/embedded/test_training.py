@@ -107,6 +107,21 @@ def test_decoder_is_that_of_the_engine_but_for_the_muted_bins() -> None:
     assert torch.equal(expand(compress(latent)), latent)
 
 
+def test_error_rates_have_bounds_and_the_ratio_of_the_same_sentences() -> None:
+    pytest.importorskip("pocketsphinx")
+    from train.evaluate import error_rates
+
+    teacher = [0, 1, 2, 1] * 25
+    found = error_rates([10] * 100, {"voice": [2 * wrong for wrong in teacher], "teacher": teacher})
+    assert (found["voice"], found["teacher"]) == (20.0, 10.0)
+    assert found["ratio"] == 2.0
+    assert found["ratio_bounds"] == [2.0, 2.0]  # what is hard for both does not widen them
+    low, high = found["voice_bounds"]
+    assert 16 < low < 18.5
+    assert 21.5 < high < 24
+    assert "ratio" not in error_rates([5], {"voice": [1], "teacher": [0]})
+
+
 @pytest.fixture
 def speech(engine: Engine, tmp_path: Path) -> tuple[Path, Path]:
     """A file of sentences, and a folder with one shard of them, read by the voice that ships."""
