@@ -27,7 +27,7 @@ from parlance.library.convert.policy import DtypePolicy
 from parlance.library.gguf_read import GgufContents
 from parlance.library.gguf_write import write_gguf
 from parlance.library.quantize import quantize, verify
-from parlance.library.voices import read_voice_file
+from parlance.library.voices import read_voice_file, write_voice_json
 from parlance.reference.chatterbox_clips import make_clip
 
 if TYPE_CHECKING:
@@ -244,6 +244,25 @@ def test_what_ships_is_of_one_training(embedded_model: Path) -> None:
     shipped, clone = (GgufContents(path).values() for path in (embedded_model, clone_path(embedded_model)))
     for key in ("training.checkpoints", "training.commit", "training.recipe", "general.license"):
         assert shipped[key] == clone[key] != []
+
+
+def test_the_clone_of_who_speaks_slowly_speaks_slowly(embedded_model: Path, tmp_path: Path) -> None:
+    """The voice that ships, heard at two speeds."""
+    engine = Engine(Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model), read_voice_file)
+
+    def read(text: str, voice: str, speed: float = 1.0) -> np.ndarray:
+        request = SynthesisRequest(text, voice=voice, device="cpu", steps=2, speed=speed, stream=False)
+        return np.concatenate([piece.samples for piece in engine.synthesize(request)])
+
+    lengths = []
+    for speed in (0.75, 1.3):
+        clip = read("The old man sat by the window. He looked at the sea for a long time.", "slt", speed)
+        *_, (_, made) = engine.clone(CloneRequest("", clip, RATE, device="cpu"))
+        assert made is not None
+        write_voice_json(tmp_path / "heard.json", made)
+        lengths.append(len(read("Nobody knows what happened to the ship.", str(tmp_path / "heard.json"))))
+    engine.close()
+    assert 1.2 < lengths[0] / lengths[1] < 2.0
 
 
 def test_a_smaller_copy_of_the_voice_clones_too(voice: Path, tmp_path: Path) -> None:
