@@ -138,13 +138,17 @@ class Supertonic:
         allow: list[str] = [],
         deny: list[str] = [],
         kernels: str = "auto",
+        attention: str = "auto",
     ) -> None:
         """dtype "auto" | "f32" | "f16" | "q8_0" | "int8" of the matrix weights.
 
         A tensor name that contains an entry of `deny` stays f32, and so does one that contains none of a non-empty
         `allow`. On the CPU, f32 and int8 matrices are packed for `kernels`: "auto", "avx512vnni", "avxvnni", "avx2",
-        "generic", or "ggml" for none.
+        "generic", or "ggml" for none. `attention` "plain" keeps the vector estimator from the device's fused attention.
         """
+    @property
+    def choices(self) -> dict[str, str]:
+        """vector_attention: lane, flash (keys and values in f16) or plain"""
     @property
     def hparams(self) -> dict[str, Any]:
         """generation, sample_rate, hop, compress, latent_dim, vocab, n_style, style_dim, dp_n_style, dp_style_dim,

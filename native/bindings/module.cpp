@@ -127,12 +127,17 @@ py::dict taps_of(supertonic & m, const std::string & network, const ints & ids, 
 void bind_supertonic(py::module_ & module) {
     py::class_<supertonic>(module, "Supertonic")
         .def(py::init([](const std::string & path, std::shared_ptr<device> dev, const std::string & dtype, std::vector<std::string> allow,
-                         std::vector<std::string> deny, const std::string & kernels) {
-                 return without_gil([&] { return load_supertonic(path, dev, {dtype, std::move(allow), std::move(deny), kernels}); });
+                         std::vector<std::string> deny, const std::string & kernels, const std::string & attention) {
+                 return without_gil([&] { return load_supertonic(path, dev, {dtype, std::move(allow), std::move(deny), kernels}, attention); });
              }),
              py::arg("path"), py::arg("device"), py::arg("dtype") = "auto", py::arg("allow") = std::vector<std::string>{},
-             py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto")
+             py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto", py::arg("attention") = "auto")
         .def_property_readonly("hparams", hparams)
+        .def_property_readonly("choices",
+                               [](const supertonic & m) {
+                                   const char * vector = m.w.kernels ? "lane" : m.flash ? "flash" : "plain";
+                                   return std::map<std::string, std::string>{{"vector_attention", vector}};
+                               })
         .def_property_readonly("device", [](const supertonic & m) { return m.dev; })
         .def_property_readonly("weight_types", [](const supertonic & m) { return weight_types(m.w); })
         .def_property_readonly("memory",

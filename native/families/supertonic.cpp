@@ -4,6 +4,7 @@
 
 #include "engine/guarded.h"
 #include "nn/istft.h"
+#include "nn/transformer.h"
 
 namespace parlance {
 
@@ -27,6 +28,14 @@ void make_ports(supertonic & m) {
     }
 }
 
+// Keys and values are rounded to f16, so the weights that they come from must be as well.
+bool can_flash(const supertonic & m) {
+    const auto & net = m.params.vector;
+    const auto fits = [&](int units, int heads) { return nn::can_flash(*m.dev, GGML_TYPE_F16, units / heads, heads, heads); };
+    return !m.w.kernels && m.w["ve.blocks.0.text.k.weight"]->type == GGML_TYPE_F16 && fits(net.text_units, net.text_heads) &&
+           fits(net.style_units, net.style_heads);
+}
+
 // Of files from before the key below: eight bits in the duration predictor change the length of the sound, and the text
 // encoder and the projections of the latent cost the most likeness for the least time.
 const std::vector<std::string> not_int8 = {"dp.", "te.", "ve.proj_in", "ve.proj_out"};
@@ -34,7 +43,8 @@ constexpr const char * not_int8_key = "supertonic.not_int8";
 
 } // namespace
 
-std::unique_ptr<supertonic> load_supertonic(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy) {
+std::unique_ptr<supertonic> load_supertonic(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy,
+                                            const std::string & attention) {
     const gguf_file file = read_gguf(std::filesystem::path(reinterpret_cast<const char8_t *>(path.c_str())));
     const auto & listed = has_key(file, not_int8_key) ? get_string_array(file, not_int8_key) : not_int8;
     if (policy.dtype == "int8" && policy.allow.empty()) {
@@ -45,6 +55,7 @@ std::unique_ptr<supertonic> load_supertonic(const std::string & path, std::share
     m->params = read_supertonic_params(file);
     m->dev = std::move(dev);
     m->w = load_weights(file, supertonic_tensors(m->params), *m->dev, policy);
+    m->flash = attention != "plain" && can_flash(*m);
     abort_guard guard;
     make_ports(*m);
     m->frame_numbers.resize(m->params.vector.max_positions);

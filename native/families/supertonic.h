@@ -23,6 +23,7 @@ struct supertonic {
     ggml_backend_buffer_ptr port_buffer;
     port text_emb; // written by the text encoder
     port latent;   // written by the vector estimator
+    bool flash = false; // the vector estimator's attention is the device's fused one
     ggml_tensor * istft_basis = nullptr;
     std::vector<int32_t> frame_numbers; // 0, 1, ... for every frame that the latent has room for
     graph_cache cache;
@@ -37,7 +38,9 @@ struct supertonic {
     std::vector<float> time_shifts; // [dim, blocks, steps]
 };
 
-std::unique_ptr<supertonic> load_supertonic(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy);
+// `attention` "plain" keeps the vector estimator from the device's fused attention.
+std::unique_ptr<supertonic> load_supertonic(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy,
+                                            const std::string & attention = "auto");
 
 // ttl [style_dim, n_style], dp [dp.style_dim, dp.n_style]
 void set_voice(supertonic & m, std::span<const float> ttl, std::span<const float> dp);

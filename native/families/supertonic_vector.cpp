@@ -116,7 +116,8 @@ struct vector_graph {
     ggml_tensor * text_attention(ggml_tensor * x, int g) {
         const std::string name = "ve.blocks." + std::to_string(g) + ".text";
         ggml_tensor * q = rotate(nn::linear(b, x, name + ".q"));
-        ggml_tensor * y = nn::attention(b, q, constants[g].text_k, constants[g].text_v, {.heads = net.text_heads, .scale = 1.0f / net.text_divisor});
+        ggml_tensor * y = nn::attention(b, q, constants[g].text_k, constants[g].text_v,
+                                        {.heads = net.text_heads, .scale = 1.0f / net.text_divisor, .flash = m.flash});
         return nn::linear(b, y, name + ".o");
     }
 
@@ -137,7 +138,7 @@ struct vector_graph {
     ggml_tensor * style_block(ggml_tensor * x, int g) {
         const std::string name = "ve.blocks." + std::to_string(g) + ".style";
         ggml_tensor * y = nn::attention(b, nn::linear(b, x, name + ".q"), constants[g].style_k, constants[g].style_v,
-                                        {.heads = net.style_heads, .scale = 1.0f / net.style_divisor});
+                                        {.heads = net.style_heads, .scale = 1.0f / net.style_divisor, .flash = m.flash});
         return nn::add_norm(b, x, nn::linear(b, y, name + ".o"), name + ".norm", p.eps);
     }
 

@@ -12,7 +12,7 @@ import pytest
 
 from parlance import _core
 
-from ..stages import errors, run_engine
+from ..stages import errors, run_engine, run_model
 
 BOUND = 1e-3
 
@@ -55,6 +55,21 @@ def test_f16_weights_on_the_device(vulkan, embedded_model, say):
     want = say(_core.Supertonic(str(embedded_model), _core.Device("cpu"), "f32"), text)
     got = say(_core.Supertonic(str(embedded_model), vulkan, "f16"), text)
     assert got @ want / np.linalg.norm(got) / np.linalg.norm(want) >= 0.999
+
+
+@pytest.mark.parametrize("preset", ["micro", "micro-cfg"])
+def test_fused_attention_is_the_same_attention(preset, vulkan, random_gguf, random_inputs):
+    """With f16 weights, and no further from the CPU than the attention of several operations."""
+    inputs, far = random_inputs(preset), {}
+    want = run_engine(random_gguf(preset), inputs)
+    for attention, kind in (("auto", "flash"), ("plain", "plain")):
+        model = _core.Supertonic(str(random_gguf(preset)), vulkan, "f16", attention=attention)
+        assert model.choices == {"vector_attention": kind}
+        far[kind] = errors(run_model(model, inputs), want)
+    assert far["flash"]["text_emb"] == far["plain"]["text_emb"]
+    assert far["flash"] != far["plain"]
+    assert far["flash"]["latent_1"] <= 2 * far["plain"]["latent_1"], far
+    assert far["flash"]["wav"] <= 2 * far["plain"]["wav"], far
 
 
 def test_operations_are_timed_though_inputs_are_queued_before_each_graph(software_device, embedded_model):

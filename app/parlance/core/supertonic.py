@@ -130,7 +130,8 @@ class SupertonicModel:
 
     @property
     def choices(self) -> Mapping[str, str]:
-        return {}
+        choices: Mapping[str, str] = self.native.choices
+        return choices
 
     def wait_for_graphs(self, on: bool) -> None:
         for device in self.devices:

@@ -84,11 +84,12 @@ class SupertonicFamily:
     def load(
         self, path: str, request: SynthesisRequest, spec: SupertonicSpec, only: Sequence[str] = ()
     ) -> SupertonicModel:
-        if (request.kv, request.attention) != ("auto", "auto"):
-            raise UsageError("Supertonic has no token model: leave kv and attention at auto")
+        if request.kv != "auto" or request.attention not in ("auto", "plain"):
+            raise UsageError("Supertonic has no token model: leave kv at auto, and attention at auto or plain")
         core = native()
         device = core.Device(request.device, request.threads)
-        native_model = core.Supertonic(path, device, request.dtype, allow=list(only), kernels=request.kernels)
+        options = {"allow": list(only), "kernels": request.kernels, "attention": request.attention}
+        native_model = core.Supertonic(path, device, request.dtype, **options)
         return SupertonicModel(native_model, spec)
 
     def bench_inputs(
