@@ -164,12 +164,20 @@ class FakeSupertonic:
     """Duration grows with the ids; the wave of a frame is the mean of its noise, plus the device's skew."""
 
     def __init__(
-        self, core: FakeCore, path: str, device: Any, dtype: str = "auto", allow: Any = (), kernels: str = "auto"
+        self,
+        core: FakeCore,
+        path: str,
+        device: Any,
+        dtype: str = "auto",
+        allow: Any = (),
+        kernels: str = "auto",
+        attention: str = "auto",
     ) -> None:
         core.note("Supertonic", path, device.id, dtype)
         assert not allow
         assert (kernels == "auto") == (device.id != "cpu")
         self.device = device
+        self.choices = {"vector_attention": attention.replace("auto", "flash")}
         self._core, self._skew = core, core.skew.get(device.id, 0.0)
         self._cancelled = False
         self.weight_types = {"ve.proj_in.weight": "f32"}
