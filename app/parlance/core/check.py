@@ -47,7 +47,7 @@ LIMITS = {
 }
 WHOLE_LIMITS = {
     "f32": Limit(0.9999, 1e-2),
-    "f16": Limit(0.999, 3e-1),
+    "f16": Limit(0.99, 5e-1),
     "q8_0": Limit(0.9, 1.5),
     "int8": Limit(0.9, 1.5),
     "q4_0": Limit(0.5, 2.0),
