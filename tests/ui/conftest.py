@@ -37,6 +37,13 @@ def fakes() -> ModuleType:
     return module
 
 
+@pytest.fixture
+def engines(fakes: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """For ``open_window(engine=engines.start)``: the engines of that window, which soon notices that one hangs."""
+    monkeypatch.setattr("parlance.ui.worker.WATCH_MS", 20)
+    return fakes.FakeEngines()
+
+
 @dataclass
 class Seat:
     """A window and what is behind it."""

@@ -278,18 +278,9 @@ def test_a_device_that_fails_halts_the_queue_until_go_on(qtbot: QtBot, seat: Any
 
 
 @pytest.fixture
-def hanging(
-    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[tuple[Any, list[Any]]]:
+def hanging(qtbot: QtBot, open_window: Callable[..., Any], engines: Any) -> Iterator[tuple[Any, list[Any]]]:
     """A window with four sentences on a graphics card, and its engines: the first one can hang."""
-    monkeypatch.setattr("parlance.ui.worker.WATCH_MS", 20)
-    engines: list[Any] = []
-
-    def make_engine() -> Any:
-        engines.append(fakes.FakeEngine())
-        return engines[-1]
-
-    seat = open_window(engine=make_engine)
+    seat = open_window(engine=engines.start)
     seat.desk.choices.set_device("vulkan:0")
     qtbot.waitUntil(lambda: len(engines[0].checks) == 1 and not seat.desk.speech.is_preparing)
     qtbot.waitUntil(lambda: seat.desk.choices.standing().state == "passed")

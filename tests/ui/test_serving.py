@@ -192,17 +192,9 @@ def test_a_device_that_hangs_does_not_lose_the_request(
     qtbot: QtBot,
     open_window: Callable[..., Any],
     pool: ThreadPoolExecutor,
-    fakes: Any,
-    monkeypatch: pytest.MonkeyPatch,
+    engines: Any,
 ) -> None:
-    monkeypatch.setattr("parlance.ui.worker.WATCH_MS", 20)
-    engines: list[Any] = []
-
-    def make_engine() -> Any:
-        engines.append(fakes.FakeEngine())
-        return engines[-1]
-
-    seat = open_window(engine=make_engine)
+    seat = open_window(engine=engines.start)
     switch_on(qtbot, seat)
     engines[0].block.clear()
     asked = pool.submit(ask, seat.desk.serving)

@@ -78,16 +78,9 @@ def test_speaking_does_not_wait_for_the_self_test(qtbot: QtBot, seat: Any) -> No
 
 
 def test_a_driver_that_hangs_is_left_alone_and_the_cpu_speaks(
-    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, open_window: Callable[..., Any], engines: Any
 ) -> None:
-    monkeypatch.setattr("parlance.ui.worker.WATCH_MS", 20)
-    engines: list[Any] = []
-
-    def make_engine() -> Any:
-        engines.append(fakes.FakeEngine())
-        return engines[-1]
-
-    seat = open_window(engine=make_engine)
+    seat = open_window(engine=engines.start)
     seat.desk.choices.set_device("vulkan:0")
     qtbot.waitUntil(lambda: state(seat) == "passed" and not seat.desk.speech.is_preparing)
     engines[0].block.clear()
@@ -108,16 +101,9 @@ def test_a_driver_that_hangs_is_left_alone_and_the_cpu_speaks(
 
 
 def test_a_measurement_that_waits_behind_what_hangs_is_answered(
-    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, open_window: Callable[..., Any], engines: Any
 ) -> None:
-    monkeypatch.setattr("parlance.ui.worker.WATCH_MS", 20)
-    engines: list[Any] = []
-
-    def make_engine() -> Any:
-        engines.append(fakes.FakeEngine())
-        return engines[-1]
-
-    seat = open_window(engine=make_engine)
+    seat = open_window(engine=engines.start)
     engines[0].prewarm_gate.clear()
     seat.desk.choices.set_device("vulkan:0")
     qtbot.waitUntil(lambda: len(engines[0].prewarmed) == 2)

@@ -266,6 +266,14 @@ class FakeEngine:
             raise Cancelled("stopped")
 
 
+class FakeEngines(list["FakeEngine"]):
+    """Every engine that a window has started: another one when the last is left alone because it hangs."""
+
+    def start(self) -> FakeEngine:
+        self.append(FakeEngine())
+        return self[-1]
+
+
 def bench_row(cell: Cell, error: str = "", passed: bool = True, **changes: Any) -> BenchRow:
     """A graphics card is twice as fast as the CPU, once it is prepared."""
     found = next((found for found in (CPU, GPU) if found.id == cell.device), None)
