@@ -70,11 +70,11 @@ def trained() -> tuple[Autoencoder, Speaker, Pacer]:
 def checkpoints(trained: tuple[Autoencoder, Speaker, Pacer], tmp_path_factory: pytest.TempPathFactory) -> Path:
     from train.checkpoints import save
     from train.parts import AUTOENCODER_FILE, FIELD_FILE, PACER_FILE, TEXT_FILE, text_part
-    from train.voices import VOICES
+    from train.voices import SPEAKERS
 
     folder = tmp_path_factory.mktemp("checkpoints")
     autoencoder, speaker, pacer = trained
-    presets = {f"preset.{voice.name}" for voice in VOICES}
+    presets = {f"preset.{speaker.name}" for speaker in SPEAKERS}
     save(folder / AUTOENCODER_FILE, autoencoder)
     save(folder / TEXT_FILE, text_part(speaker), {name: torch.randn(4, 32) for name in presets})
     save(folder / FIELD_FILE, speaker.step)

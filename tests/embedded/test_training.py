@@ -147,7 +147,7 @@ def speech(engine: Engine, tmp_path: Path) -> tuple[Path, Path]:
         wav=np.concatenate(waves),
         lengths=np.array([len(wave) for wave in waves], np.int32),
         lines=np.arange(len(waves), dtype=np.int32),
-        voice=np.int32(next(i for i, voice in enumerate(VOICES) if voice.shipped)),
+        speaker=np.int32(next(i for i, voice in enumerate(VOICES) if voice.shipped)),
         stretch=np.float32(1.0),
     )
     (folder / "finished").touch()
@@ -156,24 +156,38 @@ def speech(engine: Engine, tmp_path: Path) -> tuple[Path, Path]:
 
 @pytest.fixture
 def paced(tmp_path: Path) -> tuple[Path, list[list[int]]]:
-    """A folder with two shards, of a voice as it reads and of the same 1.2 times as long; and rows of their texts."""
+    """A folder with shards of a voice as it reads, of the same 1.2 times as long, and at another pitch; rows of their
+    texts."""
     from train.sizes import SAMPLE_RATE
+    from train.voices import VOICES
 
     from parlance.reference.chatterbox_clips import make_clip
 
     rows = [list(range(1, 1 + count)) for count in (10, 30, 18)]
-    for number, stretch in enumerate((1.0, 1.2)):
+    for number, (speaker, stretch) in enumerate(((0, 1.0), (0, 1.2), (len(VOICES), 1.0))):
         sounds = [(make_clip(0.16 + stretch * 0.05 * len(row), SAMPLE_RATE) * 32767).astype(np.int16) for row in rows]
         np.savez(
             tmp_path / f"shard{number:06d}.npz",
             wav=np.concatenate(sounds),
             lengths=np.array([len(sound) for sound in sounds], np.int32),
             lines=np.arange(len(rows), dtype=np.int32),
-            voice=np.int32(0),
+            speaker=np.int32(speaker),
             stretch=np.float32(stretch),
         )
     (tmp_path / "finished").touch()
     return tmp_path, rows
+
+
+def test_speakers_are_the_voices_at_other_pitches(recipe: Path) -> None:
+    from train.voices import SPEAKERS, VOICES
+
+    assert SPEAKERS[: len(VOICES)] == VOICES
+    assert len({speaker.name for speaker in SPEAKERS}) == len(SPEAKERS) > len(VOICES)
+    for number, speaker in enumerate(SPEAKERS):
+        voice = VOICES[number % len(VOICES)]
+        assert speaker.teacher == voice.teacher
+        assert speaker.pitch / voice.pitch == pytest.approx(speaker.scale / voice.scale)
+        assert speaker.shipped == (speaker is voice and voice.shipped)
 
 
 @torch.no_grad()
@@ -190,13 +204,15 @@ def test_what_the_pace_is_learned_from_is_as_long_as_it_says(paced: tuple[Path, 
     waves = Waves(folder, 0.05, "cpu")
     waves.wait(0.05, 0.0)
     short, long = gathered(waves, rows, (16, 32))
-    assert short.characters.tolist() == [10, 10]
-    assert sorted(long.characters.tolist()) == [18, 18, 30, 30]
+    assert short.characters.tolist() == [10, 10, 10]
+    assert sorted(long.characters.tolist()) == [18, 18, 18, 30, 30, 30]
     for texts in (short, long):
+        assert not texts.voice.any()
         np.testing.assert_allclose(texts.spoken, 0.05 * texts.characters, rtol=1e-3)
         assert all(row[:n].tolist() == rows_of(rows, n) for row, n in zip(texts.ids, texts.characters, strict=True))
     heard = references(waves, Autoencoder(SMOKE_TEST.speaker.config, 16, 1).eval(), SMOKE_TEST.speaker)
     stretch = heard.stretch.tolist()
+    assert len(stretch) == 4
     assert stretch[0] == 1.0
     assert stretch[1] not in (1.0, pytest.approx(1.2))
     assert stretch[2] == pytest.approx(1.2)

@@ -73,7 +73,8 @@ class Walk:
     @torch.no_grad()
     def _draw(self) -> Tensor:
         self.rows.copy_(self.bucket.draw(len(self.rows)))
-        self.x.normal_()
+        least = self.plan.least_noise
+        self.x.normal_().mul_(least + (1 - least) * torch.rand(len(self.x), 1, 1, device=self.x.device))
         with bf16():
             self.style.copy_(self.speaker.style(*self.bucket.references(self.rows, *self.plan.reference)))
             text = self.bucket.text[self.rows]

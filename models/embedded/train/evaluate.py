@@ -1,7 +1,7 @@
 """How well the exported voice is understood and how close it is: `python -m train.evaluate VOICE.gguf FIGURES.json`.
 
 Everything runs on a CPU through the engine. For every English voice: word error rate of pocketsphinx on free text,
-digits and commands, beside that of the teacher where `--root` has one. For every voice and language: error of the
+digits and commands, beside that of the teacher where `--root` has one, who reads at the same speed. For every voice and language: error of the
 duration, log-mel L1 and correlation of the pitch against the teacher, after aligning the two in time. For these the
 voice reads a sentence in one piece, as the teacher does: streamed, it begins with the first clause by itself.
 """
@@ -171,7 +171,7 @@ class Evaluation:
 
     def taught(self, voice: Voice, language: str, text: str) -> Wave:
         assert self.root is not None
-        wave = trimmed(*voice.say(self.root, language, [text], 1.0)[0])
+        wave = trimmed(*voice.say(self.root, language, [text], 1 / self.speed)[0])
         assert wave is not None
         return wave.astype(np.float32) / 32768
 

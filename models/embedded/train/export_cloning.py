@@ -29,16 +29,16 @@ from train.networks import (
 from train.parts import AUTOENCODER_FILE, PACER_FILE, TEXT_FILE, text_part
 from train.plan import Plan, SpeakerPlan
 from train.sizes import COMPRESS, HOP, LATENT, N_FFT, SAMPLE_RATE
-from train.voices import VOICES
+from train.voices import SPEAKERS
 
 
 class Anchors(NamedTuple):
-    """The voices that were learned."""
+    """The speakers that were learned."""
 
     ttl: Tensor
-    """(voices, count, size)"""
+    """(speakers, count, size)"""
     pitch: Tensor
-    """(voices,) in Hz."""
+    """(speakers,) in Hz."""
 
 
 def write_cloning(folder: Path, plan: Plan, out: Path, about: Metadata) -> None:
@@ -49,8 +49,9 @@ def write_cloning(folder: Path, plan: Plan, out: Path, about: Metadata) -> None:
     checkpoints.load(folder / AUTOENCODER_FILE, autoencoder)
     styles = checkpoints.load(folder / TEXT_FILE, text_part(speaker))
     checkpoints.load(folder / PACER_FILE, pacer)
-    learned = {voice: styles[f"preset.{voice.name}"] for voice in VOICES if f"preset.{voice.name}" in styles}
-    anchors = Anchors(torch.stack(list(learned.values())), torch.tensor([voice.pitch for voice in learned]))
+    learned = [speaker for speaker in SPEAKERS if f"preset.{speaker.name}" in styles]
+    ttl = torch.stack([styles[f"preset.{speaker.name}"] for speaker in learned])
+    anchors = Anchors(ttl, torch.tensor([speaker.pitch for speaker in learned]))
     write_encoders(out, autoencoder, speaker.style, pacer.style, anchors, plan.speaker, about)
 
 

@@ -16,7 +16,7 @@ from train.networks import Autoencoder, compress
 from train.plan import SpeakerPlan
 from train.sizes import COMPRESS, FRAME, LATENT
 from train.speech import read_sentences
-from train.voices import VOICES
+from train.voices import SPEAKERS
 from train.waves import Waves
 
 CHUNK = 128
@@ -24,7 +24,7 @@ CHUNK = 128
 
 @dataclass
 class Bucket:
-    """Utterances of like length, sorted by voice."""
+    """Utterances of like length, sorted by speaker."""
 
     latents: Tensor
     """(N, frames, 144) float16, zero behind each utterance."""
@@ -34,11 +34,11 @@ class Bucket:
     text: Tensor
     """(N, characters) rows of the embedding."""
     characters: Tensor
-    voice: Tensor
+    speaker: Tensor
     first: Tensor
-    """(voices,) where a voice begins."""
+    """(speakers,) where a speaker begins."""
     count: Tensor
-    """(voices,) how many utterances it has."""
+    """(speakers,) how many utterances each has."""
 
     def __len__(self) -> int:
         return len(self.latents)
@@ -47,10 +47,10 @@ class Bucket:
         return (torch.rand(batch, device=self.frames.device) * len(self)).long().clamp(max=len(self) - 1)
 
     def references(self, rows: Tensor, least: int, most: int) -> tuple[Tensor, Tensor]:
-        """Crops (B, most, 144) of other utterances of the same voices, and their masks (B, most)."""
+        """Crops (B, most, 144) of other utterances of the same speakers, and their masks (B, most)."""
         device, batch = rows.device, len(rows)
-        voice = self.voice[rows]
-        other = self.first[voice] + (torch.rand(batch, device=device) * self.count[voice]).long()
+        speaker = self.speaker[rows]
+        other = self.first[speaker] + (torch.rand(batch, device=device) * self.count[speaker]).long()
         other = other.clamp(max=len(self) - 1)
         length = self.frames[other]
         size = (least + torch.rand(batch, device=device) * (most - least + 1)).long().clamp(max=most)
@@ -109,14 +109,14 @@ def _bucket(
     padded = np.zeros((len(text), width), np.int64)
     for row, characters in enumerate(text):
         padded[row, : len(characters)] = characters
-    count = np.bincount(table[:, 3], minlength=len(VOICES))
+    count = np.bincount(table[:, 3], minlength=len(SPEAKERS))
     return Bucket(
         latents=latents,
         frames=tensor(frames),
         start=tensor(table[:, 0]),
         text=tensor(padded),
         characters=tensor(np.array([len(characters) for characters in text])),
-        voice=tensor(table[:, 3]),
+        speaker=tensor(table[:, 3]),
         first=tensor(np.cumsum(count) - count),
         count=tensor(count, torch.float32),
     )

@@ -29,7 +29,7 @@ from train.parts import AUTOENCODER_FILE, PACER_FILE
 from train.plan import SpeakerPlan, plan_of
 from train.references import References, references
 from train.sizes import SAMPLE_RATE
-from train.voices import NAMES
+from train.voices import NAMES, VOICES
 from train.waves import THOUSANDTHS, Waves
 
 STAGE, HEARING = "duration", "pace"
@@ -81,7 +81,7 @@ def gathered(waves: Waves, rows: list[list[int]], bounds: tuple[int, ...]) -> li
         ids = np.zeros((len(chosen), longest), np.int64)
         for row, line in zip(ids, table[chosen, 2], strict=True):
             row[: len(rows[line])] = rows[line]
-        made.append(Texts(*map(_on_device, (ids, characters[chosen], spoken[chosen], table[chosen, 3]))))
+        made.append(Texts(*map(_on_device, (ids, characters[chosen], spoken[chosen], table[chosen, 3] % len(VOICES)))))
         print(f"texts of up to {longest} characters: {len(chosen)}", flush=True)
     return made
 

@@ -35,8 +35,8 @@ class AutoencoderPlan:
 class SpeakerPlan:
     config: SupertonicConfig
     hours: float = 46.0
-    wait_hours: float = 16.0
-    """Speech to wait for before the latents are computed once for all: 60 s on 14 cores."""
+    wait_hours: float = 36.0
+    """Speech to wait for before the latents are computed once for all: 100 s on 20 cores."""
     wait_seconds: float = 130.0
     frames: tuple[int, ...] = (20, 32, 48, 64, 96, 128)
     """Bucket bounds in latent frames."""
@@ -63,13 +63,15 @@ class SpeakerPlan:
     """Seconds of duration training after which sittings do without."""
     pace_rate: float = 2e-3
     rate: float = 1e-3
-    distil_share: float = 0.28
+    distil_share: float = 0.15
     """Of a sitting's time, once the flow has had `distil_after` seconds."""
     distil_after: float = 300.0
-    enough: float = 1500.0
+    enough: float = 3000.0
     """Seconds of flow after which sittings only distil."""
     distil_rate: float = 5e-4
     distil_tokens: int = 4000
+    least_noise: float = 0.5
+    """Paths begin with between this and all of the noise: the voice that ships begins with less."""
     teacher_substeps: int = 3
     student_steps: tuple[int, ...] = (4, 5, 6)
     own: int = 3000

@@ -25,7 +25,7 @@ from train.networks import Autoencoder, Speaker
 from train.parts import AUTOENCODER_FILE, FIELD_FILE, STUDENT_FILE, TEXT_FILE, text_part
 from train.plan import AutoencoderPlan, SpeakerPlan, plan_of
 from train.sizes import COMPRESS, LATENT
-from train.voices import NAMES
+from train.voices import SPEAKERS
 from train.waves import Waves
 
 TAG_BEFORE, TAG_AFTER = 4, 5
@@ -63,14 +63,14 @@ class Learner:
 
     @torch.no_grad()
     def presets(self) -> dict[str, Tensor]:
-        """The mean style of every voice."""
+        """The mean style of every speaker."""
         bucket = max(self.buckets, key=len)
         found = {}
-        for voice, name in enumerate(NAMES):
-            rows = torch.nonzero(bucket.voice == voice)[: self.plan.presets, 0]
+        for number, speaker in enumerate(SPEAKERS):
+            rows = torch.nonzero(bucket.speaker == number)[: self.plan.presets, 0]
             if len(rows):
                 reference = bucket.references(rows, self.plan.reference[1], self.plan.reference[1])
-                found[f"preset.{name}"] = self.speaker.style(*reference).float().mean(0)
+                found[f"preset.{speaker.name}"] = self.speaker.style(*reference).float().mean(0)
         return found
 
     def train(

@@ -1,7 +1,7 @@
 """Teacher speech in shards: `python -m train.speech SENTENCES OUT --root ROOT --workers N --seconds S`.
 
-A shard is one .npz of one voice: `wav` (int16 at 22050 Hz, the utterances end to end), `lengths`, `lines` (numbers of
-the sentences), `voice` and `stretch`. A teacher that fails costs its shards only.
+A shard is one .npz of one speaker: `wav` (int16 at 22050 Hz, the utterances end to end), `lengths`, `lines` (numbers of
+the sentences), `speaker` and `stretch`. A teacher that fails costs its shards only.
 """
 
 from __future__ import annotations
@@ -23,19 +23,22 @@ from scipy.signal import resample_poly
 
 from parlance.core.dsp.level import level_speech
 from train.sizes import SAMPLE_RATE
-from train.voices import VOICES
+from train.voices import SCALES, SPEAKERS, VOICES
 
 BATCH = 32
 LONGEST_S, SHORTEST_S = 8.8, 0.25
-PACED_SHARE = 0.3
+PACED_SHARE = 0.5
 """Of the shards are read slower or faster than usual, so that the speed control has been heard of."""
-STRETCHES = (0.72, 0.85, 1.2, 1.4)
+STRETCHES = (0.58, 0.64, 0.7, 0.78, 0.88, 1.2, 1.4, 1.55)
+"""A short text at speed 1.5 has its words at 0.6: the silence around them stays as it is."""
+SCALED_SHARE = 0.25
+"""Of the shards are of a speaker who is a voice at another pitch."""
 
 
 @dataclass(frozen=True)
 class Job:
     number: int
-    voice: int
+    speaker: int
     language: str
     stretch: float
     lines: tuple[int, ...]
@@ -46,7 +49,7 @@ def read_sentences(path: Path) -> list[tuple[str, str]]:
 
 
 def plan(sentences: list[tuple[str, str]], seed: int) -> list[Job]:
-    """Every sentence goes to one voice; jobs come in random order."""
+    """Every sentence goes to one speaker; jobs come in random order."""
     rnd = random.Random(seed)
     piles: dict[tuple[int, str], list[int]] = {}
     order = list(range(len(sentences)))
@@ -63,9 +66,14 @@ def plan(sentences: list[tuple[str, str]], seed: int) -> list[Job]:
     ]
     rnd.shuffle(parts)
     return [
-        Job(number, *part[:2], rnd.choice(STRETCHES) if rnd.random() < PACED_SHARE else 1.0, part[2])
-        for number, part in enumerate(parts)
+        Job(number, _speaker(rnd, voice), language, rnd.choice(STRETCHES) if rnd.random() < PACED_SHARE else 1.0, lines)
+        for number, (voice, language, lines) in enumerate(parts)
     ]
+
+
+def _speaker(rnd: random.Random, voice: int) -> int:
+    scale = rnd.randrange(1, len(SCALES)) if rnd.random() < SCALED_SHARE else 0
+    return scale * len(VOICES) + voice
 
 
 def trimmed(rate: int, samples: NDArray[np.float32]) -> NDArray[np.int16] | None:
@@ -79,7 +87,7 @@ def trimmed(rate: int, samples: NDArray[np.float32]) -> NDArray[np.int16] | None
 
 
 def make(job: Job, sentences: list[tuple[str, str]], root: Path, out: Path) -> None:
-    voice = VOICES[job.voice]
+    voice = SPEAKERS[job.speaker]
     # Teachers spell some words in capitals letter by letter.
     texts = [text.capitalize() if text.isupper() else text for _, text in (sentences[line] for line in job.lines)]
     sounds = voice.say(root, job.language, texts, job.stretch)
@@ -93,7 +101,7 @@ def make(job: Job, sentences: list[tuple[str, str]], root: Path, out: Path) -> N
         wav=np.concatenate([x for _, x in usable]),
         lengths=np.array([len(x) for _, x in usable], np.int32),
         lines=np.array([n for n, _ in usable], np.int32),
-        voice=np.int32(job.voice),
+        speaker=np.int32(job.speaker),
         stretch=np.float32(job.stretch),
     )
     partial.rename(out / f"shard{job.number:06d}.npz")
@@ -106,12 +114,12 @@ def work(jobs: list[Job], done: multiprocessing.sharedctypes.Synchronized[int], 
     while done.value < len(jobs):
         job = jobs[done.value]
         done.value += 1  # before the work: a job that kills the process is not tried again
-        if failed.get(job.voice, 0) >= 3:
+        if failed.get(job.speaker, 0) >= 3:
             continue
         try:
             make(job, sentences, args.root, args.out)
         except Exception:
-            failed[job.voice] = failed.get(job.voice, 0) + 1
+            failed[job.speaker] = failed.get(job.speaker, 0) + 1
             traceback.print_exc(limit=1, file=sys.stdout)
             sys.stdout.flush()
 

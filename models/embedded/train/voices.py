@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from train.alphabet import LANGUAGES
@@ -57,3 +57,15 @@ VOICES = (
     Voice("tenor", "Tom", "flite:awb", scale=1.125, english=0.04, pitch=145, shipped=False),
 )
 NAMES = tuple(voice.name for voice in VOICES)
+SCALES = (1.0, 0.84, 0.92, 1.09, 1.19)
+"""Each voice is heard at every one of them, as a speaker with a style of its own: a clone is found among these."""
+SPEAKERS = tuple(
+    voice
+    if scale == 1
+    else replace(
+        voice, name=f"{voice.name}@{scale}", scale=voice.scale * scale, pitch=voice.pitch * scale, shipped=False
+    )
+    for scale in SCALES
+    for voice in VOICES
+)
+"""The voices themselves come first; number % len(VOICES) is the voice that one is made of."""

@@ -17,7 +17,7 @@ THOUSANDTHS = 1000
 
 
 class Waves:
-    """One long int16 buffer and, for every utterance in it, start, length, line, voice and stretch."""
+    """One long int16 buffer and, for every utterance in it, start, length, line, speaker and stretch."""
 
     def __init__(self, folder: Path, hours: float, device: str) -> None:
         self.folder, self.seen = folder, set[str]()
@@ -48,7 +48,7 @@ class Waves:
             self.seen.add(path.name)
             self.buffer[self.filled : self.filled + len(wave)].copy_(torch.from_numpy(wave))
             starts = self.filled + np.cumsum(lengths) - lengths
-            of_shard = (int(shard["voice"]), round(THOUSANDTHS * float(shard["stretch"])), len(self._parts))
+            of_shard = (int(shard["speaker"]), round(THOUSANDTHS * float(shard["stretch"])), len(self._parts))
             columns = [np.full(len(lengths), value, np.int64) for value in of_shard]
             self._parts.append((starts, lengths, shard["lines"].astype(np.int64), *columns))
             self.filled += len(wave)
@@ -70,7 +70,7 @@ class Waves:
             time.sleep(0.3)
 
     def table(self) -> NDArray[np.int64]:
-        """(utterances, 6): start, length, line, voice, stretch in thousandths, shard."""
+        """(utterances, 6): start, length, line, speaker, stretch in thousandths, shard."""
         return np.concatenate([np.stack(part, 1) for part in self._parts])
 
     def crops(self, batch: int, samples: int) -> Tensor:
