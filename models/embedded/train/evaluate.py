@@ -1,9 +1,10 @@
 """How well the exported voice is understood and how close it is: `python -m train.evaluate VOICE.gguf FIGURES.json`.
 
 Everything runs on a CPU through the engine. For every English voice: word error rate of pocketsphinx on free text,
-digits and commands, beside that of the teacher where `--root` has one, who reads at the same speed. For every voice and language: error of the
-duration, log-mel L1 and correlation of the pitch against the teacher, after aligning the two in time. For these the
-voice reads a sentence in one piece, as the teacher does: streamed, it begins with the first clause by itself.
+digits and commands, beside that of the teacher where `--root` has one, who reads at the same speed. For every voice and
+language: error of the duration, log-mel L1 and correlation of the pitch against the teacher, after aligning the two in
+time. For these the voice reads a sentence in one piece, as the teacher does: streamed, it begins with the first clause
+by itself.
 """
 
 from __future__ import annotations
