@@ -4,7 +4,7 @@
 
 `waited_ms` is from the call until the device has done its work, `queued_ms` the same where the next run is handed over
 meanwhile, as between the stages of an utterance. `gpu_busy_percent` is the driver's own figure of that second
-time, of NVIDIA's devices only: the share of it in which a kernel ran.
+time, of NVIDIA's devices only: the share of it in which a kernel ran. With several GPUs it is that of the same number.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from parlance.core.chatterbox import sampling
 from parlance.core.native import native
 
 WAITED_S, QUEUED_S = 0.3, 1.0
-QUERY = ("nvidia-smi", "--query-gpu=utilization.gpu", "--format=csv,noheader,nounits", "-lms", "100")
+QUERY = ("nvidia-smi", "--query-gpu=utilization.gpu", "--format=csv,noheader,nounits", "-lms", "100", "-i")
 
 
 @contextmanager
-def utilisation() -> Iterator[list[float]]:
+def utilisation(number: str) -> Iterator[list[float]]:
     samples: list[float] = []
     try:
-        process = subprocess.Popen(QUERY, stdout=subprocess.PIPE, text=True)
+        process = subprocess.Popen((*QUERY, number), stdout=subprocess.PIPE, text=True)
     except OSError:
         yield samples
         return
@@ -129,7 +129,7 @@ def measure(device: str, name: str) -> Iterator[dict[str, Any]]:
             waited = waited_ms(model, run)
             model.reset_stats()
             before = native().replays()
-            with utilisation() as busy:
+            with utilisation(device.partition(":")[2]) as busy:
                 runs, seconds = queue(model, run)
             yield {
                 "model": name,

@@ -21,7 +21,7 @@ from train.checkpoints import Progress
 
 RESERVE_S = 8.0
 """Between the end of the training and the end of the sitting, for the last checkpoints."""
-SHARED_S = 60.0
+SHARED_S = 110.0
 """From the beginning of a sitting, for the decoder's refinement on a GPU that the flow needs once there is speech."""
 SPEECH_SHARE = 0.33
 """Of the sitting in which speech may still be made."""
@@ -34,10 +34,12 @@ def start(module: str, log: Path, variables: dict[str, str], *arguments: object)
         return subprocess.Popen(command, env=environment, stdout=out, stderr=subprocess.STDOUT)
 
 
-def gpus() -> int:
+def gpus() -> list[str]:
+    """As CUDA_VISIBLE_DEVICES names them."""
     import torch
 
-    return torch.cuda.device_count()
+    count, chosen = torch.cuda.device_count(), os.environ.get("CUDA_VISIBLE_DEVICES")
+    return chosen.split(",")[:count] if chosen else [str(number) for number in range(count)]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -72,8 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         running["speech"] = start("speech", args.work / "speech.log", found, args.sentences, speech, *options, *limit)
     devices = gpus()
     threads = {"OMP_NUM_THREADS": "2" if devices else "1"}
-    first = {"CUDA_VISIBLE_DEVICES": "0", **threads}
-    second = {"CUDA_VISIBLE_DEVICES": "1" if devices > 1 else "0", **threads}
+    first, second = ({"CUDA_VISIBLE_DEVICES": ",".join(part), **threads} for part in (devices[:1], devices[:2][-1:]))
     smoke = ("--smoke",) if args.smoke else ()
     tail = (args.checkpoints, "--until", until, *smoke)
     if args.only:
@@ -81,7 +82,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             process.wait()
         running["pace"] = start("pace", args.work / "pace.log", first, speech, args.sentences, *tail)
     else:
-        refine = ("--refine-until", min(until, began + SHARED_S) if devices == 1 else until)
+        refine = ("--refine-until", min(until, began + SHARED_S) if len(devices) == 1 else until)
         running["autoencode"] = start(
             "autoencode", args.work / "autoencode.log", first, speech, args.sentences, *tail, *refine
         )
