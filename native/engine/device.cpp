@@ -184,8 +184,9 @@ std::map<std::string, size_t> count_backend_devices() {
 
 device::~device() {
     if (broken) {
-        // Its threads may wait for ever at a barrier: freeing would hang.
+        // Its threads may wait for ever at a barrier: freeing would hang. A lost GPU may fail to free.
         (void)backend.release();
+        (void)readback.release();
         return;
     }
     backend.reset();

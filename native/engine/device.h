@@ -54,6 +54,7 @@ struct device {
     int threads = 0; // 0 unless the device is the CPU
     ggml_backend_ptr backend;
     ggml_threadpool_t pool = nullptr;
+    ggml_backend_buffer_ptr readback; // pinned memory that outputs are read through: see readback.cpp
     bool share_small = false; // all threads for small graphs too, which is slower beside other processes: for tests
     bool uploads_first = false; // are waited for before a graph: ggml's times of Vulkan's operations want nothing queued
     bool wait = false;        // for each graph to end, so that the time of a stage is its own: for measuring

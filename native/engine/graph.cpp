@@ -7,6 +7,7 @@
 #include "engine/faults.h"
 #include "engine/guarded.h"
 #include "engine/log.h"
+#include "engine/readback.h"
 #include "engine/watch.h"
 
 namespace parlance {
@@ -85,8 +86,7 @@ void allocate_staging(graph & g, const device & dev) {
 
 template <typename T> void read_values(device & dev, const ggml_tensor * t, int64_t first, std::span<T> values, stage_stats & stats) {
     guarded(dev, [&] {
-        ggml_backend_tensor_get_async(dev.backend.get(), t, values.data(), first * sizeof(T), values.size_bytes());
-        ggml_backend_synchronize(dev.backend.get());
+        read_back(dev, t, first * sizeof(T), std::as_writable_bytes(values));
     });
     ++stats.host_waits;
 }

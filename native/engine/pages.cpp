@@ -24,6 +24,17 @@ void use_huge_pages(void * memory, size_t n_bytes) {
 #endif
 }
 
+void touch_pages(void * memory, size_t n_bytes) {
+    constexpr size_t page = 4096; // or larger
+    volatile char * bytes = (volatile char *)memory;
+    for (size_t i = 0; i < n_bytes; i += page) {
+        bytes[i] = 0;
+    }
+    if (n_bytes > 0) {
+        bytes[n_bytes - 1] = 0;
+    }
+}
+
 void return_large_buffers() {
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD, 256 << 10); // a bound that is set stays

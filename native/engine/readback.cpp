@@ -1,0 +1,50 @@
+#include "engine/readback.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "engine/pages.h"
+
+namespace parlance {
+
+namespace {
+
+constexpr size_t least_pinned = 64 << 10, most_pinned = 4 << 20;
+
+// Memory that the device itself writes to, or null: CUDA fills any other by way of the driver's own, piece after piece.
+// Vulkan's is of its first device; another one would fill it by way of its own.
+std::byte * pinned(device & dev, size_t n_bytes) {
+    ggml_backend_buffer_type_t type = ggml_backend_dev_host_buffer_type(dev.info.handle);
+    if (!type || (dev.info.backend == "vulkan" && ggml_backend_buft_get_device(type) != dev.info.handle)) {
+        return nullptr;
+    }
+    const size_t wanted = std::bit_ceil(std::clamp(n_bytes, least_pinned, most_pinned));
+    if (!dev.readback || ggml_backend_buffer_get_size(dev.readback.get()) < wanted) {
+        dev.readback.reset(); // no copy is under way: each read waits
+        dev.readback.reset(ggml_backend_buft_alloc_buffer(type, wanted));
+    }
+    return dev.readback ? (std::byte *)ggml_backend_buffer_get_base(dev.readback.get()) : nullptr;
+}
+
+} // namespace
+
+void read_back(device & dev, const ggml_tensor * t, size_t offset, std::span<std::byte> values) {
+    if (!dev.is_cpu()) {
+        touch_pages(values.data(), values.size()); // while the device computes
+    }
+    std::byte * between = pinned(dev, values.size());
+    const size_t most = between ? most_pinned : values.size();
+    do {
+        const auto piece = values.first(std::min(values.size(), most));
+        ggml_backend_tensor_get_async(dev.backend.get(), t, between ? between : piece.data(), offset, piece.size());
+        ggml_backend_synchronize(dev.backend.get());
+        if (between) {
+            std::memcpy(piece.data(), between, piece.size());
+        }
+        offset += piece.size();
+        values = values.subspan(piece.size());
+    } while (!values.empty());
+}
+
+} // namespace parlance
