@@ -1,5 +1,6 @@
 #include "bindings/common.h"
 #include "bindings/families.h"
+#include "bindings/samples.h"
 #include "bindings/stages.h"
 #include "cpu/measure.h"
 #include "cpu/product_chain.h"
@@ -182,7 +183,7 @@ void bind_supertonic(py::module_ & module) {
              py::arg("latent"))
         .def("vocode",
              [](supertonic & m, int begin, int end) {
-                 floats samples(std::max<py::ssize_t>(0, end - begin) * samples_per_frame(m));
+                 floats samples = sample_array(std::max(0, end - begin) * samples_per_frame(m));
                  const std::span<float> room(samples.mutable_data(), samples.size());
                  without_gil([&] { vocode(m, begin, end, room); });
                  return samples;
