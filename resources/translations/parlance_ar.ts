@@ -4503,6 +4503,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>العودة إلى النافذة</translation>
     </message>
     <message>
+        <source>Reading what Parlance is made of</source>
+        <translation>جارٍ قراءة ما يتكون منه Parlance</translation>
+    </message>
+    <message>
         <source>Text becomes speech on this computer, and nothing leaves it.</source>
         <translation>يصير النص كلامًا على هذا الحاسوب، ولا يغادره شيء.</translation>
     </message>

@@ -4447,6 +4447,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Zurück zum Fenster</translation>
     </message>
     <message>
+        <source>Reading what Parlance is made of</source>
+        <translation>Liest, woraus Parlance besteht</translation>
+    </message>
+    <message>
         <source>Text becomes speech on this computer, and nothing leaves it.</source>
         <translation>Aus Text wird Sprache, auf diesem Computer, und nichts verlässt ihn.</translation>
     </message>

@@ -4447,6 +4447,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Volver a la ventana</translation>
     </message>
     <message>
+        <source>Reading what Parlance is made of</source>
+        <translation>Leyendo de qué está hecho Parlance</translation>
+    </message>
+    <message>
         <source>Text becomes speech on this computer, and nothing leaves it.</source>
         <translation>El texto se convierte en voz en este equipo, y nada sale de él.</translation>
     </message>

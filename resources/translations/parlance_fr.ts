@@ -4447,6 +4447,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Retour à la fenêtre</translation>
     </message>
     <message>
+        <source>Reading what Parlance is made of</source>
+        <translation>Lecture de ce dont Parlance est fait</translation>
+    </message>
+    <message>
         <source>Text becomes speech on this computer, and nothing leaves it.</source>
         <translation>Le texte devient parole sur cet ordinateur, et rien n’en sort.</translation>
     </message>

@@ -4433,6 +4433,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>ウィンドウに戻る</translation>
     </message>
     <message>
+        <source>Reading what Parlance is made of</source>
+        <translation>Parlance の構成を読み込み中</translation>
+    </message>
+    <message>
         <source>Text becomes speech on this computer, and nothing leaves it.</source>
         <translation>このコンピューターの中で文章が声になり、何も外に出ません。</translation>
     </message>

@@ -5,17 +5,19 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 import zipfile
 from pathlib import Path
 from typing import Any
 
 import pytest
+import shiboken6
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QAccessible, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from parlance.library import paths
+from parlance.library import about, paths
 from parlance.library.gguf_read import GgufContents
 from parlance.library.settings import load
 from parlance.ui.widgets.help_menu import DiagnosticsDialog
@@ -102,6 +104,7 @@ def test_a_bad_end_is_told_with_a_way_to_report_it(qtbot: QtBot, seat: Any) -> N
 
 def test_about_says_what_it_is_made_of_and_is_copied(qtbot: QtBot, seat: Any, embedded_model: Path) -> None:
     dialog = seat.window.help.open_about()
+    qtbot.waitUntil(dialog.copy.isEnabled)
     values = {label.accessibleName() for label in dialog.values}
     assert {"Licence: MIT", "ggml: 0.25.3", "Name: Parlance Small", "LICENSE", "NOTICES.md", "LICENSES.md"} <= values
     voices = next(value for value in values if value.startswith("Voices: "))
@@ -121,6 +124,37 @@ def test_about_says_what_it_is_made_of_and_is_copied(qtbot: QtBot, seat: Any, em
     assert dialog.copy.hasFocus()
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
+
+
+def test_about_reads_its_files_behind_the_window(
+    qtbot: QtBot, seat: Any, monkeypatch: pytest.MonkeyPatch, embedded_model: Path
+) -> None:
+    gate, threads, read = threading.Event(), [], about.voice_of
+
+    def slowly(model: Path) -> about.Voice | None:
+        threads.append(threading.get_ident())
+        gate.wait(20)
+        return read(model)
+
+    monkeypatch.setattr(about, "voice_of", slowly)
+    left = seat.window.help.open_about()
+    left.reject()
+    dialog = seat.window.help.open_about()
+    qtbot.waitUntil(lambda: len(threads) == 1)
+    assert dialog.reading.isVisible()
+    assert not dialog.copy.isEnabled()
+    before = dialog.size()
+    gate.set()
+    qtbot.waitUntil(dialog.copy.isEnabled)
+    qtbot.waitUntil(lambda: len(threads) == 2)
+    seat.desk.help.close()
+    qtbot.wait(20)
+    assert threading.get_ident() not in threads
+    assert not shiboken6.isValid(left)
+    assert not dialog.reading.isVisible()
+    assert dialog.size() == before
+    assert [label.accessibleName() for label in dialog.values].count("Name: Parlance Small") == 1
+    dialog.reject()
 
 
 def test_the_sheet_of_keys_has_those_of_commands_and_of_places(qtbot: QtBot, seat: Any) -> None:

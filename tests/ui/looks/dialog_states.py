@@ -97,7 +97,16 @@ def diagnostics(stage: Stage) -> Any:
 
 @state("about", "AboutDialog")
 def about(stage: Stage) -> Any:
-    return stage.open().help.open_about()
+    dialog = stage.open().help.open_about()
+    until(dialog.copy.isEnabled)
+    return dialog
+
+
+@state("about-reading", "AboutDialog")
+def about_reading(stage: Stage) -> Any:
+    window = stage.open()
+    stage.desk.help.ask_about = lambda: None
+    return window.help.open_about()
 
 
 @state("keys", "KeysDialog")

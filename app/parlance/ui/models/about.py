@@ -34,7 +34,7 @@ class Part:
 
 
 def parts(devices: Sequence[DeviceInfo]) -> list[Part]:
-    """`devices` as the engine found them: the CPU's driver is ggml."""
+    """`devices` as the engine found them: the CPU's driver is ggml. It reads files: nothing for the window's thread."""
     found = [
         Part(tr("PROGRAM"), _program(devices)),
         Part(tr("EMBEDDED VOICE"), _voice()),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from parlance.library import diagnostics, paths
 from parlance.project.file import SUFFIX
@@ -12,7 +12,7 @@ from parlance.project.file import SUFFIX
 from ..background import Background
 from ..reports import ErrorReport, report
 from ..translation import tr
-from .about import Part, parts
+from .about import parts
 from .choices import ChoicesModel
 from .core_words import said
 from .messages import Message, MessageModel
@@ -22,12 +22,16 @@ HELP = "help"
 
 
 class HelpModel(QObject):
+    told = Signal(object)
+    """list of Part, that `ask_about` asked for"""
+    _found = Signal(object)
     _ended = Signal(object, object)
 
     def __init__(self, preferences: Preferences, choices: ChoicesModel, messages: MessageModel) -> None:
         super().__init__()
         self._preferences, self._choices, self._messages = preferences, choices, messages
-        self._background = Background("diagnostics")
+        self._background = Background("help")
+        self._found.connect(self.told, Qt.ConnectionType.QueuedConnection)
         self._ended.connect(self._tell)
 
     @property
@@ -38,8 +42,10 @@ class HelpModel(QObject):
     def end_tour(self) -> None:
         self._preferences.keep(toured=True)
 
-    def about(self) -> list[Part]:
-        return parts(self._choices.devices)
+    def ask_about(self) -> None:
+        """Find out in the background what Parlance is made of; `told` follows."""
+        devices = list(self._choices.devices)
+        self._background.start(lambda: self._found.emit(parts(devices)))
 
     def tell_of_crash(self, left: str) -> None:
         """`left` is what the run before wrote when it ended badly, or empty."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLa
 
 from ..icons import window_icon
 from ..models.about import Fact, Part, as_text
+from ..models.help import HelpModel
 from ..theme import Theme
 from ..translation import directed, tr
 from .buttons import push_button
@@ -22,20 +23,24 @@ WIDTH, HEIGHT, ICON, LABEL_WIDTH = 520, 540, 48, 110
 
 
 class AboutDialog(QDialog):
-    def __init__(self, theme: Theme, parts: Sequence[Part], parent: QWidget) -> None:
+    def __init__(self, theme: Theme, model: HelpModel, parent: QWidget) -> None:
         super().__init__(parent)
-        self._parts = parts
+        self._model = model
+        self._parts: Sequence[Part] = ()
         self.setWindowTitle(tr("About Parlance"))
         self.resize(WIDTH, HEIGHT)
         self.values: list[QLabel] = []
         self.copy = push_button(theme, tr("&Copy"), "copy", tr("Copy all of it to the clipboard"))
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(as_text(self._parts)))
+        self.copy.setEnabled(False)
         self.leave = push_button(theme, tr("C&lose"), "close", tr("Back to the window"), primary=True)
         self.leave.clicked.connect(self.accept)
+        self.reading = caption(tr("Reading what Parlance is made of"))
+        self._grid = QGridLayout()
         self._lay_out()
-        for first, second in pairwise((*self.values, self.copy, self.leave)):
-            self.setTabOrder(first, second)
         self.leave.setFocus()
+        model.told.connect(self._fill)
+        model.ask_about()
 
     def _lay_out(self) -> None:
         picture, name = QLabel(), QLabel(directed("Parlance"))
@@ -58,19 +63,31 @@ class AboutDialog(QDialog):
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(12)
         column.addLayout(top)
-        column.addWidget(scrolled(self._facts()), 1)
+        column.addWidget(scrolled(self._content()), 1)
         column.addLayout(buttons)
 
-    def _facts(self) -> QWidget:
+    def _content(self) -> QWidget:
         content = QWidget()
-        grid = QGridLayout(content)
-        grid.setContentsMargins(0, 0, 8, 0)
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(4)
-        grid.setColumnMinimumWidth(0, LABEL_WIDTH)
-        grid.setColumnStretch(1, 1)
-        top = Qt.AlignmentFlag.AlignTop
-        for part in self._parts:
+        self._grid.setHorizontalSpacing(12)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnMinimumWidth(0, LABEL_WIDTH)
+        self._grid.setColumnStretch(1, 1)
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(0)
+        column.addWidget(self.reading)
+        column.addLayout(self._grid)
+        column.addStretch(1)
+        return content
+
+    def _fill(self, parts: list[Part]) -> None:
+        # Another dialog that is opened later asks again.
+        self._model.told.disconnect(self._fill)
+        self._parts = parts
+        self.reading.hide()
+        self.copy.setEnabled(True)
+        grid, top = self._grid, Qt.AlignmentFlag.AlignTop
+        for part in parts:
             heading = section(part.title)
             heading.setContentsMargins(0, 8 if grid.count() else 0, 0, 2)
             grid.addWidget(heading, grid.rowCount(), 0, 1, 2)
@@ -83,8 +100,8 @@ class AboutDialog(QDialog):
                     grid.addWidget(value, row, 1, top)
                 else:
                     grid.addWidget(value, row, 0, 1, 2, top)
-        grid.setRowStretch(grid.rowCount(), 1)
-        return content
+        for first, second in pairwise((*self.values, self.copy, self.leave)):
+            self.setTabOrder(first, second)
 
     def _value(self, fact: Fact) -> QLabel:
         """Tab reaches it, so that it can be selected and a link followed without a mouse."""

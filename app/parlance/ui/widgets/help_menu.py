@@ -53,7 +53,7 @@ class HelpMenu(QWidget):
         return _opened(dialog)
 
     def open_about(self) -> AboutDialog:
-        return _opened(AboutDialog(self._theme, self._model.about(), self.window()))
+        return _opened(AboutDialog(self._theme, self._model, self.window()))
 
 
 def _opened(dialog: AnyDialog) -> AnyDialog:
