@@ -3960,6 +3960,17 @@ Afterwards you can listen to any two of them.</source>
         <source>The record is not signed: anyone could have written it.</source>
         <translation>السجل غير موقّع: كان بإمكان أي أحد كتابته.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n language(s)</source>
+        <translation>
+            <numerusform>لا لغات (%n)</numerusform>
+            <numerusform>لغة واحدة (%n)</numerusform>
+            <numerusform>لغتان (%n)</numerusform>
+            <numerusform>%n لغات</numerusform>
+            <numerusform>%n لغة</numerusform>
+            <numerusform>%n لغة</numerusform>
+        </translation>
+    </message>
     <message>
         <source>needs {model}</source>
         <translation>يحتاج {model}</translation>

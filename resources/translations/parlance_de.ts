@@ -3920,6 +3920,13 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <source>The record is not signed: anyone could have written it.</source>
         <translation>Der Eintrag ist nicht signiert: Jeder könnte ihn geschrieben haben.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n language(s)</source>
+        <translation>
+            <numerusform>%n Sprache</numerusform>
+            <numerusform>%n Sprachen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>needs {model}</source>
         <translation>braucht {model}</translation>

@@ -108,5 +108,12 @@
             <numerusform>%n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n language(s)</source>
+        <translation>
+            <numerusform>%n language</numerusform>
+            <numerusform>%n languages</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

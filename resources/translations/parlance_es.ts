@@ -3912,6 +3912,13 @@ Después puede escuchar dos cualesquiera.</translation>
         <source>The record is not signed: anyone could have written it.</source>
         <translation>El registro no está firmado: cualquiera pudo escribirlo.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n language(s)</source>
+        <translation>
+            <numerusform>%n idioma</numerusform>
+            <numerusform>%n idiomas</numerusform>
+        </translation>
+    </message>
     <message>
         <source>needs {model}</source>
         <translation>necesita {model}</translation>

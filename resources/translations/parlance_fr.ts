@@ -3912,6 +3912,13 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <source>The record is not signed: anyone could have written it.</source>
         <translation>La fiche n’est pas signée : n’importe qui a pu l’écrire.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n language(s)</source>
+        <translation>
+            <numerusform>%n langue</numerusform>
+            <numerusform>%n langues</numerusform>
+        </translation>
+    </message>
     <message>
         <source>needs {model}</source>
         <translation>demande {model}</translation>

@@ -3900,6 +3900,12 @@ Afterwards you can listen to any two of them.</source>
         <source>The record is not signed: anyone could have written it.</source>
         <translation>記録に署名がありません。誰でも書けたものです。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n language(s)</source>
+        <translation>
+            <numerusform>%n 言語</numerusform>
+        </translation>
+    </message>
     <message>
         <source>needs {model}</source>
         <translation>{model} が必要</translation>

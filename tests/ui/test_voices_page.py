@@ -71,9 +71,30 @@ def test_every_voice_is_there_once(qtbot: QtBot, seat: Any) -> None:
     seat.desk.engine.relist()
     qtbot.waitUntil(lambda: names(seat) == ["Anna", "RMS", "SLT"])
     assert page.table.row == 0, "what was chosen stays so"
+    assert page.table.model().index(0, 2).data(Qt.ItemDataRole.AccessibleTextRole) == "Language: not known"
     assert "no model here speaks with it · needs chatterbox-turbo" in details.facts.text()
     assert not details.hear.isEnabled()
     assert not details.use.isEnabled()
+
+
+def test_voices_of_no_language_say_how_many_they_speak(
+    qtbot: QtBot, seat: Any, fakes: Any, tmp_path: Path, embedded_model: Path
+) -> None:
+    (small,) = Catalogue(tmp_path, tmp_path / "cache", embedded_model, tmp_path / "none").models()
+    qwen = dataclasses.replace(
+        fakes.LARGE, title="Qwen", languages=("auto", "de", "en"), voices=(VoiceInfo("x", "Any voice", "auto"),)
+    )
+    german = dataclasses.replace(fakes.LARGE, title="German", languages=("de",), voices=(VoiceInfo("k", "Kai", ""),))
+    seat.engine.offered_models = [small, qwen, german]
+    seat.desk.engine.relist()
+    qtbot.waitUntil(lambda: "Kai" in names(seat))
+    table = seat.window.voices.table.model()
+    shown = {name: table.index(row, 2).data() for row, name in enumerate(names(seat))}
+    assert shown["Sally"] == "English"
+    assert shown["Eva"] == shown["Otto"] == "6 languages"
+    assert (shown["Any voice"], shown["Kai"]) == ("2 languages", "German")
+    tip = table.index(names(seat).index("Eva"), 2).data(Qt.ItemDataRole.ToolTipRole)
+    assert "speaks English, German, Spanish, French, Italian, Portuguese" in tip
 
 
 def test_finding(qtbot: QtBot, seat: Any) -> None:
@@ -218,7 +239,7 @@ def test_everything_has_a_name(qtbot: QtBot, seat: Any) -> None:
     assert page.table.accessibleDescription()
     table = page.table.model()
     said = [table.index(0, column).data(Qt.ItemDataRole.AccessibleTextRole) for column in range(5)]
-    assert said == ["No favourite", "Voice: Anna", "Language: not known", "Model: Chatterbox Turbo", "Origin: Cloned"]
+    assert said == ["No favourite", "Voice: Anna", "Language: English", "Model: Chatterbox Turbo", "Origin: Cloned"]
     assert not page.blend_box.hear.isEnabled(), "none of these models can"
 
 

@@ -22,7 +22,7 @@ ANNA = VoiceRecord("Anna", "turbo", "Anna, by mail on 3 May 2026", "anna.wav", "
 def voices(stage: Stage) -> Any:
     """Those of three models, and two of the user's."""
     names = [f"{kind}{number}" for kind in "FM" for number in range(1, 6)]
-    own = tuple(VoiceInfo(id_, id_, "en", "Warm and low" if "F" in id_ else "Clear") for id_ in names)
+    own = tuple(VoiceInfo(id_, id_, "", "Warm and low" if "F" in id_ else "Clear") for id_ in names)
     style = VoiceTensors(np.zeros((2, 4), np.float32), np.zeros((2, 4), np.float32))
     blend = dataclasses.replace(ANNA, name="Dusk", fits="Supertonic 3", consent="", blend_of=("F1", "M3"))
     for kept in (ANNA, dataclasses.replace(blend, blend_amount=0.3, licence="OpenRAIL-M")):

@@ -33,9 +33,12 @@ class VoiceRow:
 
     @property
     def language(self) -> str:
-        """Whose speaker it is, in words; empty where that is not known."""
+        """Whose speaker it is, in words; where that is not known, what it can be heard in, or how many these are."""
         codes = self.record.languages if self.record else (self.voice.language,)
-        return language_words([code for code in codes if code])
+        known = [code for code in codes if code not in ("", AUTO)]
+        if not known and len(self.languages) > 1:
+            return tr("%n language(s)", "", len(self.languages))
+        return language_words(known or self.languages)
 
     @property
     def model(self) -> str:

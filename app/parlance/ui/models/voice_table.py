@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from ..translation import mark, tr
+from .choices import language_name
 from .voice_library import VoiceLibraryModel
 from .voice_rows import VoiceRow
 
-FAVOURITE = 0
+FAVOURITE, LANGUAGE = 0, 2
 IS_FAVOURITE = Qt.ItemDataRole.UserRole
 TITLES = ("", mark("Voice"), mark("Language"), mark("Model"), mark("Origin"))
 WORDS: tuple[Callable[[VoiceRow], str], ...] = (
@@ -55,6 +57,9 @@ class VoiceTable(QAbstractTableModel):
         if role == IS_FAVOURITE:
             return self._library.is_favourite(row)
         if role == Qt.ItemDataRole.ToolTipRole:
+            if index.column() == LANGUAGE and row.languages:
+                spoken = tr("speaks {languages}", languages=", ".join(map(language_name, row.languages)))
+                return f"<p>{escape(spoken)}</p>"  # which Qt breaks into lines
             return f"{row.facts()}\n{row.origin()}"
         if role == Qt.ItemDataRole.AccessibleTextRole:
             if index.column() == FAVOURITE:
