@@ -2813,6 +2813,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>من أين يدخل الصوت</translation>
     </message>
     <message>
+        <source>Look for microphones again</source>
+        <translation>البحث عن الميكروفونات من جديد</translation>
+    </message>
+    <message>
         <source>Play the part</source>
         <translation>تشغيل الجزء</translation>
     </message>
@@ -4643,6 +4647,18 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>no audio output device was found</source>
         <translation>لم يُعثر على مخرج للصوت</translation>
+    </message>
+    <message>
+        <source>no microphone was found</source>
+        <translation>لم يُعثر على ميكروفون</translation>
+    </message>
+    <message>
+        <source>the audio system of this machine does not answer</source>
+        <translation>لا يستجيب نظام الصوت في هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>the PortAudio library is missing or does not start, so nothing can be played ({reason})</source>
+        <translation>مكتبة PortAudio مفقودة أو لا تعمل، فلا يمكن تشغيل أي شيء ({reason})</translation>
     </message>
     <message>
         <source>the audio device {name} is not there any more</source>

@@ -2709,6 +2709,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wo der Ton hereinkommt</translation>
     </message>
     <message>
+        <source>Look for microphones again</source>
+        <translation>Mikrofone erneut suchen</translation>
+    </message>
+    <message>
         <source>Play the part</source>
         <translation>Teil abspielen</translation>
     </message>
@@ -4579,6 +4583,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>no audio output device was found</source>
         <translation>es wurde keine Tonausgabe gefunden</translation>
+    </message>
+    <message>
+        <source>no microphone was found</source>
+        <translation>es wurde kein Mikrofon gefunden</translation>
+    </message>
+    <message>
+        <source>the audio system of this machine does not answer</source>
+        <translation>das Tonsystem dieses Computers antwortet nicht</translation>
+    </message>
+    <message>
+        <source>the PortAudio library is missing or does not start, so nothing can be played ({reason})</source>
+        <translation>die Bibliothek PortAudio fehlt oder startet nicht, darum kann nichts abgespielt werden ({reason})</translation>
     </message>
     <message>
         <source>the audio device {name} is not there any more</source>

@@ -2765,6 +2765,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Por dónde entra el sonido</translation>
     </message>
     <message>
+        <source>Look for microphones again</source>
+        <translation>Buscar micrófonos de nuevo</translation>
+    </message>
+    <message>
         <source>Play the part</source>
         <translation>Reproducir la parte</translation>
     </message>
@@ -4579,6 +4583,18 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>no audio output device was found</source>
         <translation>no se encontró ninguna salida de audio</translation>
+    </message>
+    <message>
+        <source>no microphone was found</source>
+        <translation>no se encontró ningún micrófono</translation>
+    </message>
+    <message>
+        <source>the audio system of this machine does not answer</source>
+        <translation>el sistema de audio de este equipo no responde</translation>
+    </message>
+    <message>
+        <source>the PortAudio library is missing or does not start, so nothing can be played ({reason})</source>
+        <translation>falta la biblioteca PortAudio o no arranca, así que no se puede reproducir nada ({reason})</translation>
     </message>
     <message>
         <source>the audio device {name} is not there any more</source>

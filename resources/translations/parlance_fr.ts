@@ -2765,6 +2765,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Par où le son entre</translation>
     </message>
     <message>
+        <source>Look for microphones again</source>
+        <translation>Chercher à nouveau des micros</translation>
+    </message>
+    <message>
         <source>Play the part</source>
         <translation>Jouer la partie</translation>
     </message>
@@ -4579,6 +4583,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>no audio output device was found</source>
         <translation>aucune sortie audio n’a été trouvée</translation>
+    </message>
+    <message>
+        <source>no microphone was found</source>
+        <translation>aucun micro n’a été trouvé</translation>
+    </message>
+    <message>
+        <source>the audio system of this machine does not answer</source>
+        <translation>le système audio de cet ordinateur ne répond pas</translation>
+    </message>
+    <message>
+        <source>the PortAudio library is missing or does not start, so nothing can be played ({reason})</source>
+        <translation>la bibliothèque PortAudio manque ou ne démarre pas : rien ne peut donc être lu ({reason})</translation>
     </message>
     <message>
         <source>the audio device {name} is not there any more</source>

@@ -2753,6 +2753,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>音の入力元</translation>
     </message>
     <message>
+        <source>Look for microphones again</source>
+        <translation>マイクをもう一度探す</translation>
+    </message>
+    <message>
         <source>Play the part</source>
         <translation>部分を再生</translation>
     </message>
@@ -4563,6 +4567,18 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>no audio output device was found</source>
         <translation>音声の出力先が見つかりません</translation>
+    </message>
+    <message>
+        <source>no microphone was found</source>
+        <translation>マイクが見つかりません</translation>
+    </message>
+    <message>
+        <source>the audio system of this machine does not answer</source>
+        <translation>このコンピューターの音声システムが応答しません</translation>
+    </message>
+    <message>
+        <source>the PortAudio library is missing or does not start, so nothing can be played ({reason})</source>
+        <translation>PortAudio ライブラリがないか起動しないため、何も再生できません ({reason})</translation>
     </message>
     <message>
         <source>the audio device {name} is not there any more</source>

@@ -95,6 +95,25 @@ def test_no_microphone_is_a_clear_message_and_files_still_work(qtbot: QtBot, clo
     assert cloner.desk.messages.current is None
 
 
+def test_without_a_microphone_nothing_can_be_recorded_until_one_is_found(qtbot: QtBot, cloner: Any) -> None:
+    box, microphones = cloner.window.studio.recording, cloner.microphones.devices
+    assert box.record.isEnabled()
+    assert box.record.toolTip() == "Record from the microphone"
+    cloner.microphones.devices = ()
+    box.again.click()
+    qtbot.waitUntil(lambda: not box.record.isEnabled())
+    assert box.record.toolTip() == box.record.accessibleDescription() == "No microphone was found"
+    assert box.microphone.currentText() == "No microphone was found"
+    assert box.choose.isEnabled()
+    cloner.microphones.devices = microphones
+    box.again.click()
+    qtbot.waitUntil(box.record.isEnabled)
+    assert box.record.toolTip() == "Record from the microphone"
+    cloner.desk.studio.record()
+    assert not box.again.isEnabled(), "an open stream does not survive it"
+    cloner.desk.studio.record()
+
+
 def test_a_microphone_that_is_pulled_out_leaves_its_recording(qtbot: QtBot, cloner: Any) -> None:
     cloner.microphones.vanishes_after_s = 8.0
     cloner.desk.studio.record()

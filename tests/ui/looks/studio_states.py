@@ -60,7 +60,9 @@ def empty(stage: Stage) -> Any:
 @state("studio-no-microphone")
 def no_microphone(stage: Stage) -> Any:
     stage.microphones.devices = ()
-    return opened(stage)
+    window = opened(stage)
+    until(lambda: not window.studio.recording.record.isEnabled())
+    return window
 
 
 @state("studio-recording")

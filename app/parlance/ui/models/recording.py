@@ -56,6 +56,8 @@ class RecordingModel(QObject):
         self._begun = ""
         self.level_db = LOWEST_DB
         self.inputs: tuple[InputDevice, ...] = ()
+        self.lacking = ""
+        """Why there are none, as a sentence of the core; empty until that is known."""
         self.input = ""
         """Id of the chosen microphone; empty follows the system's default."""
         self._background = Background("microphones")
@@ -140,7 +142,7 @@ class RecordingModel(QObject):
         self.changed.emit()
 
     def _on_listed(self, listing: InputList) -> None:
-        self.inputs = listing.devices
+        self.inputs, self.lacking = listing.devices, listing.reason
         self.changed.emit()
 
 

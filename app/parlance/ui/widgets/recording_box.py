@@ -5,12 +5,13 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from ..models.choices import ChoicesModel
+from ..models.core_words import said
 from ..models.findings import facts, lines
 from ..models.playback import CLIP, PlaybackModel, clock
 from ..models.studio import StudioModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import mark, tr
-from .buttons import push_button, set_icon
+from .buttons import push_button, set_icon, tool_button
 from .clip_view import ClipView
 from .findings_list import FindingsList
 from .labels import ElidedLabel, caption, section
@@ -18,6 +19,7 @@ from .level_meter import RecordingStrip
 from .picker import Picker
 
 DEFAULT_MICROPHONE = mark("Default microphone")
+RECORD = mark("Record from the microphone")
 
 
 class RecordingBox(QWidget):
@@ -25,10 +27,11 @@ class RecordingBox(QWidget):
         super().__init__()
         self._theme, self._studio, self._choices, self._playback = theme, studio, choices, playback
         self.choose = push_button(theme, tr("Choose a &file…"), "open", tr("Choose a recording on this disk"))
-        self.record = push_button(theme, tr("Record"), "microphone", tr("Record from the microphone"))
+        self.record = push_button(theme, tr("Record"), "microphone", tr(RECORD))
         self.microphone = Picker(theme)
         self.microphone.setAccessibleName(tr("Microphone"))
         self.microphone.setAccessibleDescription(tr("Where the sound comes in"))
+        self.again = tool_button(theme, tr("Look for microphones again"), "refresh", tr("Look for microphones again"))
         self.strip = RecordingStrip(theme, studio.recording)
         self.view = ClipView(theme, studio.clip, playback)
         self.play = push_button(theme, tr("Play the part"), "play", tr("Hear the part of the recording that is used"))
@@ -52,6 +55,7 @@ class RecordingBox(QWidget):
         source.addWidget(self.choose)
         source.addWidget(self.record)
         source.addWidget(self.microphone, 1)
+        source.addWidget(self.again)
         part = QHBoxLayout()
         part.setSpacing(8)
         part.addWidget(self.play)
@@ -80,6 +84,7 @@ class RecordingBox(QWidget):
         self.microphone.activated.connect(
             lambda index: self._studio.recording.set_input(self.microphone.itemData(index))
         )
+        self.again.clicked.connect(self._studio.recording.refresh_inputs)
         self._studio.recording.changed.connect(self._show_microphones)
         self.best.clicked.connect(clip.use_best)
         self.use_model.clicked.connect(self._use_cloner)
@@ -108,11 +113,16 @@ class RecordingBox(QWidget):
         can_clone, recording = studio.needs is not None, studio.recording.is_recording
         shown = clip.clip is not None and not recording
         self.choose.setEnabled(can_clone and not recording)
-        self.record.setEnabled(can_clone)
+        lacking = "" if recording else said(studio.recording.lacking)
+        hint = lacking[:1].upper() + lacking[1:] or tr(RECORD)
+        self.record.setEnabled(can_clone and not lacking)
+        self.record.setToolTip(hint)
+        self.record.setAccessibleDescription(hint)
         self.record.setText(tr("Stop recording") if recording else tr("Record"))
         self.record.setAccessibleName(self.record.text())
         set_icon(self.record, self._theme, "stop" if recording else "microphone")
-        self.microphone.setEnabled(can_clone and not recording)
+        for control in (self.microphone, self.again):
+            control.setEnabled(can_clone and not recording)
         self.strip.setVisible(recording)
         self.view.setVisible(not recording)
         self.play.setVisible(shown)
