@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <optional>
 
 #include "bindings/common.h"
 #include "bindings/families.h"
+#include "bindings/samples.h"
 #include "families/chatterbox_s3gen.h"
 
 namespace parlance {
@@ -31,6 +33,10 @@ std::vector<stage_stats *> stages(chatterbox_s3gen & m) { return {&m.encoder_sta
 floats port_array(chatterbox_s3gen & m, const port & p, stage_stats & stats) {
     const auto values = without_gil([&] { return read_port(*m.dev, p, stats); });
     return to_array(transposed(values, p.frames, m.params.mel), {m.params.mel, (py::ssize_t)p.frames});
+}
+
+size_t samples_of(const chatterbox_s3gen & m, int64_t begin, int64_t end) {
+    return std::max<int64_t>(0, end - begin) * m.params.hift.frame_samples();
 }
 
 floats flat(const std::vector<float> & values) { return to_array(values, {(py::ssize_t)values.size()}); }
@@ -111,10 +117,15 @@ void bind_chatterbox_s3gen(py::module_ & module) {
              py::arg("noise"), py::arg("f0") = floats())
         .def_property_readonly("exact_frames", [](const model & m) { return exact_frames(m); })
         .def("vocode",
-             [](model & m, int64_t begin, int64_t end) { return flat(without_gil([&] { return vocode(m, begin, end); })); }, py::arg("begin"),
-             py::arg("end"))
+             [](model & m, int64_t begin, int64_t end) {
+                 return fill_samples(samples_of(m, begin, end), [&](std::span<float> room) { vocode(m, begin, end, room); });
+             },
+             py::arg("begin"), py::arg("end"))
         .def("vocode_taps",
-             [](model & m, int64_t begin, int64_t end) { return traced(true, [&](tap_map * taps) { vocode(m, begin, end, taps); }); },
+             [](model & m, int64_t begin, int64_t end) {
+                 std::vector<float> samples(samples_of(m, begin, end));
+                 return traced(true, [&](tap_map * taps) { vocode(m, begin, end, samples, taps); });
+             },
              py::arg("begin"), py::arg("end"))
         .def("speaker", [](const model & m) { return flat(m.speaker); })
         .def("step_embedding", [](const model & m, int step, int steps) { return flat(step_embedding(m, step, steps)); }, py::arg("step"),

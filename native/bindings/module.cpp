@@ -183,10 +183,7 @@ void bind_supertonic(py::module_ & module) {
              py::arg("latent"))
         .def("vocode",
              [](supertonic & m, int begin, int end) {
-                 floats samples = sample_array(std::max(0, end - begin) * samples_per_frame(m));
-                 const std::span<float> room(samples.mutable_data(), samples.size());
-                 without_gil([&] { vocode(m, begin, end, room); });
-                 return samples;
+                 return fill_samples(std::max(0, end - begin) * samples_per_frame(m), [&](std::span<float> room) { vocode(m, begin, end, room); });
              },
              py::arg("begin"), py::arg("end"))
         .def("cancel", [](supertonic & m) { m.cancel = true; })

@@ -1,5 +1,6 @@
 #include "bindings/common.h"
 #include "bindings/families.h"
+#include "bindings/samples.h"
 #include "families/qwen3_codec.h"
 
 namespace parlance {
@@ -24,7 +25,7 @@ std::span<const int32_t> codes_of(const qwen3_codec & m, const ints & codes) {
     return span_of(codes);
 }
 
-floats flat(const std::vector<float> & values) { return to_array(values, {(py::ssize_t)values.size()}); }
+size_t samples_of(const qwen3_codec & m, std::span<const int32_t> codes) { return codes.size() / m.params.codebooks * m.params.frame_samples(); }
 
 std::map<std::string, size_t> memory(const qwen3_codec & m) {
     size_t compute = 0;
@@ -56,7 +57,7 @@ void bind_qwen3_codec(py::module_ & module) {
         .def("decode",
              [](model & m, const ints & codes) {
                  const auto span = codes_of(m, codes);
-                 return flat(without_gil([&] { return decode(m, span); }));
+                 return fill_samples(samples_of(m, span), [&](std::span<float> room) { decode(m, span, room); });
              },
              py::arg("codes"))
         .def("prime",
@@ -71,7 +72,8 @@ void bind_qwen3_codec(py::module_ & module) {
              [](model & m, const ints & codes) {
                  const auto span = codes_of(m, codes);
                  tap_map taps;
-                 without_gil([&] { decode(m, span, &taps); });
+                 std::vector<float> samples(samples_of(m, span));
+                 without_gil([&] { decode(m, span, samples, &taps); });
                  return to_dict(taps);
              },
              py::arg("codes"))

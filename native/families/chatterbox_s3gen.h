@@ -100,6 +100,6 @@ void set_mel(chatterbox_s3gen & m, std::span<const float> mel, bool is_final);
 void set_source(chatterbox_s3gen & m, std::span<const float> f0, std::span<const float> samples);
 
 // Samples of the frames [begin, end), of those that have a source; the first two frames are faded in.
-std::vector<float> vocode(chatterbox_s3gen & m, int64_t begin, int64_t end, tap_map * taps = nullptr);
+void vocode(chatterbox_s3gen & m, int64_t begin, int64_t end, std::span<float> samples, tap_map * taps = nullptr);
 
 } // namespace parlance

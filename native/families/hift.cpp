@@ -194,28 +194,30 @@ int64_t exact_frames(const chatterbox_s3gen & m) {
     return m.is_final && ready == m.mel.frames ? ready : std::max<int64_t>(0, ready - m.params.context_frames());
 }
 
-std::vector<float> vocode(chatterbox_s3gen & m, int64_t begin, int64_t end, tap_map * taps) {
+void vocode(chatterbox_s3gen & m, int64_t begin, int64_t end, std::span<float> samples, tap_map * taps) {
     stage_timer timer(m.vocoder_stats);
     const int64_t ready = m.source.f0.size();
     if (begin < 0 || begin >= end || end > ready) {
         throw error("the source has " + std::to_string(ready) + " frames, not " + std::to_string(begin) + " to " + std::to_string(end));
     }
+    const int64_t per_frame = m.params.hift.frame_samples();
+    if ((int64_t)samples.size() != (end - begin) * per_frame) {
+        throw error("the room is for " + std::to_string(samples.size()) + " samples, not " + std::to_string((end - begin) * per_frame));
+    }
     // What a piece depends on is computed again with it.
     const int64_t context = m.params.context_frames();
     const int64_t first = std::max<int64_t>(0, begin - context);
     const int64_t last = std::min<int64_t>(ready, end + context);
-    const int64_t samples = m.params.hift.frame_samples();
     graph & g = get_graph(m.cache, *m.dev, m.w, "T=" + std::to_string(last - first), taps != nullptr, 4096, m.vocoder_stats,
                           [&](graph_builder & b) { hift_graph{b, m}.describe(last - first); });
     set_input(g, *m.dev, "frames", frame_range(first, last), first + 1);
-    set_input(g, *m.dev, "source", mirrored(m.source.samples, first * samples, last * samples, m.params.hift.n_fft / 2), 0);
+    set_input(g, *m.dev, "source", mirrored(m.source.samples, first * per_frame, last * per_frame, m.params.hift.n_fft / 2), 0);
     compute(g, *m.dev, m.cancel);
-    auto wav = read_floats(*m.dev, g.output("wav"), (begin - first) * samples, (end - begin) * samples, m.vocoder_stats);
-    for (int64_t i = begin * samples; i < std::min<int64_t>(end, m.params.token_frames) * samples; ++i) {
-        wav[i - begin * samples] *= fade_gain(i, samples);
+    read_floats(*m.dev, g.output("wav"), (begin - first) * per_frame, samples, m.vocoder_stats);
+    for (int64_t i = begin * per_frame; i < std::min<int64_t>(end, m.params.token_frames) * per_frame; ++i) {
+        samples[i - begin * per_frame] *= fade_gain(i, per_frame);
     }
     collect_taps(*m.dev, g, taps, m.vocoder_stats);
-    return wav;
 }
 
 } // namespace parlance

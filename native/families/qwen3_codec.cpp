@@ -157,23 +157,24 @@ void reset(qwen3_codec & m) {
     m.is_torn = false;
 }
 
-std::vector<float> decode(qwen3_codec & m, std::span<const int32_t> codes, tap_map * taps) {
+void decode(qwen3_codec & m, std::span<const int32_t> codes, std::span<float> samples, tap_map * taps) {
     stage_timer timer(m.stats);
     check_codes(m, codes);
-    std::vector<float> wav(codes.size() / m.params.codebooks * m.params.frame_samples());
-    std::span<float> room = wav;
+    const size_t total = codes.size() / m.params.codebooks * m.params.frame_samples();
+    if (samples.size() != total) {
+        throw error("the room is for " + std::to_string(samples.size()) + " samples, not " + std::to_string(total));
+    }
     in_pieces(m, codes, [&](std::span<const int32_t> piece) {
         graph & g = run(m, piece, codec_part::samples, taps != nullptr);
-        const size_t samples = piece.size() / m.params.codebooks * m.params.frame_samples();
-        read_floats(*m.dev, g.output("wav"), 0, room.first(samples), m.stats);
-        room = room.subspan(samples);
+        const size_t count = piece.size() / m.params.codebooks * m.params.frame_samples();
+        read_floats(*m.dev, g.output("wav"), 0, samples.first(count), m.stats);
+        samples = samples.subspan(count);
         if (taps) {
             tap_map own;
             collect_taps(*m.dev, g, &own, m.stats);
             append(*taps, own);
         }
     });
-    return wav;
 }
 
 void prime(qwen3_codec & m, std::span<const int32_t> codes) {

@@ -46,8 +46,8 @@ std::unique_ptr<qwen3_codec> load_qwen3_codec(const std::string & path, std::sha
 // Begins a stream.
 void reset(qwen3_codec & m);
 
-// codes [codebooks, frames], the next of the stream; returns frames * frame_samples samples in [-1, 1].
-std::vector<float> decode(qwen3_codec & m, std::span<const int32_t> codes, tap_map * taps = nullptr);
+// codes [codebooks, frames], the next of the stream, to frames * frame_samples samples in [-1, 1].
+void decode(qwen3_codec & m, std::span<const int32_t> codes, std::span<float> samples, tap_map * taps = nullptr);
 
 // As `decode`, without the samples, of which all but the last few frames are not even computed.
 void prime(qwen3_codec & m, std::span<const int32_t> codes);
