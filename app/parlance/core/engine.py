@@ -262,12 +262,13 @@ class Engine:
                 return self.resolve(request.replace(device=resolved.device.id, cpu_parts=" ".join(standing.cpu_parts)))
         return self.resolve(request.replace(device="cpu", cpu_parts=""))
 
-    def _candidates(self, request: SynthesisRequest) -> list[Resolved]:
+    def _candidates(self, request: SynthesisRequest) -> Iterator[Resolved]:
         """The request on its device; for ``auto`` on each, as they come into question."""
         if request.device not in ("", "auto"):
-            return [self.resolve(request)]
-        devices = by_preference(self._devices or self.devices())
-        return [self.resolve(request.replace(device=device.id)) for device in devices]
+            yield self.resolve(request)
+            return
+        for device in by_preference(self._devices or self.devices()):
+            yield self.resolve(request.replace(device=device.id))
 
     def _judge(self, request: SynthesisRequest) -> tuple[Resolved, Standing]:
         """What a verdict on the device of a request is about: for ``auto`` not on those that were set aside before."""

@@ -121,9 +121,7 @@ class Catalogue:
 
     def voice_file(self, info: ModelInfo, voice: str) -> Path | None:
         """File of one of the user's own voices; None for a voice that the model brings itself."""
-        with mapped_errors() as core:
-            metadata = core.GgufFile(info.path).metadata
-        if self._voices_dir is None or voice in metadata.get("speech.voices", []):
+        if self._voices_dir is None or any(each.id == voice and not each.cloned for each in info.voices):
             return None
         path = self._voices_dir / f"{voice}{chatterbox_voices.SUFFIX}"
         return path if path.is_file() else None

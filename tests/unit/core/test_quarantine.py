@@ -174,6 +174,16 @@ def test_auto_takes_the_next_gpu_before_the_cpu(guarded: Engine, two: Any) -> No
     assert guarded.standing(REQUEST).device == "vulkan:0"
 
 
+def test_devices_behind_the_one_that_is_taken_cost_nothing(
+    guarded: Engine, two: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    resolve = guarded.resolve
+    monkeypatch.setattr(guarded, "resolve", lambda request: asked.append(request.device) or resolve(request))
+    assert spoken_on(guarded) == "vulkan:0"
+    assert asked == ["vulkan:0"]
+
+
 def test_a_network_that_a_device_cannot_run_is_run_elsewhere_and_that_is_said(guarded: Engine, two: Any) -> None:
     def lack(name: str) -> None:
         if name == "vocode" and two.named("Device")[-1][1] == "vulkan:0":
