@@ -16,7 +16,7 @@ from .dsp.mel import F32
 from .dsp.resample import resample
 from .dsp.voicing import RATE, frames_of
 
-SEMITONE = 0.3
+SEMITONE = 0.5
 """What a semitone weighs; 1 is the usual distance of a voice from its neighbour.
 
 With less of it, everybody on a telephone becomes the one teacher who sounds like that, whatever the pitch."""
