@@ -590,6 +590,14 @@
         <translation>نطق الجملة {number} من {count}</translation>
     </message>
     <message>
+        <source>Measuring sentence {number} of {count}</source>
+        <translation>قياس الجملة {number} من {count}</translation>
+    </message>
+    <message>
+        <source>Writing sentence {number} of {count}</source>
+        <translation>كتابة الجملة {number} من {count}</translation>
+    </message>
+    <message>
         <source>Reading the networks that listen</source>
         <translation>تحميل الشبكات التي تستمع</translation>
     </message>
@@ -708,6 +716,10 @@
     <message>
         <source>Checking {file}</source>
         <translation>فحص {file}</translation>
+    </message>
+    <message>
+        <source>Converting to {file}</source>
+        <translation>التحويل إلى {file}</translation>
     </message>
     <message>
         <source>{words} (row {row} of {rows})</source>

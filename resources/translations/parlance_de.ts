@@ -582,6 +582,14 @@
         <translation>Satz {number} von {count} wird gesprochen</translation>
     </message>
     <message>
+        <source>Measuring sentence {number} of {count}</source>
+        <translation>Satz {number} von {count} wird gemessen</translation>
+    </message>
+    <message>
+        <source>Writing sentence {number} of {count}</source>
+        <translation>Satz {number} von {count} wird geschrieben</translation>
+    </message>
+    <message>
         <source>Reading the networks that listen</source>
         <translation>Die zuhörenden Netze werden geladen</translation>
     </message>
@@ -700,6 +708,10 @@
     <message>
         <source>Checking {file}</source>
         <translation>{file} wird geprüft</translation>
+    </message>
+    <message>
+        <source>Converting to {file}</source>
+        <translation>Umwandeln in {file}</translation>
     </message>
     <message>
         <source>{words} (row {row} of {rows})</source>

@@ -582,6 +582,14 @@
         <translation>Leyendo la frase {number} de {count}</translation>
     </message>
     <message>
+        <source>Measuring sentence {number} of {count}</source>
+        <translation>Midiendo la frase {number} de {count}</translation>
+    </message>
+    <message>
+        <source>Writing sentence {number} of {count}</source>
+        <translation>Escribiendo la frase {number} de {count}</translation>
+    </message>
+    <message>
         <source>Reading the networks that listen</source>
         <translation>Cargando las redes que escuchan</translation>
     </message>
@@ -700,6 +708,10 @@
     <message>
         <source>Checking {file}</source>
         <translation>Comprobando {file}</translation>
+    </message>
+    <message>
+        <source>Converting to {file}</source>
+        <translation>Convirtiendo a {file}</translation>
     </message>
     <message>
         <source>{words} (row {row} of {rows})</source>

@@ -582,6 +582,14 @@
         <translation>Lecture de la phrase {number} sur {count}</translation>
     </message>
     <message>
+        <source>Measuring sentence {number} of {count}</source>
+        <translation>Mesure de la phrase {number} sur {count}</translation>
+    </message>
+    <message>
+        <source>Writing sentence {number} of {count}</source>
+        <translation>Écriture de la phrase {number} sur {count}</translation>
+    </message>
+    <message>
         <source>Reading the networks that listen</source>
         <translation>Chargement des réseaux qui écoutent</translation>
     </message>
@@ -700,6 +708,10 @@
     <message>
         <source>Checking {file}</source>
         <translation>Vérification de {file}</translation>
+    </message>
+    <message>
+        <source>Converting to {file}</source>
+        <translation>Conversion en {file}</translation>
     </message>
     <message>
         <source>{words} (row {row} of {rows})</source>

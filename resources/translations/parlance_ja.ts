@@ -580,6 +580,14 @@
         <translation>{count} 文中 {number} 文目を読み上げ中</translation>
     </message>
     <message>
+        <source>Measuring sentence {number} of {count}</source>
+        <translation>{count} 文中 {number} 文目を測定中</translation>
+    </message>
+    <message>
+        <source>Writing sentence {number} of {count}</source>
+        <translation>{count} 文中 {number} 文目を書き込み中</translation>
+    </message>
+    <message>
         <source>Reading the networks that listen</source>
         <translation>聴き取り用ネットワークを読み込み中</translation>
     </message>
@@ -698,6 +706,10 @@
     <message>
         <source>Checking {file}</source>
         <translation>{file} を確認中</translation>
+    </message>
+    <message>
+        <source>Converting to {file}</source>
+        <translation>{file} に変換中</translation>
     </message>
     <message>
         <source>{words} (row {row} of {rows})</source>

@@ -176,15 +176,18 @@ def said_of(message: ElementTree.Element) -> str:
 def core_strings() -> set[str]:
     """Literals of the floors below the window, each value in them as ``{}``."""
     found = set()
-    for path in Path(parlance.core.__file__).parent.parent.rglob("*.py"):
-        if UI not in path.parents:
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    found.add(node.value)
-                elif isinstance(node, ast.JoinedStr):
-                    parts = (p.value if isinstance(p, ast.Constant) else "{}" for p in node.values)
-                    found.add("".join(map(str, parts)))
+    for path in core_files():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                parts = (p.value if isinstance(p, ast.Constant) else "{}" for p in node.values)
+                found.add("".join(map(str, parts)))
     return found
+
+
+def core_files() -> list[Path]:
+    return [path for path in Path(parlance.core.__file__).parent.parent.rglob("*.py") if UI not in path.parents]
 
 
 CORE = core_strings()
@@ -228,6 +231,30 @@ def test_the_catalogue_has_all_that_the_clip_doctor_says() -> None:
     assert [piece for piece in said_of_them if not any(piece in template for template in core_words.CLIPS)] == []
 
 
+def test_the_catalogue_has_all_progress_of_the_core() -> None:
+    """The other way around again, except where words come from elsewhere."""
+    told = [words for words in progress_of_the_core() if re.search(r"[a-z]", words)]
+    known = [re.sub(r"\{\w+\}", "", template) for template in (*core_words.PROGRESS, *core_words.MEASURING)]
+    assert len(told) > 12
+    assert [words for words in told if not any(words in template for template in known)] == []
+
+
+def progress_of_the_core() -> Iterator[str]:
+    """The words of each, without its values."""
+    for path in core_files():
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("Progress", "counting") and call.args:
+                pieces = call.args[0].values if isinstance(call.args[0], ast.JoinedStr) else [call.args[0]]
+                yield "".join(str(p.value) for p in pieces if isinstance(p, ast.Constant))
+
+
+def test_the_fake_engine_says_what_the_real_one_says(fakes: Any) -> None:
+    """Or pictures of the window would be English where the window is not."""
+    translation.use_language("de")
+    words = (*fakes.PREWARM_WORDS, fakes.READY_WORDS, *fakes.COMPARE_WORDS, *fakes.CLONE_WORDS)
+    assert [message for message in words if said(message) == message] == []
+
+
 def test_stages_of_a_benchmark_are_those_of_the_families() -> None:
     named = {name for family in families.FAMILIES.values() for names in family.parts.values() for name in names}
     assert named <= set(STAGES)
@@ -259,6 +286,7 @@ def test_words_of_the_core_are_translated_with_their_values() -> None:
         "Vocoder liefert Werte, die keine Zahlen sind"
     )
     assert said("Repetition 2 of 5 (row 1 of 3)") == "Wiederholung 2 von 5 (Zeile 1 von 3)"
+    assert said("Writing sentence 2 of 12") == "Satz 2 von 12 wird geschrieben"
     assert said("Checking model-1.2.bin") == "model-1.2.bin wird geprüft"
     assert said("a driver's own words") == "a driver's own words"
 

@@ -33,7 +33,8 @@ from parlance.core.result import (
 
 RATE = 22050
 PATIENCE_S = 20.0
-PREWARM_WORDS = ("Reading Parlance Small onto CPU", "Preparing kernels", "Running the first graphs")
+PREWARM_WORDS = ("Reading Parlance Small onto CPU", "Preparing the text encoder", "Preparing the vocoder")
+READY_WORDS = "Ready on CPU: the first sentence is spared 0.1 s of reading and 0.4 s of preparing"
 
 COMPARE_WORDS = ("Loading Parlance Small on cpu", "Repetition 1 of 1", "Comparing Parlance Small on cpu with the CPU")
 CLONE_WORDS = ("Reading the networks that listen", "Listening for the timbre", "Turning speech into tokens")
@@ -181,7 +182,7 @@ class FakeEngine:
             self._pass(self.prewarm_gate)
             if self.prewarm_error is not None:
                 raise self.prewarm_error
-        yield Progress("Ready on CPU: read in 0.1 s", 3, 3)
+        yield Progress(READY_WORDS, 3, 3)
 
     def unsupported(self, request: SynthesisRequest) -> list[UnsupportedCharacter]:
         self.block.wait(PATIENCE_S)

@@ -92,7 +92,7 @@ def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Calla
     }
     tags = {name: words for name, words in tags.items() if words}
     requests = [line.request for line in plan.lines]
-    pieces, chapters = work.pieces("Writing", gain), _chapters(plan)
+    pieces, chapters = work.pieces("Writing sentence", gain), _chapters(plan)
     audio = write_marked(plan.path, pieces, work.rate, requests, plan.marking, tags, chapters)
     beside = tuple(plan.path.with_suffix(f".{form}") for form in plan.subtitles)
     for path, form in zip(beside, plan.subtitles, strict=True):
@@ -126,7 +126,7 @@ class _Work:
     def measure(self, wanted: float) -> tuple[float, float]:
         """Factor that brings the whole to `wanted` LUFS, or as near as the peaks allow, and what that comes to."""
         meter, peak = LoudnessMeter(self.rate), 0.0
-        for piece in self.pieces("Measuring", 1.0):
+        for piece in self.pieces("Measuring sentence", 1.0):
             meter.add(piece)
             peak = max(peak, float(np.abs(piece).max(initial=0.0)))
         loudness = meter.integrated()
@@ -135,11 +135,11 @@ class _Work:
         gain = min(10 ** ((wanted - loudness) / 20), 10 ** (PEAK_DB / 20) / peak)
         return gain, loudness + 20 * math.log10(gain)
 
-    def pieces(self, verb: str, gain: float) -> Iterator[np.ndarray]:
+    def pieces(self, doing: str, gain: float) -> Iterator[np.ndarray]:
         """Float32 of each sentence at the rate of the file, with its silence."""
         self.cues, at, last = [], 0, len(self._plan.lines) - 1
         for number, line in enumerate(self._plan.lines):
-            self._report(Progress(f"{verb} sentence {number + 1} of {last + 1}", self._done, self._total))
+            self._report(Progress(f"{doing} {number + 1} of {last + 1}", self._done, self._total))
             self._done += 1
             sound = resample(self._samples(line.take), line.sample_rate, self.rate)
             silence = np.zeros(round(line.silence_s * self.rate) if number < last else 0, np.float32)

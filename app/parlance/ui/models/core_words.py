@@ -49,6 +49,8 @@ OWN_EDITS = (mark("pick take"),)
 PROGRESS = (
     mark("{sentences} spoken"),
     mark("Speaking sentence {number} of {count}"),
+    mark("Measuring sentence {number} of {count}"),
+    mark("Writing sentence {number} of {count}"),
     mark("Reading the networks that listen"),
     mark("Reading {model} onto {device}"),
     mark("Reading {model}"),
@@ -79,6 +81,7 @@ PROGRESS = (
     mark("Asking for {file}"),
     mark("Fetching {file}, {done} of {whole}"),
     mark("Checking {file}"),
+    mark("Converting to {file}"),
 )
 MEASURING = (
     mark("{words} (row {row} of {rows})"),
