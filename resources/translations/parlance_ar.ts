@@ -39,6 +39,10 @@
         <translation>رسومات برمجية</translation>
     </message>
     <message>
+        <source>{title} does not speak {language}. Other models do: {button}</source>
+        <translation>لا يتكلم {title} {language}. للنماذج التي تتكلمها: «{button}»</translation>
+    </message>
+    <message>
         <source>On this disk · {size}</source>
         <translation>على هذا القرص · {size}</translation>
     </message>

@@ -35,6 +35,10 @@
         <translation>Software-Grafik</translation>
     </message>
     <message>
+        <source>{title} does not speak {language}. Other models do: {button}</source>
+        <translation>{title} spricht kein {language}. Andere Modelle können es: {button}</translation>
+    </message>
+    <message>
         <source>On this disk · {size}</source>
         <translation>Auf diesem Datenträger · {size}</translation>
     </message>

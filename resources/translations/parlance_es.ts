@@ -35,6 +35,10 @@
         <translation>Gráficos por software</translation>
     </message>
     <message>
+        <source>{title} does not speak {language}. Other models do: {button}</source>
+        <translation>Idioma que {title} no habla: {language}. Otros modelos sí lo hablan: {button}</translation>
+    </message>
+    <message>
         <source>On this disk · {size}</source>
         <translation>En este disco · {size}</translation>
     </message>

@@ -35,6 +35,10 @@
         <translation>Graphique logiciel</translation>
     </message>
     <message>
+        <source>{title} does not speak {language}. Other models do: {button}</source>
+        <translation>Langue que {title} ne parle pas : {language}. D’autres modèles la parlent : {button}</translation>
+    </message>
+    <message>
         <source>On this disk · {size}</source>
         <translation>Sur ce disque · {size}</translation>
     </message>

@@ -34,6 +34,10 @@
         <translation>ソフトウェアグラフィック</translation>
     </message>
     <message>
+        <source>{title} does not speak {language}. Other models do: {button}</source>
+        <translation>{title} は{language}を話せません。話せるモデルは「{button}」にあります</translation>
+    </message>
+    <message>
         <source>On this disk · {size}</source>
         <translation>このディスク上 · {size}</translation>
     </message>

@@ -13,6 +13,7 @@ from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from parlance.core.result import VoiceInfo
+from parlance.library.releases import releases
 from parlance.ui import translation
 
 
@@ -77,6 +78,30 @@ def test_first_start_is_in_the_language_of_the_window(
     first.desk.choices.set_voice("rms")
     first.window.close()
     assert open_window(engine=engine).desk.choices.voice == "rms"
+
+
+@pytest.mark.parametrize("code", ["ja", "ar"])
+def test_first_start_says_that_no_model_here_speaks_the_language_of_the_window(
+    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, request: pytest.FixtureRequest, code: str
+) -> None:
+    request.addfinalizer(lambda: translation.use_language(translation.SOURCE))
+    assert open_window().desk.choices.language_caption() == ""
+    translation.use_language(code)
+    seat = open_window()
+    said = seat.desk.choices.language_caption()
+    for words in ("Parlance Small", translation.LANGUAGES[code], seat.window.side.get_models.text()):
+        assert words in said
+    assert "Other models" not in said
+    assert said in seat.window.side.language.picker.accessibleDescription()
+    seat.engine.offered_models = [fakes.SMALL, dataclasses.replace(fakes.LARGE, languages=("en", code))]
+    seat.desk.engine.relist()
+    qtbot.waitUntil(lambda: seat.desk.choices.language_caption() == "")
+    assert said not in seat.window.side.language.picker.accessibleDescription()
+
+
+def test_a_model_that_can_be_had_speaks_each_language_of_the_window() -> None:
+    spoken = {code for release in releases().values() for code in release.languages}
+    assert set(translation.LANGUAGES) <= spoken
 
 
 def test_the_default_voice_begins_where_it_speaks_the_language(open_window: Callable[..., Any], fakes: Any) -> None:

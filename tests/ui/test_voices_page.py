@@ -33,9 +33,10 @@ ANNA = VoiceRecord("Anna", "turbo", "Anna agreed on 3 May", "anna.wav", "5f" * 3
 def seat(open_window: Callable[..., Any], fakes: Any, tmp_path: Path) -> Any:
     """Two models and a copy of one of them, each with its voices, and a voice of the user's own."""
     save_voice(tmp_path / "voices", STYLE, ANNA)
+    small = dataclasses.replace(fakes.SMALL, languages=("en",))
     copy = dataclasses.replace(fakes.LARGE, name="supertonic-3-q8_0")
     engine = fakes.FakeEngine()
-    engine.offered_models = [fakes.SMALL, fakes.LARGE, copy, fakes.TURBO]
+    engine.offered_models = [small, fakes.LARGE, copy, fakes.TURBO]
     seat = open_window(engine=engine)
     seat.window.open_voices()
     return seat

@@ -45,7 +45,7 @@ SMALL = ModelInfo(
     path="parlance-small.gguf",
     family="supertonic",
     sample_rate=RATE,
-    languages=("en",),
+    languages=("en", "de", "es", "fr", "it", "pt"),
     voices=(
         VoiceInfo("rms", "RMS", "en", "American man, calm"),
         VoiceInfo("slt", "SLT", "en", "American woman, bright"),

@@ -198,6 +198,18 @@ class ChoicesModel(QObject):
             return description
         return " · ".join(part for part in (language, description) if part)
 
+    def language_caption(self) -> str:
+        """What to do where no model of this disk speaks the language of the window."""
+        own = translation.language()
+        if self.model is None or any(own in model.languages for model in self.models):
+            return ""
+        return tr(
+            "{title} does not speak {language}. Other models do: {button}",
+            title=self.model.title,
+            language=language_name(own),
+            button=tr("More models…"),
+        )
+
     def model_caption(self) -> str:
         if self.model is None:
             return ""

@@ -140,6 +140,7 @@ class SidePanel(QScrollArea):
         self.model.set_caption(choices.model_caption())
         self._show_voices()
         self.language.offer([(c, language_name(c)) for c in model.languages] if model else [], choices.language)
+        self.language.set_caption(choices.language_caption())
         self._show_voice()
 
     def _show_voices(self) -> None:
