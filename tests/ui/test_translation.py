@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from parlance.ui import translation
 from parlance.ui.models.choices import language_name
-from parlance.ui.translation import tr
+from parlance.ui.translation import tr, without_key
 
 CATALOGUE = """<TS version="2.1" language="{code}"><context><name></name>
 <message><source>Stop</source><translation>Halt</translation></message>
@@ -70,6 +72,24 @@ def test_numbers_have_the_separators_of_the_language_and_words_keep_theirs(code:
 def test_the_form_follows_the_count(code: str, forms: dict[int, int]) -> None:
     translation.use_language(code)
     assert {n: tr("%n row(s)", "", n) for n in forms} == {n: f"{n} {form}" for n, form in forms.items()}
+
+
+@pytest.mark.parametrize("words", ["&Tempo", "Tem&po", "Tempo", "Tempo(&E)"])
+def test_a_key_for_alt_is_not_read_out(words: str) -> None:
+    assert without_key(words) == "Tempo"
+
+
+def test_names_in_japanese_are_without_the_keys_in_brackets(
+    request: pytest.FixtureRequest, open_window: Callable[..., Any]
+) -> None:
+    request.addfinalizer(lambda: translation.use_language(translation.SOURCE))
+    translation.use_language("ja")
+    window = open_window().window
+    assert "(&" in window.transport.speak.text()
+    assert window.side.expert.toggle.text() == "速度, ステップ, …"
+    names = [widget.accessibleName() for widget in window.findChildren(QAbstractButton) if widget.accessibleName()]
+    assert len(names) > 40
+    assert [name for name in names if re.search(r"\([A-Z]\)", name)] == []
 
 
 def test_a_count_is_grouped() -> None:

@@ -97,6 +97,11 @@ def isolated(words: str) -> str:
     return f"\u2068{words}\u2069" if _is_mirrored() else words
 
 
+def without_key(words: str) -> str:
+    """The words of a button or a heading as they are read, without the mark of their key for Alt."""
+    return re.sub(r"\(&\w\)|&", "", words)
+
+
 def language() -> str:
     return _language
 

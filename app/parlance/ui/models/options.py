@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from parlance.core.result import DeviceInfo, ModelInfo
 
-from ..translation import mark, tr
+from ..translation import mark, tr, without_key
 
 
 @dataclass(frozen=True)
@@ -195,9 +195,7 @@ class OptionsModel(QObject):
 
     def first_labels(self, count: int) -> str:
         """What the list of numbers and choices begins with, as for ``Speed, steps``."""
-        shown = [
-            tr(option.label).replace("&", "") for option in SPECS if not option.in_words and self.visible(option.name)
-        ]
+        shown = [without_key(tr(option.label)) for option in SPECS if not option.in_words and self.visible(option.name)]
         return ", ".join(shown[:count])
 
     def default(self, name: str) -> Any:

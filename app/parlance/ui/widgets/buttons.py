@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton
 
 from ..icons import themed_icon
 from ..theme import CONTROL_PX, Theme
+from ..translation import without_key
 
 ICON = 18
 LINK_PX = 28
@@ -16,7 +17,7 @@ def push_button(theme: Theme, text: str, icon: str, description: str, primary: b
     button = QPushButton(text)
     if primary:
         button.setProperty("role", "primary")
-    button.setAccessibleName(text.replace("&", "").rstrip("…"))
+    button.setAccessibleName(without_key(text).rstrip("…"))
     _finish(button, theme, icon, "on_accent" if primary else "text", description)
     return button
 

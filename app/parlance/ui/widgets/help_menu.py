@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QMenu, QToolButto
 from ..models.help import HelpModel
 from ..models.shortcuts import ShortcutsModel
 from ..theme import Theme
-from ..translation import tr
+from ..translation import tr, without_key
 from .about_dialog import AboutDialog
 from .buttons import push_button, tool_button
 from .keys_dialog import KeysDialog
@@ -70,7 +70,7 @@ class DiagnosticsDialog(QDialog):
         self.text = QCheckBox(tr("With the &text of the script"))
         self.project = QCheckBox(tr("With the open &project: its text and its sound"))
         for box in (self.text, self.project):
-            box.setAccessibleName(box.text().replace("&", ""))
+            box.setAccessibleName(without_key(box.text()))
             box.setAccessibleDescription(tr("Left out unless you tick it"))
         self.go = push_button(theme, tr("Choose a &file…"), "save", tr("Choose where"), primary=True)
         self.go.clicked.connect(self._ask)

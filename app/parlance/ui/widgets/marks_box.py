@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from ..models.marks import DISCLOSURE, PROVENANCE, WATERMARK, MarksModel
 from ..theme import Theme
-from ..translation import mark, tr
+from ..translation import mark, tr, without_key
 from .buttons import push_button
 from .labels import section
 
@@ -33,7 +33,7 @@ class MarksBox(QWidget):
         for name, label, hint in BOXES:
             box = QCheckBox(tr(label))
             box.setToolTip(tr(hint))
-            box.setAccessibleName(tr(label).replace("&", ""))
+            box.setAccessibleName(without_key(tr(label)))
             box.setAccessibleDescription(tr(hint))
             box.toggled.connect(lambda on, name=name: marks.set(name, on))
             self.boxes[name] = box

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QHBoxLayout, QLabel, QS
 
 from ..models.options import OptionsModel, OptionSpec
 from ..theme import CONTROL_PX, Theme
-from ..translation import mark, tr
+from ..translation import mark, tr, without_key
 from .buttons import tool_button
 from .labels import ElidedLabel
 from .picker import Picker
@@ -55,7 +55,7 @@ class OptionRow(QWidget):
         self._field: _Number | Picker = self._choice(theme) if spec.choices else _Number(spec)
         if isinstance(self._field, _Number):
             self._field.valueChanged.connect(lambda: options.set(spec.name, self._field.option_value()))
-        name = tr(spec.label).replace("&", "")
+        name = without_key(tr(spec.label))
         self._field.setAccessibleName(name)
         self._field.setToolTip(tr(spec.hint))
         self._field.setFixedSize(FIELD_WIDTH, CONTROL_PX)

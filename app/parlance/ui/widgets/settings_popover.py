@@ -11,7 +11,7 @@ from ..models.playback import PlaybackModel
 from ..models.serving import ServingModel
 from ..models.switches import SwitchesModel
 from ..theme import Theme
-from ..translation import mark, tr
+from ..translation import mark, tr, without_key
 from .buttons import push_button, tool_button
 from .history_box import HistoryBox
 from .marks_box import MarksBox
@@ -93,7 +93,7 @@ class SettingsPopover(QFrame):
     def _show_server(self) -> None:
         words = tr("Local &server: on…") if self._serving.state == "on" else tr("Local &server…")
         self.server_button.setText(words)
-        self.server_button.setAccessibleName(words.replace("&", "").rstrip("…"))
+        self.server_button.setAccessibleName(without_key(words).rstrip("…"))
 
     def _show(self) -> None:
         playback = self._playback

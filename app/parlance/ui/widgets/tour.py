@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ..theme import Theme
-from ..translation import mark, tr
+from ..translation import mark, tr, without_key
 from .buttons import push_button, set_icon
 
 WIDTH, GAP, EDGE = 360, 12, 3
@@ -80,7 +80,7 @@ class Tour(QFrame):
         self.words.setText(words)
         self.count.setText(tr("{number} of {count}", number=self._step + 1, count=len(STEPS)))
         self.next.setText(tr("&Done") if is_last else tr("&Next"))
-        self.next.setAccessibleName(self.next.text().replace("&", ""))
+        self.next.setAccessibleName(without_key(self.next.text()))
         set_icon(self.next, self._theme, "check" if is_last else self._onward())
         self.skip.setVisible(not is_last)
         self.setAccessibleDescription(f"{self.count.text()}. {title}. {words}")

@@ -20,7 +20,7 @@ from parlance.library.settings import TEXT_PERCENTS
 from ..models.appearance import AppearanceModel
 from ..models.shortcuts import ShortcutsModel
 from ..theme import CONTROL_PX, Theme
-from ..translation import LANGUAGES, tr
+from ..translation import LANGUAGES, tr, without_key
 from .buttons import tool_button
 from .labels import LiveLabel, caption, section
 from .picker import PickerBlock
@@ -115,7 +115,7 @@ class KeyList(QWidget):
 
 def _check(words: str, description: str) -> QCheckBox:
     box = QCheckBox(words)
-    box.setAccessibleName(words.replace("&", ""))
+    box.setAccessibleName(without_key(words))
     box.setAccessibleDescription(description)
     box.setToolTip(description)
     return box
