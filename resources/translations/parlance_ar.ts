@@ -2259,7 +2259,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>من وافق ومتى وعلى ماذا: آدا بايرون، كتابةً، 3 مايو 2026، لبودكاستي</translation>
     </message>
     <message>
-        <source>It is m&amp;y own voice</source>
+        <source>It is my own voi&amp;ce</source>
         <translation>إنه صوتي أنا</translation>
     </message>
     <message>

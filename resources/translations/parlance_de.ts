@@ -1396,7 +1396,7 @@
     </message>
     <message>
         <source>S&amp;teps</source>
-        <translation>&amp;Schritte</translation>
+        <translation>Sch&amp;ritte</translation>
     </message>
     <message>
         <source>More steps take longer and sound cleaner</source>
@@ -1524,7 +1524,7 @@
     </message>
     <message>
         <source>Pa&amp;use</source>
-        <translation>&amp;Pause</translation>
+        <translation>Pa&amp;use</translation>
     </message>
     <message>
         <source>Silence between parts of a long text</source>
@@ -2207,8 +2207,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wer hat wann wozu eingewilligt: Ada Byron, schriftlich, 3. Mai 2026, für meinen Podcast</translation>
     </message>
     <message>
-        <source>It is m&amp;y own voice</source>
-        <translation>Es ist &amp;meine eigene Stimme</translation>
+        <source>It is my own voi&amp;ce</source>
+        <translation>&amp;Es ist meine eigene Stimme</translation>
     </message>
     <message>
         <source>The speaker has agreed</source>
@@ -2295,7 +2295,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>Choose a &amp;file…</source>
-        <translation>&amp;Datei wählen …</translation>
+        <translation>Datei &amp;wählen …</translation>
     </message>
     <message>
         <source>Choose the sound file to look at</source>
@@ -2387,7 +2387,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>ST&amp;YLE</source>
-        <translation>ST&amp;IL</translation>
+        <translation>STI&amp;L</translation>
     </message>
     <message>
         <source>Calm and slow, like a bedtime story</source>
@@ -2738,7 +2738,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>Use the &amp;best part</source>
-        <translation>&amp;Besten Teil verwenden</translation>
+        <translation>Besten Teil &amp;verwenden</translation>
     </message>
     <message>
         <source>Use the stretch that says most about the voice</source>
@@ -3062,7 +3062,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation>&amp;Hören</translation>
+        <translation>Höre&amp;n</translation>
     </message>
     <message>
         <source>Hear it from the selected sentence on</source>
@@ -3070,7 +3070,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>&amp;Speak all</source>
-        <translation>A&amp;lles</translation>
+        <translation>Alle&amp;s</translation>
     </message>
     <message>
         <source>Speak every sentence that has no take yet</source>
@@ -3098,7 +3098,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>Re&amp;ad a document…</source>
-        <translation>&amp;Dokument lesen …</translation>
+        <translation>Dokum&amp;ent lesen …</translation>
     </message>
     <message>
         <source>Text, Markdown, Word, subtitles or an EPUB book</source>
@@ -3186,7 +3186,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation>&amp;Pause</translation>
+        <translation>P&amp;ause</translation>
     </message>
     <message>
         <source>Play</source>
@@ -3418,7 +3418,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>Previe&amp;w</source>
-        <translation>&amp;Hörprobe</translation>
+        <translation>Hörpro&amp;be</translation>
     </message>
     <message>
         <source>Hear a sentence in this voice before it is saved</source>

@@ -2219,7 +2219,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Quién consintió, cuándo y a qué: Ada Byron, por escrito, 3 de mayo de 2026, para mi pódcast</translation>
     </message>
     <message>
-        <source>It is m&amp;y own voice</source>
+        <source>It is my own voi&amp;ce</source>
         <translation>Es mi &amp;propia voz</translation>
     </message>
     <message>

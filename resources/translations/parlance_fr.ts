@@ -1408,7 +1408,7 @@
     </message>
     <message>
         <source>S&amp;teps</source>
-        <translation>&amp;Pas</translation>
+        <translation>Pa&amp;s</translation>
     </message>
     <message>
         <source>More steps take longer and sound cleaner</source>
@@ -1544,7 +1544,7 @@
     </message>
     <message>
         <source>&amp;Guidance</source>
-        <translation>G&amp;uidage</translation>
+        <translation>Gui&amp;dage</translation>
     </message>
     <message>
         <source>Without it speech is made faster and is less clear</source>
@@ -1560,7 +1560,7 @@
     </message>
     <message>
         <source>&amp;Number type</source>
-        <translation>Type de &amp;nombres</translation>
+        <translation>Type de nom&amp;bres</translation>
     </message>
     <message>
         <source>How weights are kept in memory: smaller types need less and may be faster</source>
@@ -2219,8 +2219,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Qui a consenti, quand et à quoi : Ada Byron, par écrit, le 3 mai 2026, pour mon podcast</translation>
     </message>
     <message>
-        <source>It is m&amp;y own voice</source>
-        <translation>C’est ma p&amp;ropre voix</translation>
+        <source>It is my own voi&amp;ce</source>
+        <translation>&amp;C’est ma propre voix</translation>
     </message>
     <message>
         <source>The speaker has agreed</source>
@@ -2307,7 +2307,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     </message>
     <message>
         <source>Choose a &amp;file…</source>
-        <translation>Choisir un &amp;fichier…</translation>
+        <translation>C&amp;hoisir un fichier…</translation>
     </message>
     <message>
         <source>Choose the sound file to look at</source>
@@ -2794,7 +2794,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     </message>
     <message>
         <source>Use the &amp;best part</source>
-        <translation>Utiliser la &amp;meilleure partie</translation>
+        <translation>U&amp;tiliser la meilleure partie</translation>
     </message>
     <message>
         <source>Use the stretch that says most about the voice</source>
@@ -3154,7 +3154,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     </message>
     <message>
         <source>Re&amp;ad a document…</source>
-        <translation>Lire un d&amp;ocument…</translation>
+        <translation>Lire un do&amp;cument…</translation>
     </message>
     <message>
         <source>Text, Markdown, Word, subtitles or an EPUB book</source>
@@ -3318,7 +3318,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     </message>
     <message>
         <source>&amp;VOICE</source>
-        <translation>&amp;VOIX</translation>
+        <translation>V&amp;OIX</translation>
     </message>
     <message>
         <source>Voice</source>
@@ -3386,7 +3386,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     </message>
     <message>
         <source>&amp;LANGUAGE</source>
-        <translation>&amp;LANGUE</translation>
+        <translation>LA&amp;NGUE</translation>
     </message>
     <message>
         <source>The language of the script</source>
@@ -3470,7 +3470,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     </message>
     <message>
         <source>Previe&amp;w</source>
-        <translation>A&amp;perçu</translation>
+        <translation>Ape&amp;rçu</translation>
     </message>
     <message>
         <source>Hear a sentence in this voice before it is saved</source>
@@ -3478,7 +3478,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     </message>
     <message>
         <source>Save the vo&amp;ice</source>
-        <translation>Enregistrer la vo&amp;ix</translation>
+        <translation>Enregistrer la voi&amp;x</translation>
     </message>
     <message>
         <source>Keep the voice and pick it</source>

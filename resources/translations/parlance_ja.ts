@@ -2209,8 +2209,8 @@ Afterwards you can listen to any two of them.</source>
         <translation>誰が、いつ、何に同意したか: Ada Byron、書面、2026 年 5 月 3 日、私のポッドキャスト用</translation>
     </message>
     <message>
-        <source>It is m&amp;y own voice</source>
-        <translation>自分の声です(&amp;Y)</translation>
+        <source>It is my own voi&amp;ce</source>
+        <translation>自分の声です(&amp;C)</translation>
     </message>
     <message>
         <source>The speaker has agreed</source>

@@ -16,7 +16,7 @@ class ConsentBox(QWidget):
     def __init__(self, studio: StudioModel) -> None:
         super().__init__()
         self._studio = studio
-        self.own = QRadioButton(tr("It is m&y own voice"))
+        self.own = QRadioButton(tr("It is my own voi&ce"))
         self.agreed = QRadioButton(tr("The speaker has agreed"))
         self.who = QLineEdit()
         self.who.setPlaceholderText(tr(WHO))
