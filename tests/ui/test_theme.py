@@ -74,6 +74,15 @@ def test_accents_are_those_of_the_design() -> None:
     assert (LIGHT.accent, DARK.accent) == ("#0B7A75", "#4FC3B8")
 
 
+def test_fields_of_one_line_and_of_several_have_the_same_outline(qtbot: Any, seat: Any) -> None:
+    page = seat.window.studio
+    seat.window._show_page(page)
+    page.transcript.setEnabled(True)
+    page.recording.choose.setFocus()
+    edges = [field.grab().toImage().pixelColor(0, field.height() // 2).name() for field in (page.name, page.transcript)]
+    assert edges[0] == edges[1]
+
+
 def test_switching_recolours_the_window(qtbot: Any, seat: Any, theme: Any) -> None:
     def background() -> QColor:
         return (

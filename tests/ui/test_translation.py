@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from parlance.ui import translation
 from parlance.ui.models.choices import language_name
 from parlance.ui.translation import tr, without_key
+from parlance.ui.widgets.sentence_text import shown
 
 CATALOGUE = """<TS version="2.1" language="{code}"><context><name></name>
 <message><source>Stop</source><translation>Halt</translation></message>
@@ -72,6 +73,17 @@ def test_numbers_have_the_separators_of_the_language_and_words_keep_theirs(code:
 def test_the_form_follows_the_count(code: str, forms: dict[int, int]) -> None:
     translation.use_language(code)
     assert {n: tr("%n row(s)", "", n) for n in forms} == {n: f"{n} {form}" for n, form in forms.items()}
+
+
+def test_defaults_and_pauses_have_the_separators_of_the_language(
+    request: pytest.FixtureRequest, open_window: Callable[..., Any]
+) -> None:
+    request.addfinalizer(lambda: translation.use_language(translation.SOURCE))
+    translation.use_language("de")
+    window = open_window().window
+    captions = [label.text() for label in window.side.expert.findChildren(QLabel)]
+    assert "Standard 1,00×" in captions
+    assert "0,8" in shown("[pause 0.8s] Anna").text
 
 
 @pytest.mark.parametrize("words", ["&Tempo", "Tem&po", "Tempo", "Tempo(&E)"])

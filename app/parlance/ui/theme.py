@@ -308,6 +308,7 @@ QToolButton::menu-indicator {{ image: none; }}
 QPlainTextEdit {{
   color: {text}; background: {raised}; border: 1px solid {border}; border-radius: 6px; padding: 9px;
   selection-background-color: {accent}; selection-color: {on_accent}; }}
+QPlainTextEdit[role="field"] {{ border-color: {outline}; }}
 QPlainTextEdit:focus {{ border-color: {focus}; }}
 QLineEdit {{
   color: {text}; background: {raised}; border: 1px solid {outline}; border-radius: 6px; padding: 4px 9px;

@@ -21,6 +21,7 @@ class InstructionBox(QWidget):
         super().__init__()
         self._options = options
         self.editor = QPlainTextEdit()
+        self.editor.setProperty("role", "field")
         self.editor.setAccessibleName(tr("Instruction"))
         self.editor.setAccessibleDescription(tr("How to speak, or whose voice it is, in your own words"))
         self.editor.setTabChangesFocus(True)

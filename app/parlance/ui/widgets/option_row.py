@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QHBoxLayout, QLabel, QS
 
 from ..models.options import OptionsModel, OptionSpec
 from ..theme import CONTROL_PX, Theme
-from ..translation import mark, tr, without_key
+from ..translation import localized, mark, tr, without_key
 from .buttons import tool_button
 from .labels import ElidedLabel
 from .picker import Picker
@@ -111,4 +111,4 @@ class OptionRow(QWidget):
             return tr("auto") if value == "auto" else tr(dict(spec.choices)[value])
         if value is None or (spec.automatic and value == 0):
             return tr("auto")
-        return f"{value:.{spec.decimals}f}{spec.suffix}"
+        return localized(f"{value:.{spec.decimals}f}{spec.suffix}")

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QPainter, QPen, QTextCharFormat, QTextLayout, Q
 from parlance.core.text.markup import marks
 
 from ..theme import Theme
-from ..translation import isolated, tr
+from ..translation import isolated, localized, tr
 
 CHIP_RADIUS = 6
 NO_BREAK = "\u00a0"
@@ -29,7 +29,7 @@ def shown(text: str) -> Shown:
     for mark in marks(text):
         nothing = tr("nothing")
         words = {
-            "pause": tr("pause {time}", time=mark.text),
+            "pause": tr("pause {time}", time=localized(mark.text)),
             "substitution": f"{mark.text} → {mark.said or nothing}",
             "tag": mark.text,
         }[mark.kind]

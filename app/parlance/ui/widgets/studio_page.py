@@ -48,6 +48,7 @@ class StudioPage(QWidget):
         self.recording = RecordingBox(theme, studio, choices, playback)
         self.name = QLineEdit()
         self.transcript = QPlainTextEdit()
+        self.transcript.setProperty("role", "field")
         self.consent = ConsentBox(studio)
         self.actions = StudioActions(theme, studio)
         self._transcript_block = QWidget()
