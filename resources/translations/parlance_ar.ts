@@ -4773,6 +4773,14 @@ Afterwards you can listen to any two of them.</source>
         <translation>قطع {host} الاتصال</translation>
     </message>
     <message>
+        <source>the server stopped sending; what came is kept</source>
+        <translation>توقف الخادم عن الإرسال؛ ما وصل محفوظ</translation>
+    </message>
+    <message>
+        <source>the connection broke ({reason}); what came is kept</source>
+        <translation>انقطع الاتصال ({reason})؛ ما وصل محفوظ</translation>
+    </message>
+    <message>
         <source>{host} answers {answer}; try again later, or another server</source>
         <translation>يردّ {host} بـ {answer}؛ حاول لاحقًا أو جرّب خادمًا آخر</translation>
     </message>

@@ -4709,6 +4709,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{host} hat die Verbindung abgebrochen</translation>
     </message>
     <message>
+        <source>the server stopped sending; what came is kept</source>
+        <translation>der Server sendet nicht mehr; was ankam, bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>the connection broke ({reason}); what came is kept</source>
+        <translation>die Verbindung brach ab ({reason}); was ankam, bleibt erhalten</translation>
+    </message>
+    <message>
         <source>{host} answers {answer}; try again later, or another server</source>
         <translation>{host} antwortet {answer}; versuchen Sie es später noch einmal oder mit einem anderen Server</translation>
     </message>

@@ -4709,6 +4709,14 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{host} cortó la conexión</translation>
     </message>
     <message>
+        <source>the server stopped sending; what came is kept</source>
+        <translation>el servidor dejó de enviar; lo que llegó se conserva</translation>
+    </message>
+    <message>
+        <source>the connection broke ({reason}); what came is kept</source>
+        <translation>la conexión se cortó ({reason}); lo que llegó se conserva</translation>
+    </message>
+    <message>
         <source>{host} answers {answer}; try again later, or another server</source>
         <translation>{host} responde {answer}; inténtelo más tarde o con otro servidor</translation>
     </message>

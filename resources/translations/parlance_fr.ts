@@ -4709,6 +4709,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{host} a coupé la connexion</translation>
     </message>
     <message>
+        <source>the server stopped sending; what came is kept</source>
+        <translation>le serveur a cessé d’envoyer ; ce qui est arrivé est conservé</translation>
+    </message>
+    <message>
+        <source>the connection broke ({reason}); what came is kept</source>
+        <translation>la connexion s’est rompue ({reason}) ; ce qui est arrivé est conservé</translation>
+    </message>
+    <message>
         <source>{host} answers {answer}; try again later, or another server</source>
         <translation>{host} répond {answer} ; réessayez plus tard ou avec un autre serveur</translation>
     </message>

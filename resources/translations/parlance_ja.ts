@@ -4693,6 +4693,14 @@ Afterwards you can listen to any two of them.</source>
         <translation>{host} が接続を切断しました</translation>
     </message>
     <message>
+        <source>the server stopped sending; what came is kept</source>
+        <translation>サーバーからの送信が止まりました。届いた分は残してあります</translation>
+    </message>
+    <message>
+        <source>the connection broke ({reason}); what came is kept</source>
+        <translation>接続が切れました ({reason})。届いた分は残してあります</translation>
+    </message>
+    <message>
         <source>{host} answers {answer}; try again later, or another server</source>
         <translation>{host} の応答は {answer} です。後でもう一度試すか、別のサーバーをお使いください</translation>
     </message>

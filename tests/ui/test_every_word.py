@@ -286,6 +286,9 @@ def test_words_of_the_core_are_translated_with_their_values() -> None:
         "Vocoder liefert Werte, die keine Zahlen sind"
     )
     assert said("Repetition 2 of 5 (row 1 of 3)") == "Wiederholung 2 von 5 (Zeile 1 von 3)"
+    assert said("could not fetch a.bin: the server stopped sending; what came is kept").endswith(
+        "was ankam, bleibt erhalten"
+    )
     assert said("Writing sentence 2 of 12") == "Satz 2 von 12 wird geschrieben"
     assert said("Checking model-1.2.bin") == "model-1.2.bin wird geprüft"
     assert said("a driver's own words") == "a driver's own words"

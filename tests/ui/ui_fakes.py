@@ -18,7 +18,7 @@ from parlance.core.comparison import Cell, Compared, ComparisonRequest
 from parlance.core.devices import summary
 from parlance.core.errors import AudioError, Cancelled, ModelError
 from parlance.core.hashing import samples_sha256
-from parlance.core.quarantine import Standing
+from parlance.core.quarantine import NOT_CHECKED, Standing
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import (
     AudioChunk,
@@ -222,7 +222,12 @@ class FakeEngine:
     def standing(self, request: SynthesisRequest) -> Standing:
         device = "cpu" if request.device == "auto" else request.device
         state = self.state.get(device, "cpu")
-        words = {"aside": f"Set aside: {self.failing}", "accepted": f"Used although {self.failing}"}.get(state, state)
+        words = {
+            "unchecked": NOT_CHECKED,
+            "passed": "Every stage agrees with the CPU",
+            "aside": f"Set aside: {self.failing}",
+            "accepted": f"Used although {self.failing}",
+        }.get(state, state)
         return Standing(state, words, request.model, device)
 
     def check(self, request: SynthesisRequest, report: Callable[[Progress], None]) -> Standing:

@@ -117,7 +117,7 @@ def failed(stage: Stage) -> Any:
 
     def synthesize(request: Any) -> Any:
         if "Anna" in request.text:
-            raise UsageError("there is no such voice")
+            raise UsageError("parlance-small has no voice 'otto'; it has rms, slt")
         return speak(request)
 
     stage.engine.synthesize = synthesize
@@ -130,7 +130,7 @@ def failed(stage: Stage) -> Any:
 @state("sentences-stopped")
 def stopped(stage: Stage) -> Any:
     window = written(stage)
-    stage.engine.fail_at, stage.engine.error = 0, DeviceError("the device was lost")
+    stage.engine.fail_at, stage.engine.error = 0, DeviceError("device cpu failed earlier and must be opened again")
     window.sentences.speak.click()
     until(lambda: stage.desk.messages.current is not None)
     return window

@@ -110,7 +110,9 @@ def unplugged(stage: Stage) -> Any:
 @state("device-lost")
 def device_lost(stage: Stage) -> Any:
     stage.engine.fail_at = 0
-    stage.engine.error = DeviceError("the driver of Vulkan0 reported a lost device while estimating the latent")
+    stage.engine.error = DeviceError(
+        "device vulkan:0 (Some Graphics 9000) failed: GGML status: error (operation failed)"
+    )
     window, desk = stage.open(), stage.desk
     desk.choices.set_device("vulkan:0")
     until(lambda: not desk.speech.is_preparing)
@@ -140,7 +142,7 @@ def set_aside(stage: Stage) -> Any:
 @state("disk-full")
 def disk_full(stage: Stage) -> Any:
     window = spoken(stage)
-    error = AudioError("chapter 1.wav cannot be written: no space left on device")
+    error = AudioError("chapter 1.wav cannot be written: No space left on device")
     stage.desk.messages.show(save_failed(report(error)))
     return window
 

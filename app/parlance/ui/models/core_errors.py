@@ -53,6 +53,8 @@ ERRORS = (
     mark("{host} does not answer"),
     mark("{host} cannot be reached ({reason}); is this computer online?"),
     mark("{host} broke off the connection"),
+    mark("the server stopped sending; what came is kept"),
+    mark("the connection broke ({reason}); what came is kept"),
     mark("{host} answers {answer}; try again later, or another server"),
     mark("{host} has no {path} at {place} ({answer})"),
     mark("the connection ended after {done} of {whole} bytes; what came is kept"),
