@@ -11,8 +11,11 @@ import pytest
 
 from parlance import _core
 from parlance.core.engine import Engine
+from parlance.core.request import SynthesisRequest
+from parlance.core.supertonic import SupertonicSpec, make_noise, prepare_text
 from parlance.core.verdicts import Verdicts
 from parlance.library.catalogue import Catalogue
+from parlance.library.gguf_read import GgufContents
 from parlance.library.voices import read_voice
 
 from ..metal_rules import metal_runs, watched
@@ -37,19 +40,18 @@ def metal(software_device: str) -> Iterator[None]:
 
 
 def speaker(path: Path):
-    """``run(model, text, voice="rms", seed=0, steps=8)``: all stages of the embedded voice; returns the samples."""
+    """``run(model, text, voice="rms", seed=0, steps=5)``: all stages of the embedded voice, with the ids and the noise
+    that a request gives them; returns the samples."""
+    spec = SupertonicSpec.from_metadata(str(path), GgufContents(path).values())
 
-    def run(model: Any, text: str, voice: str = "rms", seed: int = 0, steps: int = 8) -> np.ndarray:
-        ids = np.array([ord(c) - 32 for c in text], np.int32)
+    def run(model: Any, text: str, voice: str = "rms", seed: int = 0, steps: int = 5) -> np.ndarray:
+        request = SynthesisRequest(text, language="en", stream=False, pause_s=0.0)
+        ids = prepare_text(request, spec).chunks[0].ids
         tensors = read_voice(path, voice)
         model.set_voice(tensors.ttl, tensors.dp)
-        h = model.hparams
-        seconds = model.predict_duration(ids)
-        frames = -(-int(seconds * h["sample_rate"]) // (h["hop"] * h["compress"]))
-        shape = (1, h["latent_dim"] * h["compress"], frames)
-        noise = np.random.RandomState(seed).standard_normal(shape).astype(np.float32)[0]
+        frames = spec.frames_of(spec.samples_of(model.predict_duration(ids), 1.0))
         model.encode_text(ids)
-        model.estimate(noise, steps)
+        model.estimate(make_noise(spec, seed, 0, frames), steps)
         return model.vocode(0, frames)
 
     return run

@@ -53,7 +53,7 @@ def test_a_much_smaller_array_leaves_it(model):
 
 
 def test_little_is_kept(model):
-    many = [model.vocode(0, FRAMES) for _ in range(10)]
+    many = [model.vocode(0, FRAMES) for _ in range(40)]
     assert len({address(samples) for samples in many}) == len(many)
     in_use = resident_bytes()
     surplus = sum(samples.nbytes for samples in many) - MOST_KEPT

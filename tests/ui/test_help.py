@@ -118,10 +118,10 @@ def test_about_says_what_it_is_made_of_and_is_copied(qtbot: QtBot, seat: Any, em
     assert all(label.focusPolicy() & Qt.FocusPolicy.TabFocus for label in dialog.values)
     qtbot.waitUntil(dialog.leave.hasFocus)
     qtbot.keyClick(dialog.leave, Qt.Key.Key_Tab)
-    assert dialog.values[0].hasFocus()
+    qtbot.waitUntil(dialog.values[0].hasFocus)
     qtbot.keyClick(dialog.values[0], Qt.Key.Key_Backtab)
     qtbot.keyClick(dialog.leave, Qt.Key.Key_Backtab)
-    assert dialog.copy.hasFocus()
+    qtbot.waitUntil(dialog.copy.hasFocus)
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
 

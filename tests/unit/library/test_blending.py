@@ -77,9 +77,9 @@ def test_the_ends_are_the_parents(model: ModelInfo, tmp_path: Path) -> None:
 
 def test_kept_blends_speak_between_their_parents(engine: Engine, model: ModelInfo, tmp_path: Path) -> None:
     for amount in (0.0, 0.5, 1.0):
-        save_voice(tmp_path / "voices", *blend_voices(model, tmp_path, "rms", "alto", amount, f"at {amount:g}"))
+        save_voice(tmp_path / "voices", *blend_voices(model, tmp_path, "awb", "alto", amount, f"at {amount:g}"))
     assert [voice.id for voice in engine.models()[0].voices if voice.cloned] == ["at-0-5", "at-0", "at-1"]
-    low, high = speak(engine, "rms"), speak(engine, "alto")
+    low, high = speak(engine, "awb"), speak(engine, "alto")
     assert speak(engine, "at 0").sha256 == low.sha256
     assert speak(engine, "at-1").sha256 == high.sha256
     assert pitch(low) * 1.03 < pitch(speak(engine, "at-0-5")) < pitch(high) / 1.03
