@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import argparse
 import signal
-import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 from .common import Commands, add_json, add_model, note, open_catalogue, open_verdicts, print_json
 from .marking_options import add_marking, marking
 from .remembering import add_history, remember
+
+LISTENS_S = 0.2
+"""How long it takes at most until a signal ends it."""
 
 
 def add_to(commands: Commands) -> None:
@@ -36,8 +39,12 @@ def run(args: argparse.Namespace) -> None:
     from ..server.local import LocalServer
     from ..server.offer import CatalogueOffer
 
-    stopped = threading.Event()
-    handlers = {number: signal.signal(number, lambda *_: stopped.set()) for number in (signal.SIGINT, signal.SIGTERM)}
+    asked: list[int] = []
+
+    def ask(number: int, _frame: object) -> None:
+        asked.append(number)
+
+    handlers = {number: signal.signal(number, ask) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         marks, discloses = marking(args)
         offer = CatalogueOffer(open_catalogue(), args.model, marks, discloses)
@@ -49,7 +56,9 @@ def run(args: argparse.Namespace) -> None:
                 print_json({"url": server.url})
             else:
                 print(f"Parlance answers at {server.url} until Ctrl-C is pressed", flush=True)
-            stopped.wait()
+            # Not a wait without end: a signal that comes just before it begins wakes nobody.
+            while not asked:
+                time.sleep(LISTENS_S)
             note("parlance: stopping")
     finally:
         for number, handler in handlers.items():
