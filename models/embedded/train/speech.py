@@ -110,16 +110,17 @@ def make(job: Job, sentences: list[tuple[str, str]], root: Path, out: Path) -> N
 def work(jobs: list[Job], done: multiprocessing.sharedctypes.Synchronized[int], args: argparse.Namespace) -> None:
     os.nice(5)  # the processes that feed the GPUs come first
     sentences = read_sentences(args.sentences)
-    failed: dict[int, int] = {}
+    failed: dict[int, int] = {}  # by voice: all its speakers are one teacher's
     while done.value < len(jobs):
         job = jobs[done.value]
         done.value += 1  # before the work: a job that kills the process is not tried again
-        if failed.get(job.speaker, 0) >= 3:
+        voice = job.speaker % len(VOICES)
+        if failed.get(voice, 0) >= 3:
             continue
         try:
             make(job, sentences, args.root, args.out)
         except Exception:
-            failed[job.speaker] = failed.get(job.speaker, 0) + 1
+            failed[voice] = failed.get(voice, 0) + 1
             traceback.print_exc(limit=1, file=sys.stdout)
             sys.stdout.flush()
 
