@@ -97,6 +97,11 @@ def isolated(words: str) -> str:
     return f"\u2068{words}\u2069" if _is_mirrored() else words
 
 
+def capitalised(words: str) -> str:
+    """With a capital in front and the rest as it is: what the core says goes on behind a colon elsewhere."""
+    return f"{words[:1].upper()}{words[1:]}"
+
+
 def without_key(words: str) -> str:
     """The words of a button or a heading as they are read, without the mark of their key for Alt."""
     return re.sub(r"\(&\w\)|&", "", words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..reports import ErrorReport
-from ..translation import isolated, tr
+from ..translation import capitalised, isolated, tr
 from .core_words import said, sentences
 from .messages import Message
 
@@ -232,4 +232,4 @@ def _sentence(reason: str) -> str:
     """With a capital letter and an end; the name of a file or of a server keeps its letters."""
     if reason and reason[-1] not in ".!?。":
         reason += "."
-    return reason if "." in reason.split(" ")[0] else f"{reason[:1].upper()}{reason[1:]}"
+    return reason if "." in reason.split(" ")[0] else capitalised(reason)

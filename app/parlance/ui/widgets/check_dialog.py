@@ -15,7 +15,7 @@ from ..models.marks import MarksModel
 from ..models.verdict_words import verdict_lines, verdict_title
 from ..reports import ErrorReport
 from ..theme import Theme
-from ..translation import mark, tr
+from ..translation import capitalised, mark, tr
 from .buttons import push_button
 from .dropped import file_of
 from .findings_list import FindingsList
@@ -99,4 +99,4 @@ class CheckDialog(QDialog):
             self.title.setText(tr("This file cannot be checked"))
             # The name is in the line above.
             reason = said(answer.reason.removeprefix(f"{self._path}: "))
-            self.findings.show_lines([("error", f"{reason[:1].upper()}{reason[1:]}")])
+            self.findings.show_lines([("error", capitalised(reason))])

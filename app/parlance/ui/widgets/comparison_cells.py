@@ -11,7 +11,7 @@ from ..models.comparison import Line
 from ..models.comparison_columns import status
 from ..models.comparison_table import ALL, LINE, UNDER, SortedTable
 from ..theme import BODY_PX, CAPTION_PX, Theme, sized
-from ..translation import tr
+from ..translation import capitalised, tr
 from .chart_painting import BAR, paint_parts
 
 HEIGHT, PAD, ICON = 46, 8, 16
@@ -78,7 +78,7 @@ def paint_ground(painter: QPainter, option: QStyleOptionViewItem, theme: Theme) 
 def _paint_error(painter: QPainter, area: QRect, words: str, theme: Theme) -> None:
     painter.setFont(sized(painter.font(), CAPTION_PX))
     painter.setPen(theme.colour("bad"))
-    said = f"{words[:1].upper()}{words[1:]}"
+    said = capitalised(words)
     painter.drawText(area, int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap), said)
 
 

@@ -10,7 +10,7 @@ from ..models.findings import facts, lines
 from ..models.playback import CLIP, PlaybackModel, clock
 from ..models.studio import StudioModel
 from ..theme import CONTROL_PX, Theme
-from ..translation import mark, tr
+from ..translation import capitalised, mark, tr
 from .buttons import push_button, set_icon, tool_button
 from .clip_view import ClipView
 from .findings_list import FindingsList
@@ -114,7 +114,7 @@ class RecordingBox(QWidget):
         shown = clip.clip is not None and not recording
         self.choose.setEnabled(can_clone and not recording)
         lacking = "" if recording else said(studio.recording.lacking)
-        hint = lacking[:1].upper() + lacking[1:] or tr(RECORD)
+        hint = capitalised(lacking) or tr(RECORD)
         self.record.setEnabled(can_clone and not lacking)
         self.record.setToolTip(hint)
         self.record.setAccessibleDescription(hint)

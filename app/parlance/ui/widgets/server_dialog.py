@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from ..models.core_words import said
 from ..models.serving import ServingModel
 from ..theme import CONTROL_PX, Theme
-from ..translation import tr
+from ..translation import capitalised, tr
 from .buttons import push_button
 from .labels import LiveLabel, caption
 
@@ -102,7 +102,7 @@ class ServerDialog(QDialog):
         self.copy.setEnabled(serving.state == "on")
         self.status.setText(self._words())
         problem = said(serving.problem.reason) if serving.problem is not None else ""
-        self.problem.setText(f"{problem[:1].upper()}{problem[1:]}." if problem else "")
+        self.problem.setText(f"{capitalised(problem)}." if problem else "")
         self.problem.setVisible(bool(problem))
 
     def _words(self) -> str:
