@@ -107,13 +107,16 @@ void check_specs(const gguf_file & file, const std::vector<tensor_spec> & specs,
     }
 }
 
-// The CPU backend has buffer types that store quantised matrices interleaved for its fast kernels.
+// The CPU backend has buffer types that store quantised matrices interleaved for its fast kernels. Not the one for Intel's AMX:
+// compilers before GCC 12.4 and 13.3 drop most of the tile configuration that it loads, which ends the process at the first product.
 std::vector<ggml_backend_buffer_type_t> buffer_types(const device & dev) {
     std::vector<ggml_backend_buffer_type_t> types;
     ggml_backend_reg_t reg = ggml_backend_dev_backend_reg(dev.info.handle);
     auto extra = (ggml_backend_dev_get_extra_bufts_t)ggml_backend_reg_get_proc_address(reg, "ggml_backend_dev_get_extra_bufts");
     for (auto * buft = extra ? extra(dev.info.handle) : nullptr; buft && *buft; ++buft) {
-        types.push_back(*buft);
+        if (std::strcmp(ggml_backend_buft_name(*buft), "AMX") != 0) {
+            types.push_back(*buft);
+        }
     }
     types.push_back(ggml_backend_dev_buffer_type(dev.info.handle));
     return types;
