@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from parlance import _core
+from parlance.core.check import check_request, run_check
 
 from ..stages import errors, run_engine, run_model
 
@@ -48,6 +49,13 @@ def test_models_and_graphs_freed_between_runs(vulkan, random_gguf, random_inputs
             results.append(run_engine(random_gguf("micro"), inputs, vulkan)["wav"])
             gc.collect()
     assert all(np.array_equal(results[i], results[i + 2]) for i in range(4))
+
+
+def test_the_embedded_voice_passes_the_self_test_in_f16(software_device, engine):
+    """Where its phase drifts: every stage is right, and so is the sound."""
+    verdict = run_check(engine, check_request(device=software_device, dtype="f16"), lambda progress: None)
+    assert verdict.passed, verdict
+    assert verdict.log_mel_cosine >= 0.999
 
 
 def test_f16_weights_on_the_device(vulkan, embedded_model, say):

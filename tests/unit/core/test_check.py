@@ -104,9 +104,20 @@ def test_broken_memory_is_forgotten(content: str, engine: Engine, tmp_path: Path
     assert len(json.loads(path.read_text())) == 1
 
 
-@pytest.mark.parametrize(("cosine", "passes"), [(0.98, True), (0.9799, False), (float("nan"), False)])
-def test_int8_must_sound_alike(engine: Engine, monkeypatch: pytest.MonkeyPatch, cosine: float, passes: bool) -> None:
+@pytest.mark.parametrize(
+    ("dtype", "cosine", "passes"),
+    [
+        ("int8", 0.98, True),
+        ("int8", 0.9799, False),
+        ("int8", float("nan"), False),
+        ("f16", 0.999, True),
+        ("f16", 0.9989, False),
+    ],
+)
+def test_coarse_numbers_must_sound_alike(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch, dtype: str, cosine: float, passes: bool
+) -> None:
     monkeypatch.setattr("parlance.core.check.log_mel_cosine", lambda *_: cosine)
     assert check(engine, device="cpu").passed
-    monkeypatch.setattr("parlance.core.check.least_exact", lambda _: "int8")
+    monkeypatch.setattr("parlance.core.check.least_exact", lambda _: dtype)
     assert check(engine, device="cpu").passed is passes
