@@ -934,6 +934,58 @@
         <translation>يقرّب هذا النموذج صوته من التسجيل في الطبقة والجرس وسرعة الكلام، لكن بين الأصوات التي تعلّم منها فقط: فهو لا ينسخ هوية المتكلم.</translation>
     </message>
     <message>
+        <source>The model was stuck on one sound in {words}: spoken again with other random numbers</source>
+        <translation>علق النموذج عند صوت واحد في {words}: نُطق مرة أخرى بأرقام عشوائية أخرى</translation>
+    </message>
+    <message>
+        <source>The model was stuck on one sound in {words}</source>
+        <translation>علق النموذج عند صوت واحد في {words}</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit in {words}: spoken again with other random numbers</source>
+        <translation>لم يجد النموذج نهاية وأُوقف عند الحد في {words}: نُطق مرة أخرى بأرقام عشوائية أخرى</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit in {words}</source>
+        <translation>لم يجد النموذج نهاية وأُوقف عند الحد في {words}</translation>
+    </message>
+    <message>
+        <source>The model stopped too soon in {words}: spoken again with other random numbers</source>
+        <translation>توقف النموذج مبكرًا جدًا في {words}: نُطق مرة أخرى بأرقام عشوائية أخرى</translation>
+    </message>
+    <message>
+        <source>The model stopped too soon in {words}</source>
+        <translation>توقف النموذج مبكرًا جدًا في {words}</translation>
+    </message>
+    <message>
+        <source>The words given with the voice&apos;s recording do not fit its {seconds} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
+        <translation>الكلمات المعطاة مع تسجيل الصوت لا تناسب مدته البالغة {seconds} ث، أما كلمات النص فتناسبها: يبدو أنهما مبدَّلتان. كلمات التسجيل هي {words}</translation>
+    </message>
+    <message>
+        <source>Hebrew is read as it is written; with vowel signs in the text it is pronounced better.</source>
+        <translation>تُقرأ العبرية كما هي مكتوبة؛ ومع علامات الحركات في النص يكون نطقها أفضل.</translation>
+    </message>
+    <message>
+        <source>Russian is read without stress marks; write them where a word is stressed wrongly.</source>
+        <translation>تُقرأ الروسية دون علامات النبر؛ اكتبها حيث تُنبر كلمة خطأً.</translation>
+    </message>
+    <message>
+        <source>Kanji are not read by their sound: install parlance[ja] for that.</source>
+        <translation>لا تُقرأ رموز الكانجي بحسب صوتها: ثبّت parlance[ja] لأجل ذلك.</translation>
+    </message>
+    <message>
+        <source>This model file lacks the table of Chinese characters: convert it again with Cangjie5_TC.json beside it.</source>
+        <translation>ينقص ملفَّ النموذج هذا جدولُ الرموز الصينية: حوّله مرة أخرى مع وجود Cangjie5_TC.json بجانبه.</translation>
+    </message>
+    <message>
+        <source>{problem}: {device} does it</source>
+        <translation>{problem}: يقوم بذلك {device}</translation>
+    </message>
+    <message>
+        <source>the CPU</source>
+        <translation>المعالج</translation>
+    </message>
+    <message>
         <source>American man</source>
         <translation>رجل أمريكي</translation>
     </message>

@@ -926,6 +926,58 @@
         <translation>Dieses Modell bringt seine Stimme in Tonhöhe, Klangfarbe und Sprechtempo näher an die Aufnahme, aber nur zwischen den Stimmen, von denen es gelernt hat: Es kopiert keinen Menschen.</translation>
     </message>
     <message>
+        <source>The model was stuck on one sound in {words}: spoken again with other random numbers</source>
+        <translation>Das Modell blieb in {words} an einem Laut hängen: noch einmal gesprochen, mit anderen Zufallszahlen</translation>
+    </message>
+    <message>
+        <source>The model was stuck on one sound in {words}</source>
+        <translation>Das Modell blieb in {words} an einem Laut hängen</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit in {words}: spoken again with other random numbers</source>
+        <translation>Das Modell fand in {words} kein Ende und wurde an der Grenze angehalten: noch einmal gesprochen, mit anderen Zufallszahlen</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit in {words}</source>
+        <translation>Das Modell fand in {words} kein Ende und wurde an der Grenze angehalten</translation>
+    </message>
+    <message>
+        <source>The model stopped too soon in {words}: spoken again with other random numbers</source>
+        <translation>Das Modell hörte in {words} zu früh auf: noch einmal gesprochen, mit anderen Zufallszahlen</translation>
+    </message>
+    <message>
+        <source>The model stopped too soon in {words}</source>
+        <translation>Das Modell hörte in {words} zu früh auf</translation>
+    </message>
+    <message>
+        <source>The words given with the voice&apos;s recording do not fit its {seconds} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
+        <translation>Die Worte, die zur Aufnahme der Stimme angegeben sind, passen nicht zu ihren {seconds} s, die des Textes würden passen: Beide sind wohl vertauscht. Zur Aufnahme gehören {words}</translation>
+    </message>
+    <message>
+        <source>Hebrew is read as it is written; with vowel signs in the text it is pronounced better.</source>
+        <translation>Hebräisch wird gelesen, wie es geschrieben ist; mit Vokalzeichen im Text wird es besser ausgesprochen.</translation>
+    </message>
+    <message>
+        <source>Russian is read without stress marks; write them where a word is stressed wrongly.</source>
+        <translation>Russisch wird ohne Betonungszeichen gelesen; setzen Sie welche, wo ein Wort falsch betont wird.</translation>
+    </message>
+    <message>
+        <source>Kanji are not read by their sound: install parlance[ja] for that.</source>
+        <translation>Kanji werden nicht nach ihrem Klang gelesen: Installieren Sie dafür parlance[ja].</translation>
+    </message>
+    <message>
+        <source>This model file lacks the table of Chinese characters: convert it again with Cangjie5_TC.json beside it.</source>
+        <translation>Dieser Modelldatei fehlt die Tabelle der chinesischen Zeichen: Wandeln Sie sie noch einmal um, mit Cangjie5_TC.json daneben.</translation>
+    </message>
+    <message>
+        <source>{problem}: {device} does it</source>
+        <translation>{problem}: Das übernimmt {device}</translation>
+    </message>
+    <message>
+        <source>the CPU</source>
+        <translation>die CPU</translation>
+    </message>
+    <message>
         <source>American man</source>
         <translation>Amerikaner</translation>
     </message>

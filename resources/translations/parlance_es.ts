@@ -926,6 +926,58 @@
         <translation>Este modelo acerca su voz a la grabación en tono, timbre y ritmo, pero solo entre las voces de las que aprendió: no copia una identidad.</translation>
     </message>
     <message>
+        <source>The model was stuck on one sound in {words}: spoken again with other random numbers</source>
+        <translation>El modelo se quedó en un solo sonido en {words}: leído otra vez con otros números aleatorios</translation>
+    </message>
+    <message>
+        <source>The model was stuck on one sound in {words}</source>
+        <translation>El modelo se quedó en un solo sonido en {words}</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit in {words}: spoken again with other random numbers</source>
+        <translation>El modelo no encontró el final y se detuvo en el límite en {words}: leído otra vez con otros números aleatorios</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit in {words}</source>
+        <translation>El modelo no encontró el final y se detuvo en el límite en {words}</translation>
+    </message>
+    <message>
+        <source>The model stopped too soon in {words}: spoken again with other random numbers</source>
+        <translation>El modelo terminó demasiado pronto en {words}: leído otra vez con otros números aleatorios</translation>
+    </message>
+    <message>
+        <source>The model stopped too soon in {words}</source>
+        <translation>El modelo terminó demasiado pronto en {words}</translation>
+    </message>
+    <message>
+        <source>The words given with the voice&apos;s recording do not fit its {seconds} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
+        <translation>Las palabras indicadas para la grabación de la voz no encajan en sus {seconds} s; las del texto sí: parecen intercambiadas. Las de la grabación son {words}</translation>
+    </message>
+    <message>
+        <source>Hebrew is read as it is written; with vowel signs in the text it is pronounced better.</source>
+        <translation>El hebreo se lee tal como está escrito; con signos vocálicos en el texto se pronuncia mejor.</translation>
+    </message>
+    <message>
+        <source>Russian is read without stress marks; write them where a word is stressed wrongly.</source>
+        <translation>El ruso se lee sin marcas de acento; escríbalas donde una palabra se acentúe mal.</translation>
+    </message>
+    <message>
+        <source>Kanji are not read by their sound: install parlance[ja] for that.</source>
+        <translation>Los kanji no se leen por su sonido: instale parlance[ja] para ello.</translation>
+    </message>
+    <message>
+        <source>This model file lacks the table of Chinese characters: convert it again with Cangjie5_TC.json beside it.</source>
+        <translation>A este archivo de modelo le falta la tabla de caracteres chinos: conviértalo otra vez con Cangjie5_TC.json al lado.</translation>
+    </message>
+    <message>
+        <source>{problem}: {device} does it</source>
+        <translation>{problem}: lo hace {device}</translation>
+    </message>
+    <message>
+        <source>the CPU</source>
+        <translation>la CPU</translation>
+    </message>
+    <message>
         <source>American man</source>
         <translation>hombre estadounidense</translation>
     </message>
@@ -1400,7 +1452,7 @@
     </message>
     <message>
         <source>Sp&amp;eed</source>
-        <translation>&amp;Velocidad</translation>
+        <translation>Velo&amp;cidad</translation>
     </message>
     <message>
         <source>Pace of the voice; above 1 is faster</source>
@@ -1528,7 +1580,7 @@
     </message>
     <message>
         <source>&amp;Random seed</source>
-        <translation>Se&amp;milla</translation>
+        <translation>&amp;Semilla</translation>
     </message>
     <message>
         <source>Another seed gives another take of the same words</source>
@@ -1560,7 +1612,7 @@
     </message>
     <message>
         <source>&amp;Number type</source>
-        <translation>Tipo de &amp;números</translation>
+        <translation>&amp;Formato numérico</translation>
     </message>
     <message>
         <source>How weights are kept in memory: smaller types need less and may be faster</source>
@@ -2220,7 +2272,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>It is my own voi&amp;ce</source>
-        <translation>Es mi &amp;propia voz</translation>
+        <translation>Es mi propia vo&amp;z</translation>
     </message>
     <message>
         <source>The speaker has agreed</source>
@@ -2307,7 +2359,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>Choose a &amp;file…</source>
-        <translation>Elegir &amp;archivo…</translation>
+        <translation>Seleccio&amp;nar archivo…</translation>
     </message>
     <message>
         <source>Choose the sound file to look at</source>
@@ -2443,7 +2495,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>ST&amp;YLE</source>
-        <translation>EST&amp;ILO</translation>
+        <translation>&amp;ESTILO</translation>
     </message>
     <message>
         <source>Calm and slow, like a bedtime story</source>
@@ -2794,7 +2846,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>Use the &amp;best part</source>
-        <translation>Usar la &amp;mejor parte</translation>
+        <translation>Usar la me&amp;jor parte</translation>
     </message>
     <message>
         <source>Use the stretch that says most about the voice</source>
@@ -2886,7 +2938,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>S&amp;CRIPT</source>
-        <translation>&amp;GUION</translation>
+        <translation>GUIO&amp;N</translation>
     </message>
     <message>
         <source>Each sentence with takes of its own</source>
@@ -3134,7 +3186,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>St&amp;op</source>
-        <translation>&amp;Detener</translation>
+        <translation>De&amp;tener</translation>
     </message>
     <message>
         <source>Stop playing and speaking; what is spoken is kept</source>
@@ -3146,7 +3198,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>Ta&amp;ke over the text</source>
-        <translation>&amp;Tomar el texto</translation>
+        <translation>Toma&amp;r el texto</translation>
     </message>
     <message>
         <source>Cut the text into sentences</source>
@@ -3154,7 +3206,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>Re&amp;ad a document…</source>
-        <translation>Leer un d&amp;ocumento…</translation>
+        <translation>Leer un docume&amp;nto…</translation>
     </message>
     <message>
         <source>Text, Markdown, Word, subtitles or an EPUB book</source>
@@ -3198,7 +3250,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>&amp;Take over the text</source>
-        <translation>&amp;Tomar el texto</translation>
+        <translation>Toma&amp;r el texto</translation>
     </message>
     <message>
         <source>New sentence</source>
@@ -3386,7 +3438,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>&amp;LANGUAGE</source>
-        <translation>I&amp;DIOMA</translation>
+        <translation>&amp;IDIOMA</translation>
     </message>
     <message>
         <source>The language of the script</source>
@@ -3470,7 +3522,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>Previe&amp;w</source>
-        <translation>M&amp;uestra</translation>
+        <translation>Pro&amp;bar</translation>
     </message>
     <message>
         <source>Hear a sentence in this voice before it is saved</source>
@@ -3478,7 +3530,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>Save the vo&amp;ice</source>
-        <translation>Guardar la vo&amp;z</translation>
+        <translation>Guar&amp;dar la voz</translation>
     </message>
     <message>
         <source>Keep the voice and pick it</source>
@@ -3674,7 +3726,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>S&amp;ave…</source>
-        <translation>&amp;Guardar…</translation>
+        <translation>Gua&amp;rdar…</translation>
     </message>
     <message>
         <source>Save what was made as a sound file</source>

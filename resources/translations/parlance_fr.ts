@@ -926,6 +926,58 @@
         <translation>Ce modèle rapproche sa voix de l’enregistrement en hauteur, en timbre et en débit, mais seulement parmi les voix dont il a appris : il ne copie pas une identité.</translation>
     </message>
     <message>
+        <source>The model was stuck on one sound in {words}: spoken again with other random numbers</source>
+        <translation>Le modèle est resté bloqué sur un son dans {words} : relu avec d’autres nombres aléatoires</translation>
+    </message>
+    <message>
+        <source>The model was stuck on one sound in {words}</source>
+        <translation>Le modèle est resté bloqué sur un son dans {words}</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit in {words}: spoken again with other random numbers</source>
+        <translation>Le modèle n’a pas trouvé de fin et a été arrêté à la limite dans {words} : relu avec d’autres nombres aléatoires</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit in {words}</source>
+        <translation>Le modèle n’a pas trouvé de fin et a été arrêté à la limite dans {words}</translation>
+    </message>
+    <message>
+        <source>The model stopped too soon in {words}: spoken again with other random numbers</source>
+        <translation>Le modèle s’est arrêté trop tôt dans {words} : relu avec d’autres nombres aléatoires</translation>
+    </message>
+    <message>
+        <source>The model stopped too soon in {words}</source>
+        <translation>Le modèle s’est arrêté trop tôt dans {words}</translation>
+    </message>
+    <message>
+        <source>The words given with the voice&apos;s recording do not fit its {seconds} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
+        <translation>Les mots indiqués pour l’enregistrement de la voix ne correspondent pas à ses {seconds} s, ceux du texte oui : les deux semblent intervertis. Ceux de l’enregistrement sont {words}</translation>
+    </message>
+    <message>
+        <source>Hebrew is read as it is written; with vowel signs in the text it is pronounced better.</source>
+        <translation>L’hébreu est lu tel qu’il est écrit ; avec des signes de voyelles dans le texte, il est mieux prononcé.</translation>
+    </message>
+    <message>
+        <source>Russian is read without stress marks; write them where a word is stressed wrongly.</source>
+        <translation>Le russe est lu sans marques d’accent ; écrivez-les là où un mot est mal accentué.</translation>
+    </message>
+    <message>
+        <source>Kanji are not read by their sound: install parlance[ja] for that.</source>
+        <translation>Les kanji ne sont pas lus selon leur son : installez parlance[ja] pour cela.</translation>
+    </message>
+    <message>
+        <source>This model file lacks the table of Chinese characters: convert it again with Cangjie5_TC.json beside it.</source>
+        <translation>Il manque à ce fichier de modèle la table des caractères chinois : convertissez-le de nouveau avec Cangjie5_TC.json à côté.</translation>
+    </message>
+    <message>
+        <source>{problem}: {device} does it</source>
+        <translation>{problem} : {device} s’en charge</translation>
+    </message>
+    <message>
+        <source>the CPU</source>
+        <translation>le processeur</translation>
+    </message>
+    <message>
         <source>American man</source>
         <translation>homme américain</translation>
     </message>

@@ -924,6 +924,58 @@
         <translation>このモデルは声の高さと音色、話す速さを録音に近づけますが、学習した声の範囲内に限られます。本人の声をそのまま写すものではありません。</translation>
     </message>
     <message>
+        <source>The model was stuck on one sound in {words}: spoken again with other random numbers</source>
+        <translation>{words} でモデルが一つの音から進まなくなりました。別の乱数で読み直しました</translation>
+    </message>
+    <message>
+        <source>The model was stuck on one sound in {words}</source>
+        <translation>{words} でモデルが一つの音から進まなくなりました</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit in {words}: spoken again with other random numbers</source>
+        <translation>{words} でモデルが終わりを見つけられず、上限で止められました。別の乱数で読み直しました</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit in {words}</source>
+        <translation>{words} でモデルが終わりを見つけられず、上限で止められました</translation>
+    </message>
+    <message>
+        <source>The model stopped too soon in {words}: spoken again with other random numbers</source>
+        <translation>{words} でモデルが早く終わりすぎました。別の乱数で読み直しました</translation>
+    </message>
+    <message>
+        <source>The model stopped too soon in {words}</source>
+        <translation>{words} でモデルが早く終わりすぎました</translation>
+    </message>
+    <message>
+        <source>The words given with the voice&apos;s recording do not fit its {seconds} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
+        <translation>声の録音に添えられた文は {seconds} 秒の長さに合わず、本文のほうが合います。二つが入れ替わっているようです。録音の文は {words}</translation>
+    </message>
+    <message>
+        <source>Hebrew is read as it is written; with vowel signs in the text it is pronounced better.</source>
+        <translation>ヘブライ語は書かれたとおりに読まれます。本文に母音記号があると、発音が良くなります。</translation>
+    </message>
+    <message>
+        <source>Russian is read without stress marks; write them where a word is stressed wrongly.</source>
+        <translation>ロシア語はアクセント記号なしで読まれます。アクセントが違う単語には記号を書いてください。</translation>
+    </message>
+    <message>
+        <source>Kanji are not read by their sound: install parlance[ja] for that.</source>
+        <translation>漢字は読みに変換されません。変換するには parlance[ja] をインストールしてください。</translation>
+    </message>
+    <message>
+        <source>This model file lacks the table of Chinese characters: convert it again with Cangjie5_TC.json beside it.</source>
+        <translation>このモデルファイルには漢字の表がありません。Cangjie5_TC.json を横に置いて、もう一度変換してください。</translation>
+    </message>
+    <message>
+        <source>{problem}: {device} does it</source>
+        <translation>{problem}: 代わりに {device} が計算します</translation>
+    </message>
+    <message>
+        <source>the CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
         <source>American man</source>
         <translation>アメリカの男性</translation>
     </message>

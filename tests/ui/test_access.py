@@ -96,7 +96,7 @@ PAGES = {"script": 10, "sentences": 10, "studio": 10, "comparison": 6, "voices":
 """Keys for Alt that each has at least."""
 
 
-@pytest.mark.parametrize("code", ["en", "de", "fr", "ja"])
+@pytest.mark.parametrize("code", ["en", "de", "es", "fr", "ja"])
 def test_mnemonics_are_unique(request: pytest.FixtureRequest, open_window: Callable[..., Any], code: str) -> None:
     """Arabic has none: what is on the keyboard there is not what is on the button."""
     request.addfinalizer(lambda: translation.use_language(translation.SOURCE))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import os
 import re
 import subprocess
@@ -17,9 +18,11 @@ import pytest
 
 import parlance.core
 from parlance.audio.clips import read_clip
-from parlance.core import clip_doctor, families
+from parlance.core import chatterbox, clip_doctor, engine, families, qwen3
 from parlance.core.errors import ParlanceError
 from parlance.core.quarantine import NOT_CHECKED
+from parlance.core.speech_tokens import TokenWatch
+from parlance.core.text.chatterbox.languages import notice
 from parlance.library.catalogue import Catalogue
 from parlance.library.releases import releases
 from parlance.ui import translation
@@ -197,7 +200,7 @@ CORE = core_strings()
     "group",
     [
         *("PROGRESS", "MEASURING", "STAGES", "STANDINGS", "ABILITIES", "SWITCHES", "EDITS", "CLIPS", "LIMITS"),
-        "ERRORS",
+        *("NOTICES", "ERRORS"),
     ],
 )
 def test_the_core_says_what_the_catalogue_has_of_it(group: str) -> None:
@@ -246,6 +249,28 @@ def progress_of_the_core() -> Iterator[str]:
             if isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("Progress", "counting") and call.args:
                 pieces = call.args[0].values if isinstance(call.args[0], ast.JoinedStr) else [call.args[0]]
                 yield "".join(str(p.value) for p in pieces if isinstance(p, ast.Constant))
+
+
+def test_the_catalogue_has_all_notices_of_the_core() -> None:
+    """The other way around once more: a listener reads them in the language of the window."""
+    told = [faulty([]), faulty([7] * 200), faulty([7, 8] * 500)]
+    assert len(set(told) - {""}) == 3
+    for module in (engine, chatterbox, qwen3):
+        for call in ast.walk(ast.parse(inspect.getsource(module))):
+            if isinstance(call, ast.Call) and call.args and isinstance(call.args[0], ast.JoinedStr):
+                if getattr(call.func, "id", "") == "tell" or getattr(call.func, "attr", "") == "_tell":
+                    told += [str(part.value).strip() for part in call.args[0].values if isinstance(part, ast.Constant)]
+    notices = [notice(language, False) for language in ("en", "he", "ru", "zh")]
+    assert len(told) > 6
+    assert len(set(notices)) == 4
+    for words in filter(None, [*told, *notices]):
+        assert any(words in template for template in core_words.NOTICES), words
+
+
+def faulty(tokens: list[int]) -> str:
+    watch = TokenWatch("Hello.")
+    watch.add(tokens)
+    return watch.fault(ended=True)
 
 
 def test_the_fake_engine_says_what_the_real_one_says(fakes: Any) -> None:
@@ -304,6 +329,14 @@ def test_words_of_the_core_are_translated_with_their_values() -> None:
             "could not fetch model.onnx: hub.example cannot be reached (name unknown); is this computer online?",
             "model.onnx konnte nicht geladen werden: hub.example ist nicht erreichbar (name unknown); "
             "ist dieser Computer online?",
+        ),
+        (
+            "The model was stuck on one sound in “Hello.”: spoken again with other random numbers",
+            "Das Modell blieb in “Hello.” an einem Laut hängen: noch einmal gesprochen, mit anderen Zufallszahlen",
+        ),
+        (
+            "device vulkan:0 cannot run IM2COL of the vocoder network: the CPU does it",
+            "das Gerät vulkan:0 beherrscht IM2COL des Netzes Vocoder nicht: Das übernimmt die CPU",
         ),
         ("/a/b.parlance: a driver's own words", "/a/b.parlance: a driver's own words"),
     ],

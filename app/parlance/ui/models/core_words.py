@@ -171,7 +171,25 @@ LIMITS = (
     ),
 )
 """What a clone is not."""
-
+NOTICES = (
+    mark("The model was stuck on one sound in {words}: spoken again with other random numbers"),
+    mark("The model was stuck on one sound in {words}"),
+    mark("The model did not find an end and was stopped by the limit in {words}: spoken again with other random numbers"),
+    mark("The model did not find an end and was stopped by the limit in {words}"),
+    mark("The model stopped too soon in {words}: spoken again with other random numbers"),
+    mark("The model stopped too soon in {words}"),
+    mark(
+        "The words given with the voice's recording do not fit its {seconds} s, those of the text would: "
+        "the two look swapped. The recording's are {words}"
+    ),
+    mark("Hebrew is read as it is written; with vowel signs in the text it is pronounced better."),
+    mark("Russian is read without stress marks; write them where a word is stressed wrongly."),
+    mark("Kanji are not read by their sound: install parlance[ja] for that."),
+    mark("This model file lacks the table of Chinese characters: convert it again with Cangjie5_TC.json beside it."),
+    mark("{problem}: {device} does it"),
+    mark("the CPU"),
+)
+"""What a listener is told about a speech; the last is a device."""
 
 VOICES = (
     mark("American man"),
@@ -219,5 +237,5 @@ def _patterns() -> list[tuple[str, re.Pattern[str]]]:
         given = (f"(?P<{p}>.+?(?<!:))" if i % 2 else re.escape(p) for i, p in enumerate(parts))
         return re.compile("".join(given), re.DOTALL)
 
-    groups = (MEASURING, PROGRESS, STAGES, STANDINGS, CLIPS, LIMITS, VOICES, ERRORS, NATIVE, SYSTEM)
+    groups = (MEASURING, PROGRESS, STAGES, STANDINGS, CLIPS, LIMITS, NOTICES, VOICES, ERRORS, NATIVE, SYSTEM)
     return [(template, pattern(template)) for group in groups for template in group]

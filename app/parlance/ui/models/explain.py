@@ -33,7 +33,7 @@ def speaking_failed(error: ErrorReport, device_name: str, on_cpu: bool) -> Messa
 
 def noticed(notices: list[str]) -> Message:
     """The speech is there, and there is something to know about it."""
-    return Message(SPEAKING, "warn", tr("About what you hear"), " ".join(_sentence(said(words)) for words in notices))
+    return Message(SPEAKING, "warn", tr("About what you hear"), " ".join(as_sentence(said(words)) for words in notices))
 
 
 def hung(device_name: str, words: str) -> Message:
@@ -42,7 +42,7 @@ def hung(device_name: str, words: str) -> Message:
         SPEAKING,
         "warn",
         tr("{device} stopped answering", device=device_name),
-        _sentence(said(words)) + " " + tr("Speech goes on without it. Start Parlance again to try the device."),
+        as_sentence(said(words)) + " " + tr("Speech goes on without it. Start Parlance again to try the device."),
     )
 
 
@@ -224,11 +224,11 @@ def model_work_failed(error: ErrorReport, title: str, again: bool = False) -> Me
 def _message(
     error: ErrorReport, topic: str, title: str, next_step: str, action: str = "", label: str = "", level: str = "error"
 ) -> Message:
-    reason = _sentence(said(error.reason.strip()))
+    reason = as_sentence(said(error.reason.strip()))
     return Message(topic, level, title, f"{isolated(reason)} {next_step}".strip(), action, label, error.details)
 
 
-def _sentence(reason: str) -> str:
+def as_sentence(reason: str) -> str:
     """With a capital letter and an end; the name of a file or of a server keeps its letters."""
     if reason and reason[-1] not in ".!?。":
         reason += "."

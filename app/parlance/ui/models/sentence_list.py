@@ -12,6 +12,8 @@ from parlance.project.items import Sentence, Take
 
 from ..translation import mark, tr
 from .choices import ChoicesModel, language_name
+from .core_words import said
+from .explain import as_sentence
 from .narration import NarrationModel
 from .playback import seconds_words
 from .project import ProjectModel
@@ -47,7 +49,7 @@ class Row:
     @property
     def notices(self) -> str:
         """What the listener should know: why there is no take, or what happened when it was made."""
-        made = " ".join(f"{words.rstrip('.')}." for words in self.take.notices) if self.take else ""
+        made = " ".join(as_sentence(said(words)) for words in self.take.notices) if self.take else ""
         return self.failure or made
 
     @property
