@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from parlance import _core
+from parlance.core.likeness import log_mel_cosine
 from parlance.library.convert import convert
 from parlance.library.convert.chatterbox_folder import find_chatterbox, read_chatterbox
 from parlance.library.convert.policy import DtypePolicy
@@ -85,11 +86,13 @@ def test_time_and_speaker_embeddings_agree(variant: str, s3gen: Callable, chatte
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_whole_chain_sounds_the_same(variant: str, s3gen: Callable, chatterbox_golden: Callable) -> None:
-    """From tokens to samples on the engine's own F0, whose last digit the phase of the source amplifies."""
+    """From tokens to samples on the engine's own F0, whose last digit the phase of the source amplifies: by how much, the
+    processor has a say in."""
     golden = chatterbox_golden(variant)
     got = run_s3gen(s3gen(variant), golden_inputs(golden))
     wave = golden.s3gen["s3gen.wav"][0]
-    assert np.abs(got["wav"] - wave).max() <= 1e-2 * np.abs(wave).max()
+    assert np.abs(got["wav"] - wave).max() <= 2e-2 * np.abs(wave).max()
+    assert log_mel_cosine(got["wav"], wave, 24000) >= 0.9999
 
 
 @pytest.mark.parametrize("steps", [1, 3, 10])

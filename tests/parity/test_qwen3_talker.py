@@ -185,11 +185,13 @@ def test_large_values_enter_the_predictors_down_projection(
         data[below] = (np.frombuffer(bytes(data[below]), np.float32) / factor).tobytes()
     path.write_bytes(data)
     want = Recorded(golden, "xvec_ns0")
-    for dtype, kernels, bound in [
-        ("f32", "auto", BOUND),
-        ("f32", "ggml", BOUND),
-        ("f16", "auto", 0.05),
-        ("f16", "ggml", 0.05),
+    # A weight that f16 holds in fewer bits than the others is another one when it is larger: a value behind it may then be
+    # rounded to its neighbour in f16.
+    for dtype, kernels, same, bound in [
+        ("f32", "auto", 1e-5, BOUND),
+        ("f32", "ggml", 1e-5, BOUND),
+        ("f16", "auto", 1e-3, 0.05),
+        ("f16", "ggml", 1e-3, 0.05),
     ]:
         usual = talker("0.6b-base", dtype, kernels=kernels)
         large = _core.Qwen3Talker(str(path), _core.Device("cpu", 1), dtype, kernels=kernels)
@@ -197,7 +199,7 @@ def test_large_values_enter_the_predictors_down_projection(
         large.prefill(want.prompt, max_frames=8)
         got = large.predictor_logits(want.codes[0])
         assert np.isfinite(got).all(), (dtype, kernels)
-        assert relative(got, usual.predictor_logits(want.codes[0])) <= 1e-5, (dtype, kernels)
+        assert relative(got, usual.predictor_logits(want.codes[0])) <= same, (dtype, kernels)
         assert relative(got, want.predictor(0)) <= bound, (dtype, kernels)
     kinds = large.weight_types
     assert {kinds[k] for k in kinds if k.startswith("predictor.layers.") and k.endswith("down.weight")} == {"f32"}

@@ -30,7 +30,7 @@ def _without_pip(home: Path, with_pip: bool) -> None:
     (package / "pip.py").write_text(
         "import sys\n"
         "text = open(sys.argv[-1]).read()\n"
-        "print('collecting', *sys.argv[1:-2], text)\n"
+        "print('collecting', *sys.argv[1:-2], text, flush=True)\n"
         "sys.exit('no such package: ' + text if 'missing' in text else 0)\n"
     )
 
