@@ -86,8 +86,8 @@ def test_time_and_speaker_embeddings_agree(variant: str, s3gen: Callable, chatte
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_whole_chain_sounds_the_same(variant: str, s3gen: Callable, chatterbox_golden: Callable) -> None:
-    """From tokens to samples on the engine's own F0, whose last digit the phase of the source amplifies: by how much, the
-    processor has a say in."""
+    """From tokens to samples on the engine's own F0, whose last digit the phase of the source amplifies: by how much
+    differs from processor to processor."""
     golden = chatterbox_golden(variant)
     got = run_s3gen(s3gen(variant), golden_inputs(golden))
     wave = golden.s3gen["s3gen.wav"][0]

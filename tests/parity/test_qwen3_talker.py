@@ -185,8 +185,8 @@ def test_large_values_enter_the_predictors_down_projection(
         data[below] = (np.frombuffer(bytes(data[below]), np.float32) / factor).tobytes()
     path.write_bytes(data)
     want = Recorded(golden, "xvec_ns0")
-    # A weight that f16 holds in fewer bits than the others is another one when it is larger: a value behind it may then be
-    # rounded to its neighbour in f16.
+    # A weight that f16 holds in fewer bits than the others is another one when it is larger: a value behind it may then
+    # be rounded to its neighbour in f16.
     for dtype, kernels, same, bound in [
         ("f32", "auto", 1e-5, BOUND),
         ("f32", "ggml", 1e-5, BOUND),

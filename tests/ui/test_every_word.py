@@ -257,9 +257,10 @@ def test_the_catalogue_has_all_notices_of_the_core() -> None:
     assert len(set(told) - {""}) == 3
     for module in (engine, chatterbox, qwen3):
         for call in ast.walk(ast.parse(inspect.getsource(module))):
-            if isinstance(call, ast.Call) and call.args and isinstance(call.args[0], ast.JoinedStr):
-                if getattr(call.func, "id", "") == "tell" or getattr(call.func, "attr", "") == "_tell":
-                    told += [str(part.value).strip() for part in call.args[0].values if isinstance(part, ast.Constant)]
+            if not isinstance(call, ast.Call) or not call.args or not isinstance(call.args[0], ast.JoinedStr):
+                continue
+            if getattr(call.func, "id", "") == "tell" or getattr(call.func, "attr", "") == "_tell":
+                told += [str(part.value).strip() for part in call.args[0].values if isinstance(part, ast.Constant)]
     notices = [notice(language, False) for language in ("en", "he", "ru", "zh")]
     assert len(told) > 6
     assert len(set(notices)) == 4

@@ -174,7 +174,9 @@ LIMITS = (
 NOTICES = (
     mark("The model was stuck on one sound in {words}: spoken again with other random numbers"),
     mark("The model was stuck on one sound in {words}"),
-    mark("The model did not find an end and was stopped by the limit in {words}: spoken again with other random numbers"),
+    mark(
+        "The model did not find an end and was stopped by the limit in {words}: spoken again with other random numbers"
+    ),
     mark("The model did not find an end and was stopped by the limit in {words}"),
     mark("The model stopped too soon in {words}: spoken again with other random numbers"),
     mark("The model stopped too soon in {words}"),
