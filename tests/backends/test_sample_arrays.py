@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -11,16 +13,27 @@ from parlance import _core
 
 FRAMES, SHORT = 100, 44  # 614 kB, and just above the 256 kB from which memory is kept
 MOST_KEPT = 4 << 20
+PROGRAM = f"""
+import sys
+from pathlib import Path
+import numpy as np
+from parlance import _core
+
+model = _core.Supertonic(sys.argv[1], _core.Device("cpu", 1), "f32")
+channels = model.hparams["latent_dim"] * model.hparams["compress"]
+model.set_latent(np.zeros((channels, {FRAMES}), np.float32))
+many = [model.vocode(0, {FRAMES}) for _ in range(40)]
+places, each = {{samples.__array_interface__["data"][0] for samples in many}}, many[0].nbytes
+many.clear()
+spans = [line.split()[0].split("-") for line in Path("/proc/self/maps").read_text().splitlines()]
+kept = sum(any(int(begin, 16) <= place < int(end, 16) for begin, end in spans) for place in places)
+print(len(places), kept * each)
+"""
+"""How many arrays there were at one time, and the bytes of them that are still there."""
 
 
 def address(samples: np.ndarray) -> int:
     return int(samples.__array_interface__["data"][0])
-
-
-def is_mapped(places: list[int]) -> list[bool]:
-    lines = Path("/proc/self/maps").read_text().splitlines()
-    spans = [[int(edge, 16) for edge in line.split(maxsplit=1)[0].split("-")] for line in lines]
-    return [any(first <= place < end for first, end in spans) for place in places]
 
 
 @pytest.fixture(scope="module")
@@ -53,12 +66,10 @@ def test_a_much_smaller_array_leaves_it(model):
     assert address(model.vocode(0, FRAMES)) == place
 
 
-def test_little_is_kept(model):
-    """The system has the memory of the others back."""
-    many = [model.vocode(0, FRAMES) for _ in range(40)]
-    places, each = [address(samples) for samples in many], many[0].nbytes
-    assert len(set(places)) == len(many)
-    assert all(is_mapped(places))
-    many.clear()
-    kept = sum(is_mapped(places))
-    assert 0 < kept * each <= MOST_KEPT + 4 * each, "something else may lie there by now"
+def test_little_is_kept(embedded_model):
+    """The system has the memory of the others back. In a process of its own, since elsewhere the C library has gaps
+    between what others keep, and puts some arrays there."""
+    asked = subprocess.run([sys.executable, "-c", PROGRAM, embedded_model], capture_output=True, text=True, check=True)
+    many, kept = map(int, asked.stdout.split())
+    assert many == 40
+    assert 0 < kept <= MOST_KEPT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable
 from typing import Any
@@ -93,6 +94,20 @@ def test_no_microphone_is_a_clear_message_and_files_still_work(qtbot: QtBot, clo
     cloner.window.studio.recording.record.click()
     qtbot.waitUntil(lambda: cloner.desk.studio.recording.seconds > 0.1)
     assert cloner.desk.messages.current is None
+
+
+def test_no_microphone_is_missing_before_it_was_looked_for(qtbot: QtBot, cloner: Any) -> None:
+    recording, box = cloner.desk.studio.recording, cloner.window.studio.recording
+    looked, asked, list_inputs = threading.Event(), threading.Event(), cloner.microphones.rescan_inputs
+    cloner.microphones.rescan_inputs = lambda: (asked.set(), looked.wait(10), list_inputs())[-1]
+    cloner.microphones.devices = ()
+    recording.inputs = ()  # as at the start
+    recording.refresh_inputs()
+    assert asked.wait(10)
+    recording.changed.emit()
+    assert box.microphone.currentText() == "Default microphone"
+    looked.set()
+    qtbot.waitUntil(lambda: box.microphone.currentText() == "No microphone was found")
 
 
 def test_without_a_microphone_nothing_can_be_recorded_until_one_is_found(qtbot: QtBot, cloner: Any) -> None:

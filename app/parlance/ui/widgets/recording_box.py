@@ -96,7 +96,7 @@ class RecordingBox(QWidget):
 
     def _show_microphones(self) -> None:
         recording = self._studio.recording
-        default = tr(DEFAULT_MICROPHONE) if recording.inputs else tr("No microphone was found")
+        default = tr("No microphone was found") if recording.lacking else tr(DEFAULT_MICROPHONE)
         items = [("", default), *((device.id, device.name) for device in recording.inputs)]
         if recording.input not in dict(items):
             items.append((recording.input, tr("{device} (not connected)", device=recording.input)))
