@@ -117,6 +117,7 @@ def test_about_says_what_it_is_made_of_and_is_copied(qtbot: QtBot, seat: Any, em
     assert str(Path.home()) not in copied
     assert all(label.focusPolicy() & Qt.FocusPolicy.TabFocus for label in dialog.values)
     qtbot.waitUntil(dialog.leave.hasFocus)
+    qtbot.waitUntil(dialog.values[0].isVisible)  # a layout shows its new widgets a little later
     qtbot.keyClick(dialog.leave, Qt.Key.Key_Tab)
     qtbot.waitUntil(dialog.values[0].hasFocus)
     qtbot.keyClick(dialog.values[0], Qt.Key.Key_Backtab)
