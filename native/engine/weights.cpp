@@ -108,7 +108,7 @@ void check_specs(const gguf_file & file, const std::vector<tensor_spec> & specs,
 }
 
 // The CPU backend has buffer types that store quantised matrices interleaved for its fast kernels. Not the one for Intel's AMX:
-// compilers before GCC 12.4 and 13.3 drop most of the tile configuration that it loads, which ends the process at the first product.
+// GCC 12.2 leaves out most of the tile configuration that is loaded there, which ends the process at the first product.
 std::vector<ggml_backend_buffer_type_t> buffer_types(const device & dev) {
     std::vector<ggml_backend_buffer_type_t> types;
     ggml_backend_reg_t reg = ggml_backend_dev_backend_reg(dev.info.handle);

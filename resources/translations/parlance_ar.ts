@@ -934,24 +934,16 @@
         <translation>يقرّب هذا النموذج صوته من التسجيل في الطبقة والجرس وسرعة الكلام، لكن بين الأصوات التي تعلّم منها فقط: فهو لا ينسخ هوية المتكلم.</translation>
     </message>
     <message>
-        <source>The model was stuck on one sound in {words}: spoken again with other random numbers</source>
-        <translation>علق النموذج عند صوت واحد في {words}: نُطق مرة أخرى بأرقام عشوائية أخرى</translation>
+        <source>{fault}: spoken again with other random numbers</source>
+        <translation>{fault}: نُطق مرة أخرى بأرقام عشوائية أخرى</translation>
     </message>
     <message>
         <source>The model was stuck on one sound in {words}</source>
         <translation>علق النموذج عند صوت واحد في {words}</translation>
     </message>
     <message>
-        <source>The model did not find an end and was stopped by the limit in {words}: spoken again with other random numbers</source>
-        <translation>لم يجد النموذج نهاية وأُوقف عند الحد في {words}: نُطق مرة أخرى بأرقام عشوائية أخرى</translation>
-    </message>
-    <message>
         <source>The model did not find an end and was stopped by the limit in {words}</source>
         <translation>لم يجد النموذج نهاية وأُوقف عند الحد في {words}</translation>
-    </message>
-    <message>
-        <source>The model stopped too soon in {words}: spoken again with other random numbers</source>
-        <translation>توقف النموذج مبكرًا جدًا في {words}: نُطق مرة أخرى بأرقام عشوائية أخرى</translation>
     </message>
     <message>
         <source>The model stopped too soon in {words}</source>

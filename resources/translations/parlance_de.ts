@@ -926,24 +926,16 @@
         <translation>Dieses Modell bringt seine Stimme in Tonhöhe, Klangfarbe und Sprechtempo näher an die Aufnahme, aber nur zwischen den Stimmen, von denen es gelernt hat: Es kopiert keinen Menschen.</translation>
     </message>
     <message>
-        <source>The model was stuck on one sound in {words}: spoken again with other random numbers</source>
-        <translation>Das Modell blieb in {words} an einem Laut hängen: noch einmal gesprochen, mit anderen Zufallszahlen</translation>
+        <source>{fault}: spoken again with other random numbers</source>
+        <translation>{fault}: noch einmal gesprochen, mit anderen Zufallszahlen</translation>
     </message>
     <message>
         <source>The model was stuck on one sound in {words}</source>
         <translation>Das Modell blieb in {words} an einem Laut hängen</translation>
     </message>
     <message>
-        <source>The model did not find an end and was stopped by the limit in {words}: spoken again with other random numbers</source>
-        <translation>Das Modell fand in {words} kein Ende und wurde an der Grenze angehalten: noch einmal gesprochen, mit anderen Zufallszahlen</translation>
-    </message>
-    <message>
         <source>The model did not find an end and was stopped by the limit in {words}</source>
         <translation>Das Modell fand in {words} kein Ende und wurde an der Grenze angehalten</translation>
-    </message>
-    <message>
-        <source>The model stopped too soon in {words}: spoken again with other random numbers</source>
-        <translation>Das Modell hörte in {words} zu früh auf: noch einmal gesprochen, mit anderen Zufallszahlen</translation>
     </message>
     <message>
         <source>The model stopped too soon in {words}</source>

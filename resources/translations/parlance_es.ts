@@ -926,24 +926,16 @@
         <translation>Este modelo acerca su voz a la grabación en tono, timbre y ritmo, pero solo entre las voces de las que aprendió: no copia una identidad.</translation>
     </message>
     <message>
-        <source>The model was stuck on one sound in {words}: spoken again with other random numbers</source>
-        <translation>El modelo se quedó en un solo sonido en {words}: leído otra vez con otros números aleatorios</translation>
+        <source>{fault}: spoken again with other random numbers</source>
+        <translation>{fault}: leído otra vez con otros números aleatorios</translation>
     </message>
     <message>
         <source>The model was stuck on one sound in {words}</source>
         <translation>El modelo se quedó en un solo sonido en {words}</translation>
     </message>
     <message>
-        <source>The model did not find an end and was stopped by the limit in {words}: spoken again with other random numbers</source>
-        <translation>El modelo no encontró el final y se detuvo en el límite en {words}: leído otra vez con otros números aleatorios</translation>
-    </message>
-    <message>
         <source>The model did not find an end and was stopped by the limit in {words}</source>
         <translation>El modelo no encontró el final y se detuvo en el límite en {words}</translation>
-    </message>
-    <message>
-        <source>The model stopped too soon in {words}: spoken again with other random numbers</source>
-        <translation>El modelo terminó demasiado pronto en {words}: leído otra vez con otros números aleatorios</translation>
     </message>
     <message>
         <source>The model stopped too soon in {words}</source>

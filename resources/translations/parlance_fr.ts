@@ -926,24 +926,16 @@
         <translation>Ce modèle rapproche sa voix de l’enregistrement en hauteur, en timbre et en débit, mais seulement parmi les voix dont il a appris : il ne copie pas une identité.</translation>
     </message>
     <message>
-        <source>The model was stuck on one sound in {words}: spoken again with other random numbers</source>
-        <translation>Le modèle est resté bloqué sur un son dans {words} : relu avec d’autres nombres aléatoires</translation>
+        <source>{fault}: spoken again with other random numbers</source>
+        <translation>{fault} : relu avec d’autres nombres aléatoires</translation>
     </message>
     <message>
         <source>The model was stuck on one sound in {words}</source>
         <translation>Le modèle est resté bloqué sur un son dans {words}</translation>
     </message>
     <message>
-        <source>The model did not find an end and was stopped by the limit in {words}: spoken again with other random numbers</source>
-        <translation>Le modèle n’a pas trouvé de fin et a été arrêté à la limite dans {words} : relu avec d’autres nombres aléatoires</translation>
-    </message>
-    <message>
         <source>The model did not find an end and was stopped by the limit in {words}</source>
         <translation>Le modèle n’a pas trouvé de fin et a été arrêté à la limite dans {words}</translation>
-    </message>
-    <message>
-        <source>The model stopped too soon in {words}: spoken again with other random numbers</source>
-        <translation>Le modèle s’est arrêté trop tôt dans {words} : relu avec d’autres nombres aléatoires</translation>
     </message>
     <message>
         <source>The model stopped too soon in {words}</source>

@@ -924,24 +924,16 @@
         <translation>このモデルは声の高さと音色、話す速さを録音に近づけますが、学習した声の範囲内に限られます。本人の声をそのまま写すものではありません。</translation>
     </message>
     <message>
-        <source>The model was stuck on one sound in {words}: spoken again with other random numbers</source>
-        <translation>{words} でモデルが一つの音から進まなくなりました。別の乱数で読み直しました</translation>
+        <source>{fault}: spoken again with other random numbers</source>
+        <translation>{fault}。別の乱数で読み直しました</translation>
     </message>
     <message>
         <source>The model was stuck on one sound in {words}</source>
         <translation>{words} でモデルが一つの音から進まなくなりました</translation>
     </message>
     <message>
-        <source>The model did not find an end and was stopped by the limit in {words}: spoken again with other random numbers</source>
-        <translation>{words} でモデルが終わりを見つけられず、上限で止められました。別の乱数で読み直しました</translation>
-    </message>
-    <message>
         <source>The model did not find an end and was stopped by the limit in {words}</source>
         <translation>{words} でモデルが終わりを見つけられず、上限で止められました</translation>
-    </message>
-    <message>
-        <source>The model stopped too soon in {words}: spoken again with other random numbers</source>
-        <translation>{words} でモデルが早く終わりすぎました。別の乱数で読み直しました</translation>
     </message>
     <message>
         <source>The model stopped too soon in {words}</source>

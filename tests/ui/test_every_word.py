@@ -222,8 +222,7 @@ def test_the_catalogue_has_what_licences_forbid() -> None:
 
 def test_the_catalogue_has_all_that_the_clip_doctor_says() -> None:
     """The other way around: a finding that is new would be English everywhere."""
-    calls = ast.walk(ast.parse(Path(clip_doctor.__file__).read_text(encoding="utf-8")))
-    findings = [c.args[2] for c in calls if isinstance(c, ast.Call) and getattr(c.func, "id", "") == "Finding"]
+    findings = [call.args[2] for call in calls(inspect.getsource(clip_doctor), "Finding")]
     said_of_them = [
         piece.value
         for finding in findings
@@ -245,10 +244,17 @@ def test_the_catalogue_has_all_progress_of_the_core() -> None:
 def progress_of_the_core() -> Iterator[str]:
     """The words of each, without its values."""
     for path in core_files():
-        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("Progress", "counting") and call.args:
-                pieces = call.args[0].values if isinstance(call.args[0], ast.JoinedStr) else [call.args[0]]
-                yield "".join(str(p.value) for p in pieces if isinstance(p, ast.Constant))
+        for call in calls(path.read_text(encoding="utf-8"), "Progress", "counting"):
+            pieces = call.args[0].values if isinstance(call.args[0], ast.JoinedStr) else [call.args[0]]
+            yield "".join(str(p.value) for p in pieces if isinstance(p, ast.Constant))
+
+
+def calls(source: str, *names: str) -> Iterator[ast.Call]:
+    """Those of functions and methods of these names, with something in them."""
+    for node in ast.walk(ast.parse(source)):
+        name = getattr(node, "func", None) and (getattr(node.func, "id", "") or getattr(node.func, "attr", ""))
+        if name in names and node.args:
+            yield node
 
 
 def test_the_catalogue_has_all_notices_of_the_core() -> None:
@@ -256,10 +262,8 @@ def test_the_catalogue_has_all_notices_of_the_core() -> None:
     told = [faulty([]), faulty([7] * 200), faulty([7, 8] * 500)]
     assert len(set(told) - {""}) == 3
     for module in (engine, chatterbox, qwen3):
-        for call in ast.walk(ast.parse(inspect.getsource(module))):
-            if not isinstance(call, ast.Call) or not call.args or not isinstance(call.args[0], ast.JoinedStr):
-                continue
-            if getattr(call.func, "id", "") == "tell" or getattr(call.func, "attr", "") == "_tell":
+        for call in calls(inspect.getsource(module), "tell", "_tell"):
+            if isinstance(call.args[0], ast.JoinedStr):
                 told += [str(part.value).strip() for part in call.args[0].values if isinstance(part, ast.Constant)]
     notices = [notice(language, False) for language in ("en", "he", "ru", "zh")]
     assert len(told) > 6

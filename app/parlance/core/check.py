@@ -54,8 +54,8 @@ WHOLE_LIMITS = {
     "q4_k": Limit(0.5, 2.0),
 }
 """From text to wave, where errors add up and shift the phase of the sound before they can be heard: a quarter of a
-period alone makes a difference of 1.4 times the largest value. Only f32 holds the phase; of coarser numbers that tells
-the networks from noise, and `HEARD_LIMITS` says whether they sound right."""
+period alone makes a difference of 1.4 times the largest value. Only f32 holds the phase: whether f16 and int8 sound
+right, `HEARD_LIMITS` says."""
 LAYERS = "_layers"
 """Ending of the stages that hold what each layer of a network adds, one after the other; the worst of them counts."""
 BLOCKS_LIMIT = Limit(0.87, 2.0)

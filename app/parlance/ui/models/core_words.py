@@ -172,13 +172,9 @@ LIMITS = (
 )
 """What a clone is not."""
 NOTICES = (
-    mark("The model was stuck on one sound in {words}: spoken again with other random numbers"),
+    mark("{fault}: spoken again with other random numbers"),
     mark("The model was stuck on one sound in {words}"),
-    mark(
-        "The model did not find an end and was stopped by the limit in {words}: spoken again with other random numbers"
-    ),
     mark("The model did not find an end and was stopped by the limit in {words}"),
-    mark("The model stopped too soon in {words}: spoken again with other random numbers"),
     mark("The model stopped too soon in {words}"),
     mark(
         "The words given with the voice's recording do not fit its {seconds} s, those of the text would: "
