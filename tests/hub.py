@@ -30,6 +30,10 @@ class Hub:
         """Method, path in the repository, range; in the order of the requests."""
         self.revisions: list[str] = []
         """Of the requests that name one."""
+        self.moved: dict[str, str] = {}
+        """Repository -> the one that requests for it are sent on to."""
+        self.missing: set[str] = set()
+        """Repositories that there are none of any more: to whoever did not sign in, a hub says 401 of them."""
         self.release = threading.Event()
         """Lets a stalled answer go."""
         self.endpoint = ""
@@ -63,7 +67,15 @@ def _handler(hub: Hub) -> type[BaseHTTPRequestHandler]:
                 git = hashlib.sha1(b"blob %d\0" % len(content) + content).hexdigest()
                 self._send(200, {"ETag": f'"{git}"', "Content-Length": str(len(content))})
                 return
+            repository = self._repository()
+            if repository in hub.moved:
+                onward = self.path.replace(repository, hub.moved[repository], 1)
+                self._send(307, {"Location": onward, "Content-Length": "0"})
+                return
             path = self._path()
+            if repository in hub.missing:
+                self.send_error(401)
+                return
             fault = self._next("HEAD", path)
             if fault == "html":
                 self._send(200, {"Content-Type": "text/html", "Content-Length": str(len(SIGN_IN))})
@@ -116,6 +128,9 @@ def _handler(hub: Hub) -> type[BaseHTTPRequestHandler]:
             if fault == "stall":
                 self.wfile.flush()
                 hub.release.wait(20)
+
+        def _repository(self) -> str:
+            return self.path.partition("/resolve/")[0].strip("/")
 
         def _path(self) -> str:
             revision, path = self.path.partition("/resolve/")[2].split("/", 1)

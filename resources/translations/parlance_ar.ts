@@ -542,8 +542,8 @@
         <translation>يؤدي [laugh] وما شابهها</translation>
     </message>
     <message>
-        <source>OpenRAIL-M forbids the uses that it lists. Read them on the page of the model before you use it.</source>
-        <translation>تحظر OpenRAIL-M الاستخدامات التي تعددها. اقرأها في صفحة النموذج قبل استخدامه.</translation>
+        <source>OpenRAIL-M forbids the uses that it lists, and asks you to say that the speech is made by a computer. Read it on the model&apos;s page first.</source>
+        <translation>تحظر OpenRAIL-M الاستخدامات التي تعددها، وتطلب الإفصاح عن أن الكلام من صنع حاسوب. اقرأ الرخصة في صفحة النموذج أولًا.</translation>
     </message>
     <message>
         <source>Prefer host memory</source>
@@ -4835,6 +4835,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>the connection ended after {done} of {whole} bytes; what came is kept</source>
         <translation>انتهى الاتصال بعد {done} من {whole} بايت؛ ما وصل محفوظ</translation>
+    </message>
+    <message>
+        <source>{path} of {repository} is not the file that {title} was published with</source>
+        <translation>الملف {path} من {repository} ليس الملف الذي نُشر به {title}</translation>
     </message>
     <message>
         <source>{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>

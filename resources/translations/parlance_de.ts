@@ -534,8 +534,8 @@
         <translation>spielt [laugh] und Ähnliches</translation>
     </message>
     <message>
-        <source>OpenRAIL-M forbids the uses that it lists. Read them on the page of the model before you use it.</source>
-        <translation>OpenRAIL-M verbietet die Verwendungen, die es aufzählt. Lesen Sie sie auf der Seite des Modells, bevor Sie es nutzen.</translation>
+        <source>OpenRAIL-M forbids the uses that it lists, and asks you to say that the speech is made by a computer. Read it on the model&apos;s page first.</source>
+        <translation>OpenRAIL-M verbietet die Verwendungen, die es aufzählt, und verlangt den Hinweis, dass ein Computer spricht. Lesen Sie die Lizenz zuerst auf der Seite des Modells.</translation>
     </message>
     <message>
         <source>Prefer host memory</source>
@@ -4771,6 +4771,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>the connection ended after {done} of {whole} bytes; what came is kept</source>
         <translation>die Verbindung endete nach {done} von {whole} Bytes; was ankam, bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>{path} of {repository} is not the file that {title} was published with</source>
+        <translation>{path} aus {repository} ist nicht die Datei, mit der {title} veröffentlicht wurde</translation>
     </message>
     <message>
         <source>{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>

@@ -534,8 +534,8 @@
         <translation>interpreta [laugh] y similares</translation>
     </message>
     <message>
-        <source>OpenRAIL-M forbids the uses that it lists. Read them on the page of the model before you use it.</source>
-        <translation>OpenRAIL-M prohíbe los usos que enumera. Léalos en la página del modelo antes de usarlo.</translation>
+        <source>OpenRAIL-M forbids the uses that it lists, and asks you to say that the speech is made by a computer. Read it on the model&apos;s page first.</source>
+        <translation>OpenRAIL-M prohíbe los usos que enumera y pide avisar de que la voz es generada por ordenador. Lea antes la licencia en la página del modelo.</translation>
     </message>
     <message>
         <source>Prefer host memory</source>
@@ -4771,6 +4771,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>the connection ended after {done} of {whole} bytes; what came is kept</source>
         <translation>la conexión terminó tras {done} de {whole} bytes; lo recibido se conserva</translation>
+    </message>
+    <message>
+        <source>{path} of {repository} is not the file that {title} was published with</source>
+        <translation>{path} de {repository} no es el archivo con el que se publicó {title}</translation>
     </message>
     <message>
         <source>{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>

@@ -534,8 +534,8 @@
         <translation>joue [laugh] et autres</translation>
     </message>
     <message>
-        <source>OpenRAIL-M forbids the uses that it lists. Read them on the page of the model before you use it.</source>
-        <translation>OpenRAIL-M interdit les usages qu’elle énumère. Lisez-les sur la page du modèle avant de l’utiliser.</translation>
+        <source>OpenRAIL-M forbids the uses that it lists, and asks you to say that the speech is made by a computer. Read it on the model&apos;s page first.</source>
+        <translation>OpenRAIL-M interdit les usages qu’elle énumère et demande de signaler que la parole est produite par un ordinateur. Lisez d’abord la licence sur la page du modèle.</translation>
     </message>
     <message>
         <source>Prefer host memory</source>
@@ -4771,6 +4771,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>the connection ended after {done} of {whole} bytes; what came is kept</source>
         <translation>la connexion s’est terminée après {done} octets sur {whole} ; ce qui est arrivé est conservé</translation>
+    </message>
+    <message>
+        <source>{path} of {repository} is not the file that {title} was published with</source>
+        <translation>{path} de {repository} n’est pas le fichier avec lequel {title} a été publié</translation>
     </message>
     <message>
         <source>{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>

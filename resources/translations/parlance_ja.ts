@@ -532,8 +532,8 @@
         <translation>[laugh] などを演じる</translation>
     </message>
     <message>
-        <source>OpenRAIL-M forbids the uses that it lists. Read them on the page of the model before you use it.</source>
-        <translation>OpenRAIL-M は、そこに挙げられた用途を禁じています。使う前にモデルのページで確認してください。</translation>
+        <source>OpenRAIL-M forbids the uses that it lists, and asks you to say that the speech is made by a computer. Read it on the model&apos;s page first.</source>
+        <translation>OpenRAIL-M は、そこに挙げられた用途を禁じ、コンピューターが作った音声であると明示することを求めています。先にモデルのページでライセンスを確認してください。</translation>
     </message>
     <message>
         <source>Prefer host memory</source>
@@ -4755,6 +4755,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>the connection ended after {done} of {whole} bytes; what came is kept</source>
         <translation>{whole} バイト中 {done} バイトで接続が切れました。届いた分は残っています</translation>
+    </message>
+    <message>
+        <source>{path} of {repository} is not the file that {title} was published with</source>
+        <translation>{repository} の {path} は、{title} が公開されたときのファイルと異なります</translation>
     </message>
     <message>
         <source>{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>

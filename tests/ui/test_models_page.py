@@ -123,7 +123,7 @@ def test_limits_of_a_licence_are_agreed_to_first(models: Any, process: Any, monk
     asked = agree(monkeypatch, answer=False)
     card.get.click()
     assert "Supertonic 2 is under OpenRAIL-M | OpenRAIL-M forbids the uses that it lists" in asked[0]
-    assert asked[0].endswith("/Supertone/supertonic-2")
+    assert asked[0].endswith("/supertone-oss-archive/supertonic-2")
     assert process.arguments == []
     agree(monkeypatch)
     card.get.click()

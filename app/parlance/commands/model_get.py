@@ -30,6 +30,12 @@ def add_to(actions: Commands) -> None:
         metavar="URL",
         help="another server of the same files; else $HF_ENDPOINT, else the hub",
     )
+    get.add_argument(
+        "--repository",
+        default="",
+        metavar="OWNER/NAME[@REVISION]",
+        help="another repository of the same files, such as a copy of one that was taken down",
+    )
     get.add_argument("--accept-licence", action="store_true", help="you have read what the licence forbids")
     add_progress(get)
     add_json(get)
@@ -75,9 +81,11 @@ def _row(release: Release, memory: Memory) -> tuple[object, ...]:
 def get_model(args: argparse.Namespace) -> None:
     from ..library import paths
     from ..library.install import Folders, install
-    from ..library.releases import find_release
+    from ..library.releases import Place, find_release
 
     release = find_release(args.name)
+    if args.repository:
+        release = release.at(Place.parse(args.repository))
     if release.limits and not args.accept_licence:
         raise UsageError(f"{release.limits} Then give --accept-licence")
     folders = Folders(paths.models_dir(), paths.downloads_dir())

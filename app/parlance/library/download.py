@@ -13,8 +13,8 @@ from ..core.errors import DownloadError
 from ..core.hashing import file_sha256
 from ..core.result import Progress
 from .disk import check_space, gigabytes, written
-from .hub import MissingFile, Patience, RemoteFile, ask, fetch, partial_path, size_of
-from .releases import Release
+from .hub import MissingFile, NotHere, Patience, RemoteFile, ask, fetch, partial_path, size_of
+from .releases import Place, Release
 
 Report = Callable[[Progress], None]
 _SHA256, _GIT_ID = re.compile("[0-9a-f]{64}"), re.compile("[0-9a-f]{40}")
@@ -33,7 +33,8 @@ class Fetched:
 @dataclass(frozen=True)
 class Download:
     folder: Path
-    commit: str
+    place: Place
+    """The repository that handed the files out, at their commit."""
     files: dict[str, Fetched]
     """By path in the repository."""
 
@@ -52,55 +53,81 @@ def download(
     `DownloadError` says what went wrong; what came before is kept in `folder`, and another call goes on from there.
     """
     patience = patience or Patience()
-    files = _all_cached(release) or _asked(release, endpoint, report, patience)
-    commit = next(iter(files.values())).commit
+    place, files = _all_cached(release) or _asked(release, endpoint, report, patience)
     for path in files:
-        if (cached := cached_file(release.repository, path, commit)) is not None:
+        if (cached := cached_file(place, path)) is not None:
             _link(cached, folder / path)
     missing = {path: file for path, file in files.items() if not (folder / path).is_file()}
     begun = sum(size_of(partial_path(file, folder / path)) for path, file in missing.items())
     needed = sum(file.size for file in missing.values()) - begun
     check_space(folder, needed + room_after, f"{release.title}, with what is made of it,")
     _fetch_all(missing, folder, report, patience)
-    return Download(folder, commit, _check_all(files, folder, report))
+    return Download(folder, place, _check_all(release, files, folder, report))
 
 
-def cached_file(repository: str, path: str, revision: str) -> Path | None:
+def cached_file(place: Place, path: str) -> Path | None:
     """Where another program that uses Hugging Face's client has left that file, if one has."""
     from huggingface_hub import try_to_load_from_cache
 
-    found = try_to_load_from_cache(repository, path, revision=revision)
+    found = try_to_load_from_cache(place.repository, path, revision=place.revision)
     return Path(found) if isinstance(found, str) else None
 
 
-def _all_cached(release: Release) -> dict[str, RemoteFile]:
-    """The files with their names in the cache, which are their hashes; empty unless every one is there."""
-    files: dict[str, RemoteFile] = {}
-    for path in release.files:
-        cached = cached_file(release.repository, path, release.revision)
-        if cached is not None:
-            # .../snapshots/COMMIT/PATH is a link to .../blobs/HASH
-            commit = cached.parents[path.count("/")].name
-            files[path] = RemoteFile(path, "", cached.stat().st_size, cached.resolve().name, commit)
-        elif path not in release.optional:
-            return {}
-    return files
+Found = tuple[Place, dict[str, RemoteFile]]
+"""A place, at the commit that it has now, and what it says of each file of a release."""
 
 
-def _asked(release: Release, endpoint: str, report: Report, patience: Patience) -> dict[str, RemoteFile]:
+def _all_cached(release: Release) -> Found | None:
+    """The files with their names in the cache, which are their hashes; None unless every one of a place is there."""
+    for place in release.places:
+        cached = {path: cached_file(place, path) for path in release.files}
+        if all(found or path in release.optional for path, found in cached.items()):
+            files = {path: _in_cache(path, found) for path, found in cached.items() if found}
+            if all(_is_expected(release, file) for file in files.values()):
+                return Place(place.repository, next(iter(files.values())).commit), files
+    return None
+
+
+def _in_cache(path: str, cached: Path) -> RemoteFile:
+    # .../snapshots/COMMIT/PATH is a link to .../blobs/HASH
+    return RemoteFile(path, "", cached.stat().st_size, cached.resolve().name, cached.parents[path.count("/")].name)
+
+
+def _asked(release: Release, endpoint: str, report: Report, patience: Patience) -> Found:
+    """What the first place says that has the files, and the right ones. The error is that of the last place."""
+    for place in release.places:
+        try:
+            return _asked_at(place, release, endpoint, report, patience)
+        except NotHere:
+            if place is release.places[-1]:
+                raise
+    raise DownloadError(f"{release.title} is in no repository")
+
+
+def _asked_at(place: Place, release: Release, endpoint: str, report: Report, patience: Patience) -> Found:
     files: dict[str, RemoteFile] = {}
-    revision = release.revision
     for done, path in enumerate(release.files):
         report(Progress(f"Asking for {path}", done, len(release.files)))
         try:
-            files[path] = ask(endpoint, release.repository, revision, path, patience)
+            file = ask(endpoint, place.repository, place.revision, path, patience)
         except MissingFile:
             if path not in release.optional:
                 raise
-        else:
-            # Were the repository to change now, the files would not belong together.
-            revision = files[path].commit
-    return files
+            continue
+        if not _is_expected(release, file):
+            raise NotHere(f"{path} of {place.repository} is not the file that {release.title} was published with")
+        files[path] = file
+        # Were the repository to change now, the files would not belong together.
+        place = Place(place.repository, file.commit)
+    return place, files
+
+
+def _is_expected(release: Release, file: RemoteFile) -> bool:
+    """False if the size or the SHA-256 that is announced is not the one that was published, where that is known."""
+    sha256 = release.sha256.get(file.path)
+    if sha256 is None:
+        return True
+    return file.size == release.files[file.path] and (not _SHA256.fullmatch(file.hash) or file.hash == sha256)
 
 
 def _link(cached: Path, target: Path) -> None:
@@ -124,22 +151,23 @@ def _fetch_all(files: dict[str, RemoteFile], folder: Path, report: Report, patie
         before += file.size
 
 
-def _check_all(files: dict[str, RemoteFile], folder: Path, report: Report) -> dict[str, Fetched]:
+def _check_all(release: Release, files: dict[str, RemoteFile], folder: Path, report: Report) -> dict[str, Fetched]:
     total, done = sum(file.size for file in files.values()), 0
     found: dict[str, Fetched] = {}
     for path, file in files.items():
         report(Progress(f"Checking {path}", done, total))
-        found[path] = _check(folder / path, file)
+        found[path] = _check(folder / path, file, release.sha256.get(path, ""))
         done += file.size
     return found
 
 
-def _check(path: Path, file: RemoteFile) -> Fetched:
-    """Compare size and hash; what differs is removed, so that it is fetched anew."""
+def _check(path: Path, file: RemoteFile, published: str) -> Fetched:
+    """Compare size and hash, with the published SHA-256 if there is one; what differs is removed, so that it is
+    fetched anew."""
     try:
         sha256 = file_sha256(path)
-        wanted, has = file.hash, sha256
-        if _GIT_ID.fullmatch(file.hash):
+        wanted, has = published or file.hash, sha256
+        if _GIT_ID.fullmatch(wanted):
             has = _git_id(path)
         size = path.stat().st_size
     except OSError as error:

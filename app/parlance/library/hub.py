@@ -61,7 +61,11 @@ class RemoteFile:
     commit: str
 
 
-class MissingFile(DownloadError):
+class NotHere(DownloadError):
+    """This repository does not hand out the file; another one may."""
+
+
+class MissingFile(NotHere):
     """The server has no such file, or no such repository."""
 
 
@@ -270,7 +274,7 @@ def _refused(error: urllib.error.HTTPError, url: str, path: str) -> Exception:
     if error.code == 416:
         return _BeginAgain(f"{host} does not go on with a file that was begun ({answer})")
     if error.code in (401, 403):
-        return DownloadError(
+        return NotHere(
             f"{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; "
             "another server may have it, or import a folder that was fetched elsewhere"
         )

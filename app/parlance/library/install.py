@@ -139,8 +139,8 @@ def source_of(path: Path) -> dict[str, Any]:
 def _note_source(out: Path, release: Release, dtype: str, endpoint: str, got: Download) -> None:
     noted = {
         "release": release.name,
-        "repository": release.repository,
-        "commit": got.commit,
+        "repository": got.place.repository,
+        "commit": got.place.revision,
         "endpoint": endpoint,
         "dtype": dtype,
         "files": {path: asdict(file) for path, file in got.files.items()},

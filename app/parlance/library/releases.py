@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import difflib
 import functools
+import re
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,25 @@ class Sizes:
 
 
 @dataclass(frozen=True)
+class Place:
+    """A repository of a hub at one commit, or at its newest."""
+
+    repository: str
+    revision: str = "main"
+
+    @classmethod
+    def parse(cls, text: str) -> Place:
+        """``OWNER/NAME`` or ``OWNER/NAME@REVISION``. `UsageError` for anything else."""
+        found = _PLACE.fullmatch(text.strip())
+        if found is None:
+            raise UsageError(f"{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION")
+        return cls(found["repository"], found["revision"] or "main")
+
+
+_PLACE = re.compile(r"(?P<repository>[\w.-]+/[\w.-]+)(?:@(?P<revision>[\w./-]+))?", re.ASCII)
+
+
+@dataclass(frozen=True)
 class Release:
     """One official model."""
 
@@ -47,9 +67,8 @@ class Release:
     """What the installed model is called, unless another type than the default is wanted."""
     title: str
     family: str
-    repository: str
-    revision: str
-    """The commit whose files are known to convert, or the newest."""
+    places: tuple[Place, ...]
+    """Where its files are, in the order in which they are tried: a maker moves or archives a repository."""
     licence: str
     limits: str
     """What the licence forbids, in words; empty if it forbids nothing."""
@@ -58,6 +77,8 @@ class Release:
     """Keys of `ABILITIES`."""
     files: dict[str, int | None]
     """Path in the repository -> bytes, None where unknown."""
+    sha256: dict[str, str]
+    """Path in the repository -> the hash that it must have, where that is known."""
     optional: frozenset[str]
     """Files that need not be there."""
     sizes: dict[str, Sizes]
@@ -65,6 +86,15 @@ class Release:
     weights_bytes: dict[str, int]
     """Type -> the weights in the memory of the CPU."""
     buffers_bytes: int
+
+    @property
+    def repository(self) -> str:
+        """The one to show."""
+        return self.places[0].repository
+
+    def at(self, place: Place) -> Release:
+        """The same model from a place of the user's choice, whose files may be others."""
+        return replace(self, places=(place,), sha256={})
 
     @property
     def download_bytes(self) -> int | None:
@@ -124,15 +154,21 @@ def _release(name: str, row: dict[str, Any]) -> Release:
         name=name,
         title=row["title"],
         family=row["family"],
-        repository=row["repository"],
-        revision=row.get("revision", "main"),
+        places=tuple(Place.parse(place) for place in row["places"]),
         licence=row["licence"],
         limits=row.get("limits", ""),
         languages=tuple(row["languages"]),
         can=tuple(row["can"]),
-        files={path: None if size == UNKNOWN else size for path, size in row["files"].items()},
+        files={path: _bytes(known) for path, known in row["files"].items()},
+        sha256={path: known["sha256"] for path, known in row["files"].items() if isinstance(known, dict)},
         optional=frozenset(row.get("optional", ())),
         sizes={dtype: Sizes(*(mb * 10**6 for mb in pair)) for dtype, pair in row["sizes_mb"].items()},
         weights_bytes={dtype: mb * 10**6 for dtype, mb in row["memory_mb"].items()},
         buffers_bytes=row["buffers_mb"] * 10**6,
     )
+
+
+def _bytes(known: int | str | dict[str, Any]) -> int | None:
+    if isinstance(known, dict):
+        return int(known["bytes"])
+    return None if known == UNKNOWN else int(known)

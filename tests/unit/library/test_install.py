@@ -23,7 +23,7 @@ from parlance.library.hub import Patience
 from parlance.library.install import Folders, install, model_name, remove_model, source_of
 from parlance.library.quantize import verify
 from parlance.library.random_chatterbox_folder import save_random_folder
-from parlance.library.releases import Release, find_release
+from parlance.library.releases import Place, Release, find_release
 
 from ...hub import COMMIT, Hub, serving
 
@@ -42,7 +42,7 @@ def official(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def release() -> Release:
-    return dataclasses.replace(find_release("chatterbox"), repository="maker/model")
+    return dataclasses.replace(find_release("chatterbox"), places=(Place("maker/model"),))
 
 
 @pytest.fixture
@@ -96,6 +96,35 @@ def test_a_model_is_fetched_converted_and_noted(hub: Hub, release: Release, fold
     assert list(dict.fromkeys(kinds)) == ["Asking", "Fetching", "Checking", "Converting"]
     fetching = [progress for progress in seen if progress.message.startswith("Fetching")]
     assert fetching[-1].done == fetching[-1].total == sum((official / path).stat().st_size for path in release.files)
+
+
+def test_a_repository_that_moved_is_followed(hub: Hub, release: Release, folders: Folders) -> None:
+    hub.moved["maker/model"] = "archive/model"
+    assert source_of(install(release, "f16", folders, hub.endpoint, patience=QUICK))["repository"] == "maker/model"
+
+
+def test_the_next_place_is_tried_where_the_first_has_nothing(hub: Hub, release: Release, folders: Folders) -> None:
+    both = dataclasses.replace(release, places=(Place("archive/model"), Place("maker/model")))
+    hub.missing.add("archive/model")
+    assert source_of(install(both, "f16", folders, hub.endpoint, patience=QUICK))["repository"] == "maker/model"
+
+
+@pytest.mark.parametrize(("path", "kind"), [(T3, "large"), ("tokenizer.json", "small")])
+def test_another_file_than_the_published_one_is_not_taken(
+    hub: Hub, release: Release, folders: Folders, official: Path, path: str, kind: str
+) -> None:
+    """Of large files the hub names the SHA-256, and nothing is fetched; small ones are hashed when they are here."""
+    size = (official / path).stat().st_size
+    right = dataclasses.replace(
+        release, files={**release.files, path: size}, sha256={path: file_sha256(official / path)}
+    )
+    wrong = dataclasses.replace(right, sha256={path: "0" * 64})
+    words = "is not the file that Chatterbox was published with" if kind == "large" else "should be 000000000000"
+    with pytest.raises(DownloadError, match=words):
+        install(wrong, "f16", folders, hub.endpoint, patience=QUICK)
+    assert kind == "small" or not [method for method, _, _ in hub.asked if method == "GET"]
+    assert names(folders.models) == []
+    assert install(right, "f16", folders, hub.endpoint, patience=QUICK).exists()
 
 
 def test_a_wrong_byte_is_found_and_fetched_again(hub: Hub, release: Release, folders: Folders) -> None:

@@ -18,6 +18,7 @@ from parlance.library.releases import (
     FITS,
     TIGHT,
     TOO_LARGE,
+    Place,
     Release,
     find_release,
     fit,
@@ -80,3 +81,19 @@ def test_what_fits_this_machine() -> None:
 def test_the_memory_of_this_machine() -> None:
     memory = machine_memory()
     assert 10**8 < memory.available <= memory.total < 10**14
+
+
+def test_a_place_is_written_as_people_write_it() -> None:
+    assert Place.parse("maker/a.model-3@c0ffee") == Place("maker/a.model-3", "c0ffee")
+    assert Place.parse(" maker/model ") == Place("maker/model", "main")
+    for wrong in ("model", "https://hub/maker/model", "maker/model/more", "maker/model@", "maker/mo del", ""):
+        with pytest.raises(UsageError, match="write OWNER/NAME"):
+            Place.parse(wrong)
+
+
+def test_published_sizes_and_hashes_belong_to_files() -> None:
+    for release in releases().values():
+        assert all(len(hash_) == 64 and release.files[path] for path, hash_ in release.sha256.items())
+    known = find_release("supertonic-3")
+    assert set(known.sha256) == set(known.files)
+    assert known.at(Place("my/copy")).sha256 == {}

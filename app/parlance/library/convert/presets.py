@@ -28,16 +28,21 @@ _V3_LANGUAGES = (
 _V3_TAGS = ("laugh", "breath", "surprise", "sigh", "scream", "throatclear", "sad", "angry", "cough", "yawn")
 
 GENERATIONS = {
-    1: Generation("Supertonic", ("en",), "none", 300, "https://huggingface.co/Supertone/supertonic"),
+    1: Generation("Supertonic", ("en",), "none", 300, "https://huggingface.co/supertone-oss-archive/supertonic"),
     2: Generation(
         "Supertonic 2",
         ("en", "ko", "es", "pt", "fr"),
         "open_close",
         300,
-        "https://huggingface.co/Supertone/supertonic-2",
+        "https://huggingface.co/supertone-oss-archive/supertonic-2",
     ),
     3: Generation(
-        "Supertonic 3", _V3_LANGUAGES, "open_close", 120, "https://huggingface.co/Supertone/supertonic-3", _V3_TAGS
+        "Supertonic 3",
+        _V3_LANGUAGES,
+        "open_close",
+        120,
+        "https://huggingface.co/supertone-oss-archive/supertonic-3",
+        _V3_TAGS,
     ),
 }
 

@@ -58,6 +58,7 @@ ERRORS = (
     mark("{host} answers {answer}; try again later, or another server"),
     mark("{host} has no {path} at {place} ({answer})"),
     mark("the connection ended after {done} of {whole} bytes; what came is kept"),
+    mark("{path} of {repository} is not the file that {title} was published with"),
     mark(
         "{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; "
         "another server may have it, or import a folder that was fetched elsewhere"

@@ -30,7 +30,10 @@ EDITS = (
 """What undo and redo name."""
 ABILITIES = (mark("clones voices"), mark("follows instructions"), mark("performs [laugh] and the like"))
 LICENCE_LIMITS = (
-    mark("OpenRAIL-M forbids the uses that it lists. Read them on the page of the model before you use it."),
+    mark(
+        "OpenRAIL-M forbids the uses that it lists, and asks you to say that the speech is made by a computer. "
+        "Read it on the model's page first."
+    ),
 )
 SWITCHES = (
     mark("Prefer host memory"),
