@@ -10,9 +10,8 @@ import soundfile
 
 from parlance.core.errors import AudioError
 from parlance.core.hashing import file_sha256
+from parlance.core.limits import CLIP
 
-LONGEST_S = 1200.0
-"""More is never needed of a voice, and to listen to all of it would take gigabytes."""
 RATES = (4000, 384000)
 MOST_CHANNELS = 8
 
@@ -46,8 +45,8 @@ def read_clip(path: Path) -> Clip:
                 raise AudioError(f"{path}: its sample rate is {rate} Hz, where {RATES[0]} to {RATES[1]} can be used")
             if channels > MOST_CHANNELS:
                 raise AudioError(f"{path}: it has {channels} channels, where {MOST_CHANNELS} at most can be used")
-            if frames > LONGEST_S * rate:
-                longest = f"{LONGEST_S / 60:.0f} minutes"
+            if frames > CLIP.elements * rate:
+                longest = f"{CLIP.elements // 60} minutes"
                 raise AudioError(f"{path}: it is longer than {longest}; cut out the part that is to be used")
             # Never more than was looked at: the header of a damaged file may promise anything.
             samples = file.read(frames, dtype="float32", always_2d=True)

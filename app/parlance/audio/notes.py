@@ -11,13 +11,12 @@ from pathlib import Path
 from typing import BinaryIO
 
 from parlance.core.errors import AudioError
+from parlance.core.limits import TAGS
 
 from . import id3, mp4, ogg, riff
 from .vorbis_comment import comment_of, with_comment
 
 NAME = "PARLANCE_PROVENANCE"
-LONGEST = 1 << 20
-"""Bytes of a note, and of the metadata that one is looked for in."""
 _FLAC, _FLAC_COMMENT, _FLAC_LAST = b"fLaC", 4, 0x80
 _ID3V1_BYTES = 128
 _BLOCK = 1 << 20
@@ -30,13 +29,13 @@ def read_note(path: Path) -> str | None:
         if kind == ogg.MAGIC:
             return comment_of(ogg.comments(file), NAME)
         if kind == riff.MAGIC:
-            return riff.note(file, LONGEST)
+            return riff.note(file, TAGS.bytes)
         if kind == _FLAC:
             blocks = (block for number, block in _flac_blocks(file) if number == _FLAC_COMMENT)
             return comment_of(next(blocks, b""), NAME)
         if kind == mp4.KIND:
-            return mp4.note(file, LONGEST)
-        return id3.words_of(id3.read_tag(file, LONGEST), NAME)
+            return mp4.note(file, TAGS.bytes)
+        return id3.words_of(id3.read_tag(file, TAGS.bytes), NAME)
 
 
 def sound_sha256(path: Path) -> str:
@@ -90,7 +89,7 @@ def _sound(file: BinaryIO) -> Iterator[bytes]:
         return _bytes(file, file.tell())
     if kind == mp4.KIND:
         return (part for place in mp4.sound(file) for part in _bytes(file, *place))
-    begin, end = len(id3.read_tag(file, LONGEST)), file.seek(0, os.SEEK_END)
+    begin, end = len(id3.read_tag(file, TAGS.bytes)), file.seek(0, os.SEEK_END)
     file.seek(max(end - _ID3V1_BYTES, 0))
     return _bytes(file, begin, end - _ID3V1_BYTES if file.read(3) == b"TAG" else end)
 
@@ -109,7 +108,7 @@ def _noted(file: BinaryIO, note: str) -> Iterator[bytes]:
         yield mp4.note_box(note)
         return
     else:
-        tag = id3.read_tag(file, LONGEST)
+        tag = id3.read_tag(file, TAGS.bytes)
         yield id3.with_words(tag, NAME, note)
         file.seek(len(tag))
     yield from _bytes(file, file.tell())

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import BinaryIO
 
+from parlance.core.limits import OGG_PACKET
+
 MAGIC = b"OggS"
 _KINDS = {b"\x01vorbis": (b"\x03vorbis", b"\x01", 3), b"OpusHead": (b"OpusTags", b"", 2)}
 """How the first packet begins -> how the comments do, what ends them, and how many packets come before the sound."""
 _HEAD = struct.Struct("<4sBBqIIIB")
 _CONTINUED, _MOST_SEGMENTS, _SEGMENT = 1, 255, 255
 _NO_PACKET_ENDS = -1
-_LONGEST = 1 << 24
-"""Bytes of a packet before the sound: there may be pictures among the comments."""
 _REVERSED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
 
@@ -98,7 +98,7 @@ def _start(pages: Iterator[_Page]) -> _Start:
             if size < _SEGMENT:
                 packets.append(bytes(open_packet))
                 open_packet.clear()
-        if len(open_packet) > _LONGEST:
+        if len(open_packet) > OGG_PACKET.bytes:
             break
         if count == 1 and packets:
             known = [kind for kind in _KINDS if packets[0].startswith(kind)]

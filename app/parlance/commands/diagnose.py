@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import dataclasses
 from pathlib import Path
 
-from .common import Commands, add_json, print_json
+from .common import Commands, add_json, print_json, print_table
 
 
 def add_to(commands: Commands) -> None:
@@ -18,6 +19,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--with-text", action="store_true", help="also what is written in the window")
     parser.add_argument("--with-project", type=Path, action="append", default=[], metavar="FILE",
                         help="also this project, text and sound")  # fmt: skip
+    parser.add_argument("--limits", action="store_true", help="print how much of each kind of file is read, and stop")
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -27,9 +29,23 @@ def run(args: argparse.Namespace) -> None:
     from ..library import diagnostics, paths
     from ..library.settings import load
 
+    if args.limits:
+        _print_limits(args.json)
+        return
     settings = load(paths.settings_file())
     names = diagnostics.save(args.out, find_devices(), settings, paths.log_dir(), args.with_text, args.with_project)
     if args.json:
         print_json({"file": str(args.out), "holds": names})
     else:
         print(f"{args.out}: {', '.join(names)}")
+
+
+def _print_limits(as_json: bool) -> None:
+    from ..core.limits import LIMITS
+
+    if as_json:
+        for row in LIMITS:
+            print_json(dataclasses.asdict(row))
+        return
+    headers = ("of a", "bytes", "elements", "which are", "depth", "seconds")
+    print_table(headers, ([value or "" for value in dataclasses.astuple(row)] for row in LIMITS))

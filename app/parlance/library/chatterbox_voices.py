@@ -12,6 +12,7 @@ from typing import Any
 
 from ..core.cloned_voice import VoiceRecord
 from ..core.errors import ModelError, ParlanceError, UsageError
+from ..core.limits import VOICE
 from ..core.voice_file import format_of, metadata_of, read_record, read_voice
 from .gguf_write import write_gguf
 
@@ -20,7 +21,6 @@ log = logging.getLogger("parlance.library")
 SUFFIX = ".gguf"
 CLONE_SUFFIX = "-clone"
 LONGEST_ID, LONGEST_NAME = 48, 80
-LARGEST = 16 << 20
 """Bytes; a voice is a tenth of that at most."""
 
 
@@ -89,8 +89,8 @@ def import_voice(folder: Path, source: Path) -> Path:
         size = source.stat().st_size
     except OSError as error:
         raise ModelError(f"{source} cannot be read: {error.strerror or error}") from error
-    if size > LARGEST:
-        raise ModelError(f"{source} has {size / 1e6:.0f} MB, and no voice has more than {LARGEST / 1e6:.0f}")
+    if size > VOICE.bytes:
+        raise ModelError(f"{source} has {size / 1e6:.0f} MB, and no voice has more than {VOICE.bytes / 1e6:.0f}")
     record = read_voice(source).record
     if len(record.name) > LONGEST_NAME:
         raise ModelError(f"{source}: general.name has more than {LONGEST_NAME} characters")

@@ -16,6 +16,7 @@ from typing import Any
 from .. import __version__
 from ..core import switches
 from ..core.backends import idle_backends
+from ..core.limits import LIMITS
 from ..core.result import DeviceInfo
 from .crash_log import CRASH, LAST_CRASH, LOG
 from .settings import Settings
@@ -44,6 +45,7 @@ def save(
         "versions.json": _json(versions()),
         "devices.json": _json([dataclasses.asdict(device) for device in devices]),
         "idle_backends.json": _json([dataclasses.asdict(backend) for backend in idle_backends()]),
+        "limits.json": _json([dataclasses.asdict(row) for row in LIMITS]),
         "switches.json": _json([dataclasses.asdict(switch) for switch in switches.active()]),
         "settings.json": _json(_told(settings, with_text)),
     }

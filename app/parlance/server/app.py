@@ -24,6 +24,7 @@ from parlance.audio.files import encode
 from parlance.audio.marking import MarkedStream, Marking, write_marked
 from parlance.audio.resample import resample
 from parlance.core.errors import ParlanceError
+from parlance.core.limits import REQUEST
 from parlance.core.result import AudioChunk, ModelInfo, SynthesisResult
 
 from . import errors
@@ -32,9 +33,7 @@ from .offer import Offer
 from .spoken import SpeakerLike, Spoken
 from .wanted import FORMATS, Wanted, find_model, parse
 
-MOST_BYTES = 128 * 1024
-"""Of a request: the longest text, even with every character written as an escape."""
-MOST_READ = 8 * MOST_BYTES
+MOST_READ = 8 * REQUEST.bytes
 """A client that is still sending would not read why it is refused."""
 EVENT_STREAM = "text/event-stream"
 
@@ -156,12 +155,12 @@ async def _read(request: Request) -> bytes:
     data, size = bytearray(), 0
     async for part in request.stream():
         size += len(part)
-        if size <= MOST_BYTES:
+        if size <= REQUEST.bytes:
             data += part
         elif size > MOST_READ:
             break
-    if size > MOST_BYTES:
-        raise errors.ApiError(413, f"the request is larger than {MOST_BYTES} bytes", code="request_too_large")
+    if size > REQUEST.bytes:
+        raise errors.ApiError(413, f"the request is larger than {REQUEST.bytes} bytes", code="request_too_large")
     return bytes(data)
 
 

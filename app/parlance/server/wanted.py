@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from parlance.core.disclosure import disclosed
 from parlance.core.errors import UsageError
+from parlance.core.limits import REQUEST, read_json
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo
 
 from .errors import ApiError
 from .offer import Offer
 
-MOST_CHARACTERS = 4096
-"""Of a text, and of instructions, as at OpenAI's."""
 FIELDS: Mapping[str, tuple[type, ...]] = {
     "input": (str,),
     "model": (str,),
@@ -90,8 +88,8 @@ def parse(data: bytes, offer: Offer) -> Wanted:
 
 def _fields(data: bytes) -> dict[str, Any]:
     try:
-        fields = json.loads(data)
-    except (ValueError, RecursionError) as error:
+        fields = read_json(data, REQUEST)
+    except ValueError as error:
         raise ApiError(400, f"the body must be JSON: {error}", code="invalid_json") from error
     if not isinstance(fields, dict):
         raise ApiError(400, "the body must be a JSON object", code="invalid_json")
@@ -109,8 +107,8 @@ def _text(fields: dict[str, Any], name: str, default: str | None = None) -> str:
     words = fields.get(name, default)
     if words is None:
         raise ApiError(400, f"{name} is missing", name, "missing_required_parameter")
-    if len(words) > MOST_CHARACTERS:
-        message = f"{name} has {len(words)} characters, where {MOST_CHARACTERS} at most are taken"
+    if len(words) > REQUEST.elements:
+        message = f"{name} has {len(words)} characters, where {REQUEST.elements} at most are taken"
         raise ApiError(400, message, name, "string_above_max_length")
     return str(words)
 

@@ -13,6 +13,7 @@ import pytest
 from parlance.core.chatterbox_voice import FORMAT, PARTS, ChatterboxVoice, recipe_of
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.errors import ModelError, ParlanceError, UsageError
+from parlance.core.limits import VOICE
 from parlance.core.voice_file import metadata_of, read_record, read_voice
 from parlance.library import chatterbox_voices
 from parlance.library.chatterbox_voices import (
@@ -206,7 +207,7 @@ def test_what_comes_from_elsewhere_is_bounded(tmp_path: Path, voice: ChatterboxV
 
     huge = write("huge")
     with huge.open("ab") as file:
-        file.truncate(chatterbox_voices.LARGEST + 1)
+        file.truncate(VOICE.bytes + 1)
     archive = tmp_path / "voice.gguf"
     with zipfile.ZipFile(archive, "w") as file:
         file.writestr("../../evil.gguf", bytes(1000))

@@ -32,7 +32,7 @@ def test_it_holds_versions_devices_settings_and_logs_and_no_text(tmp_path: Path)
     out = tmp_path / "out.zip"
     diagnostics.save(out, [], settings, logs)
     held = read(out)
-    lists = {"devices.json", "idle_backends.json", "switches.json"}
+    lists = {"devices.json", "idle_backends.json", "limits.json", "switches.json"}
     assert set(held) == {"versions.json", "settings.json", "logs/parlance.log", *lists}
     assert SECRET not in "".join(held.values())
     assert json.loads(held["settings.json"])["last_folder"] == "~/books"

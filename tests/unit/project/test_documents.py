@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from parlance.core import limits
 from parlance.core.errors import ProjectError
 from parlance.project.documents import Chapter, read_document
-from parlance.project.documents.chapter import LARGEST
 
 
 def read(tmp_path: Path, name: str, content: str | bytes) -> list[Chapter]:
@@ -156,7 +156,7 @@ def test_a_bomb_is_not_unpacked(tmp_path: Path) -> None:
     bomb = make_epub(tmp_path / "a.epub", OEBPS__text__one=None)
     with zipfile.ZipFile(bomb, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, text in BOOK.items():
-            archive.writestr(name, text if name != "OEBPS/text/one.xhtml" else b"a" * (LARGEST + 1))
+            archive.writestr(name, text if name != "OEBPS/text/one.xhtml" else b"a" * (limits.DOCUMENT.bytes + 1))
     assert bomb.stat().st_size < 100_000
     with pytest.raises(ProjectError, match="larger than 20 MB of text"):
         read_document(bomb)
@@ -217,7 +217,7 @@ def test_a_bomb_of_word_is_not_unpacked(tmp_path: Path) -> None:
     path = tmp_path / "a.docx"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("word/styles.xml", STYLES)
-        archive.writestr("word/document.xml", b"<w>" + b" " * LARGEST)
+        archive.writestr("word/document.xml", b"<w>" + b" " * limits.DOCUMENT.bytes)
     assert path.stat().st_size < 100_000
     with pytest.raises(ProjectError, match=r"a\.docx: .*larger than 20 MB of text"):
         read_document(path)

@@ -10,11 +10,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ..errors import TextError
+from ..limits import DICTIONARY
 from .markup import MARK
 
 FIELDS = ("language", "word", "say", "match_case")
-LONGEST = 200
-"""Code points of a word, and of what is said for it."""
 _TRUE, _FALSE = ("1", "yes", "true"), ("", "0", "no", "false")
 
 
@@ -60,8 +59,8 @@ def checked(entry: Entry) -> Entry:
     if not entry.word:
         raise TextError("A word is missing.")
     for words in (entry.word, entry.say):
-        if len(words) > LONGEST or "\n" in words:
-            raise TextError(f"{words[:30]!r}… is too long: {LONGEST} characters in one line are possible.")
+        if len(words) > DICTIONARY.elements or "\n" in words:
+            raise TextError(f"{words[:30]!r}… is too long: {DICTIONARY.elements} characters in one line are possible.")
     return entry
 
 

@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 
 from ...core.errors import ModelError
+from ...core.limits import PICKLE
 from .checkpoint import Array
 
 STORAGES = {
@@ -32,7 +33,6 @@ STORAGES = {
     "ByteStorage": "u1",
     "BoolStorage": "?",
 }
-LARGEST_PROGRAM = 64 << 20
 _ITEM_BYTES = {kind: 2 if kind == "bf16" else np.dtype(kind).itemsize for kind in STORAGES.values()}
 
 
@@ -88,8 +88,8 @@ class TorchFile:
         if default is not None and name not in self._entries:
             return default
         entry = self._find(name)
-        if name == "data.pkl" and entry.file_size > LARGEST_PROGRAM:
-            raise self._fault(f"data.pkl has {entry.file_size} bytes; at most {LARGEST_PROGRAM} are read")
+        if name == "data.pkl" and entry.file_size > PICKLE.bytes:
+            raise self._fault(f"data.pkl has {entry.file_size} bytes; at most {PICKLE.bytes} are read")
         try:
             return self._archive.read(entry)
         except (OSError, zipfile.BadZipFile, EOFError, ValueError) as error:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from parlance.core.errors import ParlanceError, ProjectError
+from parlance.core.limits import DOCUMENT
 
-from .chapter import LARGEST, Chapter
+from .chapter import Chapter
 from .epub import read_epub
 from .markdown import read_markdown
 from .pdf import read_pdf
@@ -38,7 +39,7 @@ def read_document(path: Path) -> list[Chapter]:
         if suffix in _FILES:
             chapters = _FILES[suffix](path)
         elif suffix in _TEXTS:
-            if path.stat().st_size > LARGEST:
+            if path.stat().st_size > DOCUMENT.bytes:
                 raise ValueError("it is too large for a text")
             chapters = _TEXTS[suffix](decoded(path.read_bytes()))
         else:

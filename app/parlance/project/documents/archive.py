@@ -10,9 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from xml.parsers import expat
 
-from .chapter import LARGEST
-
-MOST_FILES = 10_000
+from parlance.core.limits import DOCUMENT
 
 
 @contextmanager
@@ -31,9 +29,9 @@ class Archive:
     """Members by name, and together no larger than a text may be. Nothing is ever written to the disk."""
 
     def __init__(self, archive: zipfile.ZipFile) -> None:
-        if len(archive.infolist()) > MOST_FILES:
-            raise ValueError(f"it holds more than {MOST_FILES:,} files")
-        self._archive, self._left = archive, LARGEST
+        if len(archive.infolist()) > DOCUMENT.elements:
+            raise ValueError(f"it holds more than {DOCUMENT.elements:,} files")
+        self._archive, self._left = archive, DOCUMENT.bytes
 
     def read(self, name: str) -> bytes:
         try:
@@ -44,7 +42,7 @@ class Archive:
             raise ValueError(f"{name} is missing in it") from None
         self._left -= len(data)
         if self._left < 0:
-            raise ValueError(f"unpacked, it is larger than {LARGEST // 1_000_000} MB of text")
+            raise ValueError(f"unpacked, it is larger than {DOCUMENT.bytes // 1_000_000} MB of text")
         return data
 
 

@@ -1,11 +1,8 @@
-"""A chapter, and how much of a document is taken in."""
+"""A chapter of a document."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
-
-LARGEST = 20_000_000
-"""Bytes of text, unpacked: some ten times the longest novels."""
 
 
 class Chapter(NamedTuple):

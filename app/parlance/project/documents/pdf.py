@@ -6,24 +6,25 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .chapter import LARGEST, Chapter
+from parlance.core.limits import DOCUMENT
+
+from .chapter import Chapter
 from .plain import read_plain
 from .printed import Lines, known_words, paragraphs, usual_length, without_furniture
 
 if TYPE_CHECKING:
     from pypdf import PdfReader
 
-MOST_PAGES = 10_000
 CHAPTER_LEVELS = 2
 """Of the outline: what lies deeper is a section."""
-LIMITS: dict[str, Any] = dict.fromkeys(
+PACKED: dict[str, Any] = dict.fromkeys(
     (
         "array_based_stream_maximum_output_length",
         "lzw_maximum_output_length",
         "run_length_maximum_output_length",
         "zlib_maximum_output_length",
     ),
-    LARGEST,
+    DOCUMENT.bytes,
 )
 """Of one stream. The library has bounds of its own for what they come to together."""
 
@@ -37,7 +38,7 @@ def read_pdf(path: Path) -> list[Chapter]:
     from pypdf.errors import LimitReachedError
 
     try:
-        with apply_configuration(**LIMITS):
+        with apply_configuration(**PACKED):
             pages, titles = _read(path)
     except (OSError, ValueError):
         raise
@@ -59,14 +60,14 @@ def _read(path: Path) -> tuple[list[Lines], list[tuple[int, str]]]:
         reader = PdfReader(file)
         if reader.is_encrypted and not reader.decrypt(""):
             raise ValueError("it is protected by a password; save a copy without one first")
-        if len(reader.pages) > MOST_PAGES:
-            raise ValueError(f"it has more than {MOST_PAGES:,} pages")
-        pages, left = [], LARGEST
+        if len(reader.pages) > DOCUMENT.elements:
+            raise ValueError(f"it has more than {DOCUMENT.elements:,} pages")
+        pages, left = [], DOCUMENT.bytes
         for page in reader.pages:
             text = page.extract_text()
             left -= len(text)
             if left < 0:
-                raise ValueError(f"it holds more than {LARGEST // 1_000_000} MB of text")
+                raise ValueError(f"it holds more than {DOCUMENT.bytes // 1_000_000} MB of text")
             pages.append([words for line in text.splitlines() if (words := " ".join(line.split()))])
         return pages, list(_titles(reader, reader.outline, CHAPTER_LEVELS))
 

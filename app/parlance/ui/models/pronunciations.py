@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from parlance.core.errors import ParlanceError
+from parlance.core.limits import DICTIONARY
 from parlance.core.text.pronunciation import Entry, checked, from_csv, to_csv
 from parlance.project.items import Word
 
@@ -18,8 +19,6 @@ Index = QModelIndex | QPersistentModelIndex
 WORD, SAY, LANGUAGE, CASE = range(4)
 HEADINGS = (mark("Word"), mark("Said as"), mark("Language"), mark("Match case"))
 ANY = mark("Any")
-LARGEST = 10_000_000
-"""Bytes of a file that is imported."""
 
 
 class PronunciationsModel(QAbstractTableModel):
@@ -104,7 +103,7 @@ class PronunciationsModel(QAbstractTableModel):
     def bring(self, path: Path) -> None:
         """Add the entries of a CSV file; one for a word that is there already replaces it."""
         try:
-            if path.stat().st_size > LARGEST:
+            if path.stat().st_size > DICTIONARY.bytes:
                 self.refused.emit(tr("{name} is too large for a dictionary.", name=path.name))
                 return
             entries = from_csv(path.read_text(encoding="utf-8-sig"))
