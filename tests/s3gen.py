@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from parlance.library.convert.chatterbox_folder import VOICE_FILE, read_conditionals
+from parlance.families.chatterbox.conversion.folder import VOICE_FILE, read_conditionals
 
 Stages = dict[str, np.ndarray]
 

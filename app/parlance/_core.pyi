@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .core.stages import Layer
+from .measure.stages import Layer
 
 class Error(RuntimeError): ...
 class ModelError(Error): ...

@@ -22,7 +22,7 @@ from typing import Any
 from steady import stages, waited_ms
 
 from parlance.commands.common import open_engine
-from parlance.core.bench import AUDIO_S, bench_request, make_inputs
+from parlance.comparison.bench import AUDIO_S, bench_request, make_inputs
 
 KERNELS = 14
 

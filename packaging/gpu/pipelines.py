@@ -25,7 +25,7 @@ REPETITIONS = 3
 def start(device: str, model: str, folder: str, began: float) -> None:
     """In the process that is measured: `began` is when it was asked for."""
     from parlance.commands.common import open_engine
-    from parlance.core.bench import bench_request
+    from parlance.comparison.bench import bench_request
     from parlance.core.native import keep_pipelines, native
 
     if folder:

@@ -21,9 +21,9 @@ from typing import Any
 import numpy as np
 
 from parlance.commands.common import open_engine
-from parlance.core.bench import AUDIO_S, bench_request, make_inputs
-from parlance.core.chatterbox import sampling
+from parlance.comparison.bench import AUDIO_S, bench_request, make_inputs
 from parlance.core.native import native
+from parlance.families.chatterbox.driver import sampling
 
 WAITED_S, QUEUED_S = 0.3, 1.0
 QUERY = ("nvidia-smi", "--query-gpu=utilization.gpu", "--format=csv,noheader,nounits", "-lms", "100", "-i")

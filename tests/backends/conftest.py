@@ -11,12 +11,12 @@ import pytest
 
 from parlance import _core
 from parlance.core.engine import Engine
+from parlance.core.gguf.read import GgufContents
 from parlance.core.request import SynthesisRequest
-from parlance.core.supertonic import SupertonicSpec, make_noise, prepare_text
 from parlance.core.verdicts import Verdicts
+from parlance.families.supertonic.driver import SupertonicSpec, make_noise, prepare_text
+from parlance.families.supertonic.voice_files import read_voice
 from parlance.library.catalogue import Catalogue
-from parlance.library.gguf_read import GgufContents
-from parlance.library.voices import read_voice
 
 from ..metal_rules import metal_runs, watched
 

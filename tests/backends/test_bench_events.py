@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from parlance import cli
-from parlance.core.bench import bench_request, make_inputs
+from parlance.comparison.bench import bench_request, make_inputs
 from parlance.core.engine import Engine
 from parlance.library.catalogue import Catalogue
 

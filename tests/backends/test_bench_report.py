@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from parlance import _core, cli
-from parlance.core import field_report
+from parlance.measure import field_report
 
 SUPERTONIC = "random:supertonic-v2-micro"
 

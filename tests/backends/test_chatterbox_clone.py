@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.library.chatterbox_voices import clone_path
+from parlance.core.cloning import clone_path
 from parlance.library.random_models import ensure_random
 
 from ..stages import relative

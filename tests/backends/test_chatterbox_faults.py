@@ -13,11 +13,11 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.core import chatterbox
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled
 from parlance.core.request import SynthesisRequest
-from parlance.core.speech_tokens import STUCK, longest_speech
+from parlance.families.chatterbox import driver as chatterbox
+from parlance.families.chatterbox.speech_tokens import STUCK, longest_speech
 from parlance.library.catalogue import Catalogue
 
 TEXT, SHORT = "A sentence that takes some seconds to say.", "Say it."

@@ -12,13 +12,13 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.core.chatterbox_noise import normal_frames, phases
-from parlance.core.chatterbox_stream import Utterance
-from parlance.core.chatterbox_voice import ChatterboxVoice, model_voice
 from parlance.core.engine import Engine
 from parlance.core.likeness import log_mel_cosine
 from parlance.core.request import SynthesisRequest
-from parlance.core.speech_tokens import usual_speech
+from parlance.families.chatterbox.speech_tokens import usual_speech
+from parlance.families.chatterbox.stream import Utterance
+from parlance.families.chatterbox.voice import ChatterboxVoice, model_voice
+from parlance.families.noise import normal_frames, phases
 from parlance.library.catalogue import Catalogue
 
 SENTENCE = "The quick brown fox jumps over the lazy dog near the river."

@@ -9,17 +9,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlance.core.chatterbox_voice import ChatterboxVoice
 from parlance.core.cloned_voice import VoiceRecord
-from parlance.core.cloning import CloneRequest
+from parlance.core.cloning import CloneRequest, clone_path
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled, ModelError, UsageError
 from parlance.core.request import SynthesisRequest
+from parlance.families.chatterbox.voice import ChatterboxVoice
 from parlance.library.catalogue import Catalogue
-from parlance.library.chatterbox_voices import clone_path, save_voice
 from parlance.library.random_models import ensure_random
-from parlance.library.voices import read_voice_file
-from parlance.reference.chatterbox_clips import RATE, make_clip
+from parlance.library.voice_file import read_voice_file
+from parlance.library.voice_store import save_voice
+from parlance.measure.references.chatterbox.clips import RATE, make_clip
 
 
 @pytest.fixture(scope="module")

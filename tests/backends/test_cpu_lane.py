@@ -13,8 +13,8 @@ from parlance import _core
 from parlance.core.check import check_request, run_check
 from parlance.core.cpu_lane import LEAST_LIKENESS
 from parlance.core.engine import Engine
+from parlance.families.supertonic.schema import NOT_INT8
 from parlance.library.catalogue import Catalogue
-from parlance.library.gguf_schema import NOT_INT8
 
 from ..stages import errors, run_model
 

@@ -13,14 +13,14 @@ import pytest
 from parlance import _core
 from parlance.core import check
 from parlance.core import engine as engine_module
-from parlance.core.chatterbox_family import ChatterboxFamily
 from parlance.core.cloning import CloneRequest
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled, DeviceError
 from parlance.core.quarantine import standing_of
 from parlance.core.request import SynthesisRequest
-from parlance.core.supertonic_family import SupertonicFamily
-from parlance.reference.chatterbox_clips import RATE, make_clip
+from parlance.families.chatterbox.family import ChatterboxFamily
+from parlance.families.supertonic.family import SupertonicFamily
+from parlance.measure.references.chatterbox.clips import RATE, make_clip
 
 from ..speaking import speak
 

@@ -9,17 +9,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlance.core import qwen3
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.cloning import CloneRequest
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled, UsageError
-from parlance.core.qwen3_voice import Qwen3Clone
 from parlance.core.request import SynthesisRequest
+from parlance.families.qwen3 import driver as qwen3
+from parlance.families.qwen3.voice import Qwen3Clone
 from parlance.library.catalogue import Catalogue
-from parlance.library.chatterbox_voices import save_voice
-from parlance.library.voices import read_voice_file
-from parlance.reference.chatterbox_clips import RATE, make_clip
+from parlance.library.voice_file import read_voice_file
+from parlance.library.voice_store import save_voice
+from parlance.measure.references.chatterbox.clips import RATE, make_clip
 
 MODEL = "random:qwen3-tts-0.6b-base-micro"
 WORDS = "I heard a siren at the door, and nobody was there."

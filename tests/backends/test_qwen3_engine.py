@@ -9,14 +9,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlance.core import qwen3
 from parlance.core.check import run_check
 from parlance.core.engine import Engine, Resolved
 from parlance.core.errors import Cancelled, ModelError, ParlanceError, UsageError
-from parlance.core.qwen3_prompt import Reference
-from parlance.core.qwen3_voice import Qwen3Voice
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
+from parlance.families.qwen3 import driver as qwen3
+from parlance.families.qwen3.prompt import Reference
+from parlance.families.qwen3.voice import Qwen3Voice
 from parlance.library.catalogue import Catalogue
 
 BASE, CUSTOM, DESIGN = MODELS = ("0.6b-base", "1.7b-custom", "1.7b-design")

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from parlance import _core
-from parlance.library.convert import convert
-from parlance.library.convert.chatterbox_folder import VOICE_FILE, read_conditionals
-from parlance.library.convert.policy import DtypePolicy
-from parlance.library.random_chatterbox_folder import save_random_folder
+from parlance.families.chatterbox.conversion.folder import VOICE_FILE, read_conditionals
+from parlance.families.chatterbox.random.folder import save_random_folder
+from parlance.families.conversion.policy import DtypePolicy
+from parlance.library.conversion import convert
 
 from ..s3gen import differences, random_inputs, run_s3gen
 

@@ -12,23 +12,24 @@ import pytest
 import torch
 
 from parlance.core.cloned_voice import VoiceRecord
-from parlance.core.cloning import CloneRequest
+from parlance.core.cloning import CloneRequest, clone_path
 from parlance.core.dsp.resample import resample
 from parlance.core.engine import Engine
 from parlance.core.errors import ModelError, UsageError
+from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf.write import write_gguf
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
-from parlance.core.style_anchors import among, median_pitch
-from parlance.core.style_networks import StyleNetworks
-from parlance.core.supertonic_clone import crops
+from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.supertonic.cloning import crops
+from parlance.families.supertonic.style_anchors import among, median_pitch
+from parlance.families.supertonic.style_networks import StyleNetworks
+from parlance.families.supertonic.voice_files import write_voice_json
 from parlance.library.catalogue import Catalogue
-from parlance.library.chatterbox_voices import clone_path, save_voice
-from parlance.library.convert.policy import DtypePolicy
-from parlance.library.gguf_read import GgufContents
-from parlance.library.gguf_write import write_gguf
 from parlance.library.quantize import quantize, verify
-from parlance.library.voices import read_voice_file, write_voice_json
-from parlance.reference.chatterbox_clips import make_clip
+from parlance.library.voice_file import read_voice_file
+from parlance.library.voice_store import save_voice
+from parlance.measure.references.chatterbox.clips import make_clip
 
 if TYPE_CHECKING:
     from train.networks import Autoencoder, Pacer, Speaker

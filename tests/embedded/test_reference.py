@@ -15,11 +15,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from parlance.core.cloning import clone_path
 from parlance.core.engine import Engine
 from parlance.core.likeness import log_mel_cosine
 from parlance.core.request import SynthesisRequest
 from parlance.library.catalogue import Catalogue
-from parlance.library.chatterbox_voices import clone_path
 
 REFERENCE = Path(__file__).with_name("reference.npz")
 VOICES = ("rms", "slt_hts", "awb", "alto", "slt", "eva", "otto")

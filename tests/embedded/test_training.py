@@ -161,7 +161,7 @@ def paced(tmp_path: Path) -> tuple[Path, list[list[int]]]:
     from train.sizes import SAMPLE_RATE
     from train.voices import VOICES
 
-    from parlance.reference.chatterbox_clips import make_clip
+    from parlance.measure.references.chatterbox.clips import make_clip
 
     rows = [list(range(1, 1 + count)) for count in (10, 30, 18)]
     for number, (speaker, stretch) in enumerate(((0, 1.0), (0, 1.2), (len(VOICES), 1.0))):

@@ -9,10 +9,10 @@ import pytest
 
 from parlance._core import GgufFile
 from parlance.core.errors import ModelError, ParlanceError
-from parlance.core.supertonic import SupertonicSpec
+from parlance.core.gguf.read import GgufContents
+from parlance.families.supertonic.driver import SupertonicSpec
+from parlance.families.supertonic.schema import config_from_metadata
 from parlance.library.catalogue import Catalogue
-from parlance.library.gguf_read import GgufContents
-from parlance.library.gguf_schema import config_from_metadata
 from parlance.library.random_models import ensure_random
 
 from .gguf_corpus import (

@@ -9,9 +9,9 @@ import pytest
 
 from parlance import _core
 from parlance.core.check import END_TO_END, check_request, run_check
+from parlance.core.cloning import clone_path
 from parlance.core.engine import Engine
 from parlance.library.catalogue import Catalogue
-from parlance.library.chatterbox_voices import clone_path
 
 from ..s3gen import differences, random_inputs, run_s3gen
 from ..stages import relative

@@ -15,8 +15,8 @@ import pytest
 from filelock import FileLock
 from safetensors.numpy import load_file
 
-from parlance.core.reference_env import reference_python
-from parlance.library.random_chatterbox_folder import save_random_folder
+from parlance.families.chatterbox.random.folder import save_random_folder
+from parlance.measure.reference_env import reference_python
 
 VARIANTS = {variant: f"chatterbox-{variant}-micro" for variant in ("turbo", "en", "mtl")}
 PARTS = ("t3", "s3gen", "cond")
@@ -29,7 +29,7 @@ class Golden:
     folder: Path
     """Treat it as read-only. ``clip.wav`` is the recording that ``cond`` was cloned from."""
     t3: dict[str, np.ndarray]
-    """Names are listed in `parlance.reference.chatterbox_oracle`; axes are those of the official code."""
+    """Names are listed in `parlance.measure.references.chatterbox.oracle`; axes are those of the official code."""
     s3gen: dict[str, np.ndarray]
     cond: dict[str, np.ndarray]
 
@@ -46,7 +46,7 @@ def chatterbox_folders(repo: Path) -> Path:
             shutil.rmtree(build / "golden", ignore_errors=True)  # those of older code, a fifth of a gigabyte each
             for name in VARIANTS.values():
                 save_random_folder(name, root / name)
-            command = [python, "-m", "parlance.reference.chatterbox_oracle", root, *VARIANTS.values()]
+            command = [python, "-m", "parlance.measure.references.chatterbox.oracle", root, *VARIANTS.values()]
             run = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(app)})
             assert run.returncode == 0, run.stderr[-3000:]
             complete.touch()
@@ -68,8 +68,9 @@ def chatterbox_golden(chatterbox_folders: Path) -> Callable[[str], Golden]:
 
 
 def _fingerprint(package: Path) -> str:
-    sources = [*package.glob("reference/chatterbox_*.py"), *package.glob("library/random_chatterbox*.py")]
-    sources += [*package.glob("library/convert/chatterbox_s[ih]*.py"), package / "library/convert/torch_save.py"]
+    family, references = package / "families/chatterbox", package / "measure/references"
+    sources = [*references.glob("chatterbox/*.py"), references / "record.py", *family.glob("random/*.py")]
+    sources += [*family.glob("conversion/s[ih]*.py"), package / "families/conversion/torch_save.py"]
     digest = hashlib.sha256()
     for path in sorted(sources):
         digest.update(path.read_bytes())

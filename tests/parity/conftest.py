@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlance.library.convert import convert
-from parlance.library.convert.policy import DtypePolicy
-from parlance.library.convert.raw import RawModel
+from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.supertonic.conversion.raw import RawModel
+from parlance.library.conversion import convert
 from parlance.library.random_models import random_model
 
 from .chatterbox_fixtures import chatterbox_folders, chatterbox_golden
@@ -51,7 +51,7 @@ def oracle_dir(oracle_raw: Callable[[str], RawModel], tmp_path_factory: pytest.T
 
     @cache
     def make(preset: str, slim: bool = True) -> Path:
-        from parlance.reference.supertonic_export import export
+        from parlance.measure.references.supertonic.export import export
 
         folder = tmp_path_factory.mktemp("oracle") / f"{preset}-{'slim' if slim else 'plain'}"
         export(oracle_raw(preset), folder, slim)
@@ -96,12 +96,12 @@ def ort_sessions(oracle_dir: Callable[..., Path]) -> Callable[[str], dict[str, A
 def oracle_dump(oracle_raw: Callable[[str], RawModel]) -> Callable[..., dict[str, np.ndarray]]:
     """``oracle_dump(preset, text, frames, steps=5)``: inputs, taps and outputs of one run in PyTorch.
 
-    Keys and shapes are those of `parlance.reference.supertonic_torch.dump`.
+    Keys and shapes are those of `parlance.measure.references.supertonic.oracle.dump`.
     """
 
     @cache
     def make(preset: str, text: int, frames: int, steps: int = 5) -> dict[str, np.ndarray]:
-        from parlance.reference.supertonic_torch import dump
+        from parlance.measure.references.supertonic.oracle import dump
 
         return dump(oracle_raw(preset), text, frames, steps)
 

@@ -16,11 +16,11 @@ import pytest
 from filelock import FileLock
 from safetensors.numpy import load_file
 
-from parlance.core.reference_env import reference_python
-from parlance.library.chatterbox_voices import clone_path
-from parlance.library.convert import convert
-from parlance.library.convert.policy import DtypePolicy
-from parlance.library.random_qwen3_folder import save_random_folder
+from parlance.core.cloning import clone_path
+from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.qwen3.random.folder import save_random_folder
+from parlance.library.conversion import convert
+from parlance.measure.reference_env import reference_python
 
 NAMES = ("0.6b-base", "1.7b-base", "1.7b-custom", "1.7b-design")
 CLONES = ("xvec_ns0", "xvec_ns1", "icl_ns0", "icl_ns1")
@@ -48,7 +48,7 @@ class Qwen3Golden:
 
     @cached_property
     def dump(self) -> dict[str, np.ndarray]:
-        """Names are listed in `parlance.reference.qwen3_oracle`; axes are those of the official code."""
+        """Names are listed in `parlance.measure.references.qwen3.oracle`; axes are those of the official code."""
         return load_file(self.folder.with_name(f"{self.folder.name}.safetensors"))
 
     @cached_property
@@ -135,7 +135,7 @@ def _made(repo: Path, python: Path, place: str, keys: list[str]) -> Path:
             shutil.rmtree(home, ignore_errors=True)  # those of older code
             for key in keys:
                 save_random_folder(key, root / key)
-            command = [python, "-m", "parlance.reference.qwen3_oracle", root, *keys]
+            command = [python, "-m", "parlance.measure.references.qwen3.oracle", root, *keys]
             run = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(app)})
             assert run.returncode == 0, run.stderr[-3000:]
             complete.touch()
@@ -143,8 +143,9 @@ def _made(repo: Path, python: Path, place: str, keys: list[str]) -> Path:
 
 
 def _fingerprint(package: Path) -> str:
-    sources = [*package.glob("reference/qwen3_[ow]*.py"), *package.glob("library/random_qwen3*.py")]
-    sources += [*package.glob("library/convert/qwen3_[sp]*.py"), package / "reference/chatterbox_record.py"]
+    family, references = package / "families/qwen3", package / "measure/references"
+    sources = [*references.glob("qwen3/[ow]*.py"), references / "record.py", *family.glob("random/*.py")]
+    sources += family.glob("conversion/[sp]*.py")
     digest = hashlib.sha256()
     for path in sorted(sources):
         digest.update(path.read_bytes())

@@ -8,13 +8,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlance.core.bench import bench_request, make_inputs, run_ours
-from parlance.core.bench_peer import ReferencePeer
+from parlance.comparison.bench import bench_request, make_inputs, run_ours
 from parlance.core.engine import Engine, load_model
 from parlance.core.errors import UsageError
 from parlance.core.likeness import log_mel_cosine
-from parlance.core.reference_env import reference_python
 from parlance.library.catalogue import Catalogue
+from parlance.measure.bench_peer import ReferencePeer
+from parlance.measure.reference_env import reference_python
 
 SECONDS = 1.0
 

@@ -14,12 +14,12 @@ from safetensors.numpy import load_file, save_file
 
 from parlance import _core
 from parlance.audio.clips import Clip, read_clip
-from parlance.core import chatterbox_clone as cloning
-from parlance.core.chatterbox_voice import RECIPES, ChatterboxVoice, CloneRecipe
+from parlance.core.cloning import clone_path
 from parlance.core.errors import ModelError
-from parlance.library.chatterbox_voices import clone_path
-from parlance.library.convert import convert
-from parlance.library.convert.policy import DtypePolicy
+from parlance.families.chatterbox import cloning as cloning
+from parlance.families.chatterbox.voice import RECIPES, ChatterboxVoice, CloneRecipe
+from parlance.families.conversion.policy import DtypePolicy
+from parlance.library.conversion import convert
 
 from ..mutation import SWEEPS, to_spoil
 from ..stages import relative

@@ -12,10 +12,10 @@ import pytest
 from safetensors.numpy import load_file
 
 from parlance import _core
-from parlance.core.reference_env import reference_python
-from parlance.library.convert import convert
-from parlance.library.convert.policy import DtypePolicy
-from parlance.library.random_chatterbox_folder import save_random_folder
+from parlance.families.chatterbox.random.folder import save_random_folder
+from parlance.families.conversion.policy import DtypePolicy
+from parlance.library.conversion import convert
+from parlance.measure.reference_env import reference_python
 
 from ..s3gen import differences, golden_inputs, golden_stages, run_s3gen
 from ..t3 import begin, forced_logits, gumbel, relative, sample_in_graph, sample_on_host, sampling
@@ -36,7 +36,11 @@ def full(
     root = tmp_path_factory.mktemp("full")
     folder = root / request.param
     save_random_folder(request.param, folder)
-    command = [reference_python("chatterbox", repo / "build", print), "-m", "parlance.reference.chatterbox_oracle"]
+    command = [
+        reference_python("chatterbox", repo / "build", print),
+        "-m",
+        "parlance.measure.references.chatterbox.oracle",
+    ]
     environment = {**os.environ, "PYTHONPATH": str(repo / "app")}
     subprocess.run([*command, root, request.param], check=True, env=environment, stdout=subprocess.DEVNULL)
     path = root / f"{request.param}.gguf"

@@ -14,9 +14,9 @@ import pytest
 
 from parlance import _core
 from parlance.core.likeness import log_mel_cosine
-from parlance.library.convert import convert
-from parlance.library.convert.chatterbox_folder import find_chatterbox, read_chatterbox
-from parlance.library.convert.policy import DtypePolicy
+from parlance.families.chatterbox.conversion.folder import find_chatterbox, read_chatterbox
+from parlance.families.conversion.policy import DtypePolicy
+from parlance.library.conversion import convert
 
 from ..mutation import SWEEPS, to_spoil
 from ..s3gen import S3GenInputs, differences, golden_inputs, golden_stages, run_s3gen, set_inputs

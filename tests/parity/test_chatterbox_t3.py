@@ -12,8 +12,8 @@ import pytest
 import torch
 
 from parlance import _core
-from parlance.library.convert import convert
-from parlance.library.convert.policy import DtypePolicy
+from parlance.families.conversion.policy import DtypePolicy
+from parlance.library.conversion import convert
 
 from ..t3 import begin, forced_logits, gumbel, relative, request, sample_in_graph, sample_on_host, sampling
 from .t3_torch import T3Torch

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.library.convert import convert
-from parlance.library.convert.policy import DtypePolicy
+from parlance.families.conversion.policy import DtypePolicy
+from parlance.library.conversion import convert
 
 from ..t3 import forced_logits, relative, request
 

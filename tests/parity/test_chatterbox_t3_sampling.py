@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.core.reference_env import reference_python
 from parlance.library.catalogue import Catalogue
+from parlance.measure.reference_env import reference_python
 
 from ..t3 import gumbel, request, sample_in_graph, sample_on_host, sampling
 

@@ -14,11 +14,11 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from parlance.core.reference_env import reference_python
 from parlance.core.text import PreparedChunk
-from parlance.core.text.chatterbox import ChatterboxRules, TextTokenizer, prepare
-from parlance.core.text.chatterbox.punctuation import normalize_punctuation
-from parlance.library.convert.chatterbox_tokenizer import read_tokenizer
+from parlance.families.chatterbox.conversion.tokenizer import read_tokenizer
+from parlance.families.chatterbox.text import ChatterboxRules, TextTokenizer, prepare
+from parlance.families.chatterbox.text.punctuation import normalize_punctuation
+from parlance.measure.reference_env import reference_python
 
 VARIANTS = {"turbo": "turbo", "en": "english", "mtl": "multilingual"}
 MODELS = {"turbo": "gpt2", "en": "english", "mtl": "grapheme"}
@@ -92,7 +92,11 @@ def official(
         }
         for variant in VARIANTS
     ]
-    command = [reference_python("chatterbox", repo / "build", print), "-m", "parlance.reference.chatterbox_text"]
+    command = [
+        reference_python("chatterbox", repo / "build", print),
+        "-m",
+        "parlance.measure.references.chatterbox.text",
+    ]
     environment = {**os.environ, "PYTHONPATH": str(repo / "app")}
     run = subprocess.run(command, input=json.dumps(jobs), capture_output=True, text=True, env=environment)
     assert run.returncode == 0, run.stderr[-3000:]

@@ -9,13 +9,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlance.library.convert import convert
-from parlance.library.convert.bake import bake
-from parlance.library.convert.onnx_folder import read_onnx_folder
-from parlance.library.convert.policy import DtypePolicy
-from parlance.library.convert.raw import RawModel
-from parlance.library.gguf_read import GgufContents
-from parlance.library.gguf_schema import metadata_fields
+from parlance.core.gguf.read import GgufContents
+from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.supertonic.conversion.bake import bake
+from parlance.families.supertonic.conversion.onnx_folder import read_onnx_folder
+from parlance.families.supertonic.conversion.raw import RawModel
+from parlance.families.supertonic.schema import metadata_fields
+from parlance.library.conversion import convert
 from parlance.library.quantize import verify
 
 MICRO = ("micro", "micro-cfg")
@@ -68,7 +68,7 @@ def test_licence_source_and_tokenizer_are_written(
 def test_equal_weights_that_slimming_merged_are_still_told_apart(
     oracle_raw: Callable[[str], RawModel], tmp_path: Path, preset: str
 ) -> None:
-    from parlance.reference.supertonic_export import export
+    from parlance.measure.references.supertonic.export import export
 
     raw = oracle_raw(preset)
     plain = {name: _untrained(name, values) for name, values in raw.tensors.items()}
@@ -91,10 +91,10 @@ def test_batch_norm_of_the_stem_is_folded_by_the_exporter(
 ) -> None:
     import torch
 
-    from parlance.library.convert.onnx_bind import Binder
-    from parlance.library.convert.onnx_graph import Graph
-    from parlance.reference.supertonic_export import export_network
-    from parlance.reference.supertonic_torch import Supertonic, fixture_inputs
+    from parlance.families.supertonic.conversion.onnx_bind import Binder
+    from parlance.families.supertonic.conversion.onnx_graph import Graph
+    from parlance.measure.references.supertonic.export import export_network
+    from parlance.measure.references.supertonic.oracle import Supertonic, fixture_inputs
 
     nets = Supertonic(oracle_raw("micro"))
     stem = nets.vocoder.tts.ae.decoder.embed

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from parlance.core.errors import ModelError
-from parlance.library.convert.onnx_folder import read_onnx_folder
+from parlance.families.supertonic.conversion.onnx_folder import read_onnx_folder
 
 
 @pytest.fixture

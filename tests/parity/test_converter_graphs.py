@@ -12,8 +12,8 @@ import pytest
 from onnx import GraphProto, NodeProto, helper, numpy_helper
 
 from parlance.core.errors import ModelError
-from parlance.library.convert.bake import bake
-from parlance.library.convert.onnx_folder import read_onnx_folder
+from parlance.families.supertonic.conversion.bake import bake
+from parlance.families.supertonic.conversion.onnx_folder import read_onnx_folder
 
 Change = Callable[[GraphProto], None]
 

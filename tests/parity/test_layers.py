@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.core.stages import Layer, Stage, native_weights, weights_of
-from parlance.library.gguf_write import write_gguf
+from parlance.core.gguf.write import write_gguf
+from parlance.measure.stages import Layer, Stage, native_weights, weights_of
 
 torch = pytest.importorskip("torch")
-from parlance.reference.bench_stages import ACTIVATIONS, TorchStage  # noqa: E402
+from parlance.measure.references.stages import ACTIVATIONS, TorchStage  # noqa: E402
 
 SETS = ("ggml", "generic", "avx2", "avxvnni", "avx512vnni", "neon", "dotprod", "i8mm")
 

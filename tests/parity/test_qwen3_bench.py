@@ -9,12 +9,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlance.core.bench import bench_request, make_inputs, run_ours
-from parlance.core.bench_peer import ReferencePeer
+from parlance.comparison.bench import bench_request, make_inputs, run_ours
 from parlance.core.engine import Engine, load_model
+from parlance.families.conversion.policy import DtypePolicy
 from parlance.library.catalogue import Catalogue
-from parlance.library.convert.policy import DtypePolicy
 from parlance.library.quantize import quantize
+from parlance.measure.bench_peer import ReferencePeer
 
 SECONDS = 0.8
 

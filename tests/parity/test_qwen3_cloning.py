@@ -10,18 +10,18 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlance.core import qwen3_clone
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.cloning import CloneRequest
 from parlance.core.engine import Engine
 from parlance.core.errors import ModelError
-from parlance.core.qwen3 import Qwen3Model, Speech
-from parlance.core.qwen3_voice import Qwen3Clone, Qwen3Voice
 from parlance.core.request import SynthesisRequest
+from parlance.families.qwen3 import cloning as qwen3_clone
+from parlance.families.qwen3.driver import Qwen3Model, Speech
+from parlance.families.qwen3.voice import Qwen3Clone, Qwen3Voice
 from parlance.library.catalogue import Catalogue
-from parlance.library.chatterbox_voices import save_voice
-from parlance.library.voices import read_voice_file
-from parlance.reference.qwen3_words import FRAMES, REFERENCE, TEXT
+from parlance.library.voice_file import read_voice_file
+from parlance.library.voice_store import save_voice
+from parlance.measure.references.qwen3.words import FRAMES, REFERENCE, TEXT
 
 RATE = 24000
 MODELS = ("0.6b-base", "1.7b-base")

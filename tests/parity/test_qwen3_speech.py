@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 
 from parlance.core.engine import Engine, Resolved
-from parlance.core.qwen3 import Qwen3Model, Speech
-from parlance.core.qwen3_prompt import Reference
-from parlance.core.qwen3_voice import Qwen3Voice
 from parlance.core.request import SynthesisRequest
+from parlance.families.qwen3.driver import Qwen3Model, Speech
+from parlance.families.qwen3.prompt import Reference
+from parlance.families.qwen3.voice import Qwen3Voice
 from parlance.library.catalogue import Catalogue
-from parlance.reference.qwen3_words import FRAMES, INSTRUCTION, REFERENCE, TEXT
+from parlance.measure.references.qwen3.words import FRAMES, INSTRUCTION, REFERENCE, TEXT
 
 from .qwen3_fixtures import CLONES, FULL_MODES, MODES
 

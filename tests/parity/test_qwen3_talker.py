@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.reference.qwen3_words import FRAMES
+from parlance.measure.references.qwen3.words import FRAMES
 
 from ..qwen3_talker import (
     GREEDY,

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.reference.qwen3_words import DRAWN as OFFICIAL
-from parlance.reference.qwen3_words import DRAWN_FINER as OFFICIAL_FINER
-from parlance.reference.qwen3_words import FRAMES
+from parlance.measure.references.qwen3.words import DRAWN as OFFICIAL
+from parlance.measure.references.qwen3.words import DRAWN_FINER as OFFICIAL_FINER
+from parlance.measure.references.qwen3.words import FRAMES
 
 from ..qwen3_talker import DRAWN, draw_in_graph, draw_on_host, frames, gumbel, prompt, samplings
 from .qwen3_fixtures import MODES, Recorded

@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlance.core.text.qwen3 import TextTokenizer
-from parlance.library.convert.json_fields import Fields
-from parlance.library.convert.qwen3_presets import SIZES
-from parlance.library.convert.qwen3_tokenizer import read_tokenizer
-from parlance.library.random_qwen3_config import GENERATION, model_config, special_tokens
-from parlance.library.random_qwen3_tokenizer import ASSISTANT, save_tokenizer
+from parlance.families.conversion.json_fields import Fields
+from parlance.families.qwen3.conversion.presets import SIZES
+from parlance.families.qwen3.conversion.tokenizer import read_tokenizer
+from parlance.families.qwen3.random.config import GENERATION, model_config, special_tokens
+from parlance.families.qwen3.random.tokenizer import ASSISTANT, save_tokenizer
+from parlance.families.qwen3.text import TextTokenizer
 
 SIZE = SIZES["qwen3-tts-1.7b-custom"]
 TEXTS = [
@@ -73,7 +73,7 @@ def answers(folder: Path, qwen3_python: Path, repo: Path) -> dict[str, Any]:
     stripped = [text.strip() for text in TEXTS]
     asked = [*map(spoken, stripped), *(f"<|im_start|>user\n{text}<|im_end|>\n" for text in stripped)]
     run = subprocess.run(
-        [qwen3_python, "-m", "parlance.reference.qwen3_text", folder],
+        [qwen3_python, "-m", "parlance.measure.references.qwen3.text", folder],
         input=json.dumps([*asked, spoken(BREAK.strip()), spoken(BREAK)]),
         capture_output=True,
         text=True,

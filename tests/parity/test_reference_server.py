@@ -14,8 +14,8 @@ import numpy as np
 import pytest
 
 import parlance
-from parlance.library.convert.raw import RawModel
-from parlance.library.convert.raw_folder import save_raw
+from parlance.families.supertonic.conversion.raw import RawModel
+from parlance.families.supertonic.conversion.raw_folder import save_raw
 
 STAGES = ["duration", "text", "vector", "vocoder"]
 
@@ -26,7 +26,14 @@ def ask(
 ) -> Iterator[Callable[[Any], dict[str, Any]]]:
     raw = tmp_path / "micro.raw"
     save_raw(oracle_raw("micro-cfg"), raw)
-    command = [sys.executable, "-m", "parlance.reference.bench_supertonic", str(raw), "--engine", request.param]
+    command = [
+        sys.executable,
+        "-m",
+        "parlance.measure.references.supertonic.bench",
+        str(raw),
+        "--engine",
+        request.param,
+    ]
     environment = os.environ | {"PYTHONPATH": str(Path(parlance.__file__).parent.parent), "OMP_NUM_THREADS": "1"}
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment

@@ -16,7 +16,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QAbstractButton, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from parlance.core.comparison import Cell
+from parlance.comparison.run import Cell
 from parlance.core.errors import DeviceError
 from parlance.ui import translation
 from parlance.ui.models.comparison_table import ALL, ORDER

@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from parlance.core.engine import Engine
+from parlance.comparison.engine import ComparingEngine
 from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random
-from parlance.library.voices import read_voice_file
+from parlance.library.voice_file import read_voice_file
 
 PATIENCE_MS = 120_000
 
@@ -28,7 +28,7 @@ def seat(
     (tmp_path / "models").mkdir()
     shutil.copyfile(made, tmp_path / "models" / "micro.gguf")
     catalogue = Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model, tmp_path / "voices")
-    seat = open_window(engine=Engine(catalogue, read_voice_file), ready=False)
+    seat = open_window(engine=ComparingEngine(catalogue, read_voice_file), ready=False)
     qtbot.waitUntil(lambda: seat.desk.speech.is_ready, timeout=PATIENCE_MS)
     seat.window.open_comparison()
     plan = seat.desk.comparison.plan

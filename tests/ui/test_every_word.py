@@ -18,11 +18,14 @@ import pytest
 
 import parlance.core
 from parlance.audio.clips import read_clip
-from parlance.core import chatterbox, clip_doctor, engine, families, qwen3
+from parlance.core import clip_doctor, engine
 from parlance.core.errors import ParlanceError
 from parlance.core.quarantine import NOT_CHECKED
-from parlance.core.speech_tokens import TokenWatch
-from parlance.core.text.chatterbox.languages import notice
+from parlance.families import registry as families
+from parlance.families.chatterbox import driver as chatterbox
+from parlance.families.chatterbox.speech_tokens import TokenWatch
+from parlance.families.chatterbox.text.languages import notice
+from parlance.families.qwen3 import driver as qwen3
 from parlance.library.catalogue import Catalogue
 from parlance.library.releases import releases
 from parlance.ui import translation

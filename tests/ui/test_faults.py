@@ -20,8 +20,8 @@ from pytestqt.qtbot import QtBot
 from parlance.core.engine import Engine
 from parlance.library import settings
 from parlance.library.catalogue import Catalogue
+from parlance.measure.references.chatterbox.clips import RATE, make_clip
 from parlance.project.file import ProjectFile
-from parlance.reference.chatterbox_clips import RATE, make_clip
 
 PATIENCE_MS = 60_000
 DISK_BYTES = 1 << 20

@@ -17,8 +17,8 @@ from PySide6.QtGui import QAccessible, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from parlance.core.gguf.read import GgufContents
 from parlance.library import about, paths
-from parlance.library.gguf_read import GgufContents
 from parlance.library.settings import load
 from parlance.ui.widgets.help_menu import DiagnosticsDialog
 from parlance.ui.widgets.window_dialog import WindowDialog

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from parlance.core.memory import Memory
-from parlance.library.convert.raw_folder import save_raw
+from parlance.families.supertonic.conversion.raw_folder import save_raw
 from parlance.library.random_models import random_model
 from parlance.library.releases import releases
 from parlance.ui.models.model_rows import language_words

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from parlance.core.errors import DeviceError
-from parlance.core.supertonic_clone import LIMITS
-from parlance.reference.chatterbox_clips import RATE, make_clip
+from parlance.families.supertonic.cloning import LIMITS
+from parlance.measure.references.chatterbox.clips import RATE, make_clip
 
 
 @pytest.fixture

@@ -12,15 +12,14 @@ import soundfile
 from PySide6.QtWidgets import QFileDialog, QInputDialog
 from pytestqt.qtbot import QtBot
 
-from parlance.core import chatterbox
+from parlance.core.cloning import clone_path
 from parlance.core.engine import Engine
 from parlance.core.hashing import file_sha256
-from parlance.core.voice_file import read_record
+from parlance.families.chatterbox import driver as chatterbox
 from parlance.library.catalogue import Catalogue
-from parlance.library.chatterbox_voices import clone_path
 from parlance.library.random_models import ensure_random
-from parlance.library.voices import read_voice_file
-from parlance.reference.chatterbox_clips import RATE, make_clip
+from parlance.library.voice_file import read_record, read_voice_file
+from parlance.measure.references.chatterbox.clips import RATE, make_clip
 
 PATIENCE_MS = 120_000
 

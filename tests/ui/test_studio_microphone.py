@@ -12,7 +12,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from parlance.core.hashing import samples_sha256
-from parlance.reference.chatterbox_clips import make_clip
+from parlance.measure.references.chatterbox.clips import make_clip
 
 
 @pytest.fixture

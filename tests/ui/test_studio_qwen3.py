@@ -11,14 +11,13 @@ import pytest
 import soundfile
 from pytestqt.qtbot import QtBot
 
-from parlance.core import qwen3
+from parlance.core.cloning import clone_path
 from parlance.core.engine import Engine
-from parlance.core.voice_file import read_voice
+from parlance.families.qwen3 import driver as qwen3
 from parlance.library.catalogue import Catalogue
-from parlance.library.chatterbox_voices import clone_path
 from parlance.library.random_models import ensure_random
-from parlance.library.voices import read_voice_file
-from parlance.reference.chatterbox_clips import RATE, make_clip
+from parlance.library.voice_file import read_voice, read_voice_file
+from parlance.measure.references.chatterbox.clips import RATE, make_clip
 
 PATIENCE_MS = 120_000
 WORDS = "I heard a siren at the door, and nobody was there."

@@ -17,11 +17,10 @@ from pytestqt.qtbot import QtBot
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.engine import Engine
 from parlance.core.result import VoiceInfo
-from parlance.core.voice_file import read_record, read_voice
-from parlance.core.voices import VoiceTensors
+from parlance.families.supertonic.styles import VoiceTensors
 from parlance.library.catalogue import Catalogue
-from parlance.library.chatterbox_voices import save_voice
-from parlance.library.voices import read_voice_file
+from parlance.library.voice_file import read_record, read_voice, read_voice_file
+from parlance.library.voice_store import save_voice
 from parlance.ui.models.playback import PREVIEW
 
 PATIENCE_MS = 20_000

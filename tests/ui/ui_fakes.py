@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 
 from parlance.audio.devices import InputDevice, InputList, OutputDevice, OutputList
-from parlance.core.bench_row import BenchRow, Figures, Parity
+from parlance.comparison.row import BenchRow, Figures, Parity
+from parlance.comparison.run import Cell, Compared, ComparisonRequest
 from parlance.core.cloning import CloneNeeds, CloneRequest
-from parlance.core.comparison import Cell, Compared, ComparisonRequest
 from parlance.core.devices import summary
 from parlance.core.errors import AudioError, Cancelled, ModelError
 from parlance.core.hashing import samples_sha256

@@ -27,9 +27,9 @@ from .common import (
 from .request_options import parse_setting
 
 if TYPE_CHECKING:
-    from ..core.bench_peer import ReferencePeer
     from ..core.request import SynthesisRequest
-    from ..core.stages import Arrays
+    from ..measure.bench_peer import ReferencePeer
+    from ..measure.stages import Arrays
 
 MakeRows = Callable[[argparse.Namespace], Iterator[dict[str, Any]]]
 Show = Callable[[list[dict[str, Any]]], None]
@@ -145,10 +145,10 @@ def _kind(args: argparse.Namespace) -> tuple[MakeRows, Show]:
 
 
 def _gemm_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
-    from ..core.decode_bench import run_decode_bench
-    from ..core.gemm_bench import run_gemm_bench
-    from ..core.reference_env import reference_python
     from ..library import paths
+    from ..measure.decode_bench import run_decode_bench
+    from ..measure.gemm_bench import run_gemm_bench
+    from ..measure.reference_env import reference_python
 
     reference = reference_python("supertonic", paths.cache_dir(), note) if args.against else None
     yield from run_gemm_bench(args.reps, args.kernels, reference, note)
@@ -156,10 +156,10 @@ def _gemm_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
 
 
 def _stage_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
-    from ..core.reference_env import reference_python
-    from ..core.stage_bench import run_stage_bench
+    from ..core.gguf.write import write_gguf
     from ..library import paths
-    from ..library.gguf_write import write_gguf
+    from ..measure.reference_env import reference_python
+    from ..measure.stage_bench import run_stage_bench
 
     def write(path: Path, arrays: Arrays) -> None:
         write_gguf(path, {}, arrays, dict.fromkeys(arrays, "f32"))
@@ -170,7 +170,7 @@ def _stage_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
 
 
 def _floor_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
-    from ..core.floor import run_floor
+    from ..measure.floor import run_floor
 
     with open_engine() as engine:
         for model in args.models:
@@ -178,7 +178,7 @@ def _floor_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
 
 
 def _rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
-    from ..core.bench import failed_row, run_bench
+    from ..comparison.bench import failed_row, run_bench
     from ..core.devices import choose_device, summary
     from ..core.errors import Cancelled, ParlanceError
 
@@ -199,7 +199,7 @@ def _rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
 
 
 def _request(args: argparse.Namespace, model: str, device: str) -> SynthesisRequest:
-    from ..core.bench import bench_request
+    from ..comparison.bench import bench_request
     from ..core.native import default_threads
 
     request = bench_request(model, device, args.dtype, args.threads or default_threads(), args.steps, args.kernels)
@@ -207,10 +207,10 @@ def _request(args: argparse.Namespace, model: str, device: str) -> SynthesisRequ
 
 
 def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[ReferencePeer]:
-    from ..core.bench_peer import ENVIRONMENTS, ReferencePeer
-    from ..core.reference_env import reference_python
     from ..library import paths
     from ..library.random_models import PREFIX, random_key, raw_folder
+    from ..measure.bench_peer import ENVIRONMENTS, ReferencePeer
+    from ..measure.reference_env import reference_python
 
     for name in args.against:
         catalogue = open_catalogue()

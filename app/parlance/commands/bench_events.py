@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any
 from .common import note, open_engine, print_table
 
 if TYPE_CHECKING:
-    from ..core.event_bench import Event
+    from ..measure.event_bench import Event
 
 
 def event_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
     """Write the events to `args.events`; yields first and steady times by stage and part."""
-    from ..core.bench import bench_request
-    from ..core.event_bench import run_events, summary_rows
+    from ..comparison.bench import bench_request
     from ..core.native import default_threads
+    from ..measure.event_bench import run_events, summary_rows
 
     with open_engine() as engine:
         events: list[Event] = []
@@ -45,7 +45,7 @@ def _cells(row: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _write(path: Path, events: list[Event]) -> None:
-    from ..core.event_bench import Event
+    from ..measure.event_bench import Event
 
     with path.open("w", newline="", encoding="utf-8") as file:
         writer = csv.DictWriter(file, [field.name for field in fields(Event)])

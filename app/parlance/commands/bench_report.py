@@ -17,8 +17,8 @@ REFERENCE = "reference_report.json"
 def run_report_command(args: argparse.Namespace) -> int:
     """Write the report to `args.report`; 0 if every device is right."""
     from ..core.devices import choose_device
-    from ..core.field_report import MODELS, problems, run_report
     from ..library import paths
+    from ..measure.field_report import MODELS, problems, run_report
 
     reference = json.loads((paths.resources_dir() / REFERENCE).read_text(encoding="utf-8"))
     with open_engine() as engine:

@@ -22,14 +22,14 @@ def add_to(actions: Commands) -> None:
 
 
 def blend(args: argparse.Namespace) -> None:
-    from ..library import chatterbox_voices, paths
+    from ..library import paths, voice_store
     from ..library.blending import blend_voices
 
     catalogue, folder = open_catalogue(), paths.voices_dir()
-    chatterbox_voices.new_path(folder, args.name)
+    voice_store.new_path(folder, args.name)
     model = catalogue.describe(catalogue.resolve(args.model))
     tensors, record = blend_voices(model, folder, args.first, args.second, args.amount, args.name)
-    path = chatterbox_voices.save_voice(folder, tensors, record)
+    path = voice_store.save_voice(folder, tensors, record)
     if args.json:
         print_json({"voice": {"id": path.stem, **asdict(record)}, "file": str(path)})
     else:

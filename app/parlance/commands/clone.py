@@ -53,9 +53,9 @@ def add_to(actions: Commands) -> None:
 
 def clone_voice(args: argparse.Namespace) -> int:
     from ..core.cloning import TRANSCRIPT
-    from ..core.trace import write_tensors
-    from ..core.voice_file import format_of
-    from ..library import chatterbox_voices, paths
+    from ..library import paths, voice_store
+    from ..library.voice_file import format_of
+    from ..measure.trace import write_tensors
 
     catalogue = open_catalogue()
     model = catalogue.describe(catalogue.resolve(args.model))
@@ -65,7 +65,7 @@ def clone_voice(args: argparse.Namespace) -> int:
         raise UsageError(f"{model.title} learns nothing from --transcript: it takes the recording alone")
     if not args.check:
         _check_options(args)
-        chatterbox_voices.new_path(paths.voices_dir(), args.name)
+        voice_store.new_path(paths.voices_dir(), args.name)
         networks = catalogue.clone_file(model)
     clip, part, diagnosis = _listen(args, model.cloning)
     if not args.json:
@@ -83,7 +83,7 @@ def clone_voice(args: argparse.Namespace) -> int:
     if args.trace:
         write_tensors(args.trace, {name: value[None] for name, value in format_of(tensors).arrays(tensors).items()})
     record = _record(args, clip, part, model)
-    path = chatterbox_voices.save_voice(paths.voices_dir(), tensors, record)
+    path = voice_store.save_voice(paths.voices_dir(), tensors, record)
     if args.json:
         wall_s = time.perf_counter() - begun
         voice = {"id": path.stem, **asdict(record)}
@@ -135,8 +135,8 @@ def _times(text: str, length: float) -> tuple[float, float]:
 def _make(args: argparse.Namespace, file: Path, clip: Clip, model: ModelInfo) -> tuple[Any, list[dict[str, Any]]]:
     from ..core.cloning import CloneRequest
     from ..core.devices import choose_device, find_devices
-    from ..core.families import CLONERS
     from ..core.native import default_threads, mapped_errors
+    from ..families.registry import CLONERS
 
     cloner, device = CLONERS[model.family], choose_device(args.device, find_devices())
     request = CloneRequest(model.path, clip.mono, clip.sample_rate, args.transcript)

@@ -70,7 +70,7 @@ def open_verdicts() -> Verdicts:
 def open_engine() -> Iterator[Engine]:
     """An engine that Ctrl-C cancels, even inside a native call."""
     from ..core.engine import Engine
-    from ..library.voices import read_voice_file
+    from ..library.voice_file import read_voice_file
 
     engine = Engine(open_catalogue(), read_voice_file, open_verdicts())
     try:

@@ -50,7 +50,7 @@ def add_to(actions: Commands) -> None:
 
 
 def convert_model(args: argparse.Namespace) -> None:
-    from ..library.convert import convert
+    from ..library.conversion import convert
     from ..library.install import counting
 
     _check_out(args.source, args.out)
@@ -110,7 +110,7 @@ def remove_model(args: argparse.Namespace) -> None:
 
 
 def _policy(args: argparse.Namespace) -> Any:
-    from ..library.convert.policy import DtypePolicy
+    from ..families.conversion.policy import DtypePolicy
 
     return DtypePolicy(args.dtype, tuple(args.allow), tuple(args.deny))
 

@@ -17,7 +17,7 @@ def add_to(actions: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    from ..core.sensitivity import run_sensitivity
+    from ..measure.sensitivity import run_sensitivity
 
     rows = []
     with open_engine() as engine:

@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> None:
     from ..core.engine import Engine
     from ..core.jobs import Speaker
     from ..library.history import SERVE
-    from ..library.voices import read_voice_file
+    from ..library.voice_file import read_voice_file
     from ..server.local import LocalServer
     from ..server.offer import CatalogueOffer
 

@@ -40,8 +40,8 @@ def add_to(actions: Commands) -> None:
 
 
 def export_voice(args: argparse.Namespace) -> None:
-    from ..library.chatterbox_voices import export_voice as export_cloned
-    from ..library.voices import read_voice, write_voice_json
+    from ..families.supertonic.voice_files import read_voice, write_voice_json
+    from ..library.voice_store import export_voice as export_cloned
 
     path = cloned_voice(args.voice)
     if path is not None:
@@ -52,11 +52,11 @@ def export_voice(args: argparse.Namespace) -> None:
 
 
 def import_voice(args: argparse.Namespace) -> None:
-    from ..library import chatterbox_voices, paths
-    from ..library.voices import add_voice, read_voice_json
+    from ..families.supertonic.voice_files import add_voice, read_voice_json
+    from ..library import paths, voice_store
 
-    if args.file.suffix == chatterbox_voices.SUFFIX:
-        args.out = chatterbox_voices.import_voice(paths.voices_dir(), args.file)
+    if args.file.suffix == voice_store.SUFFIX:
+        args.out = voice_store.import_voice(paths.voices_dir(), args.file)
         return _done(args, args.out.stem)
     _require(args, "name", "--name N, the id of the voice")
     _require(args, "out", "-o OUT.gguf, the copy of the model that gets the voice")
@@ -69,8 +69,8 @@ def import_voice(args: argparse.Namespace) -> None:
 
 
 def remove(args: argparse.Namespace) -> None:
-    from ..library.chatterbox_voices import remove_voice as remove_cloned
-    from ..library.voices import remove_voice
+    from ..families.supertonic.voice_files import remove_voice
+    from ..library.voice_store import remove_voice as remove_cloned
 
     path = cloned_voice(args.voice)
     if path is not None and args.out is None:
@@ -87,7 +87,7 @@ def remove(args: argparse.Namespace) -> None:
 def cloned_voice(name: str) -> Path | None:
     """The file of the user's voice of that id or name."""
     from ..library import paths
-    from ..library.chatterbox_voices import find_voice
+    from ..library.voice_store import find_voice
 
     return find_voice(paths.voices_dir(), name)
 

@@ -49,11 +49,11 @@ def list_voices(args: argparse.Namespace) -> None:
 
 
 def show_voice(args: argparse.Namespace) -> None:
-    from ..library.voices import named_voice
+    from ..library.catalogue import named_voice
 
     path = cloned_voice(args.voice)
     if path is not None:
-        from ..core.voice_file import read_record
+        from ..library.voice_file import read_record
 
         row = {"id": path.stem, **asdict(read_record(path)), "file": str(path)}
     else:

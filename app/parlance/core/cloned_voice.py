@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 from .errors import ModelError
 
 DEFAULT_EMOTION = 0.5
+VoiceReader = Callable[[Path], Any]
+"""Reads a voice file: an official Supertonic one (``.json``), or a cloned voice (``.gguf``)."""
 
 
 @dataclass(frozen=True)

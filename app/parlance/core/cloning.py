@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol
 
 import numpy as np
@@ -12,6 +13,13 @@ from .request import SynthesisRequest
 
 CLONING, TRANSCRIPT = "cloning", "clone_transcript"
 """Capabilities of a model file: it can clone; and it learns more from a recording whose words it is told."""
+CLONE_SUFFIX = "-clone"
+"""Ends the name of the file with the cloning networks, and its architecture."""
+
+
+def clone_path(model: Path) -> Path:
+    """Where the cloning networks of a model file lie."""
+    return model.with_name(f"{model.stem}{CLONE_SUFFIX}.gguf")
 
 
 @dataclass(frozen=True)

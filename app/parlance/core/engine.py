@@ -10,13 +10,14 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 import numpy as np
 
 from . import cpu_lane
 from .check import check_request, run_check
-from .cloning import CloneNetworks, CloneRequest
+from .cloned_voice import VoiceReader
+from .cloning import CloneNetworks, Cloner, CloneRequest
 from .devices import by_preference, choose_device, find_devices, summary
 from .errors import (
     Cancelled,
@@ -27,7 +28,6 @@ from .errors import (
     UnsupportedError,
     UsageError,
 )
-from .families import CLONERS, family_of
 from .family import Family, Model, Spec
 from .hashing import samples_sha256
 from .memory import peak_rss_mb
@@ -45,10 +45,6 @@ from .result import (
     UnsupportedCharacter,
 )
 from .verdicts import Verdict, Verdicts
-from .voices import VoiceReader
-
-if TYPE_CHECKING:
-    from .comparison import Compared, ComparisonRequest
 
 log = logging.getLogger("parlance.core")
 
@@ -66,6 +62,8 @@ class Catalogue(Protocol):
     def resolve(self, name: str) -> Path: ...
     def describe(self, path: Path) -> ModelInfo: ...
     def sha256(self, path: Path) -> str: ...
+    def family(self, info: ModelInfo) -> Family: ...
+    def cloner(self, info: ModelInfo) -> Cloner: ...
     def int8_likeness(self, sha256: str, kernels: str) -> float | None: ...
     def voice_file(self, info: ModelInfo, voice: str) -> Path | None: ...
     def clone_file(self, info: ModelInfo) -> Path: ...
@@ -115,7 +113,7 @@ class Engine:
         """Fill in every default. Raises `UsageError` naming what is available where a name is unknown."""
         path = self._catalogue.resolve(request.model)
         info = self._catalogue.describe(path)
-        family = family_of(info.family, str(path))
+        family = self._catalogue.family(info)
         sha256 = self._catalogue.sha256(path)
         if request.model_sha256 not in ("", sha256):
             raise ModelError(f"{path} is not the file that the request was made with: its SHA-256 is {sha256}")
@@ -184,7 +182,7 @@ class Engine:
         info = self._catalogue.describe(self._catalogue.resolve(request.model))
         if info.cloning is None:
             raise UsageError(f"{info.title} cannot clone voices")
-        cloner, file = CLONERS[info.family], self._catalogue.clone_file(info)
+        cloner, file = self._catalogue.cloner(info), self._catalogue.clone_file(info)
         device = self.place(request.speech).device
         yield Progress("Reading the networks that listen", 0, total), None
         with mapped_errors() as core:
@@ -198,12 +196,6 @@ class Engine:
                     yield Progress(message, done, total), voice
             finally:
                 job.model = None  # or these networks would stay in memory until the next request
-
-    def compare(self, request: ComparisonRequest, report: Callable[[Progress], None]) -> Iterator[Compared]:
-        """Measure every combination that is asked for; what fails is a row that says why."""
-        from .comparison import run_comparison
-
-        return run_comparison(self, request, report)
 
     def standing(self, request: SynthesisRequest) -> Standing:
         """What is known of the device of a request with its model: for ``auto`` the first that is not set aside."""

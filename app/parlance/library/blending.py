@@ -7,11 +7,12 @@ from pathlib import Path
 from ..core.cloned_voice import VoiceRecord
 from ..core.errors import UsageError
 from ..core.result import ModelInfo, VoiceInfo
-from ..core.supertonic_voice import blend, stored_style
-from ..core.voice_file import read_voice as read_own
-from ..core.voices import VoiceTensors
-from .chatterbox_voices import SUFFIX
-from .voices import named_voice, read_voice
+from ..families.supertonic.styles import VoiceTensors
+from ..families.supertonic.voice import blend, stored_style
+from ..families.supertonic.voice_files import read_voice
+from .catalogue import named_voice
+from .voice_file import read_voice as read_own
+from .voice_store import SUFFIX
 
 
 def blend_voices(

@@ -10,18 +10,18 @@ from pathlib import Path
 from typing import Any
 
 from ..core.cloned_voice import VoiceRecord
-from ..core.cloning import CLONING
+from ..core.cloning import CLONE_SUFFIX, CLONING, Cloner
 from ..core.errors import ModelError, ParlanceError, UsageError
-from ..core.families import CLONERS
+from ..core.family import Family
 from ..core.hashing import file_sha256
 from ..core.native import mapped_errors
 from ..core.request import MODEL_SETTINGS
 from ..core.result import ModelInfo, VoiceInfo
-from ..core.supertonic_family import SupertonicFamily
-from ..core.supertonic_voice import fits_of
 from ..core.verdicts import VERDICTS_FILE, Verdicts
-from . import chatterbox_voices, random_models
-from .chatterbox_voices import CLONE_SUFFIX
+from ..families.registry import CLONERS, family_of
+from ..families.supertonic.family import SupertonicFamily
+from ..families.supertonic.voice import fits_of
+from . import random_models, voice_store
 
 log = logging.getLogger("parlance.library")
 
@@ -123,15 +123,23 @@ class Catalogue:
         """File of one of the user's own voices; None for a voice that the model brings itself."""
         if self._voices_dir is None or any(each.id == voice and not each.cloned for each in info.voices):
             return None
-        path = self._voices_dir / f"{voice}{chatterbox_voices.SUFFIX}"
+        path = self._voices_dir / f"{voice}{voice_store.SUFFIX}"
         return path if path.is_file() else None
+
+    def family(self, info: ModelInfo) -> Family:
+        """What runs it. `ModelError` names the file if this version cannot."""
+        return family_of(info.family, info.path)
+
+    def cloner(self, info: ModelInfo) -> Cloner:
+        """What makes voices for it; for models that can clone only."""
+        return CLONERS[info.family]
 
     def clone_file(self, info: ModelInfo) -> Path:
         """The networks that make a voice from a recording. `ModelError` if they are not beside the model."""
-        return chatterbox_voices.clone_networks(Path(info.path))
+        return voice_store.clone_networks(Path(info.path))
 
     def _own_voices(self, fits: str) -> dict[str, VoiceRecord]:
-        return chatterbox_voices.voices(self._voices_dir, fits) if self._voices_dir is not None and fits else {}
+        return voice_store.voices(self._voices_dir, fits) if self._voices_dir is not None and fits else {}
 
     def sha256(self, path: Path) -> str:
         """Of the whole file; kept in the cache folder until size or time of the file change."""
@@ -171,6 +179,15 @@ class Catalogue:
             os.replace(partial, path)
         except OSError as error:
             log.warning("%s could not be written: %s", path, error.strerror)
+
+
+def named_voice(model: ModelInfo, wanted: str) -> VoiceInfo:
+    """By id or name, in any case of letters. `UsageError` lists what there is."""
+    for voice in model.voices:
+        if wanted.casefold() in (voice.id.casefold(), voice.name.casefold()):
+            return voice
+    available = ", ".join(voice.id for voice in model.voices)
+    raise UsageError(f"{model.title} has no voice {wanted!r}; it has {available}")
 
 
 def _shipped_likeness(embedded: Path, sha256: str, kernels: str) -> float | None:

@@ -11,9 +11,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from ..core.cloning import clone_path
 from ..core.errors import DownloadError, ModelError, UsageError
 from ..core.result import Progress
-from .chatterbox_voices import clone_path
 from .disk import check_space, written
 from .download import Download, Report, download
 from .hub import Patience, check_endpoint
@@ -90,8 +90,8 @@ def discard_begun(release: Release, folders: Folders) -> None:
 
 
 def convert_into(source: Path, out: Path, dtype: str, report: Report) -> None:
-    from .convert import convert
-    from .convert.policy import DtypePolicy
+    from ..families.conversion.policy import DtypePolicy
+    from .conversion import convert
 
     convert(source, out, DtypePolicy(dtype), counting(f"Converting to {out.name}", report))
 

@@ -11,18 +11,18 @@ from typing import Any
 
 import numpy as np
 
+from ..core.cloning import CLONE_SUFFIX, clone_path
 from ..core.errors import ModelError, ParlanceError
+from ..core.gguf.read import GgufContents, StoredTensor
+from ..core.gguf.roles import PREFIX as ROLE_PREFIX
+from ..core.gguf.roles import TensorSpec, role_specs
+from ..core.gguf.write import BLOCK_TYPES, GgufDraft
 from ..core.hashing import file_sha256
-from ..core.qwen3_prompt import PromptIds
-from ..core.text.chatterbox import TextTokenizer
-from ..core.text.qwen3 import TextTokenizer as Qwen3Tokenizer
-from .chatterbox_voices import CLONE_SUFFIX, clone_path
-from .convert.policy import FILE_TYPES, DtypePolicy
-from .gguf_read import GgufContents, StoredTensor
-from .gguf_roles import PREFIX as ROLE_PREFIX
-from .gguf_roles import role_specs
-from .gguf_schema import ARCHITECTURE, SupertonicConfig, TensorSpec, config_from_metadata, tensor_specs
-from .gguf_write import BLOCK_TYPES, GgufDraft
+from ..families.chatterbox.text import TextTokenizer
+from ..families.conversion.policy import FILE_TYPES, DtypePolicy
+from ..families.qwen3.prompt import PromptIds
+from ..families.qwen3.text import TextTokenizer as Qwen3Tokenizer
+from ..families.supertonic.schema import ARCHITECTURE, SupertonicConfig, config_from_metadata, tensor_specs
 
 NETWORKS = {
     "dp": "duration predictor",

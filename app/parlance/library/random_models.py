@@ -13,14 +13,14 @@ from pathlib import Path
 import numpy as np
 
 from ..core.errors import UsageError
-from .convert.bake import write_model
-from .convert.chatterbox_sizes import SIZES
-from .convert.policy import DtypePolicy
-from .convert.presets import PRESETS
-from .convert.qwen3_presets import SIZES as QWEN3_SIZES
-from .convert.raw import DECODER, THETA, UNCOND, Array, Indexer, RawModel, Voice, raw_shapes
-from .convert.raw_folder import save_raw
-from .gguf_schema import SupertonicConfig
+from ..families.chatterbox.conversion.sizes import SIZES
+from ..families.conversion.policy import DtypePolicy
+from ..families.qwen3.conversion.presets import SIZES as QWEN3_SIZES
+from ..families.supertonic.conversion.bake import write_model
+from ..families.supertonic.conversion.presets import PRESETS
+from ..families.supertonic.conversion.raw import DECODER, THETA, UNCOND, Array, Indexer, RawModel, Voice, raw_shapes
+from ..families.supertonic.conversion.raw_folder import save_raw
+from ..families.supertonic.schema import SupertonicConfig
 
 PREFIX = "random:"
 REVISION = 3
@@ -54,7 +54,7 @@ def ensure_random(name: str, cache_dir: Path, progress: Callable[[int, int], Non
 
 
 def _ensure_release(key: str, path: Path, progress: Callable[[int, int], None] | None) -> Path:
-    from .chatterbox_voices import clone_path
+    from ..core.cloning import clone_path
 
     if path.exists() and clone_path(path).exists():
         return path
@@ -62,13 +62,13 @@ def _ensure_release(key: str, path: Path, progress: Callable[[int, int], None] |
     policy = DtypePolicy("f32" if key.endswith("-micro") else "f16")
     # Speaking with Supertonic reaches this module too, and needs none of this.
     if key in SIZES:
-        from .convert.chatterbox_convert import write_chatterbox
-        from .random_chatterbox_folder import random_release
+        from ..families.chatterbox.conversion.convert import write_chatterbox
+        from ..families.chatterbox.random.folder import random_release
 
         write_chatterbox(random_release(key), path, policy, progress)
     else:
-        from .convert.qwen3_convert import write_qwen3
-        from .random_qwen3_folder import random_release as random_qwen3
+        from ..families.qwen3.conversion.convert import write_qwen3
+        from ..families.qwen3.random.folder import random_release as random_qwen3
 
         write_qwen3(random_qwen3(key), path, policy, progress)
     return path

@@ -75,7 +75,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
     from parlance.audio.microphone import Recorder
     from parlance.audio.output import Player
-    from parlance.library import comparisons, history
+    from parlance.comparison import history as comparisons
+    from parlance.library import history
     from parlance.library.install import Folders
 
     theme, settings = Theme(app), paths.settings_file()
@@ -92,13 +93,13 @@ def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
 
 
 def make_engine() -> EngineLike:
-    from parlance.core.engine import Engine
+    from parlance.comparison.engine import ComparingEngine
     from parlance.core.verdicts import VERDICTS_FILE, Verdicts
     from parlance.library.catalogue import Catalogue
-    from parlance.library.voices import read_voice_file
+    from parlance.library.voice_file import read_voice_file
 
     catalogue = Catalogue(paths.models_dir(), paths.cache_dir(), paths.embedded_model(), paths.voices_dir())
-    return Engine(catalogue, read_voice_file, Verdicts(paths.cache_dir() / VERDICTS_FILE))
+    return ComparingEngine(catalogue, read_voice_file, Verdicts(paths.cache_dir() / VERDICTS_FILE))
 
 
 def has_display() -> bool:

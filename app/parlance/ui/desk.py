@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt
 
-from parlance.library.comparisons import Comparisons
+from parlance.comparison.history import Comparisons
 from parlance.library.history import History
 from parlance.library.install import Folders
 

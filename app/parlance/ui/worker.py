@@ -11,8 +11,8 @@ from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
 
+from parlance.comparison.run import ComparisonRequest
 from parlance.core.cloning import CloneRequest
-from parlance.core.comparison import ComparisonRequest
 from parlance.core.errors import Cancelled, DeviceError
 from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
@@ -37,7 +37,7 @@ AnyRequest = SynthesisRequest | CloneRequest | ComparisonRequest
 
 
 class EngineLike(Protocol):
-    """What the window needs of `parlance.core.engine.Engine`."""
+    """What the window needs of `parlance.comparison.engine.ComparingEngine`."""
 
     def devices(self) -> Any: ...
     def models(self) -> Any: ...

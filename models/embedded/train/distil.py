@@ -14,7 +14,7 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from parlance.reference.supertonic_networks import EulerStep
+from parlance.measure.references.supertonic.networks import EulerStep
 from train import checkpoints
 from train.forward import Valid, encode_text, velocity
 from train.latents import Bucket

@@ -12,12 +12,12 @@ from pathlib import Path
 import numpy as np
 import torch
 
+from parlance.core.cloning import clone_path
+from parlance.core.gguf.write import Metadata
 from parlance.core.hashing import file_sha256
-from parlance.library.chatterbox_voices import clone_path
-from parlance.library.convert.bake import write_model
-from parlance.library.convert.policy import DtypePolicy
-from parlance.library.convert.raw import THETA, UNCOND, Array, Indexer, RawModel, Voice
-from parlance.library.gguf_write import Metadata
+from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.supertonic.conversion.bake import write_model
+from parlance.families.supertonic.conversion.raw import THETA, UNCOND, Array, Indexer, RawModel, Voice
 from train import checkpoints
 from train.alphabet import CODE_POINTS
 from train.export_cloning import write_cloning

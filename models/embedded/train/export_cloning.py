@@ -9,10 +9,17 @@ from typing import NamedTuple
 import torch
 from torch import Tensor, nn
 
-from parlance.core.style_sizes import ARCHITECTURE, AnchorSizes, CloneSizes, EncoderSizes, MelSizes, StyleSizes
-from parlance.library.convert.policy import FILE_TYPES
-from parlance.library.gguf_roles import role_metadata
-from parlance.library.gguf_write import Metadata, write_gguf
+from parlance.core.gguf.roles import role_metadata
+from parlance.core.gguf.write import Metadata, write_gguf
+from parlance.families.conversion.policy import FILE_TYPES
+from parlance.families.supertonic.style_sizes import (
+    ARCHITECTURE,
+    AnchorSizes,
+    CloneSizes,
+    EncoderSizes,
+    MelSizes,
+    StyleSizes,
+)
 from train import checkpoints
 from train.networks import (
     LATENT_EPS,

@@ -1,8 +1,8 @@
 """Training forwards of the reference networks: time-major, fit for bf16 and CUDA graphs, exact under padding.
 
-The modules are those of `parlance.reference`; only the order of axes and the padding differ. Each item of a padded
-batch gives what it gives alone: its last valid frame is repeated before every convolution, as the engine repeats the
-edge. Layout: (batch, time, channels). `tests/embedded/test_training.py` compares the two.
+The modules are those of `parlance.measure.references`; only the order of axes and the padding differ. Each item of a
+padded batch gives what it gives alone: its last valid frame is repeated before every convolution, as the engine repeats
+the edge. Layout: (batch, time, channels). `tests/embedded/test_training.py` compares the two.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
-from parlance.reference.supertonic_layers import (
+from parlance.measure.references.supertonic.layers import (
     MASK_FILL,
     AttentionEncoder,
     CausalConvNeXt,
@@ -23,7 +23,7 @@ from parlance.reference.supertonic_layers import (
     RelativeAttention,
     StyleAttention,
 )
-from parlance.reference.supertonic_networks import (
+from parlance.measure.references.supertonic.networks import (
     Decoder,
     DurationPredictor,
     EulerStep,

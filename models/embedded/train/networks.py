@@ -9,9 +9,9 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from parlance.core.dsp.mel import htk_filters
-from parlance.library.gguf_schema import SupertonicConfig
-from parlance.reference.supertonic_layers import RelativeAttention
-from parlance.reference.supertonic_networks import Decoder, DurationPredictor, EulerStep, TextEncoder
+from parlance.families.supertonic.schema import SupertonicConfig
+from parlance.measure.references.supertonic.layers import RelativeAttention
+from parlance.measure.references.supertonic.networks import Decoder, DurationPredictor, EulerStep, TextEncoder
 from train import alphabet
 from train.forward import decode, depthwise, linear, norm
 from train.sizes import BINS, COMPRESS, HOP, LATENT, N_FFT, SAMPLE_RATE

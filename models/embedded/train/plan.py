@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from parlance.library.gguf_schema import SupertonicConfig
+from parlance.families.supertonic.schema import SupertonicConfig
 from train.sizes import EMBEDDED, SMOKE
 
 

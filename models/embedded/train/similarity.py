@@ -18,15 +18,16 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
-from parlance.core.chatterbox_clone import SPEECH_RATE, speaker_partials
 from parlance.core.cloning import CloneRequest
 from parlance.core.dsp.level import level_speech
 from parlance.core.dsp.resample import resample
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
-from parlance.core.voices import VoiceTensors
+from parlance.families.chatterbox.cloning import SPEECH_RATE, speaker_partials
+from parlance.families.supertonic.styles import VoiceTensors
+from parlance.families.supertonic.voice_files import read_voice, write_voice_json
 from parlance.library.catalogue import Catalogue
-from parlance.library.voices import read_voice, read_voice_file, write_voice_json
+from parlance.library.voice_file import read_voice_file
 from train.evaluate import Recognizer, Wave, pitch, word_errors, words
 from train.held_out import HELD_OUT
 from train.sizes import SAMPLE_RATE

@@ -5,7 +5,14 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
-from parlance.library.gguf_schema import NOT_INT8, DurationDims, SupertonicConfig, TextDims, VectorDims, VocoderDims
+from parlance.families.supertonic.schema import (
+    NOT_INT8,
+    DurationDims,
+    SupertonicConfig,
+    TextDims,
+    VectorDims,
+    VocoderDims,
+)
 from train.alphabet import LANGUAGES, VOCAB, WRAP
 
 SAMPLE_RATE = 22050

@@ -11,8 +11,8 @@ import ui_fakes
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.memory import Memory
 from parlance.core.result import VoiceInfo
-from parlance.core.voices import VoiceTensors
-from parlance.library.chatterbox_voices import save_voice
+from parlance.families.supertonic.styles import VoiceTensors
+from parlance.library.voice_store import save_voice
 
 from .stage import Stage, asked, popped, state, until
 

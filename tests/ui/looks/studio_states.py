@@ -10,7 +10,7 @@ import numpy as np
 import soundfile
 import ui_fakes
 
-from parlance.reference.chatterbox_clips import make_clip
+from parlance.measure.references.chatterbox.clips import make_clip
 
 from .stage import Stage, state, until
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from parlance import cli
-from parlance.core import decode_bench, gemm_bench
+from parlance.measure import decode_bench, gemm_bench
 
 FLOOR = ("bench", "--floor", "--models", "random:supertonic-v2-micro", "--reps", "1", "--threads", "1", "--steps", "1")
 

@@ -13,13 +13,13 @@ import soundfile
 
 from parlance import cli
 from parlance.commands import clone, voices
+from parlance.core.cloning import clone_path
 from parlance.core.hashing import file_sha256
-from parlance.core.voice_file import read_voice
 from parlance.library import paths
 from parlance.library.catalogue import Catalogue
-from parlance.library.chatterbox_voices import clone_path
 from parlance.library.random_models import ensure_random
-from parlance.reference.chatterbox_clips import make_clip
+from parlance.library.voice_file import read_voice
+from parlance.measure.references.chatterbox.clips import make_clip
 
 RATE = 24000
 CONSENT = ["--consent", "It is my own voice"]
@@ -100,7 +100,7 @@ def test_consent_comes_before_everything(desk: Path, capsys: pytest.CaptureFixtu
 def test_a_bad_clip_is_refused_in_words_before_any_work(
     desk: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, clip: str, said: str
 ) -> None:
-    monkeypatch.setattr("parlance.core.families.CLONERS", {})
+    monkeypatch.setattr("parlance.families.registry.CLONERS", {})
     assert run("clone", clip, "--model", "micro", "--name", "Ada", *CONSENT) == cli.FAILED
     out, err = capsys.readouterr()
     assert "refuse" in out

@@ -12,11 +12,11 @@ import soundfile
 
 from parlance import cli
 from parlance.commands import clone, common, voices
-from parlance.core import qwen3
-from parlance.core.voice_file import read_voice
+from parlance.families.qwen3 import driver as qwen3
 from parlance.library import paths
 from parlance.library.catalogue import Catalogue
-from parlance.reference.chatterbox_clips import make_clip
+from parlance.library.voice_file import read_voice
+from parlance.measure.references.chatterbox.clips import make_clip
 
 RATE = 24000
 BASE, LARGER = (f"random:qwen3-tts-{size}-base-micro" for size in ("0.6b", "1.7b"))

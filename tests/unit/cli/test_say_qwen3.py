@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from parlance import cli
-from parlance.core import qwen3
+from parlance.families.qwen3 import driver as qwen3
 
 CUSTOM = "random:qwen3-tts-1.7b-custom-micro"
 SETTINGS = {

@@ -268,6 +268,11 @@ class FakeCatalogue:
     def describe(self, path: Path) -> Any:
         return self._infos[path]
 
+    def family(self, info: Any) -> Any:
+        from parlance.families.registry import family_of
+
+        return family_of(info.family, info.path)
+
     def sha256(self, path: Path) -> str:
         return f"sha-{path.stem}"
 

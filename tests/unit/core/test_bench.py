@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlance.core.bench import AUDIO_S, SENTENCE, Timing, bench_request, run_bench
-from parlance.core.bench_row import BenchRow, worst_stage
+from parlance.comparison.bench import AUDIO_S, SENTENCE, Timing, bench_request, run_bench
+from parlance.comparison.row import BenchRow, worst_stage
 from parlance.core.engine import Engine, load_model
 from parlance.core.errors import Cancelled
-from parlance.core.supertonic_family import SupertonicInputs
 from parlance.core.verdicts import StageParity, Verdict
+from parlance.families.supertonic.family import SupertonicInputs
 
 UNTIL_SOUND = ("predict_duration", "encode_text", "estimate")
 
@@ -86,7 +86,7 @@ def test_cold_comes_before_warm(engine: Engine, core: Any) -> None:
 def test_tokens_are_counted_by_the_time_of_the_decoder(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SupertonicInputs, "drawn", (30, "tokens"))
     decoder = [{"name": "decode", "ms": 60.0, "calls": 1, "graphs_built": 0, "host_waits": 0}]
-    monkeypatch.setattr("parlance.core.supertonic.SupertonicModel.stats", lambda self: decoder)
+    monkeypatch.setattr("parlance.families.supertonic.driver.SupertonicModel.stats", lambda self: decoder)
     (row,) = rows_of(engine, [])
     assert (row["drawn_per_s"], row["drawn_unit"]) == (pytest.approx(500.0), "tokens")
 
@@ -96,7 +96,7 @@ def test_loading_counts_for_the_cold_sound_alone(engine: Engine, monkeypatch: py
         time.sleep(0.1)
         return load_model(resolved)
 
-    monkeypatch.setattr("parlance.core.bench.load_model", slowly)
+    monkeypatch.setattr("parlance.comparison.bench.load_model", slowly)
     (row,) = rows_of(engine, [])
     assert row["first_audio_cold_ms"] > row["load_cold_ms"] > 100
     assert row["load_warm_ms"] < 100

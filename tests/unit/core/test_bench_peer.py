@@ -6,11 +6,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlance.core import bench_peer
-from parlance.core.bench_peer import ReferencePeer
 from parlance.core.errors import ParlanceError
-from parlance.core.supertonic_family import SupertonicInputs
-from parlance.core.voices import VoiceTensors
+from parlance.families.supertonic.family import SupertonicInputs
+from parlance.families.supertonic.styles import VoiceTensors
+from parlance.measure import bench_peer
+from parlance.measure.bench_peer import ReferencePeer
 
 PROGRAM = """
 import json, sys

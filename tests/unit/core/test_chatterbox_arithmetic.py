@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from parlance.core.chatterbox_arithmetic import Work, count_networks
-from parlance.library.gguf_read import GgufContents
+from parlance.core.gguf.read import GgufContents
+from parlance.families.chatterbox.arithmetic import Work, count_networks
 from parlance.library.random_models import ensure_random
 
 WORK = Work(text_ids=9, t3_prompt=12, drawn=7, prompt=20, spoken=10, steps=3, guided=True)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlance.core.chatterbox_noise import gumbel, normal_frames, phases
+from parlance.families.noise import gumbel, normal_frames, phases
 
 
 def test_a_longer_utterance_begins_with_the_same_noise() -> None:

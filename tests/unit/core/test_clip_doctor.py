@@ -7,11 +7,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlance.core.chatterbox_voice import RECIPES
 from parlance.core.clip_doctor import Diagnosis, diagnose
 from parlance.core.dsp.resample import resample
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
+from parlance.families.chatterbox.voice import RECIPES
 from parlance.library.catalogue import Catalogue
 
 TURBO, MULTILINGUAL = RECIPES["turbo"].needs, RECIPES["multilingual"].needs

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlance.core.bench import bench_request
-from parlance.core.comparison import Cell, Compared, ComparisonRequest
+from parlance.comparison.bench import bench_request
+from parlance.comparison.run import Cell, Compared, ComparisonRequest, run_comparison
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled
 from parlance.core.result import Progress
@@ -18,7 +18,7 @@ EVERY = ComparisonRequest(("toy", "other"), ("cpu", "vulkan:0"), ("f32",), reps=
 
 def compare(engine: Engine, request: ComparisonRequest = EVERY) -> tuple[list[Compared], list[Progress]]:
     told: list[Progress] = []
-    return list(engine.compare(request, told.append)), told
+    return list(run_comparison(engine, request, told.append)), told
 
 
 def test_int8_is_left_out_where_there_is_none(engine: Engine) -> None:
@@ -83,7 +83,7 @@ def test_a_bug_in_one_row_is_no_end(engine: Engine, core: Any) -> None:
 
 @pytest.mark.parametrize("stage", ["vocode", "estimate"])
 def test_cancelling_keeps_the_rows_before(engine: Engine, core: Any, stage: str) -> None:
-    rows = engine.compare(EVERY, lambda progress: None)
+    rows = run_comparison(engine, EVERY, lambda progress: None)
     first = next(rows)
     core.during = lambda name: engine.cancel() if name == stage else None
     with pytest.raises(Cancelled):
@@ -96,4 +96,4 @@ def test_a_report_may_stop_it(engine: Engine) -> None:
         raise Cancelled("stopped")
 
     with pytest.raises(Cancelled):
-        next(engine.compare(EVERY, stop))
+        next(run_comparison(engine, EVERY, stop))

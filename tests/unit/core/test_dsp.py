@@ -7,12 +7,12 @@ import math
 import numpy as np
 import pytest
 
-from parlance.core.chatterbox_clone import level, split_partials, trim
 from parlance.core.dsp import kaldi
 from parlance.core.dsp.loudness import LoudnessMeter, integrated_loudness
 from parlance.core.dsp.mel import hann, mel_filters, power_spectrum
 from parlance.core.dsp.resample import resample, resample_exact, resample_sinc
 from parlance.core.dsp.voicing import FRAME_S, frames_of
+from parlance.families.chatterbox.cloning import level, split_partials, trim
 
 
 def tone(hz: float, rate: int, seconds: float, amplitude: float = 1.0) -> np.ndarray:

@@ -11,7 +11,7 @@ from parlance.core.engine import MAX_MODELS, Engine
 from parlance.core.errors import Cancelled, DeviceError, ModelError, ParlanceError, TextError, UsageError
 from parlance.core.hashing import samples_sha256
 from parlance.core.request import SynthesisRequest
-from parlance.core.voices import VoiceTensors
+from parlance.families.supertonic.styles import VoiceTensors
 
 SHORT = "A short sentence, nothing more."
 LONG = (

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from parlance import _core
+from parlance.comparison.bench import bench_request
 from parlance.core.arithmetic import Attention, Network, Product, count_networks
-from parlance.core.bench import bench_request
 from parlance.core.engine import Engine
 from parlance.core.errors import UsageError
-from parlance.core.floor import Rates, network_row, run_floor, weight_bytes
+from parlance.families.supertonic.schema import ARCHITECTURE, config_from_metadata
 from parlance.library.catalogue import Catalogue
-from parlance.library.gguf_schema import ARCHITECTURE, config_from_metadata
+from parlance.measure.floor import Rates, network_row, run_floor, weight_bytes
 
 TOKENS, FRAMES, STEPS = 37, 23, 3
 UNGUIDED, GUIDED = "random:supertonic-v2-micro", "random:supertonic-v3-micro"

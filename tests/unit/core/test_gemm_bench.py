@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from parlance.core import gemm_bench
 from parlance.core.errors import ParlanceError
+from parlance.measure import gemm_bench
 
 
 def test_rows_compare_our_kernels_with_each_library(monkeypatch: pytest.MonkeyPatch) -> None:

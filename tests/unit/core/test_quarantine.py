@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from parlance.core import engine as engine_module
-from parlance.core.chatterbox_family import ChatterboxFamily
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled, UnsupportedError, UsageError
 from parlance.core.quarantine import Standing, part_with, standing_of, without
-from parlance.core.qwen3_family import Qwen3Family
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
-from parlance.core.supertonic_family import SupertonicFamily
 from parlance.core.verdicts import StageParity, Verdict, Verdicts
+from parlance.families.chatterbox.family import ChatterboxFamily
+from parlance.families.qwen3.family import Qwen3Family
+from parlance.families.supertonic.family import SupertonicFamily
 
 REQUEST = SynthesisRequest("A short sentence, nothing more.")
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from parlance.core.bench import bench_request, make_inputs
+from parlance.comparison.bench import bench_request, make_inputs
 from parlance.core.engine import Engine, load_model
-from parlance.core.floor import run_floor
-from parlance.core.qwen3_arithmetic import Work, count_networks, pieces
+from parlance.core.gguf.read import GgufContents
+from parlance.families.qwen3.arithmetic import Work, count_networks, pieces
 from parlance.library.catalogue import Catalogue
-from parlance.library.gguf_read import GgufContents
+from parlance.measure.floor import run_floor
 
 WORK = Work(prompt=11, drawn=7, spoken=21)
 PASSES = 15

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from parlance.core import reference_env
 from parlance.core.errors import ParlanceError
-from parlance.core.reference_env import reference_python
+from parlance.measure import reference_env
+from parlance.measure.reference_env import reference_python
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ import pytest
 from parlance.cli import main
 from parlance.core.check import check_request
 from parlance.core.engine import Engine
-from parlance.core.sensitivity import run_sensitivity
 from parlance.library.catalogue import Catalogue
+from parlance.measure.sensitivity import run_sensitivity
 
 MODEL = "random:supertonic-v2-micro"
 
@@ -58,7 +58,7 @@ def test_the_table_has_the_worst_first(
         asked.append(what[:2])
         return iter(rows)
 
-    monkeypatch.setattr("parlance.core.sensitivity.run_sensitivity", known)
+    monkeypatch.setattr("parlance.measure.sensitivity.run_sensitivity", known)
     assert main(["models", "sensitivity", MODEL, "--threads", "1"]) == 0
     head, *lines = capsys.readouterr().out.splitlines()
     assert head.split()[0] == "MATRIX"

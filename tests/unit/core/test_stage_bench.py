@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from parlance.commands.bench_tables import print_stages
-from parlance.core.stage_bench import stage_row
-from parlance.core.stage_shapes import all_stages
-from parlance.core.stages import native_weights, weights_of
+from parlance.measure.stage_bench import stage_row
+from parlance.measure.stage_shapes import all_stages
+from parlance.measure.stages import native_weights, weights_of
 
 
 def test_a_row_holds_speed_and_error_of_each_dtype():

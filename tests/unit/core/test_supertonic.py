@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlance.core.errors import ModelError
-from parlance.core.supertonic import SupertonicModel, SupertonicSpec, make_noise, piece_bounds
+from parlance.families.supertonic.driver import SupertonicModel, SupertonicSpec, make_noise, piece_bounds
 
 
 @pytest.fixture

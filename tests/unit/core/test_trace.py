@@ -10,8 +10,8 @@ import pytest
 
 from parlance.core.engine import Engine
 from parlance.core.errors import UsageError
-from parlance.core.supertonic import make_noise
-from parlance.core.trace import run_trace
+from parlance.families.supertonic.driver import make_noise
+from parlance.measure.trace import run_trace
 
 CHANNELS = 12
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from parlance.core.bench import bench_request, run_bench
-from parlance.core.bench_row import BenchRow
-from parlance.library.convert.bake import write_model
-from parlance.library.convert.policy import DtypePolicy
-from parlance.library.convert.raw import RawModel
+from parlance.comparison.bench import bench_request, run_bench
+from parlance.comparison.row import BenchRow
+from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.supertonic.conversion.bake import write_model
+from parlance.families.supertonic.conversion.raw import RawModel
 from parlance.library.random_models import random_model
 
 

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from parlance.core.errors import ModelError
-from parlance.library.convert.bake import bake
-from parlance.library.convert.raw import FIELD, PROMPT, STYLE_KEY, RawModel
+from parlance.families.supertonic.conversion.bake import bake
+from parlance.families.supertonic.conversion.raw import FIELD, PROMPT, STYLE_KEY, RawModel
 
 KEY = f"{PROMPT}.attention1.W_key.linear"
 

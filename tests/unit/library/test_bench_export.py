@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from parlance.core.bench_row import BenchRow
-from parlance.library.bench_export import write_rows
+from parlance.comparison.export import write_rows
+from parlance.comparison.row import BenchRow
 
 
 def test_json_lines_are_those_of_the_command(bench_rows: list[BenchRow], tmp_path: Path) -> None:

@@ -18,13 +18,14 @@ from parlance.core.engine import Engine
 from parlance.core.errors import ModelError, UsageError
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo, SynthesisResult
-from parlance.core.supertonic_voice import blend
-from parlance.core.voice_file import read_voice as read_own
+from parlance.families.supertonic.voice import blend
+from parlance.families.supertonic.voice_files import read_voice
 from parlance.library import paths
 from parlance.library.blending import blend_voices
 from parlance.library.catalogue import Catalogue
-from parlance.library.chatterbox_voices import import_voice, save_voice
-from parlance.library.voices import read_voice, read_voice_file
+from parlance.library.voice_file import read_voice as read_own
+from parlance.library.voice_file import read_voice_file
+from parlance.library.voice_store import import_voice, save_voice
 
 TEXT = "The sun shone on the old wall all morning."
 

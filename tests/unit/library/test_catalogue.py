@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from parlance.core.errors import ModelError, UsageError
+from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf.write import write_gguf
 from parlance.library import catalogue as catalogue_module
 from parlance.library.catalogue import Catalogue
-from parlance.library.gguf_read import GgufContents
-from parlance.library.gguf_write import write_gguf
 
 
 @pytest.fixture

@@ -12,16 +12,18 @@ import pytest
 from safetensors.numpy import load_file, save_file
 
 from parlance.core.errors import ModelError, UsageError
+from parlance.core.gguf.read import GgufContents
+from parlance.families.chatterbox.conversion import clone as chatterbox_clone
+from parlance.families.chatterbox.conversion import t3 as chatterbox_t3
+from parlance.families.chatterbox.conversion.check import check_release
+from parlance.families.chatterbox.random.folder import random_release, save_random_folder
+from parlance.families.conversion.checkpoint import Checkpoint
+from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.torch_load import TorchFile
+from parlance.families.conversion.torch_save import save_torch
 from parlance.library.catalogue import Catalogue
-from parlance.library.convert import chatterbox_clone, chatterbox_t3, convert
-from parlance.library.convert.chatterbox_check import check_release
-from parlance.library.convert.checkpoint import Checkpoint
-from parlance.library.convert.policy import DtypePolicy
-from parlance.library.convert.torch_load import TorchFile
-from parlance.library.convert.torch_save import save_torch
-from parlance.library.gguf_read import GgufContents
+from parlance.library.conversion import convert
 from parlance.library.quantize import quantize, show, verify
-from parlance.library.random_chatterbox_folder import random_release, save_random_folder
 from parlance.library.random_models import ensure_random
 
 VARIANTS = ("turbo", "nano", "en", "mtl")
@@ -211,7 +213,7 @@ def test_a_tokenizer_larger_than_the_embedding_is_refused(copied: Callable[[str]
 
 
 def test_the_old_multilingual_release_is_read_by_its_dimensions(copied: Callable[[str], Path], tmp_path: Path) -> None:
-    from parlance.library.random_chatterbox_tokenizer import _save_json, bpe_description
+    from parlance.families.chatterbox.random.tokenizer import _save_json, bpe_description
 
     folder = copied("mtl")
     path = folder / T3_FILES["mtl"]

@@ -10,13 +10,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlance.core.chatterbox_voice import FORMAT, PARTS, ChatterboxVoice, recipe_of
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.errors import ModelError, ParlanceError, UsageError
+from parlance.core.gguf.write import write_gguf
 from parlance.core.limits import VOICE
-from parlance.core.voice_file import metadata_of, read_record, read_voice
-from parlance.library import chatterbox_voices
-from parlance.library.chatterbox_voices import (
+from parlance.families.chatterbox.voice import FORMAT, PARTS, ChatterboxVoice, recipe_of
+from parlance.library import voice_store
+from parlance.library.voice_file import metadata_of, read_record, read_voice
+from parlance.library.voice_store import (
     export_voice,
     find_voice,
     import_voice,
@@ -26,7 +27,6 @@ from parlance.library.chatterbox_voices import (
     voice_id,
     voices,
 )
-from parlance.library.gguf_write import write_gguf
 
 RECORD = VoiceRecord(
     name="Ada Löwe",
@@ -85,7 +85,7 @@ def test_names_of_any_script_become_file_names() -> None:
     assert voice_id("Ada Löwe") == "ada-löwe"
     assert voice_id("Анна 2") == "анна-2"
     assert voice_id("../../etc/passwd") == "etc-passwd"
-    assert len(voice_id("x" * 500)) == chatterbox_voices.LONGEST_ID
+    assert len(voice_id("x" * 500)) == voice_store.LONGEST_ID
     for nothing in ("", "...", "!?"):
         with pytest.raises(UsageError, match="letter or digit"):
             voice_id(nothing)

@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from parlance.core.bench_row import BenchRow
+from parlance.comparison import history as comparisons
+from parlance.comparison.history import Comparisons
+from parlance.comparison.row import BenchRow
 from parlance.core.errors import ParlanceError
-from parlance.library import comparisons, database
-from parlance.library.comparisons import Comparisons
+from parlance.library import database
 
 
 @pytest.fixture

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from parlance.core.errors import UsageError
-from parlance.library.convert.policy import DtypePolicy
-from parlance.library.gguf_schema import TensorSpec
+from parlance.core.gguf.roles import TensorSpec
+from parlance.families.conversion.policy import DtypePolicy
 
 EXACT = np.full((64, 64), 0.5, np.float32)
 INEXACT = np.full((64, 64), 0.1, np.float32)

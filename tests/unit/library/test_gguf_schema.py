@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from parlance.core.errors import ModelError
-from parlance.library.convert.presets import PRESETS
-from parlance.library.convert.raw import raw_shapes
-from parlance.library.gguf_schema import MAX_TENSOR_NAME, config_from_metadata, metadata_fields, tensor_specs
+from parlance.core.gguf.write import MAX_TENSOR_NAME
+from parlance.families.supertonic.conversion.presets import PRESETS
+from parlance.families.supertonic.conversion.raw import raw_shapes
+from parlance.families.supertonic.schema import config_from_metadata, metadata_fields, tensor_specs
 
 
 def metadata_of(preset: str) -> dict[str, Any]:

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from parlance.core.errors import ModelError
-from parlance.library import gguf_write
-from parlance.library.gguf_read import GgufContents
-from parlance.library.gguf_write import write_gguf
+from parlance.core.gguf import write as gguf_write
+from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf.write import write_gguf
 
 METADATA: dict[str, tuple[str, Any]] = {
     "a.u8": ("u8", 255),
@@ -29,7 +29,7 @@ def test_metadata_and_tensors_come_back(tmp_path: Path) -> None:
     matrix = np.linspace(-1, 1, 3 * 64, dtype=np.float32).reshape(3, 64)
     write_gguf(path, METADATA, dict.fromkeys(("a", "b", "c"), matrix), {"a": "f32", "b": "f16", "c": "q8_0"})
     contents = GgufContents(path)
-    assert contents.metadata == {"general.architecture": ("str", "supertonic"), **METADATA}
+    assert contents.metadata == {"general.architecture": ("str", "weights"), **METADATA}
     assert {name: tensor.dtype for name, tensor in contents.tensors.items()} == {"a": "f32", "b": "f16", "c": "q8_0"}
     assert np.array_equal(contents.tensors["a"].values(), matrix)
     np.testing.assert_allclose(contents.tensors["b"].values(), matrix, atol=5e-4)

@@ -15,14 +15,14 @@ from typing import Any
 import pytest
 from filelock import FileLock
 
+from parlance.core.cloning import clone_path
 from parlance.core.errors import DownloadError, ModelError, UsageError
 from parlance.core.hashing import file_sha256
 from parlance.core.result import Progress
-from parlance.library.chatterbox_voices import clone_path
+from parlance.families.chatterbox.random.folder import save_random_folder
 from parlance.library.hub import Patience
 from parlance.library.install import Folders, install, model_name, remove_model, source_of
 from parlance.library.quantize import verify
-from parlance.library.random_chatterbox_folder import save_random_folder
 from parlance.library.releases import Place, Release, find_release
 
 from ...hub import COMMIT, Hub, serving

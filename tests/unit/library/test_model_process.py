@@ -11,11 +11,11 @@ import pytest
 
 from parlance.core.errors import Cancelled, ModelError, UsageError
 from parlance.core.result import Progress
-from parlance.library.convert.raw import RawModel
-from parlance.library.convert.raw_folder import save_raw
+from parlance.families.chatterbox.random.folder import save_random_folder
+from parlance.families.supertonic.conversion.raw import RawModel
+from parlance.families.supertonic.conversion.raw_folder import save_raw
 from parlance.library.model_process import ModelProcess
 from parlance.library.quantize import verify
-from parlance.library.random_chatterbox_folder import save_random_folder
 
 from ...hub import serving
 

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from parlance.core.errors import ModelError
-from parlance.library.convert.policy import DtypePolicy
-from parlance.library.gguf_read import GgufContents
-from parlance.library.gguf_write import write_gguf
+from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf.write import write_gguf
+from parlance.families.conversion.policy import DtypePolicy
 from parlance.library.quantize import quantize, show, verify
 
 

@@ -12,17 +12,17 @@ import numpy as np
 import pytest
 from safetensors.numpy import save_file
 
+from parlance.core.cloning import clone_path
 from parlance.core.errors import ModelError
+from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf.write import write_gguf
+from parlance.families.conversion.checkpoint_files import INDEX_FILE, open_folder
+from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.qwen3.random.folder import save_random_folder
 from parlance.library.catalogue import Catalogue
-from parlance.library.chatterbox_voices import clone_path
-from parlance.library.convert import convert
-from parlance.library.convert.checkpoint_files import INDEX_FILE, open_folder
-from parlance.library.convert.policy import DtypePolicy
-from parlance.library.gguf_read import GgufContents
-from parlance.library.gguf_write import write_gguf
+from parlance.library.conversion import convert
 from parlance.library.quantize import quantize, verify
 from parlance.library.random_models import ensure_random
-from parlance.library.random_qwen3_folder import save_random_folder
 
 KEYS = ("qwen3-tts-0.6b-base-micro", "qwen3-tts-1.7b-custom-micro", "qwen3-tts-1.7b-design-micro")
 BASE, CUSTOM, DESIGN = KEYS

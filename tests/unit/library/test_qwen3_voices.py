@@ -10,10 +10,10 @@ import pytest
 
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.errors import ModelError
-from parlance.core.qwen3_voice import FORMAT, Qwen3Clone
-from parlance.core.voice_file import metadata_of, read_record, read_voice
-from parlance.library.chatterbox_voices import import_voice, rename_voice, save_voice, voices
-from parlance.library.gguf_write import write_gguf
+from parlance.core.gguf.write import write_gguf
+from parlance.families.qwen3.voice import FORMAT, Qwen3Clone
+from parlance.library.voice_file import metadata_of, read_record, read_voice
+from parlance.library.voice_store import import_voice, rename_voice, save_voice, voices
 
 RECORD = VoiceRecord(
     name="Ada",

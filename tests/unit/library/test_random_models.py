@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from parlance.core.errors import UsageError
-from parlance.library.convert.raw import RawModel
-from parlance.library.convert.raw_folder import load_raw, save_raw
+from parlance.families.supertonic.conversion.raw import RawModel
+from parlance.families.supertonic.conversion.raw_folder import load_raw, save_raw
 from parlance.library.quantize import verify
 from parlance.library.random_models import ensure_random, names, random_model, raw_folder
 

@@ -6,12 +6,12 @@ import pytest
 
 from parlance.core.errors import UsageError
 from parlance.core.memory import Memory, machine_memory
-from parlance.library.convert.chatterbox_convert import LANGUAGES
-from parlance.library.convert.chatterbox_folder import SOURCES, TITLES
-from parlance.library.convert.policy import DTYPES
-from parlance.library.convert.presets import GENERATIONS
-from parlance.library.convert.qwen3_presets import SIZES as QWEN3_SIZES
-from parlance.library.random_chatterbox_folder import FILES
+from parlance.families.chatterbox.conversion.convert import LANGUAGES
+from parlance.families.chatterbox.conversion.folder import SOURCES, TITLES
+from parlance.families.chatterbox.random.folder import FILES
+from parlance.families.conversion.policy import DTYPES
+from parlance.families.qwen3.conversion.presets import SIZES as QWEN3_SIZES
+from parlance.families.supertonic.conversion.presets import GENERATIONS
 from parlance.library.releases import (
     ABILITIES,
     DEFAULT_DTYPE,

@@ -15,9 +15,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlance.core.errors import ModelError
-from parlance.library.convert.checkpoint_files import open_checkpoint
-from parlance.library.convert.torch_load import TorchFile
-from parlance.library.convert.torch_save import save_torch
+from parlance.families.conversion.checkpoint_files import open_checkpoint
+from parlance.families.conversion.torch_load import TorchFile
+from parlance.families.conversion.torch_save import save_torch
 
 
 def arrays(value: Any) -> Any:

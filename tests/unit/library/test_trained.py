@@ -11,11 +11,11 @@ import pytest
 from safetensors.numpy import save_file
 
 from parlance.core.errors import ModelError, UsageError
-from parlance.library.convert import convert, read_source
-from parlance.library.convert.policy import DtypePolicy
-from parlance.library.convert.raw import RawModel, raw_shapes
-from parlance.library.convert.trained import read_trained
-from parlance.library.gguf_read import GgufContents
+from parlance.core.gguf.read import GgufContents
+from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.supertonic.conversion.raw import RawModel, raw_shapes
+from parlance.families.supertonic.conversion.trained import read_trained
+from parlance.library.conversion import convert, read_source
 from parlance.library.quantize import verify
 
 SETTINGS: dict[str, Any] = {
@@ -73,7 +73,7 @@ def write(folder: Path, settings: dict[str, Any], tensors: dict[str, np.ndarray]
 @pytest.fixture
 def tensors(tmp_path: Path) -> dict[str, np.ndarray]:
     """Half-precision weights for `SETTINGS`, their shapes read back through the front end's own config."""
-    from parlance.library.convert.trained import _config, _Settings
+    from parlance.families.supertonic.conversion.trained import _config, _Settings
 
     (tmp_path / "config.json").write_text(json.dumps(SETTINGS))
     config = _config(_Settings(tmp_path / "config.json"))
@@ -161,7 +161,7 @@ def test_a_source_of_no_known_kind_is_refused(tmp_path: Path) -> None:
 
 
 def test_raw_weights_are_a_source_too(micro: RawModel, tmp_path: Path) -> None:
-    from parlance.library.convert.raw_folder import save_raw
+    from parlance.families.supertonic.conversion.raw_folder import save_raw
 
     save_raw(micro, tmp_path / "raw")
     assert read_source(tmp_path / "raw").config == micro.config

@@ -8,11 +8,17 @@ import numpy as np
 import pytest
 
 from parlance.core.errors import ModelError, UsageError
-from parlance.core.voices import VoiceTensors
-from parlance.library.convert.raw import RawModel
-from parlance.library.gguf_read import GgufContents
+from parlance.core.gguf.read import GgufContents
+from parlance.families.supertonic.conversion.raw import RawModel
+from parlance.families.supertonic.styles import VoiceTensors
+from parlance.families.supertonic.voice_files import (
+    add_voice,
+    read_voice,
+    read_voice_json,
+    remove_voice,
+    write_voice_json,
+)
 from parlance.library.quantize import verify
-from parlance.library.voices import add_voice, read_voice, read_voice_json, remove_voice, write_voice_json
 
 
 @pytest.fixture

@@ -12,10 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlance.core.errors import ModelError, TextError, UsageError
-from parlance.core.text.chatterbox import ChatterboxRules, TextTokenizer, prepare, unsupported
-from parlance.core.text.chatterbox.languages import Cangjie
-from parlance.library.convert.chatterbox_tokenizer import read_tokenizer
-from parlance.library.random_chatterbox_tokenizer import TAGS, save_tokenizer
+from parlance.families.chatterbox.conversion.tokenizer import read_tokenizer
+from parlance.families.chatterbox.random.tokenizer import TAGS, save_tokenizer
+from parlance.families.chatterbox.text import ChatterboxRules, TextTokenizer, prepare, unsupported
+from parlance.families.chatterbox.text.languages import Cangjie
 
 ROWS = {"turbo": 50276, "english": 704, "multilingual": 2454}
 Rules = Callable[..., ChatterboxRules]

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from parlance.core.errors import ModelError, TextError, UsageError
-from parlance.core.qwen3_prompt import PromptIds
-from parlance.core.text.qwen3 import Qwen3Rules, TextTokenizer, prepare, unsupported
-from parlance.library.random_qwen3_folder import random_release
+from parlance.families.qwen3.prompt import PromptIds
+from parlance.families.qwen3.random.folder import random_release
+from parlance.families.qwen3.text import Qwen3Rules, TextTokenizer, prepare, unsupported
 
 METADATA = {
     "qwen3_tts.default_language": "auto",

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QObject, Signal
 
-from parlance.core.bench_row import BenchRow, Figures
-from parlance.core.comparison import Cell, Compared
+from parlance.comparison.row import BenchRow, Figures
+from parlance.comparison.run import Cell, Compared
 from parlance.core.devices import summary
 from parlance.core.result import Progress
 

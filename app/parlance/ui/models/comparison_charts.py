@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from parlance.core.bench_row import Figures
+from parlance.comparison.row import Figures
 
 from ..translation import tr
 from .comparison import Line, device_name

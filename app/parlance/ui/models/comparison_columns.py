@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from parlance.core.bench_row import Figures
+from parlance.comparison.row import Figures
 
 from ..translation import localized, mark, tr
 from .comparison import RUNNING, WAITING, Line, device_name

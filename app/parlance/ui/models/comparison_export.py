@@ -7,8 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QImage
 
-from parlance.core.bench_row import BenchRow
-from parlance.library.bench_export import FORMATS, write_rows
+from parlance.comparison.export import FORMATS, write_rows
+from parlance.comparison.row import BenchRow
 
 from ..background import Background
 from ..reports import report

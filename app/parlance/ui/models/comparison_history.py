@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, Signal
 
 from parlance import __version__
-from parlance.core.bench_row import BenchRow
-from parlance.library.comparisons import Comparisons, Run, device_and_driver, this_system
+from parlance.comparison.history import Comparisons, Run, device_and_driver, this_system
+from parlance.comparison.row import BenchRow
 
 from ..background import Background
 from ..reports import report

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from parlance.core.comparison import Cell, ComparisonRequest
+from parlance.comparison.run import Cell, ComparisonRequest
 
 from ..translation import tr
 from .choices import ChoicesModel

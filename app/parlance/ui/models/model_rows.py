@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from parlance.core.cloning import clone_path
 from parlance.core.memory import Memory
 from parlance.core.result import ModelInfo
-from parlance.library.chatterbox_voices import clone_path
 from parlance.library.releases import ABILITIES, FITS, TIGHT, TOO_LARGE, Release, fit
 
 from ..translation import mark, tr

@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.result import ModelInfo
-from parlance.core.voice_file import read_record
-from parlance.library import chatterbox_voices as files
+from parlance.library import voice_store as files
+from parlance.library.voice_file import read_record
 
 from ..background import Background
 from ..reports import ErrorReport, report

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo, SynthesisResult
-from parlance.library.chatterbox_voices import voices as read_records
+from parlance.library.voice_store import voices as read_records
 
 from ..background import Background
 from ..resources import sample_sentence

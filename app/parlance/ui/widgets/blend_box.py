@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QSlider
 
-from parlance.library.chatterbox_voices import LONGEST_NAME
+from parlance.library.voice_store import LONGEST_NAME
 
 from ..models.blending import BlendingModel
 from ..theme import CONTROL_PX, Theme

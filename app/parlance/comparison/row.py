@@ -1,0 +1,119 @@
+"""One line of a benchmark: what the command prints, the window shows, and the history keeps."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from parlance.core.verdicts import StageParity, Verdict
+
+
+@dataclass(frozen=True)
+class Parity:
+    """Against the CPU in f32."""
+
+    cosine: float
+    max_abs: float
+    """Of the very wave that was timed."""
+    log_mel_cosine: float
+    """Of the same utterance, drawn alike: what is heard, the phase left out."""
+    passed: bool
+    """By the self-test, every stage apart."""
+    worst_stage: str
+    """That comes nearest to its limit, or is furthest beyond it."""
+    worst_relative: float
+    """Its largest difference, to the largest value of the reference."""
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What was measured; times in milliseconds. Cold is the first time in this process, warm every later one."""
+
+    weights: str
+    """The least exact type among the weights."""
+    sizes: Mapping[str, int]
+    """Lengths and counts that say how much work it is."""
+    audio_s: float
+    load_cold_ms: float
+    load_warm_ms: float
+    prewarm_ms: float
+    """Until every graph was built and every kernel compiled: a first piece and a whole utterance."""
+    first_audio_cold_ms: float
+    """From nothing to the first sound: the file read, nothing prepared."""
+    first_audio_ms: float
+    """Median, as the best and the worst below."""
+    first_audio_best_ms: float
+    first_audio_worst_ms: float
+    reps: int
+    median_ms: float
+    """Of a whole utterance, as the best and the worst."""
+    best_ms: float
+    worst_ms: float
+    rtf: float
+    """Of the median: seconds of work for a second of audio."""
+    drawn_per_s: float
+    """Tokens or frames that the decoder draws in a second; 0 for models that draw none."""
+    drawn_unit: str
+    """``tokens``, ``frames`` or empty."""
+    stages: Mapping[str, float]
+    warm_graphs_built: int
+    warm_host_waits: int
+    warm_replays: Mapping[str, int]
+    peak_rss_mb: float
+    """Of the whole program."""
+    memory: Mapping[str, int]
+    """Bytes on the device, by what they are for."""
+    parity: Parity
+
+    @property
+    def device_mb(self) -> float:
+        return sum(self.memory.values()) / 1e6
+
+
+@dataclass(frozen=True)
+class BenchRow:
+    """One model in one type on one device: its figures, or why there are none."""
+
+    model: str
+    model_sha256: str
+    device: Mapping[str, Any]
+    """As `devices.summary` gives it; of a device that was not found the id alone."""
+    dtype: str
+    kernels: str
+    threads: int
+    unix_s: float
+    version: str
+    """Of Parlance."""
+    figures: Figures | None = None
+    error: str = ""
+
+    def to_dict(self) -> dict[str, Any]:
+        """As `parlance bench --json` prints it, all on one level but for what is a table itself."""
+        row = dataclasses.asdict(self)
+        figures = row.pop("figures")
+        if figures is None:
+            return row
+        del row["error"]
+        return row | figures.pop("sizes") | figures
+
+    def to_record(self) -> dict[str, Any]:
+        """What `from_record` reads, of this version and later ones: a field that is new needs a default."""
+        return dataclasses.asdict(self)
+
+    @classmethod
+    def from_record(cls, record: Mapping[str, Any]) -> BenchRow:
+        """Raises `KeyError` or `TypeError` for what no version wrote. A null in the parity was no finite number."""
+        figures = record["figures"]
+        if figures is not None:
+            parity: dict[str, Any] = {
+                name: math.nan if value is None else value for name, value in figures["parity"].items()
+            }
+            figures = Figures(**{**figures, "parity": Parity(**parity)})
+        return cls(**{**record, "figures": figures})
+
+
+def worst_stage(verdict: Verdict) -> StageParity:
+    return max(verdict.stages, key=lambda stage: (not stage.passed, stage.excess))

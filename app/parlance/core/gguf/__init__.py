@@ -1,0 +1,1 @@
+"""GGUF files: reading, writing, and what each tensor is for."""

@@ -1,0 +1,172 @@
+"""Writing a GGUF file: metadata and tensors to a temporary file, which takes the final name only when it is whole."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import shutil
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import numpy as np
+from gguf import GGMLQuantizationType, GGUFValueType, GGUFWriter
+from numpy.typing import NDArray
+
+from ..errors import ModelError
+from ..native import native
+
+Metadata = Mapping[str, tuple[str, Any]]
+"""Key -> (type name, value); type names are the keys of `VALUE_TYPES`, with [] for arrays."""
+
+VALUE_TYPES = {
+    "u8": GGUFValueType.UINT8,
+    "i8": GGUFValueType.INT8,
+    "u16": GGUFValueType.UINT16,
+    "i16": GGUFValueType.INT16,
+    "u32": GGUFValueType.UINT32,
+    "i32": GGUFValueType.INT32,
+    "u64": GGUFValueType.UINT64,
+    "i64": GGUFValueType.INT64,
+    "f32": GGUFValueType.FLOAT32,
+    "f64": GGUFValueType.FLOAT64,
+    "bool": GGUFValueType.BOOL,
+    "str": GGUFValueType.STRING,
+}
+_TENSOR_TYPES = {
+    "f32": GGMLQuantizationType.F32,
+    "f16": GGMLQuantizationType.F16,
+    "bf16": GGMLQuantizationType.BF16,
+    "q8_0": GGMLQuantizationType.Q8_0,
+    "q4_0": GGMLQuantizationType.Q4_0,
+    "q4_k": GGMLQuantizationType.Q4_K,
+    "i32": GGMLQuantizationType.I32,
+}
+ALIGNMENT = 32
+MAX_TENSOR_NAME = 63
+WEIGHTS = "weights"
+"""Architecture of a file that is no model."""
+BLOCK_TYPES = {"q8_0": 32, "q4_0": 32, "q4_k": 256}
+"""Quantised type -> values of a row that make a block."""
+
+
+def write_gguf(
+    path: Path,
+    metadata: Metadata,
+    tensors: Mapping[str, NDArray[Any]],
+    dtypes: Mapping[str, str],
+    progress: Callable[[int, int], None] | None = None,
+) -> None:
+    """Write arrays (numpy order) as the types in `dtypes`; `path` appears complete or not at all.
+
+    Without an architecture in the metadata it is a file of weights, and no model.
+    """
+    with GgufDraft(path) as draft:
+        for done, (name, array) in enumerate(tensors.items(), start=1):
+            draft.add(name, array, dtypes[name])
+            if progress:
+                progress(done, len(tensors))
+        draft.finish(metadata)
+
+
+class GgufDraft:
+    """A file in the making: each tensor goes to the disk as it comes, so that one at a time is in memory.
+
+    A context manager; `path` appears when `finish` has put header and tensors together, or not at all.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._whole = path.with_name(f".{path.name}.{os.getpid()}.part")
+        self._data = path.with_name(f".{path.name}.{os.getpid()}.data.part")
+        self._tensors: dict[str, tuple[tuple[int, ...], np.dtype[Any], int, str]] = {}
+
+    def __enter__(self) -> GgufDraft:
+        with self._reported():
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = self._data.open("wb")
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        # What could not be flushed to a full disk is reported by the write, or by `finish`.
+        with contextlib.suppress(OSError):
+            self._file.close()
+        for partial in (self._whole, self._data):
+            partial.unlink(missing_ok=True)
+
+    def add(self, name: str, array: NDArray[Any], dtype: str) -> None:
+        """Append a tensor; `ModelError` for values that the type cannot hold."""
+        data = _encode(name, array, dtype)
+        self._tensors[name] = (data.shape, data.dtype, data.nbytes, dtype)
+        with self._reported():
+            self._file.write(data.data)
+            self._file.write(bytes(-data.nbytes % ALIGNMENT))
+
+    def finish(self, metadata: Metadata) -> None:
+        self.join(metadata)
+        self.publish()
+
+    def join(self, metadata: Metadata) -> None:
+        """Put header and tensors together; after that only `publish` is left, which needs no room on the disk."""
+        with self._reported():
+            self._file.close()
+            self._join(metadata)
+
+    def publish(self) -> None:
+        """Let the file appear under its name."""
+        with self._reported():
+            os.replace(self._whole, self.path)
+
+    def _join(self, metadata: Metadata) -> None:
+        writer = GGUFWriter(self._whole, metadata.get("general.architecture", ("str", WEIGHTS))[1])
+        try:
+            for key, (kind, value) in metadata.items():
+                if key != "general.architecture":
+                    _add_value(writer, key, kind, value)
+            for name, (shape, dtype, n_bytes, kind) in self._tensors.items():
+                writer.add_tensor_info(name, shape, dtype, n_bytes, _TENSOR_TYPES[kind])
+            writer.write_header_to_file()
+            writer.write_kv_data_to_file()
+            writer.write_ti_data_to_file()
+        finally:
+            writer.close()
+        with self._whole.open("ab") as whole, self._data.open("rb") as data:
+            whole.write(bytes(-whole.tell() % ALIGNMENT))
+            shutil.copyfileobj(data, whole, 1 << 22)
+
+    @contextlib.contextmanager
+    def _reported(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            reason = "the disk is full" if error.errno == errno.ENOSPC else error.strerror or str(error)
+            raise ModelError(f"{self.path} could not be written: {reason}") from error
+
+
+def _add_value(writer: GGUFWriter, key: str, kind: str, value: Any) -> None:
+    if kind.endswith("[]"):
+        if len(value):
+            writer.add_key_value(key, list(value), GGUFValueType.ARRAY, VALUE_TYPES[kind.removesuffix("[]")])
+    else:
+        writer.add_key_value(key, value, VALUE_TYPES[kind])
+
+
+def _encode(name: str, array: NDArray[Any], dtype: str) -> NDArray[Any]:
+    if len(name.encode()) > MAX_TENSOR_NAME:
+        raise ModelError(f"tensor name {name!r} is longer than the {MAX_TENSOR_NAME} bytes that GGUF readers accept")
+    if not np.isfinite(array).all():
+        raise ModelError(f"tensor {name} holds values that are not finite")
+    if dtype == "i32":
+        return np.ascontiguousarray(array, np.int32)
+    if dtype in BLOCK_TYPES or dtype == "bf16":
+        rows = np.ascontiguousarray(array, np.float32).reshape(-1, array.shape[-1])
+        # GGUF's own name of q4_k has a capital letter.
+        quantized = native().quantize_rows(rows, dtype.replace("_k", "_K"))
+        return quantized.reshape(*array.shape[:-1], -1)
+    with np.errstate(over="ignore"):  # an overflow is reported below
+        stored = np.ascontiguousarray(array, np.float16 if dtype == "f16" else np.float32)
+    if not np.isfinite(stored).all():
+        raise ModelError(f"tensor {name} holds values that {dtype} cannot represent")
+    return stored

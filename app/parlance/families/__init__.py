@@ -1,0 +1,1 @@
+"""One folder for each family of models; what two of them share lies beside those."""

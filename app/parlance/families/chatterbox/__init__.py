@@ -1,0 +1,1 @@
+"""Chatterbox, all of it but the native networks."""

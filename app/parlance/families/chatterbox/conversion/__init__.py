@@ -1,0 +1,1 @@
+"""Official Chatterbox checkpoints to GGUF files."""

@@ -1,0 +1,264 @@
+"""Drives one loaded Chatterbox model: text ids to speech tokens (T3), speech tokens to audio (S3Gen), in pieces."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from parlance.core.cloned_voice import DEFAULT_EMOTION
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import AudioChunk
+from parlance.core.spec_errors import metadata_of
+from parlance.core.text import PreparedChunk
+
+from ..noise import gumbel
+from .speech_tokens import TokenWatch, longest_speech, usual_speech
+from .stream import Utterance
+from .text import TextTokenizer
+from .voice import ChatterboxVoice
+
+log = logging.getLogger("parlance.core")
+
+FAMILY = "chatterbox"
+VOCABULARY = 6561
+"""Tokens from here on are signs, not sounds."""
+SILENCE = 4299
+CLOSING_SILENCE = 3
+TOKENS_AT_ONCE = 8
+"""Drawn in one submission, so that a device is asked seldom and a cancel is heard soon."""
+ATTEMPTS = 3
+DEFAULTS = ("steps", "stream_first", "stream_next", "stream_steps")
+"""Settings that no request can do without."""
+
+Checkpoint = Callable[[], None]
+Tell = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class ChatterboxSpec:
+    """What the driver needs to know of a model file."""
+
+    sample_rate: int
+    variant: str
+    speech_vocab: int
+    stop_token: int
+    metadata: Mapping[str, Any]
+
+    @classmethod
+    def from_metadata(cls, path: str, metadata: Mapping[str, Any]) -> ChatterboxSpec:
+        """Raises `ModelError` that names the file and the missing key."""
+        with metadata_of(path):
+            for name in DEFAULTS:
+                metadata[f"{FAMILY}.default_{name}"]
+            return cls(
+                sample_rate=int(metadata["speech.sample_rate"]),
+                variant=str(metadata[f"{FAMILY}.variant"]),
+                speech_vocab=int(metadata[f"{FAMILY}.t3.speech_vocab"]),
+                stop_token=int(metadata[f"{FAMILY}.t3.stop_speech"]),
+                metadata=metadata,
+            )
+
+    @cached_property
+    def tokenizer(self) -> TextTokenizer:
+        return TextTokenizer(self.metadata)
+
+    @property
+    def is_turbo(self) -> bool:
+        """Turbo and Nano: no guidance, no emotion, mean flow, closing silence."""
+        return self.variant in ("turbo", "nano")
+
+    def emotion(self, voice: str) -> float:
+        return float(self.metadata.get(f"voice.{voice}.emotion", DEFAULT_EMOTION))
+
+
+class ChatterboxModel:
+    """The two native halves with their spec. The caller maps native errors."""
+
+    def __init__(self, t3: Any, s3gen: Any, spec: ChatterboxSpec) -> None:
+        self.t3 = t3
+        self.s3gen = s3gen
+        self.spec = spec
+        self.at_once = TOKENS_AT_ONCE
+        self._voice: ChatterboxVoice | None = None
+
+    @property
+    def weight_types(self) -> Mapping[str, str]:
+        return {**self.t3.weight_types, **self.s3gen.weight_types}
+
+    @property
+    def memory(self) -> Mapping[str, int]:
+        parts = (self.t3.memory, self.s3gen.memory)
+        return {name: sum(part.get(name, 0) for part in parts) for name in ("weights", "compute", "kv")}
+
+    @property
+    def choices(self) -> Mapping[str, str]:
+        return {**self.t3.choices, **self.s3gen.choices}
+
+    def wait_for_graphs(self, on: bool) -> None:
+        for device in self.devices:
+            device.wait = on
+
+    @property
+    def devices(self) -> tuple[Any, ...]:
+        return self.t3.device, self.s3gen.device
+
+    def cancel(self) -> None:
+        self.t3.cancel()
+        self.s3gen.cancel()
+
+    def reset_stats(self) -> None:
+        self.t3.reset_stats()
+        self.s3gen.reset_stats()
+
+    def stats(self) -> list[dict[str, Any]]:
+        return [*self.t3.stats(), *self.s3gen.stats()]
+
+    @property
+    def voice(self) -> ChatterboxVoice:
+        assert self._voice is not None
+        return self._voice
+
+    def set_voice(self, voice: ChatterboxVoice) -> None:
+        if voice is not self._voice:
+            self.s3gen.set_voice(voice.prompt_token, voice.prompt_feat.T, voice.xvector)
+            self._voice = voice
+
+    def warm_up(self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Checkpoint) -> Iterator[str]:
+        yield "Preparing the token model"
+        longest = longest_speech(chunk.spoken)
+        self.begin(request, chunk.ids, longest)
+        tokens = [int(token) for token in self.draw(request, 0, 0, longest)]
+        checkpoint()
+        yield "Preparing the sound model"
+        sounds = [token for token in tokens if token < VOCABULARY]
+        self.utterance(request, 0, len(sounds)).extend(self.ending(sounds), is_final=True)
+
+    def speak(
+        self,
+        request: SynthesisRequest,
+        chunks: list[PreparedChunk],
+        checkpoint: Checkpoint,
+        report: Callable[[int, int], None],
+        tell: Tell,
+    ) -> Iterator[AudioChunk]:
+        for index, chunk in enumerate(chunks):
+            checkpoint()
+            report(index, len(chunks))
+            pieces = self._speak_chunk(request, chunk, index, checkpoint, tell)
+            held = next(pieces)
+            for piece in pieces:
+                yield self._piece(request, held, chunk, index, len(chunks), last=False)
+                held = piece
+            yield self._piece(request, held, chunk, index, len(chunks), last=True)
+        report(len(chunks), len(chunks))
+
+    def _piece(
+        self, request: SynthesisRequest, samples: np.ndarray, chunk: PreparedChunk, index: int, count: int, last: bool
+    ) -> AudioChunk:
+        assert request.pause_s is not None
+        if last and index + 1 < count:
+            samples = np.concatenate([samples, np.zeros(int(request.pause_s * self.spec.sample_rate), np.float32)])
+        return AudioChunk(samples, self.spec.sample_rate, chunk.text, index, count, ends_chunk=last)
+
+    def _speak_chunk(
+        self, request: SynthesisRequest, chunk: PreparedChunk, index: int, checkpoint: Checkpoint, tell: Tell
+    ) -> Iterator[np.ndarray]:
+        """Pieces of one chunk; without `stream`, one. Only what nobody has heard is spoken again."""
+        assert request.stream_first is not None
+        assert request.stream_next is not None
+        expected = usual_speech(chunk.spoken)
+        utterance = self.utterance(request, index, expected)
+        for attempt in range(ATTEMPTS):
+            watch = TokenWatch(chunk.spoken)
+            wanted = request.stream_next if index else request.stream_first
+            for tokens in self._tokens(request, chunk, index, attempt, watch, checkpoint):
+                while request.stream and len(tokens) >= wanted and not watch.fault(ended=False):
+                    checkpoint()
+                    # Pieces of one length: their graphs are replayed.
+                    piece = utterance.extend(tokens[:wanted], is_final=False)
+                    wanted += request.stream_next
+                    if len(piece):
+                        yield piece
+            fault = watch.fault(ended=True)
+            if not fault or utterance.has_begun or attempt + 1 == ATTEMPTS:
+                break
+            tell(f"{fault} in {_shortened(chunk.text)}: spoken again with other random numbers")
+            utterance = self.utterance(request, index, expected)
+        if fault:
+            tell(f"{fault} in {_shortened(chunk.text)}")
+        checkpoint()
+        yield utterance.extend(self.ending(watch.kept), is_final=True)
+
+    def _tokens(
+        self,
+        request: SynthesisRequest,
+        chunk: PreparedChunk,
+        index: int,
+        attempt: int,
+        watch: TokenWatch,
+        checkpoint: Checkpoint,
+    ) -> Iterator[list[int]]:
+        """What was drawn so far, after each submission, until the model ends it or the watch does."""
+        self.begin(request, chunk.ids, watch.longest)
+        done = 0
+        while not watch.is_over:
+            checkpoint()
+            drawn = self.draw(request, index * ATTEMPTS + attempt, done, watch.longest)
+            done += len(drawn)
+            watch.add(int(token) for token in drawn)
+            yield watch.kept
+
+    def begin(
+        self, request: SynthesisRequest, ids: np.ndarray, max_tokens: int, trace: bool = False
+    ) -> Mapping[str, np.ndarray]:
+        """Read voice and text; the first token can be drawn then. With `trace`, the inner tensors."""
+        exaggeration = self.spec.emotion(request.voice) if request.exaggeration is None else request.exaggeration
+        taps: Mapping[str, np.ndarray] = self.t3.prefill(
+            ids,
+            self.voice.speaker_emb,
+            self.voice.t3_prompt_tokens,
+            emotion=exaggeration,
+            guided=bool(request.cfg_weight),
+            max_tokens=max_tokens,
+            trace=trace,
+        )
+        return taps
+
+    def draw(self, request: SynthesisRequest, stream: int, done: int, limit: int) -> np.ndarray:
+        """The next tokens, int32 (1 to `TOKENS_AT_ONCE`,), up to `limit` in all; a stop token is the last of them."""
+        noise = gumbel(request.seed, stream, done, min(TOKENS_AT_ONCE, limit - done), self.spec.speech_vocab)
+        tokens: np.ndarray = self.t3.decode(sampling(request, self.spec), noise)
+        return tokens
+
+    def utterance(self, request: SynthesisRequest, index: int, expected: int) -> Utterance:
+        """A new one, of about `expected` tokens; the one before it is forgotten."""
+        return Utterance(self.s3gen, request, index, self.spec.variant == "multilingual", expected)
+
+    def ending(self, tokens: list[int]) -> list[int]:
+        """What the sound model gets at the end of an utterance."""
+        return [*tokens, *[SILENCE] * CLOSING_SILENCE] if self.spec.is_turbo else tokens or [SILENCE]
+
+
+def sampling(request: SynthesisRequest, spec: ChatterboxSpec) -> Any:
+    """A `parlance._core.Sampling` in the order of the variant's official code."""
+    from parlance.core.native import native
+
+    return native().Sampling(
+        temperature=request.temperature,
+        top_k=request.top_k or 0,
+        top_p=request.top_p,
+        min_p=request.min_p or 0.0,
+        repetition_penalty=request.repetition_penalty,
+        penalty_last=spec.is_turbo,
+        guidance=request.cfg_weight or 0.0,
+    )
+
+
+def _shortened(text: str, longest: int = 40) -> str:
+    words = " ".join(text.split())
+    return f"“{words if len(words) <= longest else words[:longest].rstrip() + '…'}”"

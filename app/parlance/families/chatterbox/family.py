@@ -1,0 +1,272 @@
+"""Chatterbox as the engine, the self-test, traces and benchmarks see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from parlance.core.arithmetic import Network
+from parlance.core.cloned_voice import StoredVoice
+from parlance.core.devices import open_devices
+from parlance.core.errors import ModelError
+from parlance.core.family import PreparedText, Tensors, only_chunk
+from parlance.core.native import native
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import UnsupportedCharacter
+from parlance.core.shapes import check_shape
+
+from .arithmetic import Work, count_networks
+from .driver import CLOSING_SILENCE, FAMILY, VOCABULARY, ChatterboxModel, ChatterboxSpec, sampling
+from .inputs import NEVER, ChatterboxInputs, make_inputs
+from .speech_tokens import TOKENS_PER_S, longest_speech
+from .text import ChatterboxRules, prepare, unsupported
+from .voice import PARTS, ChatterboxVoice, check_voice, model_voice, recipe_of
+
+PAUSE_S = 0.2
+TRACED_TOKENS = 24
+"""Speech tokens of a trace whose request does not give them: enough to see that the loop is right."""
+
+
+class ChatterboxFamily:
+    name = FAMILY
+    trace_fields: tuple[str, ...] = (
+        "text_tokens", "speech_tokens", "gumbel", "cfm_noise", "source_phases", "source_noise", *PARTS,
+    )  # fmt: skip
+    parts: Mapping[str, tuple[str, ...]] = {
+        "t3": ("conditioning", "prefill", "decode"),
+        "s3gen": ("encoder", "cfm", "source", "vocoder"),
+    }
+    stage_names: Mapping[str, tuple[str, str]] = {
+        "t3_layers": ("token model", "t3"),
+        "t3_logits": ("token model", "t3"),
+        "speech_tokens": ("token model", "t3"),
+        "mu": ("token encoder", "s3gen"),
+        "cfm_": ("flow estimator", "s3gen"),
+        "mel": ("flow estimator", "s3gen"),
+        "f0": ("pitch predictor", "s3gen"),
+        "source": ("voice source", "s3gen"),
+        "wav": ("vocoder", "s3gen"),
+        "end_to_end": ("whole", "s3gen"),
+    }
+
+    def read_spec(self, path: str, metadata: Mapping[str, Any]) -> ChatterboxSpec:
+        return ChatterboxSpec.from_metadata(path, metadata)
+
+    def fill(self, request: SynthesisRequest, spec: ChatterboxSpec) -> SynthesisRequest:
+        return request.replace(
+            chunk_chars=_rules(request, spec).chunk_chars,
+            pause_s=PAUSE_S if request.pause_s is None else request.pause_s,
+        )
+
+    def prepare(self, request: SynthesisRequest, spec: ChatterboxSpec) -> PreparedText:
+        rules = _rules(request, spec)
+        notice = spec.tokenizer.notice(request.language)
+        return PreparedText(prepare(request.text, rules), unsupported(request.text, rules), notice)
+
+    def unsupported(self, request: SynthesisRequest, spec: ChatterboxSpec) -> list[UnsupportedCharacter]:
+        return unsupported(request.text, _rules(request, spec))
+
+    def model_voice(self, gguf: Any, voice: str) -> ChatterboxVoice:
+        return model_voice(gguf, voice)
+
+    def check_voice(self, voice: Any, spec: ChatterboxSpec, name: str) -> ChatterboxVoice:
+        if isinstance(voice, StoredVoice):
+            recipe = recipe_of(spec.metadata, "the model")
+            if voice.record.fits != recipe.name:
+                raise ModelError(f"voice {name!r} was made for {voice.record.fits} models, this one is {recipe.name}")
+            voice = voice.tensors
+        if not isinstance(voice, ChatterboxVoice):
+            raise ModelError(f"voice {name!r} belongs to another model family")
+        return check_voice(voice, f"voice {name!r}")
+
+    def load(
+        self, path: str, request: SynthesisRequest, spec: ChatterboxSpec, only: Sequence[str] = ()
+    ) -> ChatterboxModel:
+        core = native()
+        first, second = open_devices(request, "t3", "s3gen")
+        options = {"dtype": request.dtype, "allow": list(only), "kernels": request.kernels}
+        options["attention"] = request.attention
+        t3 = core.ChatterboxT3(path, first, kv=request.kv, **options)
+        return ChatterboxModel(t3, core.ChatterboxS3Gen(path, second, **options), spec)
+
+    def bench_inputs(
+        self, request: SynthesisRequest, spec: ChatterboxSpec, voice: ChatterboxVoice, audio_s: float
+    ) -> ChatterboxInputs:
+        ids = self.prepare(request.replace(stream=False), spec).chunks[0].ids
+        n_tokens = round(audio_s * TOKENS_PER_S)
+        # What is drawn hangs on the last bit of the logits; what is spoken must not.
+        tokens = np.random.default_rng(request.seed).integers(0, VOCABULARY, (1, n_tokens), np.int32)
+        inputs = make_inputs(request, spec, ids, voice, n_tokens, {"speech_tokens": tokens})
+        inputs.gumbel[:, spec.stop_token] = NEVER
+        return inputs
+
+    def trace_inputs(
+        self, model: ChatterboxModel, request: SynthesisRequest, voice: ChatterboxVoice, given: Mapping[str, np.ndarray]
+    ) -> ChatterboxInputs:
+        spec = model.spec
+        if "text_tokens" in given:
+            check_shape("text_tokens", given["text_tokens"], (1, None))
+            ids = given["text_tokens"][0].astype(np.int32)
+        elif "speech_tokens" in given and not request.text:
+            ids = np.zeros(0, np.int32)
+        else:
+            ids = only_chunk(self.prepare(request.replace(stream=False), spec)).ids
+        return make_inputs(request, spec, ids, voice, min(TRACED_TOKENS, longest_speech("x" * len(ids))), given)
+
+    def trace_voice(
+        self, spec: ChatterboxSpec, given: Mapping[str, np.ndarray], named: Callable[[], ChatterboxVoice]
+    ) -> ChatterboxVoice:
+        parts = {part: given[part][0] for part in PARTS if part in given}
+        if len(parts) < len(PARTS):
+            voice = named()
+            parts = {field.name: getattr(voice, field.name) for field in fields(voice)} | parts
+        return check_voice(ChatterboxVoice(**parts), "the request")
+
+    def networks(self, spec: ChatterboxSpec, inputs: ChatterboxInputs) -> list[Network]:
+        request, voice = inputs.request, inputs.voice
+        assert request.steps is not None
+        work = Work(
+            text_ids=len(inputs.ids),
+            t3_prompt=len(voice.t3_prompt_tokens),
+            drawn=inputs.n_tokens,
+            prompt=len(voice.prompt_token),
+            spoken=inputs.n_tokens + (CLOSING_SILENCE if spec.is_turbo else 0),
+            steps=request.steps,
+            guided=bool(request.cfg_weight),
+        )
+        networks = count_networks(spec.metadata, work)
+        return [network for network in networks if network.name != "conditioning"]  # a known voice's is there
+
+    def time_parts(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> dict[str, float]:
+        return {}
+
+    def compare_drawn(self, model: ChatterboxModel, inputs: ChatterboxInputs, theirs: Tensors) -> dict[str, float]:
+        return {}
+
+    def run(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> np.ndarray:
+        drawn = self._draw(model, inputs, inputs.n_tokens)
+        tokens = inputs.speech_tokens if len(inputs.speech_tokens) else drawn
+        s3gen = self._encode(model, inputs, tokens)
+        s3gen.sample(inputs.cfm_noise[: s3gen.noise_frames].T, inputs.request.steps)
+        s3gen.extend_source(inputs.source_noise_of(s3gen.pending_source_frames))
+        samples: np.ndarray = s3gen.vocode(0, s3gen.exact_frames)
+        return samples
+
+    def run_along(
+        self, model: ChatterboxModel, inputs: ChatterboxInputs, reference: Mapping[str, np.ndarray]
+    ) -> np.ndarray:
+        s3gen = self._encode(model, inputs, reference["speech_tokens"][0])
+        s3gen.sample(inputs.cfm_noise[: s3gen.noise_frames].T, inputs.request.steps)
+        s3gen.set_source(reference["f0"][0], reference["source"][0])
+        samples: np.ndarray = s3gen.vocode(0, s3gen.exact_frames)
+        return samples
+
+    def run_first(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> None:
+        assert inputs.request.stream_first is not None
+        first = min(inputs.request.stream_first, inputs.n_tokens)
+        drawn = self._draw(model, inputs, first)
+        sounds = _sounds(inputs.speech_tokens if len(inputs.speech_tokens) else drawn)
+        request = inputs.request.replace(stream=True)
+        # What is shorter than the first piece is heard as a whole.
+        is_whole = first == inputs.n_tokens
+        assert len(model.utterance(request, 0, inputs.n_tokens).extend(sounds[:first], is_final=is_whole))
+
+    def run_stages(
+        self, model: ChatterboxModel, inputs: ChatterboxInputs, reference: Mapping[str, np.ndarray] | None = None
+    ) -> Tensors:
+        """``t3_layers`` (layer, batch, rows, dim), what each layer adds to the prefix; ``t3_logits`` (step, vocab),
+        ``speech_tokens`` (1, N), ``mu``, ``cfm_1`` ... and ``mel`` (1, 80, frames), ``f0`` (1, frames), ``source`` and
+        ``wav`` (1, n)."""
+        tensors: Tensors = {}
+        tokens = inputs.speech_tokens
+        if not len(tokens):
+            taps = model.begin(inputs.request, inputs.ids, inputs.n_tokens, trace=True)
+            tensors["t3_layers"] = _added_by_layers(taps)
+            tensors["t3_logits"], tokens = self._trace_tokens(model, inputs, reference)
+        tensors["speech_tokens"] = np.asarray(tokens, np.int32)[None]
+        if reference is not None:
+            tokens = reference["speech_tokens"][0]
+        s3gen = self._encode(model, inputs, tokens)
+        tensors["mu"] = s3gen.mu()[None]
+        if reference is not None:
+            s3gen.set_mu(reference["mu"][0])
+        taps = s3gen.sample(inputs.cfm_noise[: s3gen.noise_frames].T, inputs.request.steps, trace=True)
+        tensors |= {name: taps[name][None] for name in taps if name.startswith("cfm_")}
+        tensors["mel"] = s3gen.mel()[None]
+        if reference is not None:
+            s3gen.set_mel(reference["mel"][0], True)
+        s3gen.extend_source(inputs.source_noise_of(s3gen.pending_source_frames))
+        tensors["f0"] = s3gen.f0()[None]
+        if reference is not None:
+            # The phase of the source is the sum of all F0 before it: its own F0 would tell nothing of the source.
+            f0 = reference["f0"][0]
+            s3gen.start_utterance(inputs.source_phases)
+            s3gen.set_mel(reference["mel"][0], True)
+            s3gen.extend_source(inputs.source_noise_of(len(f0)), f0)
+        tensors["source"] = s3gen.source()[None]
+        if reference is not None:
+            s3gen.set_source(reference["f0"][0], reference["source"][0])
+        tensors["wav"] = s3gen.vocode(0, s3gen.exact_frames)[None]
+        return tensors
+
+    def _encode(self, model: ChatterboxModel, inputs: ChatterboxInputs, tokens: np.ndarray) -> Any:
+        """The sound model with all of the utterance encoded."""
+        s3gen = model.s3gen
+        s3gen.start_utterance(inputs.source_phases)
+        s3gen.encode(np.array(model.ending(_sounds(tokens)), np.int32), True)
+        return s3gen
+
+    def _draw(self, model: ChatterboxModel, inputs: ChatterboxInputs, n_tokens: int) -> np.ndarray:
+        """Exactly so many, so that every run is the same work; signs among them count as drawn."""
+        model.begin(inputs.request, inputs.ids, inputs.n_tokens)
+        drawn: list[int] = []
+        while len(drawn) < n_tokens:
+            noise = inputs.gumbel[len(drawn) : min(n_tokens, len(drawn) + model.at_once)]
+            tokens = model.t3.decode(sampling(inputs.request, model.spec), noise)
+            drawn += [int(token) for token in tokens]
+            if model.spec.stop_token in tokens:
+                break
+        return np.array(drawn, np.int32)
+
+    def _trace_tokens(
+        self, model: ChatterboxModel, inputs: ChatterboxInputs, reference: Mapping[str, np.ndarray] | None
+    ) -> tuple[np.ndarray, np.ndarray]:
+        """Logits after guidance, and the tokens, now that the text was read; with `reference`, fed with that run's."""
+        how, rows, tokens = sampling(inputs.request, model.spec), [], []
+        weight = np.float32(inputs.request.cfg_weight or 0.0)
+        for step in range(inputs.n_tokens):
+            logits = model.t3.logits()
+            rows.append(logits[0] if len(logits) == 1 else logits[0] + weight * (logits[0] - logits[1]))
+            token = int(model.t3.sample_on_host(how, inputs.gumbel[step]))
+            tokens.append(token)
+            if reference is not None:
+                if step >= reference["speech_tokens"].shape[1]:
+                    break
+                token = int(reference["speech_tokens"][0, step])
+            if token == model.spec.stop_token:
+                break
+            model.t3.feed(np.array([token], np.int32))
+        return np.stack(rows), np.array(tokens, np.int32)
+
+
+def _added_by_layers(taps: Mapping[str, np.ndarray]) -> np.ndarray:
+    """What each layer adds to the prefix; of the first, all that leaves it."""
+    layers = [taps[f"layer{i}"] for i in range(sum(name.startswith("layer") for name in taps))]
+    return np.stack([layers[0], *(after - before for before, after in pairwise(layers))])
+
+
+def _sounds(tokens: np.ndarray) -> list[int]:
+    return [int(token) for token in tokens if token < VOCABULARY]
+
+
+def _rules(request: SynthesisRequest, spec: ChatterboxSpec) -> ChatterboxRules:
+    return ChatterboxRules.from_metadata(
+        spec.metadata,
+        spec.tokenizer,
+        request.language,
+        request.chunk_chars,
+    )

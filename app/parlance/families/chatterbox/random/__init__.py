@@ -1,0 +1,1 @@
+"""Chatterbox models with random weights, for tests and for measuring."""

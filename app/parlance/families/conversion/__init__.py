@@ -1,0 +1,1 @@
+"""What the conversions of several families share: official checkpoints in, GGUF files out."""

@@ -1,0 +1,42 @@
+"""Files of tokenizers. `ModelError` names the file that is missing or broken, and what is wrong with it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from parlance.core.errors import ModelError
+
+
+def read_merges(path: Path) -> list[tuple[str, str]]:
+    """The pairs of a merges.txt, the first to be merged first."""
+    pairs: list[tuple[str, str]] = []
+    for line in filter(None, read_text(path).splitlines()):
+        if line.startswith("#version"):
+            continue
+        parts = line.split(" ")
+        if len(parts) != 2:
+            raise ModelError(f"{path}: {line!r} is no pair of tokens")
+        pairs.append((parts[0], parts[1]))
+    return pairs
+
+
+def read_json(path: Path, kind: type) -> Any:
+    """What a file holds, which must be of that kind."""
+    try:
+        value = json.loads(read_text(path))
+    except ValueError as error:
+        raise ModelError(f"{path} is no JSON: {error}") from error
+    if not isinstance(value, kind):
+        raise ModelError(f"{path} must hold a {kind.__name__}")
+    return value
+
+
+def read_text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        raise ModelError(f"{path} is missing") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise ModelError(f"{path} cannot be read: {error}") from error

@@ -1,0 +1,1 @@
+"""Qwen3-TTS, all of it but the native networks."""

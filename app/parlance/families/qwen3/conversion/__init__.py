@@ -1,0 +1,1 @@
+"""Official Qwen3-TTS checkpoints to GGUF files."""

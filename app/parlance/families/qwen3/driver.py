@@ -1,0 +1,338 @@
+"""Drives one loaded Qwen3-TTS model: text to frames of codes (talker), codes to sound (codec), piece by piece."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from parlance.core.errors import ModelError
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import AudioChunk
+from parlance.core.spec_errors import metadata_of
+from parlance.core.text import PreparedChunk
+
+from ..noise import gumbel
+from .cloning import SILENCE_S, looks_swapped
+from .prompt import PREFIX, Prefill, Prompt, PromptIds, Reference, RowSource, build
+from .text import TextTokenizer
+from .voice import Qwen3Voice, is_same
+
+FAMILY = "qwen3-tts"
+FRAMES_PER_S = 12.5
+FEWEST_FRAMES = 240
+FRAMES_PER_CHARACTER = 12
+"""Far more than the slowest speech takes; what goes on beyond has lost its way."""
+POSITIONS = 8192
+"""Of prompt and frames together."""
+GPU_FRAMES_AT_ONCE = 4
+WHOLE_PIECE = 25
+"""Frames that are decoded at once where nobody waits for the first."""
+
+Checkpoint = Callable[[], None]
+Tell = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Qwen3Spec:
+    """What the driver needs to know of a model file."""
+
+    sample_rate: int
+    variant: str
+    """``base``, ``custom_voice`` or ``voice_design``."""
+    width: int
+    codebook: int
+    frame_samples: int
+    eos: int
+    metadata: Mapping[str, Any]
+
+    @classmethod
+    def from_metadata(cls, path: str, metadata: Mapping[str, Any]) -> Qwen3Spec:
+        """Raises `ModelError` that names the file and the missing key."""
+        with metadata_of(path):
+            return cls(
+                sample_rate=int(metadata["speech.sample_rate"]),
+                variant=str(metadata[f"{PREFIX}variant"]),
+                width=int(metadata[f"{PREFIX}talker.dim"]),
+                codebook=int(metadata[f"{PREFIX}talker.codebook"]),
+                frame_samples=int(metadata[f"{PREFIX}codec.frame_samples"]),
+                eos=int(metadata[f"{PREFIX}id.codec_eos"]),
+                metadata=metadata,
+            )
+
+    @cached_property
+    def tokenizer(self) -> TextTokenizer:
+        return TextTokenizer(self.metadata)
+
+    @cached_property
+    def ids(self) -> PromptIds:
+        return PromptIds(self.metadata, self.tokenizer)
+
+    @property
+    def follows_instructions(self) -> bool:
+        return "instructions" in self.metadata.get("speech.capabilities", [])
+
+
+class Qwen3Model:
+    """The two native halves with their devices and their spec. The caller maps native errors."""
+
+    def __init__(self, talker: Any, codec: Any, devices: tuple[Any, Any], spec: Qwen3Spec) -> None:
+        self.talker = talker
+        self.codec = codec
+        self.spec = spec
+        # On a CPU a frame is quick to ask for, and those behind the end would be made for nothing.
+        self.at_once = 1 if devices[0].info["kind"] == "cpu" else GPU_FRAMES_AT_ONCE
+        self.noise_width = int(talker.hparams["frame_noise"])
+        self.devices = devices
+        self._voice: Qwen3Voice | None = None
+        self._primed: Any = None
+
+    @property
+    def weight_types(self) -> Mapping[str, str]:
+        return {**self.talker.weight_types, **self.codec.weight_types}
+
+    @property
+    def memory(self) -> Mapping[str, int]:
+        talker, codec = self.talker.memory, self.codec.memory
+        return {
+            "weights": talker["weights"] + codec["weights"],
+            "compute": talker["compute"] + codec["compute"],
+            "kv": talker["kv"] + codec["state"],
+        }
+
+    @property
+    def choices(self) -> Mapping[str, str]:
+        choices: Mapping[str, str] = self.talker.choices
+        return choices
+
+    def wait_for_graphs(self, on: bool) -> None:
+        for device in self.devices:
+            device.wait = on
+
+    def cancel(self) -> None:
+        self.talker.cancel()
+        self.codec.cancel()
+
+    def reset_stats(self) -> None:
+        self.talker.reset_stats()
+        self.codec.reset_stats()
+
+    def stats(self) -> list[dict[str, Any]]:
+        return [*self.talker.stats(), *self.codec.stats()]
+
+    @property
+    def voice(self) -> Qwen3Voice:
+        assert self._voice is not None
+        return self._voice
+
+    def set_voice(self, voice: Qwen3Voice) -> None:
+        if self._voice is None or not is_same(voice.reference, self._voice.reference):
+            self._primed = self._state_after(voice.reference)
+        self._voice = voice
+
+    def warm_up(self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Checkpoint) -> Iterator[str]:
+        yield "Preparing the talker"
+        prefill = self.begin(request, chunk.ids, longest_speech(chunk.spoken))
+        codes = self.draw(request, prefill, 0, 0, self.at_once)
+        checkpoint()
+        yield "Preparing the codec"
+        self.codec.restore(self._primed)
+        for frames in self.piece_frames(request):
+            checkpoint()
+            self.codec.decode(np.resize(codes, (frames, codes.shape[1])))
+
+    def speak(
+        self,
+        request: SynthesisRequest,
+        chunks: list[PreparedChunk],
+        checkpoint: Checkpoint,
+        report: Callable[[int, int], None],
+        tell: Tell,
+    ) -> Iterator[AudioChunk]:
+        self._warn_of_swapped_words(request.text, tell)
+        said: Reference | None = None
+        for index, chunk in enumerate(chunks):
+            checkpoint()
+            report(index, len(chunks))
+            speech = Speech(self, request, chunk, index, said)
+            held: np.ndarray | None = None
+            for samples in speech.pieces(checkpoint):
+                if held is not None:
+                    yield AudioChunk(held, self.spec.sample_rate, chunk.text, index, len(chunks), ends_chunk=False)
+                held = samples
+            assert held is not None  # the end cannot be drawn before the third frame
+            yield self._last_piece(request, held, chunk, index, len(chunks))
+            if speech.was_cut:
+                tell(f"The model did not find an end and was stopped by the limit in {_shortened(chunk.text)}")
+            elif said is None and not self.voice.is_fixed:
+                # Nothing else would hold the voice that the model has found.
+                said = Reference(chunk.ids, np.concatenate(speech.codes))
+        report(len(chunks), len(chunks))
+
+    def begin(
+        self, request: SynthesisRequest, text: np.ndarray, max_frames: int, said: Reference | None = None
+    ) -> Prefill:
+        """Read voice and text; the first frame can be drawn then."""
+        prefill = build(self.talker, self.spec.ids, self.prompt(request, text, said))
+        room = POSITIONS - len(prefill.rows)
+        if room < FEWEST_FRAMES:
+            raise ModelError(f"a reference of {len(prefill.rows)} positions leaves no room to speak")
+        self.talker.prefill(prefill.rows, max_frames=min(max_frames, room))
+        return prefill
+
+    def prompt(self, request: SynthesisRequest, text: np.ndarray, said: Reference | None = None) -> Prompt:
+        """One utterance in the present voice; `said` is what was said before in a voice of nobody in particular."""
+        return make_prompt(self.talker, self.spec, self.voice, request, text, said)
+
+    def draw(self, request: SynthesisRequest, prefill: Prefill, stream: int, done: int, count: int) -> np.ndarray:
+        """The next frames, int32 (at most `count`, 16); fewer where the end was drawn."""
+        noise = self.noise(request, stream, done, count)
+        codes: np.ndarray = self.talker.decode(*samplings(request), noise, prefill.beside(done, count))
+        return codes
+
+    def noise(self, request: SynthesisRequest, stream: int, first: int, count: int) -> np.ndarray:
+        """float32 (count, noise of a frame)"""
+        if not request.temperature and not request.subtalker_temperature:
+            return np.zeros((count, self.noise_width), np.float32)
+        return gumbel(request.seed, stream, first, count, self.noise_width)
+
+    def start_sound(self, said: Reference | None = None) -> None:
+        """Begin the sound of an utterance, behind that of the voice's clip if it has one."""
+        self.codec.restore(self._state_after(said) if said is not None else self._primed)
+
+    def first_piece(self, request: SynthesisRequest, ids: np.ndarray, max_frames: int) -> np.ndarray:
+        """What a listener waits for: the sound of the first frames."""
+        chunk = PreparedChunk("", "", ids, 0, 0)
+        return next(Speech(self, request.replace(stream=True), chunk, 0, None, max_frames).pieces(lambda: None))
+
+    def _warn_of_swapped_words(self, text: str, tell: Tell) -> None:
+        voice = self.voice
+        if voice.reference is None or not voice.transcript:
+            return
+        seconds = len(voice.reference.codes) / FRAMES_PER_S - SILENCE_S
+        if looks_swapped(voice.transcript, text, seconds):
+            tell(
+                f"The words given with the voice's recording do not fit its {seconds:.1f} s, those of the text would: "
+                f"the two look swapped. The recording's are {_shortened(voice.transcript)}"
+            )
+
+    def _last_piece(
+        self, request: SynthesisRequest, samples: np.ndarray, chunk: PreparedChunk, index: int, count: int
+    ) -> AudioChunk:
+        assert request.pause_s is not None
+        if index + 1 < count:
+            samples = np.concatenate([samples, np.zeros(int(request.pause_s * self.spec.sample_rate), np.float32)])
+        return AudioChunk(samples, self.spec.sample_rate, chunk.text, index, count, ends_chunk=True)
+
+    def piece_frames(self, request: SynthesisRequest) -> tuple[int, int]:
+        """Of the first piece and of every further one."""
+        assert request.stream_first is not None
+        assert request.stream_next is not None
+        return (request.stream_first, request.stream_next) if request.stream else (WHOLE_PIECE, WHOLE_PIECE)
+
+    def _state_after(self, reference: Reference | None) -> Any:
+        self.codec.reset()
+        if reference is not None:
+            self.codec.prime(reference.codes)
+        return self.codec.save()
+
+
+class Speech:
+    """One chunk of text on its way to sound."""
+
+    def __init__(
+        self,
+        model: Qwen3Model,
+        request: SynthesisRequest,
+        chunk: PreparedChunk,
+        index: int,
+        said: Reference | None,
+        max_frames: int | None = None,
+    ) -> None:
+        self.codes: list[np.ndarray] = []
+        self.was_cut = False
+        self._model, self._request, self._chunk, self._index, self._said = model, request, chunk, index, said
+        self._longest = longest_speech(chunk.spoken) if max_frames is None else max_frames
+
+    def pieces(self, checkpoint: Checkpoint) -> Iterator[np.ndarray]:
+        """float32 (n,) samples, at least one piece."""
+        model, request = self._model, self._request
+        prefill = model.begin(request, self._chunk.ids, self._longest, self._said)
+        longest = min(self._longest, POSITIONS - len(prefill.rows))
+        model.start_sound(self._said)
+        done, waiting = 0, 0
+        wanted, following = model.piece_frames(request)
+        while done < longest and not model.talker.ended:
+            checkpoint()
+            count = min(model.at_once, longest - done)
+            codes = model.draw(request, prefill, self._index, done, count)
+            if len(codes):
+                self.codes.append(codes)
+            done, waiting = done + len(codes), waiting + len(codes)
+            if waiting >= wanted:
+                yield self._sound(waiting)
+                waiting, wanted = 0, following
+        self.was_cut = not model.talker.ended
+        if waiting:
+            checkpoint()
+            yield self._sound(waiting)
+
+    def _sound(self, frames: int) -> np.ndarray:
+        samples: np.ndarray = self._model.codec.decode(np.concatenate(self.codes)[-frames:])
+        return samples
+
+
+def make_prompt(
+    source: RowSource,
+    spec: Qwen3Spec,
+    voice: Qwen3Voice,
+    request: SynthesisRequest,
+    text: np.ndarray,
+    said: Reference | None = None,
+) -> Prompt:
+    ids, vector = spec.ids, voice.vector
+    if voice.speaker:
+        vector = source.codec_rows(np.array([ids.speaker(voice.speaker)], np.int32))[0]
+    instruction = spec.tokenizer.instruction(request.instruction) if request.instruction.strip() else None
+    assert request.whole_text is not None
+    return Prompt(
+        text=text,
+        language=ids.language(request.language, voice.speaker),
+        instruction=instruction,
+        speaker=vector,
+        reference=voice.reference or said,
+        whole_text=request.whole_text,
+    )
+
+
+def longest_speech(text: str) -> int:
+    """Frames that a text may become at most."""
+    return max(FEWEST_FRAMES, FRAMES_PER_CHARACTER * len(text))
+
+
+def samplings(request: SynthesisRequest) -> tuple[Any, Any]:
+    """Of the first code of a frame, and of the other fifteen."""
+    from parlance.core.native import native
+
+    sampling = native().Sampling
+    return (
+        sampling(
+            temperature=request.temperature,
+            top_k=request.top_k or 0,
+            top_p=request.top_p,
+            repetition_penalty=request.repetition_penalty,
+        ),
+        sampling(
+            temperature=request.subtalker_temperature,
+            top_k=request.subtalker_top_k or 0,
+            top_p=request.subtalker_top_p,
+        ),
+    )
+
+
+def _shortened(text: str, longest: int = 40) -> str:
+    words = " ".join(text.split())
+    return f"“{words if len(words) <= longest else words[:longest].rstrip() + '…'}”"

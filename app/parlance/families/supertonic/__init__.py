@@ -1,0 +1,1 @@
+"""Supertonic, all of it but the native networks."""

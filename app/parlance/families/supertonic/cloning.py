@@ -1,0 +1,69 @@
+"""From a recording to a voice of the embedded model: its style encoders, over several stretches of the recording."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import numpy as np
+
+from parlance.core.cloning import CloneNeeds, CloneRequest
+from parlance.core.dsp.level import level_speech
+from parlance.core.dsp.mel import F32
+from parlance.core.dsp.resample import resample
+from parlance.core.errors import UsageError
+from parlance.core.native import native
+
+from .style_anchors import among, median_pitch
+from .style_networks import StyleNetworks
+from .styles import VoiceTensors
+from .voice import fits_of
+
+LIMITS = (
+    "This model moves its voice towards the recording, in pitch, timbre and pace, but only among "
+    "the voices that it learned from: it does not copy an identity."
+)
+
+
+class SupertonicCloner:
+    def needs(self, metadata: Mapping[str, Any], path: str) -> CloneNeeds:
+        return CloneNeeds(fits_of(metadata), shortest_s=3.0, enough_s=5.0, wanted_s=15.0, limits=LIMITS)
+
+    def open(self, networks: str, device: str, dtype: str, threads: int) -> StyleNetworks:
+        """On the CPU, whatever the device."""
+        return StyleNetworks(networks, native().Device("cpu", threads))
+
+    def run(
+        self, networks: Any, request: CloneRequest, metadata: Mapping[str, Any]
+    ) -> Iterator[tuple[str, VoiceTensors | None]]:
+        return clone(networks, request.samples, request.sample_rate)
+
+
+def clone(networks: StyleNetworks, samples: F32, rate: int) -> Iterator[tuple[str, VoiceTensors | None]]:
+    """Make a voice of mono float32 (n,) samples; yields what it does next, and the voice last.
+
+    The recording should have passed `clip_doctor`. `UsageError` if it is silent.
+    """
+    sizes = networks.sizes
+    yield f"Bringing the recording to {sizes.mel.sample_rate / 1000:g} kHz", None
+    # Without a constant part, which no teacher has.
+    speech = level_speech(resample(samples - samples.mean(), rate, sizes.mel.sample_rate), sizes.mel.sample_rate)
+    if speech is None:
+        raise UsageError("the recording is silent")
+    yield "Listening for the timbre", None
+    latents = networks.latents(np.pad(speech, (0, -len(speech) % (sizes.mel.hop * sizes.encoder.compress))))
+    heard = networks.style("ttl", *crops(latents, sizes.ttl.frames)).mean(0)
+    hz = median_pitch(speech, sizes.mel.sample_rate)
+    ttl = among(heard, hz, networks.weights["anchors.ttl"], networks.weights["anchors.pitch"])
+    yield "Listening for the pace", None
+    dp = networks.style("dp", *crops(latents, sizes.dp.frames)).mean(0)
+    yield "Done", VoiceTensors(ttl, dp)
+
+
+def crops(latents: F32, frames: int) -> tuple[F32, np.ndarray]:
+    """Stretches (batch, frames, channels) that overlap by half and cover the whole, and where each has something."""
+    spare = len(latents) - frames
+    if spare <= 0:
+        return np.pad(latents, ((0, -spare), (0, 0)))[None], (np.arange(frames) < len(latents))[None]
+    starts = np.linspace(0, spare, 1 + -(-2 * spare // frames)).round().astype(int)
+    return np.stack([latents[start : start + frames] for start in starts]), np.ones((len(starts), frames), bool)

@@ -1,0 +1,1 @@
+"""Official Supertonic checkpoints to GGUF files."""

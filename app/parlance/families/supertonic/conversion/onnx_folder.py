@@ -1,0 +1,199 @@
+"""Front end for the official ONNX folder: four networks, tts.json, unicode_indexer.json and the voices."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from parlance.core.errors import ModelError
+
+from ..schema import SupertonicConfig
+from ..styles import check_shapes
+from ..voice_files import read_voice_json
+from .bake import TANH_KEY
+from .onnx_bind import PREFIXES, Binder, folded_keys
+from .onnx_graph import Graph
+from .onnx_structure import bn_epsilon, read_config, set_generation
+from .presets import GENERATIONS, OFFICIAL_LICENCE
+from .raw import PROMPT, Array, Indexer, RawModel, Voice, raw_shapes
+
+CODE_POINTS = 65536
+_HANGUL_JAMO = range(0x1100, 0x1200)
+
+
+def find_onnx(folder: Path) -> Path | None:
+    """Folder of the networks: `folder` itself or its ``onnx``; None if there is not one of them."""
+    for candidate in (folder / "onnx", folder):
+        if any((candidate / f"{network}.onnx").is_file() for network in PREFIXES):
+            return candidate
+    return None
+
+
+def read_onnx_folder(folder: Path) -> RawModel:
+    """Read and check an official model. `ModelError` names the file and the field, or the weights that do not fit."""
+    try:
+        return _read(folder)
+    except (IndexError, KeyError, TypeError, ValueError) as error:
+        # A graph that is valid ONNX but shaped unlike any Supertonic: the walk over it ran into something else.
+        raise ModelError(f"{folder} is not a Supertonic model of a known structure: {error}") from error
+
+
+def _read(folder: Path) -> RawModel:
+    onnx_folder = find_onnx(folder)
+    if onnx_folder is None:
+        raise ModelError(f"{folder} holds no {' or '.join(f'{network}.onnx' for network in PREFIXES)}")
+    settings = _Json(onnx_folder / "tts.json")
+    rotary = tuple(
+        settings.number(f"ttl.vector_field.main_blocks.text_cond_layer.{key}")
+        for key in ("rotary_base", "rotary_scale")
+    )
+    nets = {network: Binder(network, Graph(onnx_folder / f"{network}.onnx")) for network in PREFIXES}
+    config = read_config(nets, int(settings.number("ae.sample_rate")), (rotary[0], rotary[1]))
+    _check_settings(settings, config, nets)
+    tensors = _merge(nets, folder)
+    indexer = _indexer(onnx_folder / "unicode_indexer.json", config.vocab)
+    config = set_generation(config, _generation(config, settings, indexer))
+    _check_weights(tensors, config, nets, folder)
+    voices = _voices(folder if (folder / "voice_styles").is_dir() else onnx_folder.parent, config)
+    facts = GENERATIONS[config.generation]
+    return RawModel(
+        name=facts.title,
+        config=config,
+        tensors=tensors,
+        indexer=indexer,
+        voices=voices,
+        default_voice="M1" if "M1" in voices else next(iter(voices)),
+        licence=OFFICIAL_LICENCE,
+        source_url=facts.source_url,
+        bn_eps=bn_epsilon(nets["vocoder"]),
+        source=str(folder),
+    )
+
+
+class _Json:
+    """A JSON object with dotted access that names the file and the field in every error."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.values = read_json(path)
+
+    def get(self, field: str) -> Any:
+        value = self.values
+        for part in field.split("."):
+            if not isinstance(value, dict) or part not in value:
+                raise ModelError(f"{self.path}: {field} is missing")
+            value = value[part]
+        return value
+
+    def number(self, field: str) -> float:
+        value = self.get(field)
+        if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 < value < 1e9:
+            raise ModelError(f"{self.path}: {field} must be a positive number, not {value!r}")
+        return float(value)
+
+
+def read_json(path: Path) -> Any:
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ModelError(f"{path} cannot be read: {error.strerror}") from error
+    except ValueError as error:
+        raise ModelError(f"{path} is not JSON: {error}") from error
+
+
+def _check_settings(settings: _Json, config: SupertonicConfig, nets: dict[str, Binder]) -> None:
+    """tts.json must describe the graphs beside it."""
+    scale = float(nets["vocoder"].weights["ttl.normalizer.scale"].reshape(-1)[0])
+    said = {
+        "ae.base_chunk_size": config.hop,
+        "ttl.chunk_compress_factor": config.compress,
+        "ttl.latent_dim": config.latent_dim,
+        "ttl.normalizer.scale": scale,
+        "ttl.vector_field.main_blocks.text_cond_layer.n_heads": config.ve.text_heads,
+    }
+    for field, found in said.items():
+        if abs(settings.number(field) - found) > 1e-6:
+            raise ModelError(f"{settings.path}: {field} is {settings.get(field)}, but the graph has {found:g}")
+
+
+def _merge(nets: dict[str, Binder], folder: Path) -> dict[str, Array]:
+    """All weights of the four networks; what two of them share must be equal."""
+    text = nets["text_encoder"]
+    if f"{PROMPT}.attention1.W_key.linear.weight" not in text.weights:
+        for attention, key in folded_keys(text).items():
+            text.weights[f"{attention}.{TANH_KEY}"] = key
+    tensors: dict[str, Array] = {}
+    for net in nets.values():
+        for name, values in net.weights.items():
+            if name in tensors and not np.array_equal(tensors[name], values):
+                raise ModelError(f"{folder}: {name} differs between the networks that share it")
+            tensors[name] = values
+    return tensors
+
+
+def _check_weights(tensors: dict[str, Array], config: SupertonicConfig, nets: dict[str, Binder], folder: Path) -> None:
+    """Exactly the weights of such a model, each of the right shape, and no large constant that nobody understood."""
+    shapes = raw_shapes(config)
+    for i in (1, 2):
+        if f"{PROMPT}.attention{i}.{TANH_KEY}" in tensors:
+            shapes[f"{PROMPT}.attention{i}.{TANH_KEY}"] = (config.n_style, config.te.dim)
+            for part in ("weight", "bias"):
+                del shapes[f"{PROMPT}.attention{i}.W_key.linear.{part}"]
+    missing, unknown = sorted(set(shapes) - set(tensors)), sorted(set(tensors) - set(shapes))
+    if missing or unknown:
+        raise ModelError(
+            f"{folder}: unresolved weights: {_listed(missing)}; weights without a place: {_listed(unknown)}"
+        )
+    for name, shape in shapes.items():
+        if tensors[name].size != np.prod(shape, dtype=int):
+            raise ModelError(f"{folder}: weight {name} has shape {tensors[name].shape}, expected {shape}")
+        tensors[name] = np.ascontiguousarray(tensors[name], dtype=np.float32).reshape(shape)
+        if not np.isfinite(tensors[name]).all():
+            raise ModelError(f"{folder}: weight {name} holds values that are not finite")
+    for net in nets.values():
+        if unused := net.graph.unused_weights():
+            raise ModelError(f"{net.graph.path}: unused weights: {_listed(unused)}")
+
+
+def _listed(names: list[str]) -> str:
+    more = f" and {len(names) - 12} more" if len(names) > 12 else ""
+    return (", ".join(names[:12]) or "none") + more
+
+
+def _indexer(path: Path, vocab: int) -> Indexer:
+    table = read_json(path)
+    if not isinstance(table, list) or len(table) != CODE_POINTS:
+        raise ModelError(f"{path} must be a list of {CODE_POINTS} rows")
+    known = []
+    for point, row in enumerate(table):
+        if isinstance(row, bool) or not isinstance(row, int) or not -1 <= row < vocab:
+            raise ModelError(f"{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding")
+        if row >= 0:
+            known.append(point)
+    if not known:
+        raise ModelError(f"{path} knows no character")
+    return Indexer(tuple(known), tuple(table[point] for point in known))
+
+
+def _generation(config: SupertonicConfig, settings: _Json, indexer: Indexer) -> int:
+    """Guidance makes it 3. The first model is English only: it neither calls itself multilingual nor knows Hangul."""
+    if config.guided:
+        return 3
+    multilingual = "multilingual" in str(settings.values.get("split", ""))
+    return 2 if multilingual or any(point in _HANGUL_JAMO for point in indexer.code_points) else 1
+
+
+def _voices(folder: Path, config: SupertonicConfig) -> dict[str, Voice]:
+    paths = sorted((folder / "voice_styles").glob("*.json"))
+    if not paths:
+        raise ModelError(f"{folder / 'voice_styles'} holds no voice (.json)")
+    voices = {}
+    for path in paths:
+        tensors = read_voice_json(path)
+        expected = (config.n_style, config.style_dim), (config.dp.n_style, config.dp.style_dim)
+        check_shapes(tensors, *expected, str(path))
+        voices[path.stem] = Voice(tensors.ttl, tensors.dp, path.stem)
+    return voices

@@ -1,0 +1,141 @@
+"""The networks that hear a voice of the embedded model in a recording: numpy, since they run once a recording.
+
+Activations are (batch, frames, channels). `models/embedded/train/networks.py` holds the same networks in PyTorch.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from parlance.core.cloned_voice import read_tensor
+from parlance.core.dsp.mel import F32, htk_filters, power_spectrum
+from parlance.core.errors import ModelError
+from parlance.core.native import native
+
+from .style_sizes import sizes_of
+
+BLOCK_EPS, OUT_EPS = 1e-6, 1e-5
+
+
+class StyleNetworks:
+    """The weights of one file, in float32 whatever the file holds."""
+
+    def __init__(self, path: str, device: Any) -> None:
+        """`ModelError` names the file and the key or tensor."""
+        file = native().GgufFile(path)
+        self.device = device
+        self.sizes = sizes_of(file.metadata, path)
+        rows = {row["name"]: row for row in file.tensors}
+        self.weights: dict[str, F32] = {}
+        for name, shape in self.sizes.shapes().items():
+            if name not in rows:
+                raise ModelError(f"{path} has no tensor {name!r}")
+            found = tuple(reversed(rows[name]["shape"]))
+            if found != shape:
+                raise ModelError(f"{path}: tensor {name!r} has the shape {found}, not {shape}")
+            self.weights[name] = read_tensor(Path(path), rows[name], "f16" if rows[name]["type"] == "f16" else "f32")
+        if not (self.weights["anchors.pitch"] > 0).all():
+            raise ModelError(f"{path}: tensor 'anchors.pitch' holds a pitch that is not above 0")
+        self._ms: dict[str, list[float]] = {}
+
+    def mel(self, samples: F32) -> F32:
+        """(n,) -> (n // hop, bands)"""
+        mel = self.sizes.mel
+        magnitudes = np.sqrt(power_spectrum(samples, mel.n_fft, mel.hop, mel.n_fft // 2) + np.float32(1e-9))
+        bands = magnitudes @ htk_filters(mel.sample_rate, mel.n_fft, mel.bands).T
+        return np.log(bands + np.float32(mel.floor))[: len(samples) // mel.hop]
+
+    def latents(self, samples: F32) -> F32:
+        """(n,) -> (n // (hop * compress), latent_dim * compress), with a mean of 0 and a variance of 1."""
+        with self._timed("autoencoder"):
+            mel, encoder = self.sizes.mel, self.sizes.encoder
+            x = (self.mel(samples) - np.float32(mel.mean)) / np.float32(mel.spread)
+            padded = np.pad(x, ((encoder.stem_kernel // 2, encoder.stem_kernel // 2), (0, 0)))
+            windows = np.lib.stride_tricks.sliding_window_view(padded, encoder.stem_kernel, axis=0)
+            stem = self.weights["encoder.stem.weight"]
+            x = windows.reshape(len(x), -1) @ stem.reshape(len(stem), -1).T + self.weights["encoder.stem.bias"]
+            x = x[None]
+            for i in range(encoder.layers):
+                x = self._block(f"encoder.blocks.{i}", x)
+            x = self._linear("encoder.out", self._norm("encoder.norm", x, OUT_EPS))[0]
+            whole = len(x) // encoder.compress
+            frames = x[: whole * encoder.compress].reshape(whole, encoder.compress, encoder.latent_dim)
+            return frames.transpose(0, 2, 1).reshape(whole, -1)
+
+    def style(self, name: str, reference: F32, mask: np.ndarray) -> F32:
+        """`ttl` or `dp`: latents (batch, frames, channels), zero where `mask` (batch, frames) is not -> (batch, count,
+        size)."""
+        sizes, weight = getattr(self.sizes, name), mask[..., None].astype(np.float32)
+        with self._timed(name):
+            x = self._linear(f"{name}.stem", reference)
+            for i in range(sizes.layers):
+                x = self._block(f"{name}.blocks.{i}", x * weight)
+            tokens = np.broadcast_to(self.weights[f"{name}.queries"], (len(x), sizes.count, sizes.dim))
+            for look in (1, 2):
+                tokens = tokens + self._look(f"{name}.look.{look}", tokens, x, mask, sizes.heads)
+            return self._linear(f"{name}.out", tokens)
+
+    def cancel(self) -> None:
+        """Nothing here takes long enough to be stopped: whoever steps through the work looks in between."""
+
+    def stats(self) -> list[dict[str, Any]]:
+        """Time of each network, as native networks tell theirs."""
+        return [
+            {"name": name, "ms": sum(ms), "calls": len(ms), "graphs_built": 0, "host_waits": 0}
+            for name, ms in self._ms.items()
+        ]
+
+    @contextmanager
+    def _timed(self, name: str) -> Iterator[None]:
+        begun = time.perf_counter()
+        yield
+        self._ms.setdefault(name, []).append((time.perf_counter() - begun) * 1000)
+
+    def _linear(self, name: str, x: F32) -> F32:
+        return x @ self.weights[f"{name}.weight"].T + self.weights[f"{name}.bias"]
+
+    def _norm(self, name: str, x: F32, eps: float) -> F32:
+        x = x - x.mean(-1, keepdims=True)
+        x = x / np.sqrt(np.square(x).mean(-1, keepdims=True) + np.float32(eps))
+        return x * self.weights[f"{name}.weight"] + self.weights[f"{name}.bias"]
+
+    def _block(self, name: str, x: F32) -> F32:
+        """ConvNeXt, whose convolution repeats the edges."""
+        taps = self.weights[f"{name}.dw.weight"].T
+        reach, frames = len(taps) // 2, x.shape[1]
+        padded = np.pad(x, ((0, 0), (reach, reach), (0, 0)), mode="edge")
+        y = sum(padded[:, i : i + frames] * tap for i, tap in enumerate(taps)) + self.weights[f"{name}.dw.bias"]
+        y = self._norm(f"{name}.norm", y, BLOCK_EPS)
+        y = self._linear(f"{name}.pw2", gelu(self._linear(f"{name}.pw1", y)))
+        return x + self.weights[f"{name}.gamma"] * y
+
+    def _look(self, name: str, tokens: F32, reference: F32, mask: np.ndarray, heads: int) -> F32:
+        """Attention of tokens (batch, count, dim) to a reference (batch, frames, dim)."""
+
+        def split(part: str, x: F32) -> F32:
+            y = self._linear(f"{name}.{part}", x)
+            return y.reshape(*y.shape[:2], heads, -1).transpose(0, 2, 1, 3)
+
+        q, k, v = split("q", tokens), split("k", reference), split("v", reference)
+        scores = q @ k.transpose(0, 1, 3, 2) / np.float32(np.sqrt(q.shape[-1]))
+        scores = np.where(mask[:, None, None], scores, -np.inf)
+        p = np.exp(scores - scores.max(-1, keepdims=True))
+        seen = (p / p.sum(-1, keepdims=True)) @ v
+        return self._linear(f"{name}.o", seen.transpose(0, 2, 1, 3).reshape(tokens.shape))
+
+
+def gelu(x: F32) -> F32:
+    """x Φ(x), with an error function that is right to 1.5e-7 (Abramowitz and Stegun 7.1.26)."""
+    z = np.abs(x) * np.float32(np.sqrt(0.5))
+    t = 1 / (1 + np.float32(0.3275911) * z)
+    series = np.zeros_like(t)
+    for factor in (1.061405429, -1.453152027, 1.421413741, -0.284496736, 0.254829592):
+        series = (series + np.float32(factor)) * t
+    tail = np.float32(0.5) * series * np.exp(-z * z)
+    return x * np.where(x < 0, tail, 1 - tail)

@@ -1,0 +1,102 @@
+"""The file that a cloned voice is kept in, of whichever family it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from ..core.cloned_voice import StoredVoice, VoiceFormat, VoiceRecord
+from ..core.errors import ModelError
+from ..core.native import mapped_errors
+from ..families.chatterbox import voice as chatterbox_voice
+from ..families.qwen3 import voice as qwen3_voice
+from ..families.supertonic import voice as supertonic_voice
+from ..families.supertonic.styles import VoiceTensors
+from ..families.supertonic.voice_files import read_voice_json
+
+_ALL = (chatterbox_voice.FORMAT, qwen3_voice.FORMAT, supertonic_voice.FORMAT)
+FORMATS = {format_.architecture: format_ for format_ in _ALL}
+
+
+def format_of(voice: Any) -> VoiceFormat:
+    """Of what a `Cloner` made, or of what a file holds."""
+    return next(format_ for format_ in FORMATS.values() if isinstance(voice, format_.kind))
+
+
+def read_voice(path: Path) -> StoredVoice:
+    """Read a voice file. `ModelError` names the file and the key or tensor."""
+    with mapped_errors() as core:
+        file = core.GgufFile(str(path))
+    record = _record(file.metadata, path)
+    rows = {row["name"]: row for row in file.tensors}
+    return StoredVoice(record, _format(file.metadata, path).voice(path, rows))
+
+
+def read_voice_file(path: Path) -> VoiceTensors | StoredVoice:
+    """An official Supertonic voice (``.json``) or a cloned voice (``.gguf``)."""
+    return read_voice(path) if path.suffix.casefold() == ".gguf" else read_voice_json(path)
+
+
+def read_record(path: Path) -> VoiceRecord:
+    """As `read_voice`, without its tensors."""
+    with mapped_errors() as core:
+        return _record(core.GgufFile(str(path)).metadata, path)
+
+
+def metadata_of(record: VoiceRecord, architecture: str) -> dict[str, tuple[str, Any]]:
+    """Metadata key -> (type name, value) of a voice file."""
+    return {
+        "general.architecture": ("str", architecture),
+        "general.name": ("str", record.name),
+        "general.license": ("str", record.licence),
+        "voice.fits": ("str", record.fits),
+        "voice.emotion": ("f32", record.emotion),
+        "voice.languages": ("str[]", list(record.languages)),
+        "voice.consent": ("str", record.consent),
+        "voice.model": ("str", record.model),
+        "voice.source.name": ("str", record.source_name),
+        "voice.source.sha256": ("str", record.source_sha256),
+        "voice.source.part": ("f32[]", list(record.source_part)),
+        "voice.transcript": ("str", record.transcript),
+        "voice.blend.of": ("str[]", list(record.blend_of)),
+        "voice.blend.amount": ("f32", record.blend_amount),
+    }
+
+
+def _format(metadata: Mapping[str, Any], path: Path) -> VoiceFormat:
+    architecture = metadata.get("general.architecture")
+    if architecture not in FORMATS:
+        raise ModelError(f"{path}: general.architecture is {architecture!r}: no cloned voice")
+    return FORMATS[architecture]
+
+
+def _record(metadata: Mapping[str, Any], path: Path) -> VoiceRecord:
+    known = _format(metadata, path).fits
+
+    def read(key: str, kind: type = str) -> Any:
+        value = metadata.get(key)
+        if not isinstance(value, kind):
+            raise ModelError(f"{path}: {key} must be of type {kind.__name__}, not {value!r}")
+        return value
+
+    part = read("voice.source.part", list)
+    if len(part) != 2 or not all(isinstance(at, float) for at in part):
+        raise ModelError(f"{path}: voice.source.part must be two numbers, not {part!r}")
+    if known and read("voice.fits") not in known:
+        raise ModelError(f"{path}: voice.fits is {metadata['voice.fits']!r}, which is none of {', '.join(known)}")
+    return VoiceRecord(
+        name=read("general.name"),
+        fits=read("voice.fits"),
+        consent=read("voice.consent"),
+        source_name=read("voice.source.name"),
+        source_sha256=read("voice.source.sha256"),
+        source_part=(round(part[0], 3), round(part[1], 3)),
+        model=read("voice.model"),
+        languages=tuple(str(language) for language in metadata.get("voice.languages", [])),
+        emotion=round(read("voice.emotion", float), 6),
+        licence=read("general.license"),
+        transcript=read("voice.transcript") if "voice.transcript" in metadata else "",
+        blend_of=tuple(str(parent) for parent in metadata.get("voice.blend.of", [])),
+        blend_amount=round(read("voice.blend.amount", float), 4) if "voice.blend.amount" in metadata else 0.0,
+    )

@@ -1,0 +1,1 @@
+"""What measures the program: benchmarks, floors, traces, reports, and the references beside them."""

@@ -1,0 +1,1 @@
+"""The official implementation of Chatterbox, for parity and timing."""

@@ -1,0 +1,1 @@
+"""The official implementation of Qwen3-TTS, for parity and timing."""

@@ -1,0 +1,1 @@
+"""The official implementation of Supertonic, for parity and timing."""
