@@ -257,7 +257,7 @@ def test_files_of_the_c_port_are_told_apart(tmp_path: Path) -> None:
 
 def test_the_catalogue_describes_it_and_hides_its_cloning(release: Callable[[str], Path], tmp_path: Path) -> None:
     convert(release("turbo"), tmp_path / "turbo.gguf", DtypePolicy("q4_0"))
-    embedded = Path(__file__).resolve().parents[3] / "models" / "embedded" / "parlance-small.gguf"
+    embedded = Path(__file__).resolve().parents[4] / "models" / "embedded" / "parlance-small.gguf"
     catalogue = Catalogue(tmp_path, tmp_path / "cache", embedded)
     assert [model.name for model in catalogue.models()] == ["parlance-small", "turbo"]
     info = catalogue.describe(tmp_path / "turbo.gguf")

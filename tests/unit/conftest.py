@@ -9,8 +9,14 @@ from typing import Any
 import pytest
 
 import parlance
+from parlance.comparison.bench import bench_request, run_bench
+from parlance.comparison.row import BenchRow
 from parlance.core.engine import Engine
 from parlance.core.result import ModelInfo, VoiceInfo
+from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.supertonic.conversion.bake import write_model
+from parlance.families.supertonic.conversion.raw import RawModel
+from parlance.library.random_models import random_model
 
 
 @pytest.fixture(scope="session")
@@ -66,3 +72,30 @@ def model_info(fakes: ModuleType, name: str, path: Path) -> ModelInfo:
 @pytest.fixture
 def engine(catalogue: Any) -> Engine:
     return Engine(catalogue)
+
+
+@pytest.fixture
+def bench_rows(engine: Any) -> list[BenchRow]:
+    """Measured on the fake core, on its two devices."""
+    asked = [bench_request("toy", device, "f32", 1, None) for device in ("cpu", "vulkan:0")]
+    return [run_bench(engine, request, 1, (), lambda words: None)[0] for request in asked]
+
+
+@pytest.fixture(scope="session")
+def micro() -> RawModel:
+    """A tiny random model without guidance; treat it as read-only."""
+    return random_model("supertonic-v2-micro")
+
+
+@pytest.fixture(scope="session")
+def micro_cfg() -> RawModel:
+    """A tiny random model with guidance; treat it as read-only."""
+    return random_model("supertonic-v3-micro")
+
+
+@pytest.fixture(scope="session")
+def micro_gguf(micro: RawModel, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The tiny model as a file in f32; treat it as read-only."""
+    path = tmp_path_factory.mktemp("models") / "micro.gguf"
+    write_model(micro, path, DtypePolicy("f32"))
+    return path
