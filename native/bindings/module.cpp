@@ -11,7 +11,7 @@
 #include "engine/log.h"
 #include "engine/pages.h"
 #include "engine/watch.h"
-#include "families/supertonic.h"
+#include "families/supertonic/supertonic.h"
 
 using namespace parlance;
 

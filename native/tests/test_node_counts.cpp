@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "families/chatterbox_t3.h"
-#include "families/qwen3_talker.h"
-#include "families/supertonic.h"
+#include "families/chatterbox/t3.h"
+#include "families/qwen3/talker.h"
+#include "families/supertonic/supertonic.h"
 
 using namespace parlance;
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "families/supertonic.h"
+#include "families/supertonic/supertonic.h"
 
 #ifdef __linux__
 #include <sys/resource.h>

@@ -1,0 +1,107 @@
+#include "bindings/common.h"
+#include "bindings/families.h"
+#include "families/chatterbox/clone.h"
+
+namespace parlance {
+
+namespace {
+
+// (n, partial_frames, mels) is as ggml wants it.
+std::span<const float> partials_of(const chatterbox_clone & m, const floats & a) {
+    const auto & net = m.params.encoder;
+    if (a.ndim() != 3 || a.shape(1) != net.partial_frames || a.shape(2) != net.mels) {
+        throw py::value_error("partials must have the shape (n, " + std::to_string(net.partial_frames) + ", " + std::to_string(net.mels) + ")");
+    }
+    return span_of(a);
+}
+
+py::dict hparams(const chatterbox_clone & m) {
+    py::dict out;
+    out["token_mels"] = m.params.tokenizer.mels;
+    out["token_digits"] = m.params.tokenizer.digits;
+    out["xvector_mels"] = m.params.campplus.mels;
+    out["xvector_dim"] = m.params.campplus.embedding;
+    out["speaker_mels"] = m.params.encoder.mels;
+    out["speaker_dim"] = m.params.encoder.embedding;
+    out["partial_frames"] = m.params.encoder.partial_frames;
+    out["partial_step"] = m.params.encoder.partial_step;
+    out["max_mel_frames"] = max_mel_frames;
+    out["max_partials"] = max_partials;
+    return out;
+}
+
+py::dict taps_of(chatterbox_clone & m, const std::string & network, const floats & features) {
+    tap_map taps;
+    if (network == "s3_tokenizer") {
+        const auto mel = time_major(features, m.params.tokenizer.mels, "features");
+        without_gil([&] { speech_tokens(m, mel, &taps); });
+    } else if (network == "campplus") {
+        const auto fbank = time_major(features, m.params.campplus.mels, "features");
+        without_gil([&] { speaker_xvector(m, fbank, &taps); });
+    } else if (network == "voice_encoder") {
+        const auto partials = partials_of(m, features);
+        without_gil([&] { speaker_embedding(m, partials, &taps); });
+    } else {
+        throw py::value_error("network must be s3_tokenizer, campplus or voice_encoder");
+    }
+    return to_dict(taps);
+}
+
+std::vector<stage_stats *> stages(chatterbox_clone & m) { return {&m.tokenizer_stats, &m.campplus_stats, &m.encoder_stats}; }
+
+} // namespace
+
+void bind_chatterbox_clone(py::module_ & module) {
+    py::class_<chatterbox_clone>(module, "ChatterboxClone")
+        .def(py::init([](const std::string & path, std::shared_ptr<device> dev, const std::string & dtype, std::vector<std::string> allow,
+                         std::vector<std::string> deny, const std::string & kernels) {
+                 return without_gil([&] { return load_chatterbox_clone(path, dev, {dtype, std::move(allow), std::move(deny), kernels}); });
+             }),
+             py::arg("path"), py::arg("device"), py::arg("dtype") = "auto", py::arg("allow") = std::vector<std::string>{},
+             py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto")
+        .def_property_readonly("device", [](const chatterbox_clone & m) { return m.dev; })
+        .def_property_readonly("hparams", hparams)
+        .def_property_readonly("weight_types", [](const chatterbox_clone & m) { return weight_types(m.w); })
+        .def("speech_tokens",
+             [](chatterbox_clone & m, const floats & log_mel) {
+                 const auto mel = time_major(log_mel, m.params.tokenizer.mels, "log_mel");
+                 const auto result = without_gil([&] { return speech_tokens(m, mel); });
+                 const size_t n = result.tokens.size(), digits = m.params.tokenizer.digits;
+                 return py::make_tuple(ints((py::ssize_t)n, result.tokens.data()),
+                                       to_array(transposed(result.digits, n, digits), {(py::ssize_t)digits, (py::ssize_t)n}));
+             },
+             py::arg("log_mel"))
+        .def("xvector",
+             [](chatterbox_clone & m, const floats & fbank) {
+                 const auto frames = time_major(fbank, m.params.campplus.mels, "fbank");
+                 const auto values = without_gil([&] { return speaker_xvector(m, frames); });
+                 return to_array(values, {(py::ssize_t)values.size()});
+             },
+             py::arg("fbank"))
+        .def("speaker_embedding",
+             [](chatterbox_clone & m, const floats & partials) {
+                 const auto span = partials_of(m, partials);
+                 const auto values = without_gil([&] { return speaker_embedding(m, span); });
+                 return to_array(values, {(py::ssize_t)values.size()});
+             },
+             py::arg("partials"))
+        .def("cancel", [](chatterbox_clone & m) { m.cancel = true; })
+        .def("taps", taps_of, py::arg("network"), py::arg("features"))
+        .def("stats",
+             [](chatterbox_clone & m) {
+                 py::list out;
+                 for (const auto * s : stages(m)) {
+                     out.append(to_dict(*s));
+                 }
+                 return out;
+             })
+        .def("reset_stats",
+             [](chatterbox_clone & m) {
+                 for (auto * s : stages(m)) {
+                     *s = stage_stats{s->name};
+                 }
+             })
+        .def("clear_graphs", [](chatterbox_clone & m) { m.cache.clear(); });
+}
+
+} // namespace parlance

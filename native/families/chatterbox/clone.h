@@ -1,0 +1,42 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/graph.h"
+#include "engine/taps.h"
+#include "families/chatterbox/clone_params.h"
+
+// The networks that turn a recording into a Chatterbox voice. Their inputs are spectrograms, which the caller computes.
+namespace parlance {
+
+struct chatterbox_clone {
+    std::string path;
+    chatterbox_clone_params params;
+    std::shared_ptr<device> dev;
+    weights w;
+    graph_cache cache;
+    stage_stats tokenizer_stats{"s3_tokenizer"}, campplus_stats{"campplus"}, encoder_stats{"voice_encoder"};
+    std::atomic<bool> cancel = false;
+};
+
+std::unique_ptr<chatterbox_clone> load_chatterbox_clone(const std::string & path, std::shared_ptr<device> dev, const dtype_policy & policy);
+
+struct speech_token_result {
+    std::vector<int32_t> tokens; // one for every four frames
+    std::vector<float> digits;   // [digits, tokens]: before they are rounded to -1, 0 or 1
+};
+
+// log_mel [mels, frames], 1 to max_mel_frames of them.
+speech_token_result speech_tokens(chatterbox_clone & m, std::span<const float> log_mel, tap_map * taps = nullptr);
+
+// fbank [mels, frames], at least 3 and at most max_mel_frames of them, its mean over time taken off; returns [embedding].
+std::vector<float> speaker_xvector(chatterbox_clone & m, std::span<const float> fbank, tap_map * taps = nullptr);
+
+// partials [mels, partial_frames, n]; returns the mean of their embeddings, of length 1.
+std::vector<float> speaker_embedding(chatterbox_clone & m, std::span<const float> partials, tap_map * taps = nullptr);
+
+} // namespace parlance

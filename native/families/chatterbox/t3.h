@@ -1,0 +1,104 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/graph.h"
+#include "engine/kv_cache.h"
+#include "engine/taps.h"
+#include "families/chatterbox/t3_params.h"
+#include "nn/sampling.h"
+#include "nn/transformer.h"
+
+// T3 of Chatterbox: text ids and a voice to speech tokens. `prefill` reads the prefix and leaves the logits of the first
+// token on the device; each step then draws a token from the logits that lie there, feeds it and leaves the next ones. With
+// guidance both rows, conditional and unconditional, pass as one batch on every device.
+//
+// The voice comes before the text and sees nothing of it: its keys and values stay in the cache from one request to the
+// next, and are computed again when anything that they come from changes.
+namespace parlance {
+
+// All that the first rows of the prefix come from, but for the weights.
+struct t3_conditioning {
+    std::vector<float> speaker;
+    std::vector<int32_t> speech_tokens;
+    float emotion = 0.0f;
+    bool operator==(const t3_conditioning &) const = default;
+};
+
+struct chatterbox_t3 {
+    std::string path;
+    chatterbox_t3_params params;
+    std::shared_ptr<device> dev;
+    weights w;
+    ggml_type cache_type = GGML_TYPE_F32;
+    nn::attention_choice attention;
+
+    ggml_context_ptr port_ctx;
+    ggml_backend_buffer_ptr port_buffer;
+    ggml_tensor * logits = nullptr; // [padded vocabulary, 2]: the conditional row first
+    ggml_tensor * tokens = nullptr; // i32 [nn::slot, max_tokens_at_once], the first of each row
+
+    kv_cache cache;
+    std::optional<t3_conditioning> conditioned; // whose keys and values the cache begins with, in every row of the batch
+    graph_cache graphs;
+    stage_stats conditioning_stats{"conditioning"}, prefill_stats{"prefill"}, decode_stats{"decode"};
+    std::atomic<bool> cancel = false;
+
+    // The request under way.
+    std::vector<int32_t> generated; // what was fed since the prefill
+    int64_t max_tokens = 0;
+};
+
+constexpr int64_t max_tokens_at_once = 32;
+
+struct t3_prompt {
+    std::span<const int32_t> text_ids;      // Llama: with the start and stop tokens around them
+    std::span<const float> speaker;         // [speaker_dim]
+    std::span<const int32_t> speech_tokens; // of the voice
+    float emotion = 0.5f;                   // Llama only
+    bool guided = true;                     // Llama only; else one row instead of two
+    int64_t max_tokens = 1000;              // to be generated at most, which sizes the cache
+};
+
+// `kv` is the type of the cache as in `kv_type`; `attention` "auto", "lane", "flash" or "plain".
+std::unique_ptr<chatterbox_t3> load_chatterbox_t3(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy,
+                                                  const std::string & kv, const std::string & attention);
+
+// Begins a request. Throws `error` naming what the model cannot take. Taps: cond_enc [dim, rows],
+// prefix_embeds and layer<i> [dim, rows, batch]; with them, all of the prefix is computed.
+void prefill(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps = nullptr);
+
+// One row of raw logits [vocab] for each row of the batch, as they lie on the device.
+std::vector<float> read_logits(chatterbox_t3 & m);
+
+// The reference: draws from the logits on the host. noise [vocab]
+int32_t sample_on_host(chatterbox_t3 & m, const nn::sampling_params & p, std::span<const float> noise);
+
+// Feeds given tokens, one after the other in one submission.
+void feed(chatterbox_t3 & m, std::span<const int32_t> tokens);
+
+// Draws and feeds up to noise.size() / vocab tokens in one submission; the last one returned is the stop token if it came.
+std::vector<int32_t> decode(chatterbox_t3 & m, const nn::sampling_params & p, std::span<const float> noise);
+
+// What the repetition penalty sees before the next token, [vocab] of 0 and 1.
+std::vector<float> seen_tokens(const chatterbox_t3 & m);
+
+// Empties the cache and fills it with `value`, which must not matter.
+void reset(chatterbox_t3 & m, float value = 0.0f);
+
+// The graphs, for chatterbox_t3.cpp. All but the first write m.logits.
+void describe_conditioning(graph_builder & b, chatterbox_t3 & m, int64_t prompt);
+void describe_prefill(graph_builder & b, chatterbox_t3 & m, int64_t text, int64_t first);
+// `sampling` nullptr: the tokens are an input.
+void describe_steps(graph_builder & b, chatterbox_t3 & m, int64_t count, int64_t n_keys, const nn::sampling_params * sampling);
+
+// Rows of the voice, and of the text with the start of speech.
+int64_t conditioning_rows(const chatterbox_t3_params & p, int64_t prompt);
+int64_t text_rows(const chatterbox_t3_params & p, int64_t text);
+
+} // namespace parlance

@@ -1,0 +1,101 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/graph.h"
+#include "engine/kv_cache.h"
+#include "engine/taps.h"
+#include "families/qwen3/talker_params.h"
+#include "nn/sampling.h"
+#include "nn/transformer.h"
+
+// Talker and code predictor of Qwen3-TTS: rows of a prompt to frames of codes. `prefill` reads the prompt and leaves the
+// talker's last state and the logits of the next first code on the device. A frame then draws that code, draws the others
+// one after the other with the predictor, whose passes all lie in the same graph, and feeds the sum of their embeddings and
+// a row of text to the talker.
+namespace parlance {
+
+struct qwen3_talker {
+    gguf_file file; // its table of text stays there
+    qwen3_talker_params params;
+    std::shared_ptr<device> dev;
+    weights w;
+    nn::attention_choice attention;
+    nn::attention_kind predictor_attention = nn::attention_kind::plain;
+    ggml_type cache_type = GGML_TYPE_F32;
+
+    ggml_context_ptr port_ctx;
+    ggml_backend_buffer_ptr port_buffer;
+    ggml_tensor * hidden = nullptr; // [dim]: the talker's last state after its norm
+    ggml_tensor * logits = nullptr; // [vocab]
+    ggml_tensor * codes = nullptr;  // i32 [nn::slot, codebooks, max_frames_at_once], the first of each row
+
+    kv_cache cache;  // the talker's
+    kv_cache passes; // the predictor's, written anew for each frame
+    graph_cache graphs;
+    stage_stats prefill_stats{"prefill"}, decode_stats{"decode"};
+    std::atomic<bool> cancel = false;
+
+    // The request under way.
+    std::vector<int32_t> generated; // the first code of each frame so far
+    int64_t max_frames = 0;
+    bool ended = false; // the last code drawn was the end
+};
+
+constexpr int64_t max_frames_at_once = 16;
+
+// `kv` is the type of the cache as in `kv_type`; `attention` as in nn::choose_attention.
+std::unique_ptr<qwen3_talker> load_qwen3_talker(const std::string & path, std::shared_ptr<device> dev, const dtype_policy & policy,
+                                                const std::string & kv, const std::string & attention);
+
+// Rows of a prompt, [dim, n]: of text ids, of the first codebook with its control tokens, and the sums that stand for frames
+// of `codebooks` codes each. They need no request and touch none.
+std::vector<float> text_rows(qwen3_talker & m, std::span<const int32_t> ids);
+std::vector<float> codec_rows(const qwen3_talker & m, std::span<const int32_t> ids);
+std::vector<float> frame_rows(const qwen3_talker & m, std::span<const int32_t> codes);
+
+// Begins a request: rows [dim, n], at most `max_frames` frames to come. Taps: layer<i> [dim, n].
+void prefill(qwen3_talker & m, std::span<const float> rows, int64_t max_frames, tap_map * taps = nullptr);
+
+// As they lie on the device, before any penalty or ban: the logits [vocab] of the first code of the next frame, and the
+// state [dim] that the predictor starts from.
+std::vector<float> read_logits(qwen3_talker & m);
+std::vector<float> read_hidden(qwen3_talker & m);
+
+// What the predictor makes of the state on the device and a frame of given codes: the logits [codebook, codebooks - 1] of
+// the codes behind the first. Taps: pass<p>.layer<i> [predictor dim, tokens].
+std::vector<float> predictor_logits(qwen3_talker & m, std::span<const int32_t> codes, tap_map * taps = nullptr);
+
+// Feeds given frames, codes [codebooks, n] and text rows [dim, n], in one submission.
+void feed(qwen3_talker & m, std::span<const int32_t> codes, std::span<const float> text);
+
+struct qwen3_sampling {
+    nn::sampling_params talker, predictor;
+};
+
+// Values of noise that one frame takes: the first code's, then those of the others one code after the other.
+int64_t frame_noise(const qwen3_talker_params & p);
+
+// Draws and feeds text.size() / dim frames in one submission; noise [frame_noise, n]. Returns whole frames; fewer than asked
+// for, and `ended` set, where the end was drawn.
+std::vector<int32_t> decode(qwen3_talker & m, const qwen3_sampling & how, std::span<const float> noise, std::span<const float> text);
+
+// The reference: one frame drawn on the host and not fed; the end alone where that was drawn. noise [frame_noise]
+std::vector<int32_t> sample_on_host(qwen3_talker & m, const qwen3_sampling & how, std::span<const float> noise);
+
+// What the sampling of the first code sees before the frame after `ahead` more, [vocab] of 0 and 1.
+std::vector<float> seen_codes(const qwen3_talker & m);
+std::vector<float> banned_codes(const qwen3_talker & m, int64_t ahead = 0);
+
+// The graphs, for qwen3_talker.cpp.
+void describe_text(graph_builder & b, const qwen3_talker & m, int64_t n);
+void describe_prefill(graph_builder & b, qwen3_talker & m, int64_t n, int64_t n_keys);
+void describe_passes(graph_builder & b, qwen3_talker & m);
+// `how` nullptr: the codes are an input.
+void describe_frames(graph_builder & b, qwen3_talker & m, int64_t count, int64_t n_keys, const qwen3_sampling * how);
+
+} // namespace parlance
