@@ -27,8 +27,12 @@ class Limits:
     """That reading may take, or that the sender may take."""
 
 
-REQUEST = Limits("request to the server", bytes=128 << 10, elements=4096, counts="characters of text", depth=4)
+REQUEST = Limits(
+    "request to the server", bytes=128 << 10, elements=4096, counts="characters of text", depth=4, seconds=20
+)
 """As many characters as at OpenAI's, and bytes for each of them written as an escape."""
+CONNECTION = Limits("connection to the server", bytes=16 << 10, elements=64, counts="connections at once", seconds=120)
+"""Bytes of the head of a request, and seconds that an answer may lie unread."""
 MODEL_HEADER = Limits("header of a model or voice (GGUF)", bytes=64 << 20, elements=4 << 20, counts="values of one key")
 """As `native/engine/gguf_file.cpp` has them, which also bounds tensors, keys and names."""
 VOICE = Limits("voice file", bytes=16 << 20)
@@ -47,13 +51,17 @@ SETTINGS = Limits("settings", bytes=4 << 20, depth=32)
 LIMITS = tuple(row for row in list(globals().values()) if isinstance(row, Limits))
 
 
+MOST_DIGITS = 20
+"""Of a whole number of 64 bits."""
+
+
 def read_json(data: str | bytes, limits: Limits) -> Any:
     """The value that JSON within `limits` holds. Raises `ValueError` in words for anything else, whatever it is."""
     if limits.bytes and len(data) > limits.bytes:
         raise ValueError(f"it has more than {limits.bytes:,} bytes")
     too_deep = f"it is nested more than {limits.depth} deep"
     try:
-        value = json.loads(data, parse_constant=_no_number, parse_float=_float)
+        value = json.loads(data, parse_constant=_no_number, parse_float=_float, parse_int=_int)
         if limits.depth and _depth(value) > limits.depth:
             raise ValueError(too_deep)
         json.dumps(value, ensure_ascii=False).encode()
@@ -65,11 +73,15 @@ def read_json(data: str | bytes, limits: Limits) -> Any:
 
 
 def _no_number(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no number of JSON")
+    raise ValueError(f"{name} is no number that can be used")
 
 
 def _float(digits: str) -> float:
     return value if math.isfinite(value := float(digits)) else _no_number(digits)
+
+
+def _int(digits: str) -> int:
+    return int(digits) if len(digits) <= MOST_DIGITS else _no_number(f"{digits[:MOST_DIGITS]}…")
 
 
 def _depth(value: Any) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import logging
 import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -14,7 +15,7 @@ from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
@@ -23,7 +24,7 @@ from parlance.audio.encode import PCM_RATE, StreamEncoder
 from parlance.audio.files import encode
 from parlance.audio.marking import MarkedStream, Marking, write_marked
 from parlance.audio.resample import resample
-from parlance.core.errors import ParlanceError
+from parlance.core.errors import Cancelled, ParlanceError
 from parlance.core.limits import REQUEST
 from parlance.core.result import AudioChunk, ModelInfo, SynthesisResult
 
@@ -32,6 +33,8 @@ from .guard import Guard
 from .offer import Offer
 from .spoken import SpeakerLike, Spoken
 from .wanted import FORMATS, Wanted, find_model, parse
+
+log = logging.getLogger("parlance.server")
 
 MOST_READ = 8 * REQUEST.bytes
 """A client that is still sending would not read why it is refused."""
@@ -46,7 +49,7 @@ def make_app(speaker: SpeakerLike, offer: Offer) -> Starlette:
         Route("/v1/models", api.list_models, methods=["GET"]),
         Route("/v1/models/{name}", api.one_model, methods=["GET"]),
     ]
-    kinds = (errors.ApiError, ParlanceError, HTTPException, Exception)
+    kinds = (errors.ApiError, ParlanceError, HTTPException, ClientDisconnect, Exception)
     return Starlette(
         routes=routes, middleware=[Middleware(Guard)], exception_handlers=dict.fromkeys(kinds, errors.handle)
     )
@@ -101,6 +104,11 @@ class _SpeechResponse(StreamingResponse):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             await super().__call__(scope, receive, send)
+        except Cancelled:
+            pass  # nobody listens any more, or the server stops
+        except ParlanceError as error:
+            # What has begun cannot be answered otherwise: it ends without its last piece, and the client sees that.
+            log.warning("an answer ended early: %s", error)
         finally:
             self._spoken.cancel()
 

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from parlance.core.errors import BusyError, Cancelled, ModelError, ParlanceError, TextError, UsageError
@@ -44,6 +44,8 @@ def _as_api_error(error: Exception) -> ApiError:
         return error
     if isinstance(error, HTTPException):
         return ApiError(error.status_code, error.detail)
+    if isinstance(error, ClientDisconnect):
+        return ApiError(400, "the request ended before its end")  # that nobody reads
     if isinstance(error, BusyError):
         return ApiError(429, str(error), code="queue_full")
     if isinstance(error, Cancelled):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
+import re
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -10,6 +10,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from . import errors
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
+HOST = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.ASCII | re.IGNORECASE)
+"""As a whole: what parses a host as an address is talked into others."""
 
 
 class Guard:
@@ -28,19 +30,12 @@ class Guard:
 
 def refusal(headers: Headers) -> str:
     """Why a request with these headers is refused, or nothing."""
-    host, origin = headers.get("host", ""), headers.get("origin")
-    if _name(f"//{host}") not in LOOPBACK:
+    host, origins = headers.get("host", ""), headers.getlist("origin")
+    if not HOST.fullmatch(host):
         # A page of another name can have that name point here: to the browser it is still its own page.
         return f"the host {host!r} is not this machine: ask for 127.0.0.1, localhost or [::1]"
-    if origin is not None and origin != f"http://{host}":
-        return f"requests of web pages are refused, this one is of {origin}"
+    if foreign := [origin for origin in origins if origin != f"http://{host}"]:
+        return f"requests of web pages are refused, this one is of {foreign[0]}"
     if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
         return "requests of web pages are refused"
     return ""
-
-
-def _name(address: str) -> str | None:
-    try:
-        return urlsplit(address).hostname
-    except ValueError:
-        return None

@@ -10,15 +10,28 @@ from types import TracebackType
 import uvicorn
 
 from parlance.core.errors import ParlanceError, UsageError
+from parlance.core.limits import CONNECTION
 
 from .app import make_app
+from .connection import Connection
 from .guard import LOOPBACK
 from .offer import Offer
 from .spoken import SpeakerLike
 
 PORT = 8040
+AT_ONCE = 16
+"""Connections that are let in before the limit is looked at: each takes one of the system's file handles."""
+WAITING = 512
+"""Connections that the system keeps at the door meanwhile."""
 PATIENCE_S = 5
 """For answers that are under way when the server stops."""
+
+
+class _Server(uvicorn.Server):
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for one in sockets or ():
+            one.listen(WAITING)  # the setting `backlog` means both
 
 
 class LocalServer:
@@ -34,16 +47,18 @@ class LocalServer:
         self._speaker = speaker
         config = uvicorn.Config(
             make_app(speaker, offer),
-            http="h11",
+            http=Connection,
             ws="none",
             lifespan="off",
             loop="asyncio",
             log_config=None,
             access_log=False,
             server_header=False,
+            backlog=AT_ONCE,
+            h11_max_incomplete_event_size=CONNECTION.bytes,
             timeout_graceful_shutdown=PATIENCE_S,
         )
-        self._server = uvicorn.Server(config)
+        self._server = _Server(config)
         self._thread = threading.Thread(target=self._server.run, args=([self._socket],), name="parlance-server")
 
     @property

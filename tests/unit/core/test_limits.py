@@ -29,9 +29,10 @@ def nested(depth: int) -> str:
         (b'"\xff"', "it holds what is no Unicode text"),
         ('{"a": "\\ud800"}', "it holds what is no Unicode text"),
         ('{"\\udc00": 1}', "it holds what is no Unicode text"),
-        ("NaN", "NaN is no number of JSON"),
-        ("[-Infinity]", "-Infinity is no number of JSON"),
-        ("[1e999]", "1e999 is no number of JSON"),
+        ("NaN", "NaN is no number that can be used"),
+        ("[-Infinity]", "-Infinity is no number that can be used"),
+        ("[1e999]", "1e999 is no number that can be used"),
+        ("1" * 21, "11111111111111111111… is no number"),
         ("{", "Expecting property name"),
         ("", "Expecting value"),
     ],
@@ -83,4 +84,4 @@ def test_the_table_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["diagnose", "--limits"]) == 0
     printed = capsys.readouterr().out.splitlines()
     assert len(printed) == 1 + len(LIMITS)
-    assert f"{MODEL_HEADER.bytes}" in printed[2]
+    assert any(str(MODEL_HEADER.bytes) in line for line in printed)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import openai
 import pytest
@@ -11,6 +12,8 @@ from parlance.core.jobs import Speaker
 from parlance.library.catalogue import Catalogue
 from parlance.server.local import LocalServer
 from parlance.server.offer import CatalogueOffer
+
+from .slow_engine import SlowEngine
 
 
 @pytest.fixture(scope="module")
@@ -29,3 +32,19 @@ def server(tmp_path_factory: pytest.TempPathFactory, embedded_model: Path) -> It
 def client(server: LocalServer) -> Iterator[openai.OpenAI]:
     with openai.OpenAI(api_key="none", base_url=server.url, max_retries=0, timeout=60) as made:
         yield made
+
+
+@pytest.fixture
+def engine() -> SlowEngine:
+    return SlowEngine()
+
+
+@pytest.fixture
+def catalogue(tmp_path: Path, embedded_model: Path) -> Catalogue:
+    return Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model)
+
+
+@pytest.fixture
+def slow_server(engine: Any, catalogue: Catalogue) -> Iterator[LocalServer]:
+    with LocalServer(Speaker(engine), CatalogueOffer(catalogue), port=0) as running:
+        yield running

@@ -5,7 +5,6 @@ from __future__ import annotations
 import http.client
 import json
 import os
-import queue
 import signal
 import subprocess
 import sys
@@ -16,79 +15,30 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-import numpy as np
 import openai
 import pytest
 
 from parlance import cli
-from parlance.core.errors import Cancelled, ParlanceError, UsageError
+from parlance.core.errors import ParlanceError, UsageError
 from parlance.core.jobs import MOST_WAITING, Speaker
-from parlance.core.request import SynthesisRequest
-from parlance.core.result import AudioChunk, SynthesisResult
 from parlance.library.catalogue import Catalogue
 from parlance.library.history import FILE, SERVE, History
 from parlance.server.local import LocalServer
 from parlance.server.offer import CatalogueOffer
 
-RATE, PIECES, WAIT_S = 24000, 2, 30
+from .slow_engine import PIECES, RATE, WAIT_S, SlowEngine
+
+TALKED_INTO = (
+    "[::1].evil.com", "evil.com@127.0.0.1", "localhost#evil.com", "localhost/evil.com", "localhost?evil.com",
+    "localhost:80@evil.com", "localhost:80:80", "localhost:", "localhost.", "localhost,evil.com", "127.1", "2130706433",
+    "[::ffff:127.0.0.1]", "::1", "localhost\\.evil.com",
+)  # fmt: skip
 FIELDS: Any = {"model": "tts-1", "voice": "rms", "response_format": "pcm"}
 
 
-class SlowEngine:
-    """Makes a piece for each `go`; `cancel` ends it as the real one ends."""
-
-    def __init__(self) -> None:
-        self.go: queue.Queue[bool] = queue.Queue()
-        self.events: queue.Queue[str] = queue.Queue()
-        self.is_closed = False
-
-    def synthesize(self, request: SynthesisRequest) -> SlowSynthesis:
-        return SlowSynthesis(self, request)
-
-    def cancel(self) -> None:
-        self.go.put(False)
-
-    def close(self) -> None:
-        self.is_closed = True
-
-    def event(self) -> str:
-        return self.events.get(timeout=WAIT_S)
-
-
-class SlowSynthesis:
-    def __init__(self, engine: SlowEngine, request: SynthesisRequest) -> None:
-        self._engine, self._request = engine, request
-
-    def __iter__(self) -> Iterator[AudioChunk]:
-        engine, text = self._engine, self._request.text
-        engine.events.put(f"{text} begun")
-        for index in range(PIECES):
-            if not engine.go.get(timeout=WAIT_S):
-                engine.events.put(f"{text} cancelled")
-                raise Cancelled("stopped")
-            yield AudioChunk(np.full(RATE, 0.1, np.float32), RATE, text, index, PIECES)
-        engine.events.put(f"{text} done")
-
-    @property
-    def result(self) -> SynthesisResult:
-        samples = np.full(PIECES * RATE, 0.1, np.float32)
-        return SynthesisResult(self._request, {}, RATE, samples, 1, 1, [], 1, "", "", "")
-
-
 @pytest.fixture
-def engine() -> SlowEngine:
-    return SlowEngine()
-
-
-@pytest.fixture
-def catalogue(tmp_path: Path, embedded_model: Path) -> Catalogue:
-    return Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model)
-
-
-@pytest.fixture
-def server(engine: Any, catalogue: Catalogue) -> Iterator[LocalServer]:
-    with LocalServer(Speaker(engine), CatalogueOffer(catalogue), port=0) as running:
-        yield running
+def server(slow_server: LocalServer) -> LocalServer:
+    return slow_server
 
 
 @pytest.fixture
@@ -191,7 +141,9 @@ def _until(holds: Any) -> None:
     raise AssertionError("it never came")
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:8040", "127.0.0.1.evil.example", "10.0.0.1", "", "[x"])
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:8040", "127.0.0.1.evil.example", "10.0.0.1", "", "[x", *TALKED_INTO]
+)
 def test_another_name_for_this_machine_is_refused(server: LocalServer, host: str) -> None:
     status, body = ask(server, Host=host)
     assert status == 403

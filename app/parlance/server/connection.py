@@ -1,0 +1,125 @@
+"""One connection, with what uvicorn leaves open: how many there are, and how long one may take over a request."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from parlance.core.limits import CONNECTION, REQUEST
+
+from . import errors
+
+LINGER_S = 1.0
+"""A client that still sends when it is refused has this long to read why: to close at once would reset it."""
+
+
+class Connection(H11Protocol):
+    """Ends when a request does not come whole in time, and when nobody reads the answer."""
+
+    _timer: asyncio.TimerHandle | None = None
+    _since = 0.0
+    """When it was last answered, or made."""
+    _is_refused = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(cast(asyncio.Transport, transport))
+        self._since = self.loop.time()
+        self._wait(REQUEST.seconds)
+        self._make_room()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._is_refused:
+            return
+        self._wait(REQUEST.seconds)
+        super().data_received(data)
+        self._look()
+
+    def on_response_complete(self) -> None:
+        self._since = self.loop.time()
+        super().on_response_complete()
+        self._look()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stop_waiting()
+        self._wait(CONNECTION.seconds)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stop_waiting()
+        self._look()
+
+    def shutdown(self) -> None:
+        """What came in half is not waited for, nor a client that does not read."""
+        if self.flow.write_paused or self._is_refused:
+            self.transport.abort()
+        elif self.conn.their_state is h11.SEND_BODY:
+            self.refuse(errors.ApiError(503, "Parlance is shutting down", code="shutting_down"))
+        else:
+            super().shutdown()
+
+    def send_400_response(self, msg: str) -> None:
+        self.refuse(errors.ApiError(400, "this is no HTTP request", code="invalid_http"))
+
+    def refuse(self, error: errors.ApiError) -> None:
+        """Answer, if it can still be answered, and close."""
+        self._stop_waiting()
+        self._unset_keepalive_if_required()
+        self._is_refused = True
+        if self.cycle is not None:
+            # Whoever waits for the rest of the request learns that there is nobody to answer.
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
+            self.transport.close()
+            return
+        answer = errors.response(error)
+        headers = [*answer.raw_headers, (b"connection", b"close")]
+        self.transport.write(self.conn.send(h11.Response(status_code=error.status, headers=headers)) or b"")
+        self.transport.write(self.conn.send(h11.Data(data=bytes(answer.body))) or b"")
+        self.transport.write_eof()
+        self._timer = self.loop.call_later(LINGER_S, self.transport.close)
+
+    def _make_room(self) -> None:
+        """The one that has asked for nothing for the longest time goes; where all have asked, this one."""
+        open_ = (c for c in self.connections if isinstance(c, Connection) and not c.transport.is_closing())
+        oldest = sorted(open_, key=lambda c: c._since)
+        refused = [c for c in oldest if c._is_refused]
+        if len(refused) > CONNECTION.elements:
+            refused[0].transport.abort()
+        if len(oldest) - len(refused) > CONNECTION.elements:
+            next(c for c in oldest if not c._is_refused and c.conn.their_state in (h11.IDLE, h11.SEND_BODY)).refuse(
+                errors.ApiError(503, f"{CONNECTION.elements} connections are open already", code="too_many_connections")
+            )
+
+    def _look(self) -> None:
+        """Is the client to send the rest of a request?"""
+        if self.flow.write_paused or self._is_refused:
+            return
+        if self.conn.their_state is h11.SEND_BODY or (self.conn.their_state is h11.IDLE and self.conn.trailing_data[0]):
+            self._wait(REQUEST.seconds)
+        else:
+            self._stop_waiting()
+
+    def _wait(self, seconds: float) -> None:
+        if self._timer is None:
+            self._timer = self.loop.call_later(seconds, self._give_up)
+
+    def _stop_waiting(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _give_up(self) -> None:
+        if self.flow.write_paused:
+            self.transport.abort()
+        else:
+            message = f"the request did not come whole within {REQUEST.seconds:g} seconds"
+            self.refuse(errors.ApiError(408, message, code="request_timeout"))
