@@ -203,3 +203,36 @@ def test_a_device_that_hangs_does_not_lose_the_request(
     assert come(qtbot, asked)[0] == 200
     assert [request.text for request in engines[1].requests] == [TEXT]
     engines[0].let_go()
+
+
+def test_what_is_asked_while_devices_are_compared_is_refused_at_once(
+    qtbot: QtBot, seat: Any, serving: Any, pool: ThreadPoolExecutor
+) -> None:
+    comparison = seat.desk.comparison
+    seat.engine.gate.clear()
+    comparison.start()
+    qtbot.waitUntil(lambda: len(seat.engine.comparisons) == 1)
+    connection = come(qtbot, pool.submit(connect, serving))
+    answer = come(qtbot, pool.submit(connection.getresponse))
+    assert comparison.is_running
+    assert (answer.status, answer.headers["Retry-After"]) == (503, "20")
+    error = json.loads(answer.read())["error"]
+    assert (error["type"], error["code"]) == ("server_error", "engine_busy")
+    assert error["message"] == "Parlance is comparing devices: ask again when that is done"
+    connection.close()
+    seat.engine.gate.set()
+    qtbot.waitUntil(lambda: not comparison.is_running)
+    assert come(qtbot, pool.submit(ask, serving))[0] == 200
+
+
+def test_what_came_before_a_comparison_is_spoken_first(
+    qtbot: QtBot, seat: Any, serving: Any, pool: ThreadPoolExecutor
+) -> None:
+    seat.engine.gate.clear()
+    asked = pool.submit(ask, serving)
+    qtbot.waitUntil(lambda: len(seat.engine.requests) == 1)
+    seat.desk.comparison.start()
+    seat.engine.gate.set()
+    assert come(qtbot, asked)[0] == 200
+    qtbot.waitUntil(lambda: not seat.desk.comparison.is_running)
+    assert len(seat.engine.comparisons) == 1

@@ -47,5 +47,9 @@ class BusyError(ParlanceError):
     """More was asked for than is kept waiting."""
 
 
+class UnavailableError(ParlanceError):
+    """What was asked for would spoil what the engine is doing, and would wait for long."""
+
+
 class Cancelled(ParlanceError):
     """The user asked to stop."""

@@ -9,9 +9,18 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from parlance.core.errors import BusyError, Cancelled, ModelError, ParlanceError, TextError, UsageError
+from parlance.core.errors import (
+    BusyError,
+    Cancelled,
+    ModelError,
+    ParlanceError,
+    TextError,
+    UnavailableError,
+    UsageError,
+)
 
-SHOULD_RETRY_S = "2"
+RETRY_S = {429: "2", 503: "20"}
+"""When it may be worth while to ask again, by status."""
 
 
 class ApiError(Exception):
@@ -30,7 +39,7 @@ def body(error: Exception) -> tuple[int, dict[str, Any]]:
 
 def response(error: Exception) -> Response:
     status, fields = body(error)
-    headers = {"Retry-After": SHOULD_RETRY_S} if status == 429 else None
+    headers = {"Retry-After": RETRY_S[status]} if status in RETRY_S else None
     # In ASCII: what a client sent may hold half of a character, which no UTF-8 can.
     return Response(json.dumps(fields), status, headers, "application/json")
 
@@ -48,6 +57,8 @@ def _as_api_error(error: Exception) -> ApiError:
         return ApiError(400, "the request ended before its end")  # that nobody reads
     if isinstance(error, BusyError):
         return ApiError(429, str(error), code="queue_full")
+    if isinstance(error, UnavailableError):
+        return ApiError(503, str(error), code="engine_busy")
     if isinstance(error, Cancelled):
         return ApiError(503, "the synthesis was stopped: Parlance is shutting down", code="shutting_down")
     if isinstance(error, TextError):

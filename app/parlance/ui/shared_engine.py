@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from parlance.core.errors import Cancelled
+from parlance.core.errors import Cancelled, UnavailableError
 from parlance.core.jobs import Event
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, SynthesisResult
@@ -106,7 +106,10 @@ class SharedEngine(QObject):
             self._end()
 
     def _go(self) -> None:
-        if self._current is not None and self._is_ready:
+        if self._current is not None and self._engine.is_comparing:
+            self._current.events.put(UnavailableError("Parlance is comparing devices: ask again when that is done"))
+            self._end()
+        elif self._current is not None and self._is_ready:
             self._made = 0
             self._number = self._engine.serve(self._fill(self._current.request))
 

@@ -379,13 +379,15 @@ class EngineThread(QObject):
     def __init__(self, make_engine: Callable[[], EngineLike], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._make_engine = make_engine
-        self._number = 0
+        self._number = self._comparing = 0
         self._left_alone: list[tuple[QThread, _Worker]] = []
         self._once: list[int] = []
         """Clonings and comparisons that may not be done: nobody asks for them again."""
         self._watch = QTimer(self)
         self._watch.setInterval(WATCH_MS)
         self._watch.timeout.connect(self._look_for_hang)
+        for over in (self.comparison_done, self.failed, self.cancelled):
+            over.connect(self._on_over)
         self._take_on()
 
     def _take_on(self) -> None:
@@ -432,6 +434,15 @@ class EngineThread(QObject):
     @property
     def is_running(self) -> bool:
         return self._thread.isRunning()
+
+    @property
+    def is_comparing(self) -> bool:
+        """A comparison was asked for and is not over yet."""
+        return self._comparing != 0
+
+    def _on_over(self, number: int, _error: object = None) -> None:
+        if number == self._comparing:
+            self._comparing = 0
 
     def start(self) -> None:
         self._thread.start()
@@ -481,7 +492,7 @@ class EngineThread(QObject):
         It makes room for whatever is asked for later.
         """
         job = self._ask_once(request)
-        self._shared.comparison = job.number
+        self._shared.comparison = self._comparing = job.number
         self._compare.emit(job)
         return job.number
 
