@@ -10,6 +10,8 @@ BIN := $(VENV)/bin
 STAMPS := $(VENV)/stamps
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 REQUIRED := $(BIN)/python packaging/requirements.py
+# Nothing but the files that packaging/locks names; PyTorch is of whatever build there is, see packaging/lock.sh.
+LOCKED := $(PIP) install --require-hashes -r packaging/locks
 # scikit-build-core is told the same folder in pyproject.toml.
 BUILD = build/$$($(BIN)/python -c 'import sys; print(sys.implementation.cache_tag)')
 NATIVE := $(shell find native patches CMakeLists.txt pyproject.toml -type f -not -name '*.pyc' 2>/dev/null)
@@ -17,7 +19,7 @@ QUICK := not slow and not gpu
 BENCH ?= --models random:supertonic-v2 --against onnxruntime
 SAMPLE := Hello, and welcome to Parlance. Every word that you hear is made on this machine.
 
-.PHONY: help run test test-slow bench pictures lint translations clean
+.PHONY: help run test test-slow bench pictures lint lock sbom translations clean
 
 help:
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -50,6 +52,12 @@ lint: $(STAMPS)/lint ## style, imports and types
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
+lock: $(STAMPS)/lock ## the versions and hashes of every package, into packaging/locks (LOCK="--upgrade" for newer ones)
+	packaging/lock.sh $(LOCK)
+
+sbom: $(STAMPS)/lock ## what a bundle is made of, as CycloneDX, into build/parlance.cdx.json
+	$(BIN)/python packaging/sbom.py build/parlance.cdx.json
+
 translations: $(STAMPS)/dependencies ## bring resources/translations up to date with the window's words
 	packaging/translations.sh
 
@@ -66,9 +74,9 @@ $(STAMPS)/venv: | $(STAMPS)/system
 	touch $@
 
 # Build tools live in the environment: in pip's throw-away build folders every rebuild would start from nothing.
-$(STAMPS)/dependencies: pyproject.toml | $(STAMPS)/venv
+$(STAMPS)/dependencies: packaging/locks/run.txt | $(STAMPS)/venv
 	echo "Installing the Python packages that Parlance stands on ..."
-	$(PIP) install $$($(REQUIRED) build dev run)
+	$(LOCKED)/run.txt
 	touch $@
 
 $(STAMPS)/package: $(STAMPS)/dependencies $(NATIVE)
@@ -76,11 +84,16 @@ $(STAMPS)/package: $(STAMPS)/dependencies $(NATIVE)
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-build-isolation --no-deps --editable .
 	touch $@
 
-$(STAMPS)/test: pyproject.toml packaging/system-packages.sh | $(STAMPS)/dependencies
+$(STAMPS)/test: pyproject.toml packaging/locks/test.txt packaging/system-packages.sh | $(STAMPS)/dependencies
 	packaging/system-packages.sh test
-	$(PIP) install $$($(REQUIRED) test)
+	$(LOCKED)/test.txt
+	$(PIP) install $$($(REQUIRED) test | grep ^torch)
 	touch $@
 
-$(STAMPS)/lint: pyproject.toml | $(STAMPS)/dependencies
-	$(PIP) install $$($(REQUIRED) lint)
+$(STAMPS)/lint: packaging/locks/lint.txt | $(STAMPS)/dependencies
+	$(LOCKED)/lint.txt
+	touch $@
+
+$(STAMPS)/lock: pyproject.toml | $(STAMPS)/dependencies
+	$(PIP) install $$($(REQUIRED) lock)
 	touch $@

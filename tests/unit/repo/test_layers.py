@@ -28,7 +28,7 @@ ABOVE = {
     for room in floor
 }
 NEEDS_THE_TEST_ENVIRONMENT = "measure/references"
-DEVELOPERS_EXTRAS = re.compile(r"extra == .(test|dev|lint)\b")
+DEVELOPERS_EXTRAS = re.compile(r"extra == .(test|dev|lint|lock)\b")
 
 
 def imports(path: Path, package: Path) -> Iterator[tuple[int, str]]:
