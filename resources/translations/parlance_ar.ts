@@ -1170,6 +1170,14 @@
         <translation>يسري حتى تُغلق هذه النافذة. المشاريع ملفات مستقلة.</translation>
     </message>
     <message>
+        <source>Your settings could not be read</source>
+        <translation>تعذرت قراءة إعداداتك</translation>
+    </message>
+    <message>
+        <source>Parlance starts with the defaults. The old file was kept as {path}.</source>
+        <translation>يبدأ Parlance بالإعدادات الافتراضية. حُفظ الملف القديم في {path}.</translation>
+    </message>
+    <message>
         <source>Another window of Parlance is open</source>
         <translation>نافذة أخرى من Parlance مفتوحة</translation>
     </message>

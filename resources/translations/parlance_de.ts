@@ -1166,6 +1166,14 @@
         <translation>Sie gilt, bis dieses Fenster geschlossen wird. Projekte sind eigene Dateien.</translation>
     </message>
     <message>
+        <source>Your settings could not be read</source>
+        <translation>Ihre Einstellungen waren nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Parlance starts with the defaults. The old file was kept as {path}.</source>
+        <translation>Parlance startet mit den Standardwerten. Die alte Datei liegt jetzt unter {path}.</translation>
+    </message>
+    <message>
         <source>Another window of Parlance is open</source>
         <translation>Ein anderes Fenster von Parlance ist offen</translation>
     </message>

@@ -1162,6 +1162,14 @@
         <translation>Vale hasta que se cierre esta ventana. Los proyectos son archivos propios.</translation>
     </message>
     <message>
+        <source>Your settings could not be read</source>
+        <translation>No se pudieron leer sus ajustes</translation>
+    </message>
+    <message>
+        <source>Parlance starts with the defaults. The old file was kept as {path}.</source>
+        <translation>Parlance empieza con los valores predeterminados. El archivo antiguo se conserva en {path}.</translation>
+    </message>
+    <message>
         <source>Another window of Parlance is open</source>
         <translation>Otra ventana de Parlance está abierta</translation>
     </message>

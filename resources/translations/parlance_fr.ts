@@ -1162,6 +1162,14 @@
         <translation>Ils valent jusqu’à la fermeture de cette fenêtre. Les projets sont des fichiers à part.</translation>
     </message>
     <message>
+        <source>Your settings could not be read</source>
+        <translation>Vos réglages n’ont pas pu être lus</translation>
+    </message>
+    <message>
+        <source>Parlance starts with the defaults. The old file was kept as {path}.</source>
+        <translation>Parlance démarre avec les valeurs par défaut. L’ancien fichier est conservé ici : {path}.</translation>
+    </message>
+    <message>
         <source>Another window of Parlance is open</source>
         <translation>Une autre fenêtre de Parlance est ouverte</translation>
     </message>

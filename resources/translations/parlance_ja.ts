@@ -1160,6 +1160,14 @@
         <translation>このウィンドウを閉じるまで有効です。プロジェクトは別のファイルです。</translation>
     </message>
     <message>
+        <source>Your settings could not be read</source>
+        <translation>設定を読み込めませんでした</translation>
+    </message>
+    <message>
+        <source>Parlance starts with the defaults. The old file was kept as {path}.</source>
+        <translation>既定の設定で起動しました。以前のファイルは {path} に残してあります。</translation>
+    </message>
+    <message>
         <source>Another window of Parlance is open</source>
         <translation>Parlance の別のウィンドウが開いています</translation>
     </message>

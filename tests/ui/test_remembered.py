@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from parlance.core.result import VoiceInfo
 from parlance.library.releases import releases
 from parlance.ui import translation
+from parlance.ui.models.options import SPECS
 
 
 def test_choices_and_window_are_remembered(qtbot: QtBot, open_window: Callable[..., Any], theme: Any) -> None:
@@ -124,6 +125,32 @@ def test_what_no_longer_exists_falls_back(qtbot: QtBot, open_window: Callable[..
         "auto",
     )
     assert seat.desk.options.changed_values() == {"steps": 12}
+
+
+@pytest.mark.parametrize(
+    "content", ['{"version": 0}', "[" * 100_000, '{"model": "\\ud800"}'], ids=lambda words: words[:15]
+)
+def test_settings_that_cannot_be_read_are_kept_and_told(
+    open_window: Callable[..., Any], tmp_path: Path, content: str
+) -> None:
+    (tmp_path / "settings.json").write_text(content, encoding="utf-8")
+    seat = open_window()
+    assert seat.desk.messages.current.title == "Your settings could not be read"
+    assert f"{tmp_path}/settings.json.corrupt" in seat.desk.messages.current.text
+    assert (tmp_path / "settings.json.corrupt").read_text(encoding="utf-8") == content
+    seat.window.close()
+    assert json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))["version"] == 1
+
+
+@pytest.mark.parametrize("value", [None, -1, 1e300, 2**62, "x\0", [1], {"a": [{}]}, {"0": "1"}, True], ids=repr)
+def test_no_value_keeps_the_window_from_starting(open_window: Callable[..., Any], tmp_path: Path, value: Any) -> None:
+    path = tmp_path / "settings.json"
+    open_window().window.close()
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    window = dict.fromkeys((*kept["window"], *(spec.name for spec in SPECS)), value)
+    kept = dict.fromkeys(kept, value) | {"version": 1, "window": window}
+    path.write_text(json.dumps(kept), encoding="utf-8")
+    assert open_window().desk.choices.model.name == "parlance-small"
 
 
 def test_settings_are_written_soon(qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path) -> None:

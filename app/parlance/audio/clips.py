@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +13,7 @@ import soundfile
 from parlance.core.errors import AudioError
 from parlance.core.hashing import file_sha256
 from parlance.core.limits import CLIP
+from parlance.core.regular_file import open_regular
 
 RATES = (4000, 384000)
 MOST_CHANNELS = 8
@@ -39,7 +42,7 @@ class Clip:
 def read_clip(path: Path) -> Clip:
     """Read a whole recording. `AudioError` names the file; nothing of more than 20 minutes is decoded."""
     try:
-        with soundfile.SoundFile(path) as file:
+        with opened_sound(path) as file:
             rate, channels, frames = file.samplerate, file.channels, file.frames
             if not RATES[0] <= rate <= RATES[1]:
                 raise AudioError(f"{path}: its sample rate is {rate} Hz, where {RATES[0]} to {RATES[1]} can be used")
@@ -48,15 +51,26 @@ def read_clip(path: Path) -> Clip:
             if frames > CLIP.elements * rate:
                 longest = f"{CLIP.elements // 60} minutes"
                 raise AudioError(f"{path}: it is longer than {longest}; cut out the part that is to be used")
+            if (size := 4 * frames * channels) > CLIP.bytes:
+                raise AudioError(f"{path}: it takes {size / 1e6:.0f} MB, where {CLIP.bytes / 1e6:.0f} can be used")
             # Never more than was looked at: the header of a damaged file may promise anything.
             samples = file.read(frames, dtype="float32", always_2d=True)
         return Clip(samples, rate, path.name, file_sha256(path))
+    except MemoryError as error:
+        raise AudioError(f"{path}: there is not enough memory for {frames} samples") from error
+
+
+@contextmanager
+def opened_sound(path: Path) -> Iterator[soundfile.SoundFile]:
+    """What its content says it is, whatever it is called. `AudioError` names the file, while it is read too."""
+    try:
+        # By its number: of a file that is called .raw, soundfile would ask what is in it.
+        with open_regular(path) as file, soundfile.SoundFile(file.fileno(), closefd=False) as sound:
+            yield sound
     except soundfile.SoundFileError as error:
         raise undecodable(path, error) from error
     except OSError as error:
         raise AudioError(f"{path}: cannot be read: {error.strerror or error}") from error
-    except MemoryError as error:
-        raise AudioError(f"{path}: there is not enough memory for {frames} samples") from error
 
 
 def undecodable(path: Path, error: soundfile.SoundFileError) -> AudioError:

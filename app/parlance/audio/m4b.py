@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from parlance.core.errors import AudioError
+from parlance.core.regular_file import open_regular
 
 if TYPE_CHECKING:
     from av.container.core import Chapter
@@ -22,6 +23,8 @@ MISSING = "m4b needs the Python package av; `pip install parlance[m4b]` brings i
 RATES = (8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100, 48000)
 BITS_PER_S = 64_000
 """Of one channel of speech."""
+DEMUXER = "mp4"
+"""Of a file that is read: FFmpeg would take a list of other files and addresses for one too, and follow it."""
 FRAME = 1024
 """Samples of an AAC frame."""
 
@@ -79,7 +82,7 @@ def opened(path: Path) -> Iterator[tuple[Iterator[np.ndarray], int]]:
     import av
 
     try:
-        with av.open(str(path)) as container:
+        with open_regular(path) as file, av.open(file, "r", format=DEMUXER) as container:
             stream = next(iter(container.streams.audio), None)
             rate: int = getattr(stream, "rate", 0)  # a damaged stream has none
             if stream is None or not rate:
@@ -89,6 +92,8 @@ def opened(path: Path) -> Iterator[tuple[Iterator[np.ndarray], int]]:
             yield (frame.to_ndarray()[0] for frame in frames), rate
     except av.FFmpegError as error:
         raise AudioError(f"{path}: this is no audio book that can be read ({error})") from error
+    except OSError as error:
+        raise AudioError(f"{path}: cannot be read: {error.strerror or error}") from error
 
 
 def _chapter(number: int, mark: ChapterMark) -> Chapter:

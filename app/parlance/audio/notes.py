@@ -12,6 +12,7 @@ from typing import BinaryIO
 
 from parlance.core.errors import AudioError
 from parlance.core.limits import TAGS
+from parlance.core.regular_file import open_regular
 
 from . import id3, mp4, ogg, riff
 from .vorbis_comment import comment_of, with_comment
@@ -62,7 +63,7 @@ def write_note(path: Path, note: str) -> None:
 @contextmanager
 def _opened(path: Path) -> Iterator[BinaryIO]:
     try:
-        with path.open("rb") as file:
+        with open_regular(path) as file:
             yield file
     except struct.error as error:
         raise AudioError(f"{path}: its metadata cannot be read: {error}") from error

@@ -13,6 +13,7 @@ from pathlib import PurePath
 from typing import Any
 
 from parlance import __version__
+from parlance.core.limits import TAGS, read_json
 from parlance.core.request import SynthesisRequest
 from parlance.library.signing import Signer, fits
 
@@ -63,12 +64,12 @@ def seal(record: dict[str, Any], signer: Signer | None) -> str:
 def unseal(note: str, sound_sha256: str) -> Provenance | None:
     """What a note comes to beside the sound of its file; None if it is not one of ours."""
     try:
-        fields = json.loads(note)
+        fields = read_json(note, TAGS)
         record = fields["record"]
         if record["format"] != FORMAT:
             return None
         key, signature = (_bytes(fields.get(name)) for name in ("key", "signature"))
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+    except (ValueError, KeyError, TypeError, AttributeError):
         return None
     if (key or signature) and not fits(key, signature, _signed_bytes(record)):
         return Provenance(record, "forged", None)

@@ -14,7 +14,7 @@ from parlance.core.errors import AudioError
 from parlance.library.signing import fingerprint
 
 from . import m4b
-from .clips import undecodable
+from .clips import opened_sound
 from .notes import read_note, sound_sha256
 from .provenance import Provenance, unseal
 from .watermark_search import Found, find_mark
@@ -99,11 +99,8 @@ def verify(path: Path, own: bytes | None) -> Verdict:
 
 
 def _mark(path: Path) -> Found | None:
-    try:
-        with soundfile.SoundFile(path) as file:
-            return find_mark(_mono(file), file.samplerate)
-    except soundfile.SoundFileError as error:
-        raise undecodable(path, error) from error
+    with opened_sound(path) as file:
+        return find_mark(_mono(file), file.samplerate)
 
 
 def _mark_of_book(path: Path) -> Found | None:

@@ -13,7 +13,9 @@ from typing import Any
 
 from parlance import __version__
 from parlance.core.finite import finite
-from parlance.library.database import Database
+from parlance.core.limits import MEASUREMENT, read_json
+from parlance.core.typed_fields import fits
+from parlance.library.database import COUNTED, LATEST, Database
 
 from .row import BenchRow
 
@@ -41,6 +43,8 @@ CREATE TABLE row (
 );
 """
 
+IMPOSSIBLE = (COUNTED, "SELECT 1 FROM run WHERE id NOT BETWEEN 0 AND 1 << 53")
+
 
 @dataclass(frozen=True)
 class Run:
@@ -61,7 +65,7 @@ class Comparisons:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._database = Database(path, "the history of comparisons", SCHEMA, VERSION)
+        self._database = Database(path, "the history of comparisons", SCHEMA, VERSION, ("run", "row"), IMPOSSIBLE)
 
     def begin(self) -> int:
         """A new run without rows yet, which is not listed before it has one; its id."""
@@ -92,7 +96,7 @@ class Comparisons:
         return [
             Run(run, begun, version, system, tuple(dict.fromkeys(by_run[run])), len(by_run[run]))
             for run, begun, version, system in found
-            if run in by_run
+            if run in by_run and fits("float", begun) and 0 <= begun < LATEST
         ]
 
     def rows(self, run: int) -> list[BenchRow]:
@@ -102,8 +106,8 @@ class Comparisons:
         rows = []
         for (record,) in records:
             try:
-                rows.append(BenchRow.from_record(json.loads(record)))
-            except (KeyError, TypeError, ValueError) as error:
+                rows.append(BenchRow.from_record(read_json(record, MEASUREMENT)))
+            except (AttributeError, KeyError, TypeError, ValueError) as error:
                 log.warning("a row of comparison %d in %s cannot be read: %s", run, self._path, error)
         return rows
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from parlance.core.typed_fields import check_fields
 from parlance.core.verdicts import StageParity, Verdict
 
 
@@ -105,14 +106,21 @@ class BenchRow:
 
     @classmethod
     def from_record(cls, record: Mapping[str, Any]) -> BenchRow:
-        """Raises `KeyError` or `TypeError` for what no version wrote. A null in the parity was no finite number."""
+        """Raises `KeyError`, `TypeError` or `ValueError` for what no version wrote. A null was no finite number."""
+        _check(cls, {**record, "figures": None})
         figures = record["figures"]
         if figures is not None:
+            _check(Parity, figures["parity"])
+            _check(Figures, {**figures, "parity": None})
             parity: dict[str, Any] = {
                 name: math.nan if value is None else value for name, value in figures["parity"].items()
             }
             figures = Figures(**{**figures, "parity": Parity(**parity)})
         return cls(**{**record, "figures": figures})
+
+
+def _check(kind: type, fields: Mapping[str, Any]) -> None:
+    check_fields(kind, {name: value for name, value in fields.items() if value is not None}, some=True)
 
 
 def worst_stage(verdict: Verdict) -> StageParity:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import numpy as np
 
+from .regular_file import open_regular
+
 
 def samples_sha256(samples: np.ndarray) -> str:
     """Of the samples as little-endian float32, whatever the machine."""
@@ -14,5 +16,6 @@ def samples_sha256(samples: np.ndarray) -> str:
 
 
 def file_sha256(path: Path) -> str:
-    with path.open("rb") as file:
+    """Of a regular file. Raises `OSError`."""
+    with open_regular(path) as file:
         return hashlib.file_digest(file, "sha256").hexdigest()

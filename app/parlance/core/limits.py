@@ -36,9 +36,12 @@ CONNECTION = Limits("connection to the server", bytes=16 << 10, elements=64, cou
 MODEL_HEADER = Limits("header of a model or voice (GGUF)", bytes=64 << 20, elements=4 << 20, counts="values of one key")
 """As `native/engine/gguf_file.cpp` has them, which also bounds tensors, keys and names."""
 VOICE = Limits("voice file", bytes=16 << 20)
-VOICE_STYLE = Limits("voice style (JSON)", bytes=16 << 20, depth=8)
+VALUES = "values"
+"""What the elements of JSON are."""
+VOICE_STYLE = Limits("voice style (JSON)", bytes=16 << 20, elements=1_000_000, counts=VALUES, depth=8)
+MODEL_JSON = Limits("JSON of an official model", bytes=128 << 20, elements=10_000_000, counts=VALUES, depth=64)
 PICKLE = Limits("program in a file of torch", bytes=64 << 20)
-CLIP = Limits("clip", elements=1200, counts="seconds of sound")
+CLIP = Limits("clip", bytes=1 << 30, elements=1200, counts="seconds of sound")
 """More is never needed of a voice, and to listen to all of it would take gigabytes."""
 TAGS = Limits("note in a sound file, or its tags", bytes=1 << 20, depth=8)
 OGG_PACKET = Limits("packet before the sound of an Ogg file", bytes=1 << 24)
@@ -46,48 +49,78 @@ OGG_PACKET = Limits("packet before the sound of an Ogg file", bytes=1 << 24)
 DOCUMENT = Limits("document", bytes=20_000_000, elements=10_000, counts="pages or packed files")
 """Bytes of text: some ten times the longest novels."""
 DICTIONARY = Limits("pronunciation dictionary", bytes=10_000_000, elements=200, counts="characters of an entry")
-SETTINGS = Limits("settings", bytes=4 << 20, depth=32)
+SETTINGS = Limits("settings", bytes=4 << 20, elements=200_000, counts=VALUES, depth=32)
+PROJECT = Limits("project", bytes=256 << 20, elements=1_000_000, counts="rows of one table", seconds=4)
+"""Bytes of one value. The time is the processor's, for what is read when it is opened: never the sound."""
+HISTORY = Limits("history, or that of comparisons", bytes=256 << 20, seconds=4)
+"""As of a project; the time is of one request."""
+EDIT = Limits("edit of a project", bytes=256 << 20, elements=20_000_000, counts=VALUES, depth=8)
+RECIPE = Limits("recipe of a clip, take or trace", bytes=64 << 20, elements=5_000_000, counts=VALUES, depth=16)
+MEASUREMENT = Limits("row of a comparison", bytes=1 << 20, elements=100_000, counts=VALUES, depth=16)
+CACHE = Limits(
+    "cache: checks, hashes, where models are from", bytes=16 << 20, elements=1_000_000, counts=VALUES, depth=16
+)
+DROPPED = Limits("sentences that were dragged here", bytes=16 << 20, elements=1_000_000, counts=VALUES, depth=4)
 
 LIMITS = tuple(row for row in list(globals().values()) if isinstance(row, Limits))
 
 
-MOST_DIGITS = 20
-"""Of a whole number of 64 bits."""
+def read_json(data: str | bytes, limits: Limits, not_finite: bool = False) -> Any:
+    """The value that JSON within `limits` holds. Raises `ValueError` in words for anything else, whatever it is.
 
-
-def read_json(data: str | bytes, limits: Limits) -> Any:
-    """The value that JSON within `limits` holds. Raises `ValueError` in words for anything else, whatever it is."""
+    `not_finite` takes NaN and infinities, which Python writes and JSON does not have.
+    """
     if limits.bytes and len(data) > limits.bytes:
         raise ValueError(f"it has more than {limits.bytes:,} bytes")
-    too_deep = f"it is nested more than {limits.depth} deep"
     try:
-        value = json.loads(data, parse_constant=_no_number, parse_float=_float, parse_int=_int)
-        if limits.depth and _depth(value) > limits.depth:
-            raise ValueError(too_deep)
-        json.dumps(value, ensure_ascii=False).encode()
+        value = json.loads(data) if not_finite else json.loads(data, parse_constant=_no_number, parse_float=_float)
     except RecursionError as error:
-        raise ValueError(too_deep) from error
+        raise ValueError(_too_deep(limits)) from error
     except UnicodeError as error:
         raise ValueError(f"it holds what is no Unicode text: {error}") from error
+    _check(value, limits)
     return value
 
 
 def _no_number(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no number that can be used")
+    raise ValueError(f"{name} is not a number that can be used")
 
 
 def _float(digits: str) -> float:
     return value if math.isfinite(value := float(digits)) else _no_number(digits)
 
 
-def _int(digits: str) -> int:
-    return int(digits) if len(digits) <= MOST_DIGITS else _no_number(f"{digits[:MOST_DIGITS]}…")
+def _too_deep(limits: Limits) -> str:
+    return f"it is nested more than {limits.depth} deep"
 
 
-def _depth(value: Any) -> int:
+def _check(value: Any, limits: Limits) -> None:
     """Level by level: the value may be deeper than calls can be."""
-    depth, level = 0, [value]
-    while level := [part for part in level if isinstance(part, dict | list)]:
-        depth += 1
-        level = [inner for part in level for inner in (part.values() if isinstance(part, dict) else part)]
-    return depth
+    most = limits.elements if limits.counts == VALUES else 0
+    depth, count, level = 0, 1, [value]
+    while level:
+        below: list[Any] = []
+        for part in level:
+            if isinstance(part, str):
+                _check_text(part)
+            elif isinstance(part, dict):
+                below += [*part, *part.values()]
+            elif isinstance(part, list):
+                below += part
+            elif isinstance(part, int) and not -(2**63) <= part < 2**63:
+                raise ValueError("it holds a number that is too large")
+        count += len(below)
+        if most and count > most:
+            raise ValueError(f"it holds more than {most:,} values")
+        depth += any(isinstance(part, dict | list) for part in level)
+        if limits.depth and depth > limits.depth:
+            raise ValueError(_too_deep(limits))
+        level = below
+
+
+def _check_text(text: str) -> None:
+    try:
+        if not text.isascii():
+            text.encode()
+    except UnicodeError as error:
+        raise ValueError(f"it holds what is no Unicode text: {error}") from error

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+
+MEMINFO, STATUS = Path("/proc/meminfo"), Path("/proc/self/status")
+_KILOBYTES = re.compile(r"^(\w+):\s+(\d+) kB$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -19,11 +23,9 @@ class Memory:
 
 
 def machine_memory() -> Memory:
-    meminfo = Path("/proc/meminfo")
-    if meminfo.exists():
-        rows = (line.split() for line in meminfo.read_text().splitlines())
-        kilobytes = {row[0]: int(row[1]) for row in rows}
-        return Memory(kilobytes["MemTotal:"] * 1024, kilobytes["MemAvailable:"] * 1024)
+    told = _told(MEMINFO)
+    if "MemTotal" in told:
+        return Memory(told["MemTotal"], told.get("MemAvailable", told["MemTotal"]))
     try:
         total = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     except (AttributeError, ValueError, OSError):
@@ -39,14 +41,19 @@ def forget_peak() -> None:
 
 def peak_rss_mb() -> float:
     """Largest resident size of the process so far, in MB (10^6 bytes); 0 where the system does not tell."""
-    status = Path("/proc/self/status")
-    if status.exists():
-        for line in status.read_text().splitlines():
-            if line.startswith("VmHWM:"):
-                return int(line.split()[1]) * 1024 / 1e6
+    if peak := _told(STATUS).get("VmHWM"):
+        return peak / 1e6
     try:
         import resource
     except ImportError:
         return 0.0
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak * (1 if sys.platform == "darwin" else 1024) / 1e6
+
+
+def _told(path: Path) -> dict[str, int]:
+    """Bytes by name, of what a file of the kernel gives in kB: some kernels and containers leave lines out."""
+    try:
+        return {name: int(kilobytes) * 1024 for name, kilobytes in _KILOBYTES.findall(path.read_text())}
+    except OSError:
+        return {}

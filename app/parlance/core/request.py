@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 from dataclasses import dataclass
 from typing import Any
 
 from .errors import UsageError
+from .limits import RECIPE, read_json
+from .typed_fields import fits, types_of
 
 KV_TYPES, ATTENTIONS = ("auto", "f32", "f16"), ("auto", "lane", "flash", "plain")
 DTYPES = ("auto", "f32", "f16", "q8_0", "q4_0", "q4_k", "int8")
@@ -128,12 +129,13 @@ class SynthesisRequest:
     @classmethod
     def from_dict(cls, fields: dict[str, Any]) -> SynthesisRequest:
         """Build from parsed JSON; an unknown or ill-typed field is a `UsageError` that names it."""
-        known = {f.name: f for f in dataclasses.fields(cls)}
+        kind: type = cls
+        known = types_of(kind)
         for name, value in fields.items():
             if name not in known:
                 raise UsageError(f"unknown request field {name!r}")
-            if not _fits(str(known[name].type), value):
-                raise UsageError(f"request field {name!r} must be {known[name].type}, not {value!r}")
+            if not fits(known[name], value):
+                raise UsageError(f"request field {name!r} must be {known[name]}, not {value!r}")
         if "text" not in fields:
             raise UsageError("request field 'text' is missing")
         return cls(**fields)
@@ -141,7 +143,7 @@ class SynthesisRequest:
     @classmethod
     def from_json(cls, text: str) -> SynthesisRequest:
         try:
-            fields = json.loads(text)
+            fields = read_json(text, RECIPE)
         except ValueError as error:
             raise UsageError(f"a request must be JSON: {error}") from error
         if not isinstance(fields, dict):
@@ -167,14 +169,3 @@ MODEL_SETTINGS = (
     "subtalker_top_p",
 )
 """Fields that only some models have; a file names those that it has, and their defaults."""
-
-
-def _fits(annotation: str, value: Any) -> bool:
-    allowed = [part.strip() for part in annotation.split("|")]
-    if value is None:
-        return "None" in allowed
-    if isinstance(value, bool):
-        return "bool" in allowed
-    if isinstance(value, int):
-        return "int" in allowed or "float" in allowed
-    return type(value).__name__ in allowed

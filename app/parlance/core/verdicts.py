@@ -6,8 +6,6 @@ import dataclasses
 import json
 import logging
 import math
-import os
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +14,9 @@ from typing import Any
 from parlance import __version__
 
 from .devices import summary
+from .json_file import read_json_file
+from .limits import CACHE
+from .private_file import private_file
 from .result import DeviceInfo
 
 log = logging.getLogger("parlance.core")
@@ -98,14 +99,8 @@ class Verdicts:
 
     def _write(self, rows: dict[str, Any]) -> None:
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        handle, scratch = tempfile.mkstemp(dir=self._path.parent, prefix=self._path.name)
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                json.dump(rows, file, indent=1)
-            os.replace(scratch, self._path)
-        except BaseException:
-            Path(scratch).unlink(missing_ok=True)
-            raise
+        with private_file(self._path) as file:
+            file.write(json.dumps(rows, indent=1).encode())
 
     def likeness(self, model_sha256: str, dtype: str, kernels: str) -> float | None:
         """Log-mel cosine of this file in `dtype` on the CPU, by the last check with these kernels."""
@@ -118,7 +113,7 @@ class Verdicts:
 
     def _read(self) -> dict[str, Any]:
         try:
-            rows = json.loads(self._path.read_text(encoding="utf-8"))
+            rows = read_json_file(self._path, CACHE, not_finite=True)
         except (OSError, ValueError):
             rows = {}  # a verdict can be made again
         return {**(rows if isinstance(rows, dict) else {}), **self._unkept}

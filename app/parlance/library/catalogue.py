@@ -5,7 +5,6 @@ from __future__ import annotations
 import difflib
 import json
 import logging
-import os
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,10 @@ from ..core.cloning import CLONE_SUFFIX, CLONING, Cloner
 from ..core.errors import ModelError, ParlanceError, UsageError
 from ..core.family import Family
 from ..core.hashing import file_sha256
+from ..core.json_file import read_json_file
+from ..core.limits import CACHE
 from ..core.native import mapped_errors
+from ..core.private_file import private_file
 from ..core.request import MODEL_SETTINGS
 from ..core.result import ModelInfo, VoiceInfo
 from ..core.verdicts import VERDICTS_FILE, Verdicts
@@ -164,7 +166,7 @@ class Catalogue:
 
     def _known_hashes(self) -> dict[str, list[Any]]:
         try:
-            known = json.loads((self._cache_dir / HASHES_FILE).read_text(encoding="utf-8"))
+            known = read_json_file(self._cache_dir / HASHES_FILE, CACHE)
         except (OSError, ValueError):
             return {}
         entries = known.items() if isinstance(known, dict) else ()
@@ -172,11 +174,10 @@ class Catalogue:
 
     def _keep_hashes(self, known: dict[str, list[Any]]) -> None:
         path = self._cache_dir / HASHES_FILE
-        partial = path.with_name(f".{path.name}.{os.getpid()}.part")
         try:
             self._cache_dir.mkdir(parents=True, exist_ok=True)
-            partial.write_text(json.dumps(known), encoding="utf-8")
-            os.replace(partial, path)
+            with private_file(path) as file:
+                file.write(json.dumps(known).encode())
         except OSError as error:
             log.warning("%s could not be written: %s", path, error.strerror)
 

@@ -9,9 +9,12 @@ import os
 import sys
 import threading
 import traceback
+from io import TextIOWrapper
 from pathlib import Path
 from types import TracebackType
 from typing import IO
+
+from ..core.private_file import make_private
 
 LOG, CRASH, LAST_CRASH = "parlance.log", "crash.log", "crash-last.log"
 LARGEST_LOG = 500_000
@@ -28,9 +31,8 @@ def start(folder: Path) -> str:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         left = take(folder)
-        handler = logging.handlers.RotatingFileHandler(
-            folder / LOG, maxBytes=LARGEST_LOG, backupCount=1, encoding="utf-8", delay=True
-        )
+        handler = _PrivateLog(folder / LOG, maxBytes=LARGEST_LOG, backupCount=1, encoding="utf-8", delay=True)
+        make_private(folder / CRASH)
         file = (folder / CRASH).open("w", encoding="utf-8")
     except OSError as error:
         log.warning("nothing is logged to %s: %s", folder, error)
@@ -40,6 +42,12 @@ def start(folder: Path) -> str:
     faulthandler.enable(file)
     _hook(file)
     return left
+
+
+class _PrivateLog(logging.handlers.RotatingFileHandler):
+    def _open(self) -> TextIOWrapper:
+        make_private(Path(self.baseFilename))
+        return super()._open()
 
 
 def take(folder: Path) -> str:

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import logging
-import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..core.errors import ParlanceError
+from ..core.limits import HISTORY
+from ..core.set_aside import set_aside
+from .guarded_sqlite import DamagedError, check_pages, check_schema, connect, error_code, in_time
 
 log = logging.getLogger("parlance.library")
 BUSY_S = 5.0
+COUNTED = "SELECT 1 FROM sqlite_sequence WHERE typeof(seq) <> 'integer' OR seq NOT BETWEEN 0 AND 1 << 53"
+"""Impossible, where rows are numbered: after the largest number there is none."""
+LATEST = 253_402_300_800.0
+"""Seconds since 1970 at which the year has five digits, for which there is no calendar."""
+_DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 @dataclass(frozen=True)
@@ -23,39 +30,65 @@ class Database:
     """In messages, as in "the history of comparisons"."""
     schema: str
     version: int
+    checked: tuple[str, ...]
+    """Tables whose pages are looked at before the first use; those of sounds would take too long."""
+    impossible: tuple[str, ...]
+    """Queries that find no row in what Parlance writes, where one would stop what it does later."""
+    _known: set[tuple[int, int]] = field(default_factory=set, compare=False)
+    """Files that were looked at in this run, by device and number."""
 
     @contextmanager
     def open(self) -> Iterator[sqlite3.Connection]:
-        """A transaction on the file, which is made if need be; one that is no database is set aside.
+        """A transaction on the file, which is made if need be; one that is damaged is set aside.
 
         Raises `ParlanceError` that names the file.
         """
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
             try:
                 db = self._connect()
-            except sqlite3.OperationalError:
-                raise  # locked, or out of reach: there is nothing wrong with what is in it
-            except sqlite3.DatabaseError as error:
-                aside = self.path.with_name(self.path.name + ".corrupt")
-                os.replace(self.path, aside)
-                log.warning("%s cannot be read (%s); it was moved to %s", self.path, error, aside)
+            except (DamagedError, sqlite3.DatabaseError) as error:
+                if not _is_damage(error):
+                    raise  # locked, or out of reach: there is nothing wrong with what is in it
+                self._set_aside(error)
                 db = self._connect()
-            with closing(db), db:
+            with closing(db), in_time(db, HISTORY), db:
                 yield db
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, OSError, DamagedError) as error:
+            if _is_damage(error):
+                self._set_aside(error)
             raise ParlanceError(f"{self.what} {self.path} cannot be used: {error}") from error
 
+    def _set_aside(self, error: Exception) -> None:
+        log.warning("%s cannot be read (%s); it was moved to %s", self.path, error, set_aside(self.path))
+
     def _connect(self) -> sqlite3.Connection:
-        db = sqlite3.connect(self.path, timeout=BUSY_S)
+        db = connect(self.path, HISTORY, BUSY_S)
         try:
-            (version,) = db.execute("PRAGMA user_version").fetchone()
-            if version > self.version:
-                raise ParlanceError(f"{self.what} {self.path} was written by a newer Parlance")
-            db.execute("PRAGMA foreign_keys = ON")
-            if version == 0:
-                db.executescript(f"BEGIN; {self.schema} PRAGMA user_version = {self.version}; COMMIT;")
+            with in_time(db, HISTORY):
+                self._prepare(db)
         except BaseException:
             db.close()
             raise
+        db.text_factory = lambda text: text.decode("utf-8", "replace")  # one bad character costs no more than itself
         return db
+
+    def _prepare(self, db: sqlite3.Connection) -> None:
+        (version,) = db.execute("PRAGMA user_version").fetchone()
+        if version > self.version:
+            raise ParlanceError(f"{self.what} {self.path} was written by a newer Parlance")
+        if version == 0:
+            if db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+                raise DamagedError("it is a database of another program")
+            db.executescript(f"BEGIN; {self.schema} PRAGMA user_version = {self.version}; COMMIT;")
+        stat = self.path.stat()
+        if (stat.st_dev, stat.st_ino) not in self._known:
+            check_schema(db, self.schema)
+            check_pages(db, self.checked)
+            for query in self.impossible:
+                if db.execute(query).fetchone() is not None:
+                    raise DamagedError(f"it holds what Parlance never writes, by {query}")
+            self._known.add((stat.st_dev, stat.st_ino))
+
+
+def _is_damage(error: Exception) -> bool:
+    return isinstance(error, DamagedError) or (isinstance(error, sqlite3.Error) and error_code(error) in _DAMAGE)

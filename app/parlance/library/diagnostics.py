@@ -17,6 +17,7 @@ from .. import __version__
 from ..core import switches
 from ..core.backends import idle_backends
 from ..core.limits import LIMITS
+from ..core.private_file import private_file
 from ..core.result import DeviceInfo
 from .crash_log import CRASH, LAST_CRASH, LOG
 from .settings import Settings
@@ -53,7 +54,7 @@ def save(
         words = _tail(logs / name)
         if words:
             files[f"logs/{name}"] = words
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as bundle:
+    with private_file(out) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as bundle:
         for name, words in files.items():
             bundle.writestr(name, masked(words, user, home))
         for project in projects:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,7 +16,8 @@ from ..core.errors import ParlanceError
 from ..core.finite import finite
 from ..core.request import SynthesisRequest
 from ..core.result import SynthesisResult
-from .database import Database
+from ..core.typed_fields import check_fields
+from .database import COUNTED, LATEST, Database
 
 log = logging.getLogger("parlance.library")
 
@@ -51,6 +51,11 @@ CREATE TABLE sound (
     data BLOB NOT NULL
 );
 """
+IMPOSSIBLE = (
+    COUNTED,
+    "SELECT 1 FROM clip WHERE id NOT BETWEEN 0 AND 1 << 53",
+    "SELECT 1 FROM sound WHERE typeof(size) <> 'integer' OR size NOT BETWEEN 0 AND 1 << 40",
+)
 _TOO_MUCH = "SELECT clip FROM (SELECT clip, sum(size) OVER (ORDER BY clip DESC) AS total FROM sound) WHERE total > ?"
 
 
@@ -89,7 +94,7 @@ class History:
 
     def __init__(self, path: Path, kept: int = KEPT, kept_bytes: int = KEPT_BYTES) -> None:
         self._path, self._kept, self._kept_bytes = path, kept, kept_bytes
-        self._database = Database(path, "the history", SCHEMA, VERSION)
+        self._database = Database(path, "the history", SCHEMA, VERSION, ("clip",), IMPOSSIBLE)
 
     def add(self, result: SynthesisResult, source: str, sound: bytes | None) -> int:
         """Keep the recipe of `result`, and `sound`, which is the file that it is heard from later; gives its id.
@@ -104,10 +109,7 @@ class History:
             *(json.dumps(finite(request.to_dict()), allow_nan=False), device),
             *(result.sample_rate, len(result.samples), result.sha256, " ".join(named).casefold()),
         )
-        new = not self._path.exists()
         with self._database.open() as db:
-            if new:
-                os.chmod(self._path, 0o600)  # what somebody had spoken is nobody else's business
             id_ = db.execute(
                 "INSERT INTO clip (made, source, version, request, device, sample_rate, frames, sha256, words) "
                 "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -130,10 +132,12 @@ class History:
         `titles` says what the ids in the fields of a recipe are called elsewhere; the words may be there too.
         """
         wanted = words.casefold().split()
-        found = [f"(instr(words, ?{n}) OR instr(called(request), ?{n}))" for n in range(1, len(wanted) + 1)]
+        found = [
+            f"(instr(words, ?{n}) OR instr(called(CAST(request AS BLOB)), ?{n}))" for n in range(1, len(wanted) + 1)
+        ]
         where = " AND ".join(found) or "1"
         with self._database.open() as db:
-            db.create_function("called", 1, lambda request: titles(json.loads(request)).casefold())
+            db.create_function("called", 1, lambda request: _called(request, titles))
             rows = db.execute(
                 "SELECT id, made, source, version, request, device, sample_rate, frames, sha256, "
                 f"EXISTS (SELECT 1 FROM sound WHERE clip = id) FROM clip WHERE {where} ORDER BY id DESC LIMIT ?",
@@ -157,7 +161,7 @@ class History:
         """The file that was kept with the clip; None if there is none, or no more."""
         with self._database.open() as db:
             row = db.execute("SELECT data FROM sound WHERE clip = ?", (id_,)).fetchone()
-        return None if row is None else bytes(row[0])
+        return row[0] if row is not None and isinstance(row[0], bytes) else None
 
     def size(self) -> tuple[int, int]:
         """How many clips there are, and the bytes of all sounds."""
@@ -186,7 +190,19 @@ class History:
         id_, made, source, version, request, device, rate, frames, sha256, has_sound = row
         try:
             recipe = SynthesisRequest.from_json(request)
-        except ParlanceError as error:
+            clip = Clip(id_, made, source, version, recipe, device, rate, frames, sha256, bool(has_sound))
+            check_fields(Clip, vars(clip))
+            if not (0 <= made < LATEST and rate > 0 and frames >= 0):
+                raise ValueError(f"it is of {made} s, with {frames} samples at {rate} Hz")
+        except (ParlanceError, ValueError) as error:
             log.warning("clip %d of %s cannot be read: %s", id_, self._path, error)
             return None
-        return Clip(id_, made, source, version, recipe, device, rate, frames, sha256, bool(has_sound))
+        return clip
+
+
+def _called(request: bytes, titles: Callable[[Mapping[str, Any]], str]) -> str:
+    """Nothing for a recipe that cannot be read; it comes as bytes, since what is no UTF-8 would end the search."""
+    try:
+        return titles(SynthesisRequest.from_json(request.decode("utf-8", "replace")).to_dict()).casefold()
+    except ParlanceError:
+        return ""

@@ -13,6 +13,8 @@ from typing import Any
 
 from ..core.cloning import clone_path
 from ..core.errors import DownloadError, ModelError, UsageError
+from ..core.json_file import read_json_file
+from ..core.limits import CACHE
 from ..core.result import Progress
 from .disk import check_space, written
 from .download import Download, Report, download
@@ -130,7 +132,7 @@ def remove_model(path: Path, models: Path) -> None:
 def source_of(path: Path) -> dict[str, Any]:
     """What was noted when the model was fetched; empty for a model that came in another way."""
     try:
-        noted = json.loads(_source_path(path).read_text(encoding="utf-8"))
+        noted = read_json_file(_source_path(path), CACHE)
     except (OSError, ValueError):
         return {}
     return noted if isinstance(noted, dict) else {}

@@ -5,14 +5,18 @@ from __future__ import annotations
 import dataclasses
 import json
 import logging
-import os
-import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from filelock import FileLock, Timeout
+
+from ..core.finite import finite
+from ..core.json_file import read_json_file
+from ..core.limits import SETTINGS
+from ..core.private_file import private_file
+from ..core.set_aside import set_aside
 
 log = logging.getLogger("parlance.settings")
 
@@ -78,23 +82,42 @@ class Settings:
         return self.voices.get(model, "")
 
 
+_FAULTS = (OSError, ValueError, KeyError, TypeError, AttributeError)
+"""Of a file, and of migrations that meet what no version wrote."""
 FIELDS = {f.name: f for f in dataclasses.fields(Settings) if f.name != "unknown"}
 
 
-def load(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS, version: int = VERSION) -> Settings:
-    """Read `path`. A missing file gives the defaults; a corrupt one is moved aside and gives the defaults."""
+def load(
+    path: Path,
+    migrations: Mapping[int, Migration] = MIGRATIONS,
+    version: int = VERSION,
+    tell: Callable[[Path], None] = lambda aside: None,
+) -> Settings:
+    """Read `path`. A missing file gives the defaults.
+
+    A corrupt one gives the defaults and is moved aside; `tell` is called with its new place.
+    """
     try:
-        text = path.read_text(encoding="utf-8")
+        return _read(path, migrations, version)
     except FileNotFoundError:
-        return Settings()
-    except (OSError, UnicodeDecodeError) as error:
-        return _set_aside(path, str(error))
+        pass
+    except _FAULTS as error:
+        _set_aside(path, error, tell)
+    return Settings()
+
+
+def peek(path: Path) -> Settings:
+    """As `load`, and a corrupt file is left for `load` to tell of."""
     try:
-        raw = json.loads(text)
-    except ValueError as error:
-        return _set_aside(path, str(error))
-    if not isinstance(raw, dict) or not isinstance(raw.get("version", 1), int):
-        return _set_aside(path, "it is not a settings object")
+        return _read(path, MIGRATIONS, VERSION)
+    except _FAULTS:
+        return Settings()
+
+
+def _read(path: Path, migrations: Mapping[int, Migration], version: int) -> Settings:
+    raw = read_json_file(path, SETTINGS)
+    if not isinstance(raw, dict) or type(raw.get("version", 1)) is not int or raw.get("version", 1) < 1:
+        raise ValueError("it is not a settings object")
     return from_dict(migrate(raw, migrations, version))
 
 
@@ -123,18 +146,11 @@ def from_dict(raw: Mapping[str, Any]) -> Settings:
 def save(settings: Settings, path: Path) -> None:
     """Write atomically: after a crash the file is the old one or the new one, never half of one."""
     fields = {name: getattr(settings, name) for name in FIELDS}
-    text = json.dumps({**settings.unknown, "version": VERSION, **fields}, indent=2, ensure_ascii=False)
+    kept = finite({**settings.unknown, "version": VERSION, **fields})
+    text = json.dumps(kept, indent=2, ensure_ascii=False, allow_nan=False)
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, scratch = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".tmp")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(scratch, path)
-    except BaseException:
-        Path(scratch).unlink(missing_ok=True)
-        raise
+    with private_file(path) as file:
+        file.write(f"{text}\n".encode("utf-8", "replace"))
 
 
 class Claim:
@@ -156,14 +172,14 @@ class Claim:
         self._lock.release()
 
 
-def _set_aside(path: Path, why: str) -> Settings:
-    aside = path.with_name(path.name + ".corrupt")
+def _set_aside(path: Path, why: Exception, tell: Callable[[Path], None]) -> None:
     try:
-        os.replace(path, aside)
-        log.warning("settings file %s cannot be read (%s); it was moved to %s", path, why, aside)
+        aside = set_aside(path)
     except OSError as error:
         log.warning("settings file %s cannot be read (%s) nor moved aside (%s)", path, why, error)
-    return Settings()
+        return
+    log.warning("settings file %s cannot be read (%s); it was moved to %s", path, why, aside)
+    tell(aside)
 
 
 def _fits(name: str, value: Any) -> bool:

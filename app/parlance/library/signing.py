@@ -5,16 +5,24 @@ from __future__ import annotations
 import hashlib
 import logging
 import os
-import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+from filelock import FileLock
+
+from ..core.private_file import private_file
+from ..core.regular_file import read_regular
+from ..core.set_aside import set_aside
 
 log = logging.getLogger("parlance.library")
 
 SECRET_BYTES = 32
+WAIT_S = 10.0
+"""For another that is just making the key."""
 
 
 @dataclass(frozen=True)
@@ -50,32 +58,51 @@ def fingerprint(public: bytes) -> str:
 def own_signer(path: Path) -> Signer | None:
     """The key that is kept in a file, made if there is none; None, with a warning, where that cannot be."""
     try:
-        if not path.exists():
-            _make(path)
-        return Signer(Ed25519PrivateKey.from_private_bytes(path.read_bytes()))
-    except (OSError, ValueError) as error:
+        return _kept(path) or _make(path)
+    except OSError as error:
         log.warning("what is written is not signed: the key %s cannot be used: %s", path, error)
         return None
 
 
 def own_public(path: Path) -> bytes | None:
     """That of the key in the file; nothing is made."""
-    signer = own_signer(path) if path.exists() else None
+    try:
+        signer = _kept(path)
+    except OSError:
+        return None
     return None if signer is None else signer.public
 
 
-def _make(path: Path) -> None:
-    """Of two that make it at once, the first one wins, and nobody else can read it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, scratch = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+def _kept(path: Path) -> Signer | None:
+    """None if there is no key, or what is there is none. Raises `OSError`."""
     try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(os.urandom(SECRET_BYTES))
-            file.flush()
-            os.fsync(file.fileno())
-        if not path.exists():
-            os.link(scratch, path)
-    except FileExistsError:
-        pass
+        return Signer(Ed25519PrivateKey.from_private_bytes(read_regular(path, SECRET_BYTES)))
+    except (FileNotFoundError, ValueError):
+        return None
+
+
+def _make(path: Path) -> Signer | None:
+    """Of two that make it at once, the first one wins. What is there and is no key is kept beside it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with _alone(path):
+        if (signer := _kept(path)) is None:
+            if path.exists():
+                log.warning("%s is no key; it was moved to %s, and another key is made", path, set_aside(path))
+            with private_file(path) as file:
+                file.write(os.urandom(SECRET_BYTES))
+            signer = _kept(path)
+    return signer
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Disks that know no locks are seldom shared by two who start at once."""
+    lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=WAIT_S)
+    with suppress(OSError, NotImplementedError):
+        lock.acquire()
+    try:
+        yield
     finally:
-        os.unlink(scratch)
+        lock.release()
+        with suppress(OSError):
+            Path(lock.lock_file).unlink()

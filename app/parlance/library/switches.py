@@ -13,7 +13,7 @@ log = logging.getLogger("parlance.settings")
 
 def apply_kept() -> None:
     """Call this before anything asks for a device. A switch that cannot be one is left out, with a warning."""
-    for name, value in settings.load(paths.config_dir() / "settings.json").switches.items():
+    for name, value in settings.peek(paths.settings_file()).switches.items():
         try:
             switches.apply({name: value})
         except UsageError as error:

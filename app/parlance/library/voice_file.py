@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from ..core.cloned_voice import StoredVoice, VoiceFormat, VoiceRecord
 from ..core.errors import ModelError
+from ..core.limits import VOICE
 from ..core.native import mapped_errors
+from ..core.regular_file import open_regular
+from ..core.typed_fields import fits
 from ..families.chatterbox import voice as chatterbox_voice
 from ..families.qwen3 import voice as qwen3_voice
 from ..families.supertonic import voice as supertonic_voice
@@ -16,6 +20,8 @@ from ..families.supertonic.styles import VoiceTensors
 from ..families.supertonic.voice_files import read_voice_json
 
 _ALL = (chatterbox_voice.FORMAT, qwen3_voice.FORMAT, supertonic_voice.FORMAT)
+MOST_EMOTION = 2.0
+"""As of a request's `exaggeration`."""
 FORMATS = {format_.architecture: format_ for format_ in _ALL}
 
 
@@ -26,8 +32,7 @@ def format_of(voice: Any) -> VoiceFormat:
 
 def read_voice(path: Path) -> StoredVoice:
     """Read a voice file. `ModelError` names the file and the key or tensor."""
-    with mapped_errors() as core:
-        file = core.GgufFile(str(path))
+    file = _opened(path)
     record = _record(file.metadata, path)
     rows = {row["name"]: row for row in file.tensors}
     return StoredVoice(record, _format(file.metadata, path).voice(path, rows))
@@ -40,8 +45,20 @@ def read_voice_file(path: Path) -> VoiceTensors | StoredVoice:
 
 def read_record(path: Path) -> VoiceRecord:
     """As `read_voice`, without its tensors."""
+    return _record(_opened(path).metadata, path)
+
+
+def _opened(path: Path) -> Any:
+    try:
+        with open_regular(path) as file:
+            size = file.seek(0, os.SEEK_END)
+    except OSError as error:
+        raise ModelError(f"{path} cannot be read: {error.strerror or error}") from error
+    most = VOICE.bytes
+    if size > most:
+        raise ModelError(f"{path} has {size / 1e6:.0f} MB, and no voice has more than {most / 1e6:.0f}")
     with mapped_errors() as core:
-        return _record(core.GgufFile(str(path)).metadata, path)
+        return core.GgufFile(str(path))
 
 
 def metadata_of(record: VoiceRecord, architecture: str) -> dict[str, tuple[str, Any]]:
@@ -66,23 +83,32 @@ def metadata_of(record: VoiceRecord, architecture: str) -> dict[str, tuple[str, 
 
 def _format(metadata: Mapping[str, Any], path: Path) -> VoiceFormat:
     architecture = metadata.get("general.architecture")
-    if architecture not in FORMATS:
-        raise ModelError(f"{path}: general.architecture is {architecture!r}: no cloned voice")
+    if not isinstance(architecture, str) or architecture not in FORMATS:
+        raise ModelError(f"{path}: general.architecture is {architecture!r:.60}: no cloned voice")
     return FORMATS[architecture]
 
 
 def _record(metadata: Mapping[str, Any], path: Path) -> VoiceRecord:
     known = _format(metadata, path).fits
 
-    def read(key: str, kind: type = str) -> Any:
+    def read(key: str, kind: str = "str") -> Any:
         value = metadata.get(key)
-        if not isinstance(value, kind):
-            raise ModelError(f"{path}: {key} must be of type {kind.__name__}, not {value!r}")
+        if not fits(kind, value):
+            raise ModelError(f"{path}: {key} must be of type {kind}, not {value!r:.60}")
         return value
 
-    part = read("voice.source.part", list)
-    if len(part) != 2 or not all(isinstance(at, float) for at in part):
-        raise ModelError(f"{path}: voice.source.part must be two numbers, not {part!r}")
+    def names(key: str) -> tuple[str, ...]:
+        return tuple(read(key, "list[str]")) if key in metadata else ()
+
+    def number(key: str, most: float, default: float | None = None) -> float:
+        value = default if default is not None and key not in metadata else metadata.get(key)
+        if not isinstance(value, float) or not 0 <= value <= most:
+            raise ModelError(f"{path}: {key} must be a number from 0 to {most:g}, not {value!r:.60}")
+        return value
+
+    part = read("voice.source.part", "list[float]")
+    if len(part) != 2:
+        raise ModelError(f"{path}: voice.source.part must be two numbers, not {part!r:.60}")
     if known and read("voice.fits") not in known:
         raise ModelError(f"{path}: voice.fits is {metadata['voice.fits']!r}, which is none of {', '.join(known)}")
     return VoiceRecord(
@@ -93,10 +119,10 @@ def _record(metadata: Mapping[str, Any], path: Path) -> VoiceRecord:
         source_sha256=read("voice.source.sha256"),
         source_part=(round(part[0], 3), round(part[1], 3)),
         model=read("voice.model"),
-        languages=tuple(str(language) for language in metadata.get("voice.languages", [])),
-        emotion=round(read("voice.emotion", float), 6),
+        languages=names("voice.languages"),
+        emotion=round(number("voice.emotion", MOST_EMOTION), 6),
         licence=read("general.license"),
         transcript=read("voice.transcript") if "voice.transcript" in metadata else "",
-        blend_of=tuple(str(parent) for parent in metadata.get("voice.blend.of", [])),
-        blend_amount=round(read("voice.blend.amount", float), 4) if "voice.blend.amount" in metadata else 0.0,
+        blend_of=names("voice.blend.of"),
+        blend_amount=round(number("voice.blend.amount", 1.0, default=0.0), 4),
     )

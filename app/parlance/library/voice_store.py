@@ -14,7 +14,7 @@ from ..core.cloned_voice import VoiceRecord
 from ..core.cloning import clone_path
 from ..core.errors import ModelError, ParlanceError, UsageError
 from ..core.gguf.write import write_gguf
-from ..core.limits import VOICE
+from ..core.private_file import make_private
 from .voice_file import format_of, metadata_of, read_record, read_voice
 
 log = logging.getLogger("parlance.library")
@@ -79,19 +79,13 @@ def clone_networks(model: Path) -> Path:
 
 def import_voice(folder: Path, source: Path) -> Path:
     """Check a voice file that came from elsewhere, and copy it into the folder."""
-    try:
-        size = source.stat().st_size
-    except OSError as error:
-        raise ModelError(f"{source} cannot be read: {error.strerror or error}") from error
-    if size > VOICE.bytes:
-        raise ModelError(f"{source} has {size / 1e6:.0f} MB, and no voice has more than {VOICE.bytes / 1e6:.0f}")
     record = read_voice(source).record
     if len(record.name) > LONGEST_NAME:
         raise ModelError(f"{source}: general.name has more than {LONGEST_NAME} characters")
     _check_consent(record)
     path = new_path(folder, record.name)
     folder.mkdir(parents=True, exist_ok=True)
-    _copy(source, path)
+    _copy(source, path, private=True)
     return path
 
 
@@ -128,12 +122,15 @@ def _check_consent(record: VoiceRecord) -> None:
 def _write(path: Path, voice: Any, record: VoiceRecord) -> None:
     format_ = format_of(voice)
     arrays = format_.arrays(format_.check(voice, record.name))
-    write_gguf(path, metadata_of(record, format_.architecture), arrays, {name: format_.parts[name] for name in arrays})
+    types = {name: format_.parts[name] for name in arrays}
+    write_gguf(path, metadata_of(record, format_.architecture), arrays, types, private=True)
 
 
-def _copy(source: Path, target: Path) -> None:
+def _copy(source: Path, target: Path, private: bool = False) -> None:
     partial = target.with_name(f".{target.name}.part")
     try:
+        if private:
+            make_private(partial)
         shutil.copyfile(source, partial)
         partial.replace(target)
     except OSError as error:

@@ -12,6 +12,8 @@ import numpy as np
 from parlance.core.engine import Engine
 from parlance.core.errors import UsageError
 from parlance.core.family import Tensors
+from parlance.core.json_file import read_json_file
+from parlance.core.limits import RECIPE
 from parlance.core.native import mapped_errors
 from parlance.core.request import SynthesisRequest
 from parlance.families.registry import FAMILIES
@@ -47,7 +49,7 @@ def run_trace(engine: Engine, request_file: Path, out: Path, **overrides: Any) -
 def read_request(path: Path, overrides: Mapping[str, Any]) -> tuple[SynthesisRequest, Tensors]:
     """The request in a JSON file, and the tensors that it names by ``.npy`` files beside it."""
     try:
-        fields = json.loads(path.read_text(encoding="utf-8"))
+        fields = read_json_file(path, RECIPE)
     except (OSError, ValueError) as error:
         raise UsageError(f"request {path} cannot be read: {error}") from error
     if not isinstance(fields, dict):

@@ -50,7 +50,3 @@ class Edit:
 
     def changes_json(self) -> str:
         return json.dumps([vars(change) for change in self.changes], ensure_ascii=False)
-
-    @classmethod
-    def from_json(cls, label: str, changes: str) -> Edit:
-        return cls(label, tuple(Change(**change) for change in json.loads(changes)))

@@ -18,9 +18,12 @@ import numpy as np
 
 from parlance import __version__
 from parlance.core.errors import ParlanceError, ProjectError
-from parlance.core.request import SynthesisRequest
+from parlance.core.limits import PROJECT
+from parlance.core.private_file import make_private
 from parlance.core.result import SynthesisResult
+from parlance.library.guarded_sqlite import DamagedError, check_pages, connect, error_code, in_time
 
+from . import rows
 from .edits import KINDS, Change, Edit
 from .items import Job, Sentence, Spoken, Take, Word
 from .schema import prepare
@@ -29,8 +32,6 @@ SUFFIX = ".parlance"
 KEPT_EDITS = 1000
 WAIT_S = 0.5
 """For another window that is just closing the file."""
-_JSON = ("asked", "request", "device", "stages", "notices")
-_FLAGS = ("ends_paragraph", "locked", "removed", "match_case")
 
 
 @dataclass(frozen=True)
@@ -56,19 +57,19 @@ class ProjectFile:
         """Open `path`, or begin a new project there."""
         self.path = path
         with self._naming():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._sql = sqlite3.connect(path, timeout=WAIT_S, isolation_level=None)
+            self._sql = connect(path, PROJECT, WAIT_S, isolation_level=None)
         try:
-            with self._naming():
+            with self._naming(), in_time(self._sql, PROJECT):
                 self._claim()
                 prepare(self._sql)
+                # Not before: a file that is no project stays as it is, to the byte.
+                self._sql.execute("PRAGMA journal_mode = WAL")
         except BaseException:
             self._sql.close()
             raise
 
     def _claim(self) -> None:
-        for pragma in ("trusted_schema = OFF", "foreign_keys = ON", "locking_mode = EXCLUSIVE", "journal_mode = WAL"):
-            self._sql.execute(f"PRAGMA {pragma}")
+        self._sql.execute("PRAGMA locking_mode = EXCLUSIVE")
         # After a power failure too, at most what was just being written is missing.
         self._sql.execute("PRAGMA synchronous = FULL")
         self._sql.execute("BEGIN EXCLUSIVE")
@@ -81,28 +82,28 @@ class ProjectFile:
 
     def read(self) -> Contents:
         with self._naming():
-            kept = self._sql.execute("SELECT value FROM state WHERE key = 'edits_done'").fetchone()
-            done = int(kept[0]) if kept else 0
-            edits = self._sql.execute("SELECT number, label, changes FROM edits ORDER BY number").fetchall()
-            jobs = self._sql.execute("SELECT sentence, seed FROM jobs ORDER BY position")
-            return Contents(
-                sentences=[Sentence(**row) for row in self._rows("sentences")],
-                words=[Word(**row) for row in self._rows("words")],
-                takes=[_take(row) for row in self._rows("takes")],
-                edits=[Edit.from_json(label, changes) for _, label, changes in edits],
-                edits_forgotten=edits[0][0] - 1 if edits else done,
-                edits_done=done,
-                jobs=[Job(*row) for row in jobs],
-            )
+            with in_time(self._sql, PROJECT):
+                kept = self._sql.execute("SELECT value FROM state WHERE key = 'edits_done'").fetchone()
+                tables = {
+                    table: self._rows(f"SELECT * FROM {table} ORDER BY {order}")
+                    for table, order in (("sentences", "id"), ("words", "id"), ("takes", "id"), ("edits", "number"))
+                }
+                jobs = self._rows("SELECT sentence, seed FROM jobs ORDER BY position")
+                sizes = self._rows("SELECT take, sum(frames) AS frames FROM take_chunks GROUP BY take")
+            try:
+                return _contents(tables, jobs, {row["take"]: row["frames"] for row in sizes}, kept)
+            except ValueError as error:
+                raise DamagedError(str(error)) from error
 
     def samples(self, take: int) -> np.ndarray:
         """float32 (n,) of a take."""
         with self._naming():
             found = self._sql.execute(
-                "SELECT samples FROM take_chunks JOIN chunks ON sha256 = chunk WHERE take = ? ORDER BY position",
+                "SELECT chunk, samples, frames FROM take_chunks JOIN chunks ON sha256 = chunk "
+                "WHERE take = ? ORDER BY position",
                 (take,),
             )
-            pieces = [np.frombuffer(blob, "<f4") for (blob,) in found]
+            pieces = [_sound(take, *row) for row in found]
         if not pieces:
             raise ProjectError(f"{self.path}: take {take} has no audio")
         return np.concatenate(pieces).astype(np.float32, copy=False)
@@ -134,15 +135,15 @@ class ProjectFile:
         """What is still to be spoken, in this order."""
         with self._transaction():
             self._sql.execute("DELETE FROM jobs")
-            rows = [(job.sentence, position, job.seed) for position, job in enumerate(jobs)]
-            self._sql.executemany("INSERT INTO jobs VALUES (?, ?, ?)", rows)
+            values = [(job.sentence, position, job.seed) for position, job in enumerate(jobs)]
+            self._sql.executemany("INSERT INTO jobs VALUES (?, ?, ?)", values)
 
     def add_take(self, id_: int, sentence: int, spoken: Spoken) -> Take:
         """Keep a reading, pick it, and strike its job off, all at once."""
         take = _new_take(id_, sentence, spoken)
         row = {name: getattr(take, name) for name in Take.__dataclass_fields__}
         row |= {"asked": take.asked.to_dict(), "request": take.request.to_dict()}
-        row |= {name: json.dumps(row[name], ensure_ascii=False) for name in _JSON}
+        row |= {name: json.dumps(row[name], ensure_ascii=False) for name in rows.JSON}
         with self._transaction():
             self._insert("takes", row)
             borders = [0, *accumulate(frames for _, frames in spoken.chunks)]
@@ -167,6 +168,8 @@ class ProjectFile:
         with self._naming():
             try:
                 part.unlink(missing_ok=True)
+                check_pages(self._sql)  # or pages that refer to each other would be copied without end
+                make_private(part)
                 self._sql.execute("VACUUM INTO ?", (str(part),))
                 os.replace(part, path)
             finally:
@@ -191,12 +194,13 @@ class ProjectFile:
         names = ", ".join(row)
         self._sql.execute(f"INSERT INTO {table} ({names}) VALUES ({', '.join(f':{name}' for name in row)})", row)
 
-    def _rows(self, table: str) -> Iterator[dict[str, Any]]:
-        cursor = self._sql.execute(f"SELECT * FROM {table} ORDER BY id")
+    def _rows(self, query: str) -> list[dict[str, Any]]:
+        cursor = self._sql.execute(query)
         names = [column[0] for column in cursor.description]
-        for values in cursor:
-            row = dict(zip(names, values, strict=True))
-            yield row | {name: bool(row[name]) for name in _FLAGS if name in row}
+        found = cursor.fetchmany(PROJECT.elements + 1)
+        if len(found) > PROJECT.elements:
+            raise DamagedError(f"it has more than {PROJECT.elements} rows in one table")
+        return [dict(zip(names, values, strict=True)) for values in found]
 
     def _set_done(self, done: int) -> None:
         self._sql.execute("INSERT OR REPLACE INTO state VALUES ('edits_done', ?)", (str(done),))
@@ -222,7 +226,7 @@ class ProjectFile:
             raise
         except sqlite3.OperationalError as error:
             raise ProjectError(f"{self.path}: {_reason(error, self.path)}") from error
-        except (sqlite3.Error, ParlanceError, ValueError, TypeError, KeyError) as error:
+        except (sqlite3.Error, ParlanceError, ValueError, TypeError, KeyError, OverflowError) as error:
             raise ProjectError(f"{self.path}: {_unreadable(error)}") from error
         except OSError as error:
             raise ProjectError(f"{self.path}: {error.strerror or error}") from error
@@ -238,7 +242,9 @@ _REASONS: dict[int, str] = {
 
 
 def _reason(error: sqlite3.OperationalError, path: Path) -> str:
-    code = error.sqlite_errorcode & 0xFF
+    code = error_code(error)
+    if not code:
+        return f"it is damaged: {error}"  # Python's own: a text that is not UTF-8
     if code in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN) and not _is_writable(path):
         return PROTECTED
     return _REASONS.get(code, f"it cannot be used: {error}")
@@ -250,7 +256,7 @@ def _is_writable(path: Path) -> bool:
 
 
 def _unreadable(error: Exception) -> str:
-    if isinstance(error, sqlite3.DatabaseError) and error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_NOTADB:
+    if isinstance(error, sqlite3.Error) and error_code(error) == sqlite3.SQLITE_NOTADB:
         return "it is not a project of Parlance"
     return str(error) if type(error) is ValueError else f"it is damaged: {error}"
 
@@ -280,7 +286,29 @@ def _unspoken(result: SynthesisResult) -> list[str]:
     return [f"This voice cannot speak {', '.join(f'“{c}”' for c in characters)}"] if characters else []
 
 
-def _take(row: dict[str, Any]) -> Take:
-    row = row | {name: json.loads(row[name]) for name in _JSON}
-    row |= {name: SynthesisRequest.from_dict(row[name]) for name in ("asked", "request")}
-    return Take(**row)
+def _contents(
+    tables: dict[str, list[dict[str, Any]]], jobs: list[dict[str, Any]], sizes: dict[int, int], kept: tuple[Any] | None
+) -> Contents:
+    """Rows as what they stand for. `ValueError` for what Parlance never writes."""
+    sentences = [rows.sentence(row) for row in tables["sentences"]]
+    words = [rows.word(row) for row in tables["words"]]
+    takes = [rows.take(row) for row in tables["takes"]]
+    for take in takes:
+        if sizes.get(take.id) != take.frames:
+            raise DamagedError(f"the sound of take {take.id} is not whole")
+    known = {"sentences": {row.id for row in sentences}, "words": {row.id for row in words}}
+    edits = [rows.edit(row["label"], row["changes"], known) for row in tables["edits"]]
+    done = int(kept[0]) if kept else 0
+    numbers = [row["number"] for row in tables["edits"]]
+    forgotten = numbers[0] - 1 if numbers else done
+    last = forgotten + len(numbers)
+    if numbers != list(range(forgotten + 1, last + 1)) or not 0 <= forgotten <= done <= last:
+        raise DamagedError("its edits are not in a row")
+    return Contents(sentences, words, takes, edits, forgotten, done, [rows.job(row) for row in jobs])
+
+
+def _sound(take: int, name: str, blob: Any, frames: int) -> np.ndarray:
+    """float32 (n,) of one chunk. `ValueError` if it is not what was written once."""
+    if isinstance(blob, bytes) and len(blob) == 4 * frames and hashlib.sha256(blob).hexdigest() == name:
+        return np.frombuffer(blob, "<f4")
+    raise DamagedError(f"the sound of take {take} is not the one that was spoken")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Mapping
 
+from parlance.library.guarded_sqlite import DamagedError, check_pages, check_schema
+
 APPLICATION_ID = 0x50524C43
 VERSION = 2
 MIGRATIONS: Mapping[int, str] = {1: "ALTER TABLE sentences ADD COLUMN chapter TEXT NOT NULL DEFAULT '';"}
@@ -81,10 +83,22 @@ CREATE TABLE jobs (
 """
 
 
-def prepare(connection: sqlite3.Connection, migrations: Mapping[int, str] = MIGRATIONS, version: int = VERSION) -> None:
+TABLES_OF: Mapping[int, str] = {1: TABLES.replace(",\n  chapter TEXT NOT NULL DEFAULT ''", ""), VERSION: TABLES}
+"""What a file of each version holds."""
+CHECKED = ("state", "sentences", "words", "edits", "takes", "take_chunks", "jobs")
+"""Tables that are read when a project is opened; all the sound of `chunks` would take too long."""
+
+
+def prepare(
+    connection: sqlite3.Connection,
+    migrations: Mapping[int, str] = MIGRATIONS,
+    version: int = VERSION,
+    tables: Mapping[int, str] = TABLES_OF,
+) -> None:
     """Create the tables in an empty file, or bring an older file up to `version`; all of it or nothing.
 
-    Raises `ValueError` that says in words why the file is no project of this version.
+    Nothing is changed, and no row read, before the file is seen to hold the tables of a project and no more. Raises
+    `ValueError` that says in words why the file is no project of this version.
     """
     found = int(connection.execute("PRAGMA user_version").fetchone()[0])
     owner = int(connection.execute("PRAGMA application_id").fetchone()[0])
@@ -95,6 +109,10 @@ def prepare(connection: sqlite3.Connection, migrations: Mapping[int, str] = MIGR
         return
     if found > version:
         raise ValueError("it was made by a newer version of Parlance")
+    if found not in tables:
+        raise DamagedError(f"there was no version {found} of Parlance's projects")
+    check_schema(connection, tables[found])
+    check_pages(connection, CHECKED)
     for step in range(found, version):
         _run(connection, migrations[step], step + 1)
 

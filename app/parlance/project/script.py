@@ -168,7 +168,7 @@ class Script:
         if len(pair) < 2:
             return
         first, second = pair
-        space = "" if _is_wide(first.text[-1]) or _is_wide(second.text[0]) else " "
+        space = "" if _is_wide(first.text[-1:]) or _is_wide(second.text[:1]) else " "
         fields = {"pause_s": second.pause_s, "ends_paragraph": second.ends_paragraph}
         joined = Change.of(first, text=f"{first.text}{space}{second.text}", **fields)
         self._edit("Join", [joined, Change.of(second, removed=True)])
@@ -293,4 +293,4 @@ class Script:
 
 def _is_wide(character: str) -> bool:
     """Of a script that puts no spaces between words."""
-    return unicodedata.east_asian_width(character) in "WF"
+    return bool(character) and unicodedata.east_asian_width(character) in "WF"

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from parlance import __version__
 from parlance.core.native import keep_pipelines
 from parlance.library import crash_log, paths
-from parlance.library.settings import load
+from parlance.library.settings import peek
 from parlance.library.switches import apply_kept
 
 from . import translation
@@ -44,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(library, file=sys.stderr)
         return 1
     left = crash_log.start(paths.log_dir())
-    chosen = load(paths.settings_file())
+    chosen = peek(paths.settings_file())
     if chosen.text_percent != 100:
         # Qt reads it once, when the application begins.
         os.environ.setdefault("QT_SCALE_FACTOR", str(chosen.text_percent / 100))

@@ -19,7 +19,7 @@ from .models.choices import ChoicesModel
 from .models.comparison import ComparisonModel
 from .models.comparison_export import ComparisonExport
 from .models.comparison_history import ComparisonHistory
-from .models.explain import second_window, settings_failed
+from .models.explain import second_window, settings_failed, settings_set_aside
 from .models.export import ExportModel
 from .models.help import HelpModel
 from .models.history import HistoryModel
@@ -143,6 +143,8 @@ class Desk(QObject):
 
     def start(self) -> None:
         self.engine.start()
+        if self.preferences.aside is not None:
+            self.messages.show(settings_set_aside(self.preferences.aside))
         if self.preferences.is_second:
             self.messages.show(second_window())
         else:

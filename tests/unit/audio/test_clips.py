@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import struct
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -10,6 +12,8 @@ import pytest
 import soundfile
 
 from parlance.audio.clips import read_clip
+from parlance.audio.notes import read_note, sound_sha256
+from parlance.audio.verify import verify
 from parlance.core.errors import AudioError
 from parlance.core.hashing import file_sha256
 
@@ -89,3 +93,35 @@ def test_truncated_files_are_read_as_far_as_they_go_or_refused(tmp_path: Path, s
         for share in (0.1, 0.5, 0.9):
             path.write_bytes(whole[: int(len(whole) * share)])
             assert length_or_refusal(path) < len(samples) + 2304
+
+
+def test_content_counts_and_not_the_name(tmp_path: Path, samples: np.ndarray) -> None:
+    """soundfile asks what is in a file that is called .raw, and that is a TypeError of its own."""
+    soundfile.write(tmp_path / "a.wav", samples, RATE)
+    named = (tmp_path / "a.wav").rename(tmp_path / "a.raw")
+    assert len(read_clip(named).samples) == len(samples)
+    (tmp_path / "b.raw").write_bytes(samples.tobytes())
+    with pytest.raises(AudioError, match=r"b\.raw: this is no sound file"):
+        read_clip(tmp_path / "b.raw")
+    with pytest.raises(AudioError, match=r"b\.raw: "):
+        verify(tmp_path / "b.raw", None)
+
+
+@pytest.mark.parametrize("name", ["a.wav", "a.raw", "a.m4b"])
+@pytest.mark.parametrize("read", [read_clip, lambda path: verify(path, None), read_note, sound_sha256])
+def test_a_pipe_is_refused_at_once(tmp_path: Path, name: str, read: Callable[[Path], object]) -> None:
+    """Nobody will ever write into it."""
+    os.mkfifo(tmp_path / name)
+    with pytest.raises(AudioError, match=rf"{name}: cannot be read: it is not a regular file"):
+        read(tmp_path / name)
+
+
+def test_a_small_file_that_unpacks_to_gigabytes_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "bomb.flac"
+    with soundfile.SoundFile(path, "w", 384000, 8, "PCM_16") as file:
+        block = np.zeros((384000, 8), np.int16)
+        for _ in range(100):
+            file.write(block)
+    assert path.stat().st_size < 2_000_000
+    with pytest.raises(AudioError, match=r"bomb\.flac: it takes 1229 MB, where 1074 can be used"):
+        read_clip(path)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import math
 import struct
 from collections.abc import Callable
 from pathlib import Path
@@ -9,10 +10,10 @@ import pytest
 
 from parlance import cli
 from parlance.core.errors import ModelError
-from parlance.core.limits import LIMITS, MODEL_HEADER, Limits, read_json
+from parlance.core.limits import LIMITS, MODEL_HEADER, VALUES, Limits, read_json
 from parlance.core.native import mapped_errors
 
-SMALL = Limits("test", bytes=400, depth=3)
+SMALL = Limits("test", bytes=400, elements=20, counts=VALUES, depth=3)
 STRING, ARRAY = 8, 9
 
 
@@ -29,10 +30,14 @@ def nested(depth: int) -> str:
         (b'"\xff"', "it holds what is no Unicode text"),
         ('{"a": "\\ud800"}', "it holds what is no Unicode text"),
         ('{"\\udc00": 1}', "it holds what is no Unicode text"),
-        ("NaN", "NaN is no number that can be used"),
-        ("[-Infinity]", "-Infinity is no number that can be used"),
-        ("[1e999]", "1e999 is no number that can be used"),
-        ("1" * 21, "11111111111111111111… is no number"),
+        ("NaN", "NaN is not a number that can be used"),
+        ("[-Infinity]", "-Infinity is not a number that can be used"),
+        ("[1e999]", "1e999 is not a number that can be used"),
+        ("1" * 21, "it holds a number that is too large"),
+        (f"[{2**63}]", "it holds a number that is too large"),
+        ("1" + "0" * 390, "it holds a number that is too large"),
+        ("[" + "0," * 20 + "0]", "it holds more than 20 values"),
+        ("{" + ",".join(f'"{n}": 0' for n in range(10)) + "}", "it holds more than 20 values"),
         ("{", "Expecting property name"),
         ("", "Expecting value"),
     ],
@@ -54,6 +59,8 @@ def test_what_is_within_the_limits_is_read() -> None:
     for data in (json.dumps(value), json.dumps(value, ensure_ascii=False), json.dumps(value).encode()):
         assert read_json(data, SMALL) == value
     assert read_json(nested(3), SMALL) == [[[]]]
+    assert read_json(f"[{2**63 - 1}, {-(2**63)}]", SMALL) == [2**63 - 1, -(2**63)]
+    assert read_json(json.dumps([math.inf]), SMALL, not_finite=True) == [math.inf]
 
 
 def _header_of_many_bytes() -> bytes:

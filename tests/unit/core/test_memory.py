@@ -8,7 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlance.core.memory import forget_peak, peak_rss_mb
+from parlance.core import memory
+from parlance.core.memory import Memory, forget_peak, machine_memory, peak_rss_mb
 
 GROWTH = """
 import numpy as np
@@ -39,3 +40,32 @@ def test_forgotten_peak_is_measured_anew() -> None:
     del block
     forget_peak()
     assert peak_rss_mb() < high - 100
+
+
+MEMINFO = "MemTotal:       16000 kB\nMemFree:         1000 kB\nMemAvailable:    4000 kB\nHugePages_Total:       0\n"
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        (MEMINFO, Memory(16000 * 1024, 4000 * 1024)),
+        (MEMINFO.replace("MemAvailable:    4000 kB\n", ""), Memory(16000 * 1024, 16000 * 1024)),
+        (MEMINFO.replace("4000 kB", "lots"), Memory(16000 * 1024, 16000 * 1024)),
+    ],
+)
+def test_kernels_that_leave_lines_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: str, expected: Memory
+) -> None:
+    (tmp_path / "meminfo").write_text(told)
+    monkeypatch.setattr(memory, "MEMINFO", tmp_path / "meminfo")
+    assert machine_memory() == expected
+
+
+@pytest.mark.parametrize("told", ["", "MemTotal:\n", None])
+def test_a_system_that_tells_nothing_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: str | None) -> None:
+    path = tmp_path / "meminfo"
+    if told is not None:
+        path.write_text(told)
+    monkeypatch.setattr(memory, "MEMINFO", path)
+    total = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    assert machine_memory() == Memory(total, total)

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -41,7 +42,17 @@ def test_round_trip_keeps_every_field_and_the_unknown_ones(tmp_path: Path) -> No
     assert [p.name for p in path.parent.iterdir()] == ["settings.json"]
 
 
-@pytest.mark.parametrize("content", [b"{", b"[]", b"\xff\xfe\x00", b'{"version": "two"}', b"null"])
+@pytest.mark.parametrize(
+    "content",
+    [
+        *(b"{", b"[]", b"\xff\xfe\x00", b'{"version": "two"}', b"null"),
+        *(b'{"version": 0}', b'{"version": -3}', b'{"version": true}', b'{"version": 1e400}'),
+        *(b"[" * 100_000, b'{"window": ' * 1000 + b"1" + b"}" * 1000, b'{"model": "\\ud800"}', b'{"\\udfff": 1}'),
+        *(b'{"speed": NaN}', b'{"threads": 1' + b"0" * 400 + b"}", b'{"threads": ' + b"9" * 5000 + b"}"),
+        b'{"more": [' + b"0," * 300_000 + b"0]}",
+    ],
+    ids=lambda content: content[:20].decode("latin-1"),
+)
 def test_corrupt_file_is_moved_aside_with_a_warning(
     content: bytes, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -52,6 +63,31 @@ def test_corrupt_file_is_moved_aside_with_a_warning(
     assert not path.exists()
     assert (tmp_path / "settings.json.corrupt").read_bytes() == content
     assert "settings.json" in caplog.text
+
+
+def test_one_that_was_set_aside_is_never_lost(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    for content in ("[1]", "[2]", "[3]"):
+        path.write_text(content)
+        settings.load(path)
+    aside = sorted(tmp_path.iterdir())
+    assert [entry.name for entry in aside] == [f"settings.json.corrupt{number}" for number in ("", "-2", "-3")]
+    assert [entry.read_text() for entry in aside] == ["[1]", "[2]", "[3]"]
+
+
+def test_a_pipe_of_that_name_is_set_aside(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    os.mkfifo(path)
+    assert settings.load(path) == Settings()
+    settings.save(Settings(model="m"), path)
+    assert settings.load(path).model == "m"
+
+
+def test_whatever_is_kept_can_be_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    settings.save(Settings(window={"measured": {"cpu": float("inf")}, "script": "half \ud800 a pair"}), path)
+    assert settings.load(path).window == {"measured": {"cpu": None}, "script": "half ? a pair"}
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
 @pytest.mark.parametrize(

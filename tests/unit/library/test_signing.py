@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import fcntl
+import os
 import stat
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -41,11 +43,32 @@ def test_two_that_make_it_at_once_have_the_same(tmp_path: Path) -> None:
     assert len(keys) == 1
 
 
-def test_a_key_that_cannot_be_used_leaves_files_unsigned(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize("content", [b"", b"not a key"])
+def test_what_is_no_key_is_kept_and_another_is_made(
+    tmp_path: Path, content: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
     path = tmp_path / "signing.key"
-    path.write_bytes(b"not a key")
-    assert own_signer(path) is None
+    path.write_bytes(content)
     assert own_public(path) is None
+    signer = own_signer(path)
+    assert signer is not None
+    assert signer.public == own_public(path)
+    assert (tmp_path / "signing.key.corrupt").read_bytes() == content
+    assert "signing.key is no key" in caplog.text
+
+
+def test_a_disk_without_links_and_locks_has_a_key_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(95, "Operation not supported")
+
+    monkeypatch.setattr(os, "link", refuse)
+    monkeypatch.setattr(fcntl, "flock", refuse)
+    signer = own_signer(tmp_path / "signing.key")
+    assert signer is not None
+    assert signer.public == own_public(tmp_path / "signing.key")
+
+
+def test_a_key_that_cannot_be_kept_leaves_files_unsigned(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     (tmp_path / "file").touch()
     assert own_signer(tmp_path / "file" / "signing.key") is None
     assert "not signed" in caplog.text

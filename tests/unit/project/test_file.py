@@ -147,12 +147,13 @@ def test_older_versions_are_brought_up_step_by_step_or_not_at_all(file: ProjectF
     file.close()
     steps = {schema.VERSION: "ALTER TABLE words ADD COLUMN note TEXT;", schema.VERSION + 1: "CREATE TABLE more (x);"}
     sql = sqlite3.connect(path, isolation_level=None)
+    tables = {schema.VERSION: schema.TABLES, schema.VERSION + 1: schema.TABLES + steps[schema.VERSION]}
     broken = steps | {schema.VERSION + 1: "CREATE TABLE more (x); SELECT nonsense;"}
     with pytest.raises(sqlite3.OperationalError):
-        schema.prepare(sql, broken, schema.VERSION + 2)
+        schema.prepare(sql, broken, schema.VERSION + 2, tables)
     assert sql.execute("PRAGMA user_version").fetchone() == (schema.VERSION + 1,)
     assert sql.execute("SELECT name FROM sqlite_master WHERE name = 'more'").fetchone() is None
-    schema.prepare(sql, steps, schema.VERSION + 2)
+    schema.prepare(sql, steps, schema.VERSION + 2, tables)
     assert sql.execute("SELECT note FROM words").fetchall() == []
     assert sql.execute("SELECT x FROM more").fetchall() == []
     sql.close()

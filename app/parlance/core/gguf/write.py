@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from ..errors import ModelError
 from ..native import native
+from ..private_file import make_private
 
 Metadata = Mapping[str, tuple[str, Any]]
 """Key -> (type name, value); type names are the keys of `VALUE_TYPES`, with [] for arrays."""
@@ -58,12 +59,14 @@ def write_gguf(
     tensors: Mapping[str, NDArray[Any]],
     dtypes: Mapping[str, str],
     progress: Callable[[int, int], None] | None = None,
+    private: bool = False,
 ) -> None:
     """Write arrays (numpy order) as the types in `dtypes`; `path` appears complete or not at all.
 
+    A `private` file can be read by its owner alone.
     Without an architecture in the metadata it is a file of weights, and no model.
     """
-    with GgufDraft(path) as draft:
+    with GgufDraft(path, private) as draft:
         for done, (name, array) in enumerate(tensors.items(), start=1):
             draft.add(name, array, dtypes[name])
             if progress:
@@ -77,8 +80,8 @@ class GgufDraft:
     A context manager; `path` appears when `finish` has put header and tensors together, or not at all.
     """
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, private: bool = False) -> None:
+        self.path, self._private = path, private
         self._whole = path.with_name(f".{path.name}.{os.getpid()}.part")
         self._data = path.with_name(f".{path.name}.{os.getpid()}.data.part")
         self._tensors: dict[str, tuple[tuple[int, ...], np.dtype[Any], int, str]] = {}
@@ -86,6 +89,9 @@ class GgufDraft:
     def __enter__(self) -> GgufDraft:
         with self._reported():
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self._private:
+                make_private(self._whole)
+                make_private(self._data)
             self._file = self._data.open("wb")
         return self
 

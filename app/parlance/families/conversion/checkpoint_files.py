@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -12,6 +11,8 @@ from typing import Any
 from safetensors import SafetensorError, safe_open
 
 from parlance.core.errors import ModelError
+from parlance.core.json_file import read_json_file
+from parlance.core.limits import MODEL_JSON, read_json
 
 from .checkpoint import Array, Checkpoint, TensorSource
 from .torch_load import TorchFile, TorchTensor, widened
@@ -47,7 +48,7 @@ def open_folder(folder: Path) -> Checkpoint:
 
 def _indexed(index: Path) -> Checkpoint:
     try:
-        listed = json.loads(index.read_text(encoding="utf-8"))["weight_map"]
+        listed = read_json_file(index, MODEL_JSON)["weight_map"]
         shards = {str(file): _safetensors(index.parent / str(file)) for file in set(listed.values())}
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise ModelError(f"{index} is no index of weights: {error}") from error
@@ -123,7 +124,7 @@ def _begins(path: Path) -> dict[str, int]:
     """Where the data of each tensor begins; the library has checked the header by now."""
     with path.open("rb") as file:
         size = int.from_bytes(file.read(8), "little")
-        header = json.loads(file.read(size))
+        header = read_json(file.read(size), MODEL_JSON)
     return {name: 8 + size + entry["data_offsets"][0] for name, entry in header.items() if name != "__metadata__"}
 
 

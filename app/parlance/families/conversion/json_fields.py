@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from parlance.core.errors import ModelError
+from parlance.core.model_json import read_model_json
 
 
 class Fields:
@@ -20,12 +20,7 @@ class Fields:
     @classmethod
     def of_file(cls, path: Path) -> Fields:
         """`ModelError` if the file is missing or holds no object."""
-        try:
-            values = json.loads(path.read_text(encoding="utf-8"))
-        except FileNotFoundError as error:
-            raise ModelError(f"{path} is missing") from error
-        except (OSError, ValueError) as error:
-            raise ModelError(f"{path} is no JSON: {error}") from error
+        values = read_model_json(path)
         if not isinstance(values, dict):
             raise ModelError(f"{path} must hold an object")
         return cls(values, f"{path}: ")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 from parlance.core.errors import ModelError
+from parlance.core.model_json import read_model_json
 
 
 def read_merges(path: Path) -> list[tuple[str, str]]:
@@ -24,10 +24,7 @@ def read_merges(path: Path) -> list[tuple[str, str]]:
 
 def read_json(path: Path, kind: type) -> Any:
     """What a file holds, which must be of that kind."""
-    try:
-        value = json.loads(read_text(path))
-    except ValueError as error:
-        raise ModelError(f"{path} is no JSON: {error}") from error
+    value = read_model_json(path)
     if not isinstance(value, kind):
         raise ModelError(f"{path} must hold a {kind.__name__}")
     return value

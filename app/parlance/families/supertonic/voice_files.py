@@ -13,6 +13,8 @@ import numpy as np
 from parlance.core.errors import ModelError, UsageError
 from parlance.core.gguf.read import GgufContents
 from parlance.core.gguf.write import write_gguf
+from parlance.core.limits import VOICE_STYLE
+from parlance.core.model_json import read_model_json
 
 from .schema import config_from_metadata
 from .styles import VoiceTensors, check_shapes
@@ -26,12 +28,7 @@ def read_voice_json(path: Path) -> VoiceTensors:
 
     `ModelError` names the file and the field.
     """
-    try:
-        described = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ModelError(f"{path} cannot be read: {error.strerror}") from error
-    except ValueError as error:
-        raise ModelError(f"{path} is not JSON: {error}") from error
+    described = read_model_json(path, VOICE_STYLE, not_finite=True)
     if not isinstance(described, dict):
         raise ModelError(f"{path} is not a voice: it must hold a JSON object")
     return VoiceTensors(*(_style(path, field, described.get(field)) for field in PARTS.values()))
@@ -47,7 +44,7 @@ def _style(path: Path, field: str, described: Any) -> np.ndarray:
         raise ModelError(f"{path}: {field}.dims must be [1, rows, columns], not {dims!r}")
     try:
         values = np.array(described["data"], dtype=np.float32).reshape(-1)
-    except (ValueError, TypeError) as error:
+    except (ValueError, TypeError, OverflowError) as error:
         raise ModelError(f"{path}: {field}.data is not a list of numbers") from error
     if values.size != math.prod(dims):
         raise ModelError(f"{path}: {field}.data has {values.size} values, dims {dims} need {math.prod(dims)}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from ..reports import ErrorReport
 from ..translation import capitalised, isolated, tr
 from .core_words import said, sentences
@@ -154,6 +156,16 @@ def settings_failed(error: ErrorReport) -> Message:
         tr("What you choose cannot be kept"),
         tr("It holds until this window is closed. Projects are files of their own."),
         level="warn",
+    )
+
+
+def settings_set_aside(path: Path) -> Message:
+    """What was chosen before cannot be read."""
+    return Message(
+        SETTINGS,
+        "warn",
+        tr("Your settings could not be read"),
+        tr("Parlance starts with the defaults. The old file was kept as {path}.", path=isolated(str(path))),
     )
 
 

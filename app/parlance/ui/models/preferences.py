@@ -46,7 +46,9 @@ class Preferences(QObject):
         self._path = path
         self._claim = store.Claim(path)
         self._is_failing = False
-        self.settings = store.load(path)
+        self.aside: Path | None = None
+        """Where the settings file was moved that could not be read."""
+        self.settings = store.load(path, tell=self._on_aside)
         self._background = Background("settings")
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -95,6 +97,9 @@ class Preferences(QObject):
         for changed in changes:
             changed.connect(lambda *_values: self._write_soon())
         project.opened.connect(lambda *_left: self._write_on_pool())  # the next start is to find it whatever happens
+
+    def _on_aside(self, aside: Path) -> None:
+        self.aside = aside
 
     @property
     def project(self) -> Path | None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 
 from parlance.core.errors import ParlanceError
 from parlance.core.limits import DICTIONARY
+from parlance.core.regular_file import open_regular
 from parlance.core.text.pronunciation import Entry, checked, from_csv, to_csv
 from parlance.project.items import Word
 
@@ -103,10 +104,12 @@ class PronunciationsModel(QAbstractTableModel):
     def bring(self, path: Path) -> None:
         """Add the entries of a CSV file; one for a word that is there already replaces it."""
         try:
-            if path.stat().st_size > DICTIONARY.bytes:
+            with open_regular(path) as file:
+                content = file.read(DICTIONARY.bytes + 1)
+            if len(content) > DICTIONARY.bytes:
                 self.refused.emit(tr("{name} is too large for a dictionary.", name=path.name))
                 return
-            entries = from_csv(path.read_text(encoding="utf-8-sig"))
+            entries = from_csv(content.decode("utf-8-sig"))
         except OSError as error:
             self.refused.emit(tr("{name} cannot be read: {reason}.", name=path.name, reason=error.strerror))
         except UnicodeDecodeError:

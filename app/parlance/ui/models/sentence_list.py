@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QMimeData, QModelIndex, QPersistentModelIndex, Qt, Signal
 
+from parlance.core.limits import DROPPED, read_json
 from parlance.project.items import Sentence, Take
 
 from ..translation import mark, tr
@@ -170,10 +171,13 @@ class SentenceListModel(QAbstractListModel):
         return data
 
     def dropMimeData(self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
-        rows = json.loads(bytes(data.data(ROWS_TYPE).data()) or b"{}")
-        if rows.get("project") != str(self._project.path):
-            return False  # of another window, which has other sentences
-        ids = [id_ for id_ in rows["sentences"] if id_ in self._project.script]
+        try:
+            rows = read_json(bytes(data.data(ROWS_TYPE).data()), DROPPED)
+            if rows["project"] != str(self._project.path):
+                return False  # of another window, which has other sentences
+            ids = [id_ for id_ in rows["sentences"] if id_ in self._project.script]
+        except (ValueError, KeyError, TypeError):
+            return False  # of another program
         at = row if row >= 0 else parent.row() if parent.isValid() else len(self._shown)
         self._project.edit("move", ids, at)
         # The rows have moved already: a view that believes in a move would take them away.

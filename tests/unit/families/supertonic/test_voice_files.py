@@ -80,7 +80,7 @@ def test_something_else_is_refused(tmp_path: Path, text: str) -> None:
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
-    with pytest.raises(ModelError, match=r"gone\.json cannot be read"):
+    with pytest.raises(ModelError, match=r"gone\.json is missing"):
         read_voice_json(tmp_path / "gone.json")
 
 
@@ -123,3 +123,23 @@ def test_a_voice_of_another_model_is_refused(micro_gguf: Path, voice: VoiceTenso
 def test_the_default_voice_stays(micro_gguf: Path, tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="default"):
         remove_voice(micro_gguf, tmp_path / "out.gguf", "M1")
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ("[" * 100_000, "nested more than 8 deep"),
+        ("[" * 9 + "]" * 9, "nested more than 8 deep"),
+        ('{"style_ttl": ' + "9" * 5000 + "}", "cannot be read"),
+        ('{"style_ttl": "\\ud800"}', "no Unicode text"),
+        ("[" + "0," * 1_000_000 + "0]", "more than 1,000,000 values"),
+        ('{"style_ttl": {"data": [1' + "0" * 400 + "]}}", "a number that is too large"),
+        (" " * (16 << 20) + "{}", "more than 17 MB"),
+    ],
+    ids=lambda words: words[:20],
+)
+def test_json_that_no_voice_is_made_of(tmp_path: Path, content: str, message: str) -> None:
+    path = tmp_path / "voice.json"
+    path.write_text(content)
+    with pytest.raises(ModelError, match=rf"voice\.json .*{message}"):
+        read_voice_json(path)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
 
 from parlance.core.errors import ModelError
+from parlance.core.json_file import read_json_file
+from parlance.core.limits import MODEL_JSON
 
 from ...conversion.checkpoint import Checkpoint
 from ...conversion.checkpoint_files import open_folder
@@ -45,7 +46,7 @@ def find_qwen3(source: Path) -> Path | None:
     """The folder of the release that a folder, or a file in it, stands for."""
     folder = source if source.is_dir() else source.parent
     try:
-        config = json.loads((folder / "config.json").read_text(encoding="utf-8"))
+        config = read_json_file(folder / "config.json", MODEL_JSON)
     except (OSError, ValueError):
         return None
     return folder if isinstance(config, dict) and config.get("model_type") == MODEL_TYPE else None

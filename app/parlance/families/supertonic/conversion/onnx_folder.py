@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from parlance.core.errors import ModelError
+from parlance.core.model_json import read_model_json
 
 from ..schema import SupertonicConfig
 from ..styles import check_shapes
@@ -78,7 +78,7 @@ class _Json:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.values = read_json(path)
+        self.values = read_model_json(path)
 
     def get(self, field: str) -> Any:
         value = self.values
@@ -93,15 +93,6 @@ class _Json:
         if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 < value < 1e9:
             raise ModelError(f"{self.path}: {field} must be a positive number, not {value!r}")
         return float(value)
-
-
-def read_json(path: Path) -> Any:
-    try:
-        return json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ModelError(f"{path} cannot be read: {error.strerror}") from error
-    except ValueError as error:
-        raise ModelError(f"{path} is not JSON: {error}") from error
 
 
 def _check_settings(settings: _Json, config: SupertonicConfig, nets: dict[str, Binder]) -> None:
@@ -164,7 +155,7 @@ def _listed(names: list[str]) -> str:
 
 
 def _indexer(path: Path, vocab: int) -> Indexer:
-    table = read_json(path)
+    table = read_model_json(path)
     if not isinstance(table, list) or len(table) != CODE_POINTS:
         raise ModelError(f"{path} must be a list of {CODE_POINTS} rows")
     known = []

@@ -13,6 +13,8 @@ import numpy as np
 from safetensors.numpy import load_file, save_file
 
 from parlance.core.errors import ModelError
+from parlance.core.json_file import read_json_file
+from parlance.core.limits import MODEL_JSON
 
 from ..schema import config_from_metadata, metadata_fields
 from .raw import Indexer, RawModel, Voice
@@ -43,7 +45,7 @@ def save_raw(model: RawModel, folder: Path) -> None:
 def load_raw(folder: Path) -> RawModel:
     """Read what `save_raw` wrote."""
     try:
-        described = types.SimpleNamespace(**json.loads((folder / MODEL_FILE).read_text(encoding="utf-8")))
+        described = types.SimpleNamespace(**read_json_file(folder / MODEL_FILE, MODEL_JSON))
         tensors = load_file(folder / WEIGHTS_FILE)
         voices = {
             id_: Voice(ttl=tensors.pop(f"voice.{id_}.ttl"), dp=tensors.pop(f"voice.{id_}.dp"), **about)

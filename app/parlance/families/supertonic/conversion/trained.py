@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ from safetensors import SafetensorError
 from safetensors.numpy import load_file
 
 from parlance.core.errors import ModelError
+from parlance.core.model_json import read_model_json
 
 from ..schema import DurationDims, SupertonicConfig, TextDims, VectorDims, VocoderDims
 from .raw import Array, Indexer, RawModel, Voice, raw_shapes
@@ -56,12 +56,7 @@ class _Settings:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        try:
-            self.values = json.loads(path.read_text(encoding="utf-8"))
-        except OSError as error:
-            raise ModelError(f"{path} cannot be read: {error.strerror}") from error
-        except ValueError as error:
-            raise ModelError(f"{path} is not JSON: {error}") from error
+        self.values = read_model_json(path)
 
     def get(self, field: str, kind: type | tuple[type, ...]) -> Any:
         value: Any = self.values

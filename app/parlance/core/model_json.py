@@ -1,0 +1,23 @@
+"""The JSON files of voices and of official releases, which come from anywhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from .errors import ModelError
+from .json_file import read_json_file
+from .limits import MODEL_JSON, Limits
+
+
+def read_model_json(path: Path, limits: Limits = MODEL_JSON, not_finite: bool = False) -> Any:
+    """What a file holds, within `limits`; `not_finite` as in `limits.read_json`.
+
+    `ModelError` names the file and what is wrong with it.
+    """
+    try:
+        return read_json_file(path, limits, not_finite)
+    except FileNotFoundError as error:
+        raise ModelError(f"{path} is missing") from error
+    except (OSError, ValueError) as error:
+        raise ModelError(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}") from error

@@ -1,0 +1,23 @@
+"""A file of ours that cannot be read makes room for a new one, and is kept."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+BESIDE = ("-journal", "-wal", "-shm")
+"""What SQLite keeps beside a file; left there, it would be taken for that of the new one."""
+
+
+def set_aside(path: Path) -> Path:
+    """Rename `path` to a name that is free, and what SQLite keeps beside it; gives that name. Raises `OSError`."""
+    number, aside = 1, path.with_name(f"{path.name}.corrupt")
+    while aside.exists():
+        number += 1
+        aside = path.with_name(f"{path.name}.corrupt-{number}")
+    os.replace(path, aside)
+    for suffix in BESIDE:
+        beside = path.with_name(path.name + suffix)
+        if beside.exists():
+            os.replace(beside, aside.with_name(aside.name + suffix))
+    return aside

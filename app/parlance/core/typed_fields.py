@@ -1,0 +1,65 @@
+"""Values from outside, held against the annotations of a dataclass."""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import math
+from collections.abc import Mapping
+from typing import Any
+
+_PLAIN: Mapping[str, tuple[type, ...]] = {
+    "None": (type(None),),
+    "bool": (bool,),
+    "int": (int,),
+    "float": (float, int),
+    "str": (str,),
+}
+
+
+def check_fields(kind: type, values: Mapping[str, Any], some: bool = False) -> None:
+    """`ValueError` names the first field that is unknown, missing or of another type; `some` may be missing."""
+    known = types_of(kind)
+    for name, value in values.items():
+        if name not in known:
+            raise ValueError(f"unknown field {name!r:.60}")
+        if not fits(known[name], value):
+            raise ValueError(f"{name} must be {known[name]}, not {value!r:.60}")
+    for name in () if some else known.keys() - values.keys():
+        raise ValueError(f"{name} is missing")
+
+
+@functools.cache
+def types_of(kind: type) -> Mapping[str, str]:
+    """Field of a dataclass -> its annotation."""
+    return {field.name: str(field.type) for field in dataclasses.fields(kind)}
+
+
+def fits(annotation: str, value: Any) -> bool:
+    """Whether a value is one of the types of an annotation such as ``float | None`` or ``list[str]``.
+
+    An int goes for a float, a bool for nothing else, and a float must be finite.
+    """
+    plain, others = _types(annotation)
+    if type(value) in plain:
+        return type(value) is not float or math.isfinite(value)
+    return any(_fits_inside(outer, inner, value) for outer, inner in others)
+
+
+@functools.cache
+def _types(annotation: str) -> tuple[frozenset[type], tuple[tuple[str, str], ...]]:
+    """The plain types of an annotation, and of each other alternative its name and what is in its brackets."""
+    parts = [part.strip().removesuffix("]").partition("[") for part in annotation.split("|")]
+    plain = frozenset(kind for outer, _, inner in parts if not inner for kind in _PLAIN.get(outer, ()))
+    return plain, tuple((outer, inner) for outer, _, inner in parts if inner or outer not in _PLAIN)
+
+
+def _fits_inside(outer: str, inner: str, value: Any) -> bool:
+    if outer == "Any":
+        return True
+    if outer == "list":
+        return type(value) is list and all(fits(inner, entry) for entry in value)
+    if outer in ("dict", "Mapping"):
+        kind = inner.partition(",")[2].strip()
+        return type(value) is dict and all(fits(kind, entry) for entry in value.values())
+    return type(value).__name__ == outer

@@ -1,0 +1,101 @@
+"""Rows of a project file as what they stand for: each value is held against what Parlance writes.
+
+`ValueError` and `UsageError` name the field that is something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from typing import Any
+
+from parlance.core.limits import EDIT, RECIPE, Limits, read_json
+from parlance.core.request import SynthesisRequest
+from parlance.core.typed_fields import check_fields
+
+from .edits import KINDS, Change, Edit
+from .items import Job, Sentence, Take, Word
+
+LONGEST_PAUSE_S = 3600.0
+LARGEST_ID = 2**53
+"""Those that come after still fit a column."""
+FLAGS = ("ends_paragraph", "locked", "removed", "match_case")
+JSON = ("asked", "request", "device", "stages", "notices")
+"""Columns of a take that hold JSON."""
+_RANGES: Mapping[str, tuple[float, float]] = {
+    "id": (1, LARGEST_ID),
+    "take": (1, LARGEST_ID),
+    "sentence": (1, LARGEST_ID),
+    "pause_s": (0, LONGEST_PAUSE_S),
+    "speed": (0.5, 2),
+    "sample_rate": (1, 1_000_000),
+    "frames": (0, 2**40),
+    "wall_s": (0, 1e9),
+    "first_audio_s": (0, 1e9),
+    "rating": (0, 5),
+    "seed": (0, 2**32 - 1),
+}
+
+
+def sentence(row: Mapping[str, Any]) -> Sentence:
+    return Sentence(**_checked(Sentence, _with_flags(row)))
+
+
+def word(row: Mapping[str, Any]) -> Word:
+    return Word(**_checked(Word, _with_flags(row)))
+
+
+def job(row: Mapping[str, Any]) -> Job:
+    return Job(**_checked(Job, row))
+
+
+def take(row: Mapping[str, Any]) -> Take:
+    values = {**row, **{name: _parsed(row[name], RECIPE) for name in JSON}}
+    for name in ("asked", "request"):
+        if not isinstance(values[name], dict):
+            raise ValueError(f"{name} must be an object, not {values[name]!r:.60}")
+        values[name] = SynthesisRequest.from_dict(values[name])
+    return Take(**_checked(Take, values))
+
+
+def edit(label: Any, changes: Any, known: Mapping[str, Container[int]]) -> Edit:
+    """`known` are the ids of each table: a row that was ever there is there still."""
+    if not isinstance(label, str):
+        raise ValueError(f"label must be str, not {label!r:.60}")
+    rows = _parsed(changes, EDIT)
+    if not isinstance(rows, list):
+        raise ValueError(f"changes must be a list, not {rows!r:.60}")
+    return Edit(label, tuple(_change(row, known) for row in rows))
+
+
+def _change(row: Any, known: Mapping[str, Container[int]]) -> Change:
+    if not isinstance(row, dict):
+        raise ValueError(f"a change must be an object, not {row!r:.60}")
+    check_fields(Change, row)
+    change = Change(**row)
+    if change.table not in KINDS or change.id not in known[change.table]:
+        raise ValueError(f"a change is of a row {change.id} of {change.table!r:.60}, which is not there")
+    for fields in (change.before, change.after):
+        if "id" in fields:
+            raise ValueError("a change cannot give a row another id")
+        _checked(KINDS[change.table], fields, some=True)
+    return change
+
+
+def _with_flags(row: Mapping[str, Any]) -> dict[str, Any]:
+    """SQLite has no type for yes and no."""
+    return {name: bool(value) if name in FLAGS and value in (0, 1) else value for name, value in row.items()}
+
+
+def _checked(kind: type, row: Mapping[str, Any], some: bool = False) -> Mapping[str, Any]:
+    check_fields(kind, row, some)
+    for name, (low, high) in _RANGES.items():
+        value = row.get(name)
+        if value is not None and not low <= value <= high:
+            raise ValueError(f"{name} must be between {low:g} and {high:g}, not {value!r:.60}")
+    return row
+
+
+def _parsed(text: Any, limits: Limits) -> Any:
+    if not isinstance(text, str):
+        raise ValueError(f"a text must be JSON, not {text!r:.60}")
+    return read_json(text, limits)

@@ -1,0 +1,43 @@
+"""What comes from outside is read in one way, and what is private is written in one way."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import parlance
+
+APP = Path(parlance.__file__).parent
+OWN_JSON = {
+    "core/limits.py",  # the one way
+    "measure/field_report.py",  # what it has just written itself
+    *(
+        "measure/bench_peer.py",
+        "measure/stage_bench.py",
+        "library/model_process.py",
+    ),  # a process of ours at the other end
+    *("commands/bench_report.py", "library/catalogue.py", "ui/resources.py"),  # files that ship with Parlance
+}
+ONE_WAY = {
+    "json.loads": OWN_JSON,
+    "json.load": set[str](),
+    "sqlite3.connect": {"library/guarded_sqlite.py"},
+    "tempfile.mkstemp": {"core/private_file.py"},
+    "os.chmod": set[str](),
+    "os.link": set[str](),
+    "soundfile.SoundFile": {"audio/clips.py", "audio/files.py", "audio/encode.py"},
+}
+
+
+@pytest.mark.parametrize("called", ONE_WAY)
+def test_there_is_one_way(called: str) -> None:
+    users = {
+        str(path.relative_to(APP))
+        for path in APP.rglob("*.py")
+        if path.relative_to(APP).parts[:2] != ("measure", "references")  # programs of their own, beside other people's code
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == called
+    }
+    assert users == ONE_WAY[called]
