@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from . import __version__
-from .commands import bench, check, devices, diagnose, gui, history, models, say, serve, trace, verify, voices
+from .commands import bench, check, devices, diagnose, gui, history, models, read, say, serve, trace, verify, voices
 from .core.errors import Cancelled, ParlanceError, UsageError
 from .core.native import keep_pipelines
 from .library import paths
@@ -23,7 +23,7 @@ INTERRUPTED = 130
 PIPE_CLOSED = 141
 """What a shell reports for a program that SIGPIPE ended."""
 
-FAMILIES = (gui, say, serve, verify, devices, models, voices, history, bench, check, diagnose, trace)
+FAMILIES = (gui, say, read, serve, verify, devices, models, voices, history, bench, check, diagnose, trace)
 
 
 class Parser(argparse.ArgumentParser):

@@ -726,6 +726,10 @@
         <translation>التحويل إلى {file}</translation>
     </message>
     <message>
+        <source>Reading page {number} of {count}</source>
+        <translation>قراءة الصفحة {number} من {count}</translation>
+    </message>
+    <message>
         <source>{words} (row {row} of {rows})</source>
         <translation>{words} (الصف {row} من {rows})</translation>
     </message>
@@ -1681,6 +1685,10 @@
     <message>
         <source>Untitled</source>
         <translation>بلا عنوان</translation>
+    </message>
+    <message>
+        <source>Reading {name}</source>
+        <translation>قراءة {name}</translation>
     </message>
     <message>
         <source>Word</source>
@@ -4867,6 +4875,98 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>port {port} is in use by another program: choose another one</source>
         <translation>المنفذ {port} يستعمله برنامج آخر: اختر غيره</translation>
+    </message>
+    <message>
+        <source>it must end in one of {known}</source>
+        <translation>يجب أن ينتهي اسمه بأحد هذه الامتدادات: {known}</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>ليس ملفًا</translation>
+    </message>
+    <message>
+        <source>it is too large for a text</source>
+        <translation>حجمه أكبر من أن يكون نصًا</translation>
+    </message>
+    <message>
+        <source>there are no words in it</source>
+        <translation>لا يحتوي على أي كلمات</translation>
+    </message>
+    <message>
+        <source>there are no words in it, only pictures; text recognition makes words of scanned pages</source>
+        <translation>لا يحتوي على كلمات، بل على صور فقط؛ برامج التعرّف على النصوص تستخرج الكلمات من الصفحات الممسوحة ضوئيًا</translation>
+    </message>
+    <message>
+        <source>it is not a text</source>
+        <translation>ليس نصًا</translation>
+    </message>
+    <message>
+        <source>there are no subtitles in it</source>
+        <translation>لا يحتوي على أي ترجمات</translation>
+    </message>
+    <message>
+        <source>it is damaged, or protected against copying: {reason}</source>
+        <translation>تالف أو محمي من النسخ: {reason}</translation>
+    </message>
+    <message>
+        <source>its XML cannot be read: {reason}</source>
+        <translation>تتعذّر قراءة XML الذي فيه: {reason}</translation>
+    </message>
+    <message>
+        <source>it holds more than {count} files</source>
+        <translation>يحتوي على أكثر من {count} ملف</translation>
+    </message>
+    <message>
+        <source>it holds more than {count} tags</source>
+        <translation>يحتوي على أكثر من {count} وسم</translation>
+    </message>
+    <message>
+        <source>it holds more than {count} sentences</source>
+        <translation>يحتوي على أكثر من {count} جملة</translation>
+    </message>
+    <message>
+        <source>its tags lie more than {count} deep in one another</source>
+        <translation>وسومه متداخلة في أكثر من {count} مستوى</translation>
+    </message>
+    <message>
+        <source>it defines entities of its own</source>
+        <translation>يعرّف كيانات خاصة به</translation>
+    </message>
+    <message>
+        <source>it names no book</source>
+        <translation>لا يشير إلى أي كتاب</translation>
+    </message>
+    <message>
+        <source>{path} is missing in it</source>
+        <translation>{path} غير موجود فيه</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than {size} of text</source>
+        <translation>بعد فك ضغطه يتجاوز {size} من النص</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than a text: {reason}</source>
+        <translation>بعد فك ضغطه يصبح أكبر من أن يكون نصًا: {reason}</translation>
+    </message>
+    <message>
+        <source>it is protected by a password; save a copy without one first</source>
+        <translation>محمي بكلمة مرور؛ احفظ أولًا نسخة بلا كلمة مرور</translation>
+    </message>
+    <message>
+        <source>it has more than {count} pages</source>
+        <translation>يتجاوز {count} صفحة</translation>
+    </message>
+    <message>
+        <source>it holds more than {size} of text</source>
+        <translation>يحتوي على أكثر من {size} من النص</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {limit} s of computing</source>
+        <translation>تحتاج قراءته إلى أكثر من {limit} ث من الحساب</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {size} of memory</source>
+        <translation>تحتاج قراءته إلى أكثر من {size} من الذاكرة</translation>
     </message>
     <message>
         <source>cannot read {path}: {reason}</source>

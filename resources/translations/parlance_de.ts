@@ -718,6 +718,10 @@
         <translation>Umwandeln in {file}</translation>
     </message>
     <message>
+        <source>Reading page {number} of {count}</source>
+        <translation>Seite {number} von {count} wird gelesen</translation>
+    </message>
+    <message>
         <source>{words} (row {row} of {rows})</source>
         <translation>{words} (Zeile {row} von {rows})</translation>
     </message>
@@ -1645,6 +1649,10 @@
     <message>
         <source>Untitled</source>
         <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>Reading {name}</source>
+        <translation>{name} wird gelesen</translation>
     </message>
     <message>
         <source>Word</source>
@@ -4803,6 +4811,98 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>port {port} is in use by another program: choose another one</source>
         <translation>den Port {port} benutzt ein anderes Programm: Wählen Sie einen anderen</translation>
+    </message>
+    <message>
+        <source>it must end in one of {known}</source>
+        <translation>der Name muss auf eine dieser Endungen enden: {known}</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>es ist keine Datei</translation>
+    </message>
+    <message>
+        <source>it is too large for a text</source>
+        <translation>es ist zu groß für einen Text</translation>
+    </message>
+    <message>
+        <source>there are no words in it</source>
+        <translation>es enthält keine Wörter</translation>
+    </message>
+    <message>
+        <source>there are no words in it, only pictures; text recognition makes words of scanned pages</source>
+        <translation>es enthält keine Wörter, nur Bilder; eine Texterkennung macht aus gescannten Seiten Wörter</translation>
+    </message>
+    <message>
+        <source>it is not a text</source>
+        <translation>es ist kein Text</translation>
+    </message>
+    <message>
+        <source>there are no subtitles in it</source>
+        <translation>es enthält keine Untertitel</translation>
+    </message>
+    <message>
+        <source>it is damaged, or protected against copying: {reason}</source>
+        <translation>es ist beschädigt oder kopiergeschützt: {reason}</translation>
+    </message>
+    <message>
+        <source>its XML cannot be read: {reason}</source>
+        <translation>sein XML lässt sich nicht lesen: {reason}</translation>
+    </message>
+    <message>
+        <source>it holds more than {count} files</source>
+        <translation>es enthält mehr als {count} Dateien</translation>
+    </message>
+    <message>
+        <source>it holds more than {count} tags</source>
+        <translation>es enthält mehr als {count} Tags</translation>
+    </message>
+    <message>
+        <source>it holds more than {count} sentences</source>
+        <translation>es enthält mehr als {count} Sätze</translation>
+    </message>
+    <message>
+        <source>its tags lie more than {count} deep in one another</source>
+        <translation>seine Tags sind mehr als {count}-fach ineinander verschachtelt</translation>
+    </message>
+    <message>
+        <source>it defines entities of its own</source>
+        <translation>es legt eigene Entitäten fest</translation>
+    </message>
+    <message>
+        <source>it names no book</source>
+        <translation>es nennt kein Buch</translation>
+    </message>
+    <message>
+        <source>{path} is missing in it</source>
+        <translation>darin fehlt {path}</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than {size} of text</source>
+        <translation>entpackt ist es größer als {size} Text</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than a text: {reason}</source>
+        <translation>entpackt ist es zu groß für einen Text: {reason}</translation>
+    </message>
+    <message>
+        <source>it is protected by a password; save a copy without one first</source>
+        <translation>es ist mit einem Passwort geschützt; speichern Sie zuerst eine Kopie ohne Passwort</translation>
+    </message>
+    <message>
+        <source>it has more than {count} pages</source>
+        <translation>es hat mehr als {count} Seiten</translation>
+    </message>
+    <message>
+        <source>it holds more than {size} of text</source>
+        <translation>es enthält mehr als {size} Text</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {limit} s of computing</source>
+        <translation>das Lesen braucht mehr als {limit} s Rechenzeit</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {size} of memory</source>
+        <translation>das Lesen braucht mehr als {size} Arbeitsspeicher</translation>
     </message>
     <message>
         <source>cannot read {path}: {reason}</source>

@@ -718,6 +718,10 @@
         <translation>Convirtiendo a {file}</translation>
     </message>
     <message>
+        <source>Reading page {number} of {count}</source>
+        <translation>Leyendo la página {number} de {count}</translation>
+    </message>
+    <message>
         <source>{words} (row {row} of {rows})</source>
         <translation>{words} (fila {row} de {rows})</translation>
     </message>
@@ -1657,6 +1661,10 @@
     <message>
         <source>Untitled</source>
         <translation>Sin título</translation>
+    </message>
+    <message>
+        <source>Reading {name}</source>
+        <translation>Leyendo {name}</translation>
     </message>
     <message>
         <source>Word</source>
@@ -4803,6 +4811,98 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>port {port} is in use by another program: choose another one</source>
         <translation>otro programa usa el puerto {port}: elija otro</translation>
+    </message>
+    <message>
+        <source>it must end in one of {known}</source>
+        <translation>su nombre debe terminar en una de estas extensiones: {known}</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>no es un archivo</translation>
+    </message>
+    <message>
+        <source>it is too large for a text</source>
+        <translation>es demasiado grande para ser un texto</translation>
+    </message>
+    <message>
+        <source>there are no words in it</source>
+        <translation>no contiene palabras</translation>
+    </message>
+    <message>
+        <source>there are no words in it, only pictures; text recognition makes words of scanned pages</source>
+        <translation>no contiene palabras, solo imágenes; un programa de reconocimiento de texto saca las palabras de las páginas escaneadas</translation>
+    </message>
+    <message>
+        <source>it is not a text</source>
+        <translation>no es un texto</translation>
+    </message>
+    <message>
+        <source>there are no subtitles in it</source>
+        <translation>no contiene subtítulos</translation>
+    </message>
+    <message>
+        <source>it is damaged, or protected against copying: {reason}</source>
+        <translation>está dañado o protegido contra copia: {reason}</translation>
+    </message>
+    <message>
+        <source>its XML cannot be read: {reason}</source>
+        <translation>no se puede leer su XML: {reason}</translation>
+    </message>
+    <message>
+        <source>it holds more than {count} files</source>
+        <translation>contiene más de {count} archivos</translation>
+    </message>
+    <message>
+        <source>it holds more than {count} tags</source>
+        <translation>contiene más de {count} etiquetas</translation>
+    </message>
+    <message>
+        <source>it holds more than {count} sentences</source>
+        <translation>contiene más de {count} frases</translation>
+    </message>
+    <message>
+        <source>its tags lie more than {count} deep in one another</source>
+        <translation>sus etiquetas están anidadas en más de {count} niveles</translation>
+    </message>
+    <message>
+        <source>it defines entities of its own</source>
+        <translation>define entidades propias</translation>
+    </message>
+    <message>
+        <source>it names no book</source>
+        <translation>no indica ningún libro</translation>
+    </message>
+    <message>
+        <source>{path} is missing in it</source>
+        <translation>falta {path} en él</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than {size} of text</source>
+        <translation>descomprimido, ocupa más de {size} de texto</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than a text: {reason}</source>
+        <translation>descomprimido, es demasiado grande para ser un texto: {reason}</translation>
+    </message>
+    <message>
+        <source>it is protected by a password; save a copy without one first</source>
+        <translation>está protegido con una contraseña; guarde antes una copia sin ella</translation>
+    </message>
+    <message>
+        <source>it has more than {count} pages</source>
+        <translation>tiene más de {count} páginas</translation>
+    </message>
+    <message>
+        <source>it holds more than {size} of text</source>
+        <translation>contiene más de {size} de texto</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {limit} s of computing</source>
+        <translation>leerlo requiere más de {limit} s de cálculo</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {size} of memory</source>
+        <translation>leerlo requiere más de {size} de memoria</translation>
     </message>
     <message>
         <source>cannot read {path}: {reason}</source>

@@ -718,6 +718,10 @@
         <translation>Conversion en {file}</translation>
     </message>
     <message>
+        <source>Reading page {number} of {count}</source>
+        <translation>Lecture de la page {number} sur {count}</translation>
+    </message>
+    <message>
         <source>{words} (row {row} of {rows})</source>
         <translation>{words} (ligne {row} sur {rows})</translation>
     </message>
@@ -1657,6 +1661,10 @@
     <message>
         <source>Untitled</source>
         <translation>Sans titre</translation>
+    </message>
+    <message>
+        <source>Reading {name}</source>
+        <translation>Lecture de {name}</translation>
     </message>
     <message>
         <source>Word</source>
@@ -4803,6 +4811,98 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>port {port} is in use by another program: choose another one</source>
         <translation>le port {port} est utilisé par un autre programme : choisissez-en un autre</translation>
+    </message>
+    <message>
+        <source>it must end in one of {known}</source>
+        <translation>son nom doit se terminer par l’une de ces extensions&#xa0;: {known}</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>ce n’est pas un fichier</translation>
+    </message>
+    <message>
+        <source>it is too large for a text</source>
+        <translation>il est trop volumineux pour un texte</translation>
+    </message>
+    <message>
+        <source>there are no words in it</source>
+        <translation>il ne contient aucun mot</translation>
+    </message>
+    <message>
+        <source>there are no words in it, only pictures; text recognition makes words of scanned pages</source>
+        <translation>il ne contient aucun mot, seulement des images&#xa0;; un logiciel de reconnaissance de texte tire les mots des pages numérisées</translation>
+    </message>
+    <message>
+        <source>it is not a text</source>
+        <translation>ce n’est pas un texte</translation>
+    </message>
+    <message>
+        <source>there are no subtitles in it</source>
+        <translation>il ne contient aucun sous-titre</translation>
+    </message>
+    <message>
+        <source>it is damaged, or protected against copying: {reason}</source>
+        <translation>il est endommagé ou protégé contre la copie&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>its XML cannot be read: {reason}</source>
+        <translation>son XML ne peut pas être lu&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>it holds more than {count} files</source>
+        <translation>il contient plus de {count} fichiers</translation>
+    </message>
+    <message>
+        <source>it holds more than {count} tags</source>
+        <translation>il contient plus de {count} balises</translation>
+    </message>
+    <message>
+        <source>it holds more than {count} sentences</source>
+        <translation>il contient plus de {count} phrases</translation>
+    </message>
+    <message>
+        <source>its tags lie more than {count} deep in one another</source>
+        <translation>ses balises sont imbriquées sur plus de {count} niveaux</translation>
+    </message>
+    <message>
+        <source>it defines entities of its own</source>
+        <translation>il définit ses propres entités</translation>
+    </message>
+    <message>
+        <source>it names no book</source>
+        <translation>il ne désigne aucun livre</translation>
+    </message>
+    <message>
+        <source>{path} is missing in it</source>
+        <translation>{path} n’y figure pas</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than {size} of text</source>
+        <translation>une fois décompressé, il dépasse {size} de texte</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than a text: {reason}</source>
+        <translation>une fois décompressé, il est trop volumineux pour un texte&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>it is protected by a password; save a copy without one first</source>
+        <translation>il est protégé par un mot de passe&#xa0;; enregistrez d’abord une copie sans mot de passe</translation>
+    </message>
+    <message>
+        <source>it has more than {count} pages</source>
+        <translation>il compte plus de {count} pages</translation>
+    </message>
+    <message>
+        <source>it holds more than {size} of text</source>
+        <translation>il contient plus de {size} de texte</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {limit} s of computing</source>
+        <translation>sa lecture demande plus de {limit} s de calcul</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {size} of memory</source>
+        <translation>sa lecture demande plus de {size} de mémoire</translation>
     </message>
     <message>
         <source>cannot read {path}: {reason}</source>

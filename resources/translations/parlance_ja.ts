@@ -716,6 +716,10 @@
         <translation>{file} に変換中</translation>
     </message>
     <message>
+        <source>Reading page {number} of {count}</source>
+        <translation>{count} ページ中 {number} ページ目を読んでいます</translation>
+    </message>
+    <message>
         <source>{words} (row {row} of {rows})</source>
         <translation>{words}（{rows} 行中 {row} 行目）</translation>
     </message>
@@ -1651,6 +1655,10 @@
     <message>
         <source>Untitled</source>
         <translation>無題</translation>
+    </message>
+    <message>
+        <source>Reading {name}</source>
+        <translation>{name} を読んでいます</translation>
     </message>
     <message>
         <source>Word</source>
@@ -4787,6 +4795,98 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>port {port} is in use by another program: choose another one</source>
         <translation>ポート {port} はほかのプログラムが使用中です。別の番号を選んでください</translation>
+    </message>
+    <message>
+        <source>it must end in one of {known}</source>
+        <translation>拡張子は次のいずれかでなければなりません: {known}</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>ファイルではありません</translation>
+    </message>
+    <message>
+        <source>it is too large for a text</source>
+        <translation>テキストとしては大きすぎます</translation>
+    </message>
+    <message>
+        <source>there are no words in it</source>
+        <translation>言葉が含まれていません</translation>
+    </message>
+    <message>
+        <source>there are no words in it, only pictures; text recognition makes words of scanned pages</source>
+        <translation>言葉がなく、画像だけです。スキャンしたページは文字認識でテキストにできます</translation>
+    </message>
+    <message>
+        <source>it is not a text</source>
+        <translation>テキストではありません</translation>
+    </message>
+    <message>
+        <source>there are no subtitles in it</source>
+        <translation>字幕が含まれていません</translation>
+    </message>
+    <message>
+        <source>it is damaged, or protected against copying: {reason}</source>
+        <translation>壊れているか、コピー防止がかかっています: {reason}</translation>
+    </message>
+    <message>
+        <source>its XML cannot be read: {reason}</source>
+        <translation>XML を読み込めません: {reason}</translation>
+    </message>
+    <message>
+        <source>it holds more than {count} files</source>
+        <translation>{count} 個を超えるファイルが含まれています</translation>
+    </message>
+    <message>
+        <source>it holds more than {count} tags</source>
+        <translation>{count} 個を超えるタグが含まれています</translation>
+    </message>
+    <message>
+        <source>it holds more than {count} sentences</source>
+        <translation>{count} 文を超えています</translation>
+    </message>
+    <message>
+        <source>its tags lie more than {count} deep in one another</source>
+        <translation>タグの入れ子が {count} 段を超えています</translation>
+    </message>
+    <message>
+        <source>it defines entities of its own</source>
+        <translation>独自のエンティティを定義しています</translation>
+    </message>
+    <message>
+        <source>it names no book</source>
+        <translation>本が指定されていません</translation>
+    </message>
+    <message>
+        <source>{path} is missing in it</source>
+        <translation>{path} が含まれていません</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than {size} of text</source>
+        <translation>展開するとテキストが {size} を超えます</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than a text: {reason}</source>
+        <translation>展開するとテキストとしては大きすぎます: {reason}</translation>
+    </message>
+    <message>
+        <source>it is protected by a password; save a copy without one first</source>
+        <translation>パスワードで保護されています。先にパスワードなしのコピーを保存してください</translation>
+    </message>
+    <message>
+        <source>it has more than {count} pages</source>
+        <translation>{count} ページを超えています</translation>
+    </message>
+    <message>
+        <source>it holds more than {size} of text</source>
+        <translation>テキストが {size} を超えています</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {limit} s of computing</source>
+        <translation>読み込みに {limit} 秒を超える計算が必要です</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {size} of memory</source>
+        <translation>読み込みに {size} を超えるメモリが必要です</translation>
     </message>
     <message>
         <source>cannot read {path}: {reason}</source>

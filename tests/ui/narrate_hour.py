@@ -114,7 +114,7 @@ class Run:
         if not project.script.sentences:
             document = self._folder / "hour.md"
             document.write_text(book(self._characters), encoding="utf-8")
-            project.bring(document, 0)
+            project.bring(document)
         self._step = self._go
 
     def _go(self) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 import soundfile
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton
@@ -652,35 +652,3 @@ def test_each_chapter_becomes_a_file(qtbot: QtBot, seat: Any, page: Any, tmp_pat
     assert seat.desk.messages.current.title == "Exported 2 chapters"
     page.strip.chapter.trigger()
     assert not seat.desk.export.has_chapters()
-
-
-# ---- documents
-
-
-def test_a_document_is_dropped_on_the_page(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
-    (tmp_path / "book.md").write_text("# One\n\nSome words. More.\n", encoding="utf-8")
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "book.md"))])
-    place, copy = QPointF(200, 200), Qt.DropAction.CopyAction
-    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    enter = QDragEnterEvent(place.toPoint(), copy, data, left, none)
-    page.dragEnterEvent(enter)
-    assert enter.isAccepted()
-    page.dropEvent(QDropEvent(place, copy, data, left, none))
-    qtbot.waitUntil(lambda: len(texts(seat)) == 7)
-    assert [(row.chapter, row.text) for row in seat.desk.project.script.sentences[4:]] == [
-        ("One", "One"),
-        ("", "Some words."),
-        ("", "More."),
-    ]
-    page.undo.click()
-    assert len(shown(seat)) == 4
-
-
-def test_a_document_that_cannot_be_read_changes_nothing(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
-    (tmp_path / "book.epub").write_bytes(b"no book")
-    page.bring(tmp_path / "book.epub")
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    assert seat.desk.messages.current.title == "book.epub cannot be read"
-    assert "The script is as it was." in seat.desk.messages.current.text
-    assert len(texts(seat)) == 4

@@ -46,8 +46,11 @@ CLIP = Limits("clip", bytes=1 << 30, elements=1200, counts="seconds of sound")
 TAGS = Limits("note in a sound file, or its tags", bytes=1 << 20, depth=8)
 OGG_PACKET = Limits("packet before the sound of an Ogg file", bytes=1 << 24)
 """There may be pictures among the comments."""
-DOCUMENT = Limits("document", bytes=20_000_000, elements=10_000, counts="pages or packed files")
-"""Bytes of text: some ten times the longest novels."""
+DOCUMENT = Limits("document", bytes=20_000_000, elements=1_000_000, counts="tags", depth=200, seconds=60)
+"""Bytes of text: some ten times the longest novels. Seconds of computing, as of PDF files."""
+PDF = Limits("PDF file", bytes=20_000_000, elements=10_000, counts="pages", seconds=300)
+PACKED_FILES = Limits("document that is an archive", elements=10_000, counts="packed files")
+SENTENCES = Limits("document as sentences", elements=100_000, counts="sentences")
 DICTIONARY = Limits("pronunciation dictionary", bytes=10_000_000, elements=200, counts="characters of an entry")
 SETTINGS = Limits("settings", bytes=4 << 20, elements=200_000, counts=VALUES, depth=32)
 PROJECT = Limits("project", bytes=256 << 20, elements=1_000_000, counts="rows of one table", seconds=4)

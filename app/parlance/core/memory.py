@@ -39,6 +39,12 @@ def forget_peak() -> None:
         Path("/proc/self/clear_refs").write_text("5")
 
 
+def address_space() -> int:
+    """Bytes that this process has mapped; 0 where the system does not tell."""
+    statm = Path("/proc/self/statm")
+    return int(statm.read_text().split()[0]) * os.sysconf("SC_PAGE_SIZE") if statm.exists() else 0
+
+
 def peak_rss_mb() -> float:
     """Largest resident size of the process so far, in MB (10^6 bytes); 0 where the system does not tell."""
     if peak := _told(STATUS).get("VmHWM"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -34,6 +34,10 @@ class Progress:
     message: str
     done: int
     total: int
+
+
+Report = Callable[[Progress], None]
+"""What a long job tells of its steps."""
 
 
 @dataclass(frozen=True)

@@ -5,18 +5,16 @@ from __future__ import annotations
 import hashlib
 import re
 import shutil
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from ..core.errors import DownloadError
 from ..core.hashing import file_sha256
-from ..core.result import Progress
+from ..core.result import Progress, Report
 from .disk import check_space, gigabytes, written
 from .hub import MissingFile, NotHere, Patience, RemoteFile, ask, fetch, partial_path, size_of
 from .releases import Place, Release
 
-Report = Callable[[Progress], None]
 _SHA256, _GIT_ID = re.compile("[0-9a-f]{64}"), re.compile("[0-9a-f]{40}")
 
 

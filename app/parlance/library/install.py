@@ -15,9 +15,9 @@ from ..core.cloning import clone_path
 from ..core.errors import DownloadError, ModelError, UsageError
 from ..core.json_file import read_json_file
 from ..core.limits import CACHE
-from ..core.result import Progress
+from ..core.result import Progress, Report
 from .disk import check_space, written
-from .download import Download, Report, download
+from .download import Download, download
 from .hub import Patience, check_endpoint
 from .releases import Release
 

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple, Protocol
 
+from parlance.core.errors import TextError
+from parlance.core.limits import SENTENCES
 from parlance.core.text.chunk import sentences as sentence_spans
 
 from .documents.chapter import Chapter
@@ -33,12 +35,15 @@ class Cut(NamedTuple):
 
 
 def cut(chapters: Iterable[Chapter]) -> list[Cut]:
-    """The sentences of a document."""
-    return [
-        Cut(" ".join(text[span.start : span.end].split()), ends_paragraph, title if not number else "")
-        for title, text in chapters
-        for number, (span, ends_paragraph) in enumerate(sentence_spans(text))
-    ]
+    """The sentences of a document. Raises `TextError` if they are too many for a script."""
+    found: list[Cut] = []
+    for title, text in chapters:
+        for number, (span, ends_paragraph) in enumerate(sentence_spans(text)):
+            words = " ".join(text[span.start : span.end].split())
+            found.append(Cut(words, ends_paragraph, title if not number else ""))
+        if len(found) > SENTENCES.elements:
+            raise TextError(f"it holds more than {SENTENCES.elements:,} sentences")
+    return found
 
 
 class Script:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
 from PySide6.QtWidgets import QApplication
 
 from parlance.core.errors import ProjectError
-from parlance.core.limits import DOCUMENT
+from parlance.core.limits import PDF
 from parlance.project.documents import Chapter, read_document
 
 Print = Callable[[str, Sequence[Sequence[str]]], Path]
@@ -131,7 +131,7 @@ def test_pages_without_words_are_told(printed: Print) -> None:
 
 def test_a_bomb_is_not_unpacked(printed: Print) -> None:
     path = printed("a.pdf", [["Words."]])
-    packed = zlib.compress(b" " * (DOCUMENT.bytes + 1), 9)
+    packed = zlib.compress(b" " * (PDF.bytes + 1), 9)
     content = PdfReader(path).pages[0]["/Contents"].indirect_reference.idnum
 
     def object_(words: bytes) -> bytes:

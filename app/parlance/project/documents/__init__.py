@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import stat
 from collections.abc import Callable
 from pathlib import Path
 
 from parlance.core.errors import ParlanceError, ProjectError
-from parlance.core.limits import DOCUMENT
+from parlance.core.limits import DOCUMENT, PDF, Limits
+from parlance.core.result import Report
 
 from .chapter import Chapter
 from .epub import read_epub
@@ -16,7 +18,7 @@ from .plain import decoded, read_plain
 from .subtitle import read_subtitles
 from .word import read_word
 
-__all__ = ["SUFFIXES", "Chapter", "read_document"]
+__all__ = ["SUFFIXES", "Chapter", "limits_of", "read_document"]
 
 _TEXTS: dict[str, Callable[[str], list[Chapter]]] = {
     ".txt": read_plain,
@@ -24,30 +26,42 @@ _TEXTS: dict[str, Callable[[str], list[Chapter]]] = {
     ".srt": read_subtitles,
     ".vtt": read_subtitles,
 }
-_FILES: dict[str, Callable[[Path], list[Chapter]]] = {
-    ".epub": read_epub,
-    ".pdf": read_pdf,
-    ".docx": read_word,
-}
-SUFFIXES = (*_TEXTS, *_FILES)
+_ARCHIVES: dict[str, Callable[[Path], list[Chapter]]] = {".epub": read_epub, ".docx": read_word}
+SUFFIXES = (*_TEXTS, *_ARCHIVES, ".pdf")
 
 
-def read_document(path: Path) -> list[Chapter]:
-    """What is to be read aloud of a document, at least one chapter. Raises `ProjectError` that names the file."""
+def limits_of(path: Path) -> Limits:
+    """What of this kind of document is taken in. Raises `ProjectError` if it is of none."""
     suffix = path.suffix.lower()
+    if suffix not in SUFFIXES:
+        raise ProjectError(f"{path}: it must end in one of {', '.join(SUFFIXES)}")
+    return PDF if suffix == ".pdf" else DOCUMENT
+
+
+def read_document(path: Path, report: Report = lambda _: None) -> list[Chapter]:
+    """What is to be read aloud of a document, at least one chapter. Raises `ProjectError` that names the file.
+
+    A hostile document may take as long as its limits allow: `DocumentProcess` does this in a process of its own.
+    """
+    limits, suffix = limits_of(path), path.suffix.lower()
     try:
-        if suffix in _FILES:
-            chapters = _FILES[suffix](path)
-        elif suffix in _TEXTS:
-            if path.stat().st_size > DOCUMENT.bytes:
-                raise ValueError("it is too large for a text")
-            chapters = _TEXTS[suffix](decoded(path.read_bytes()))
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):
+            raise ValueError("it is no file")
+        if suffix in _ARCHIVES:
+            chapters = _ARCHIVES[suffix](path)
+        elif suffix not in _TEXTS:
+            chapters = read_pdf(path, report)
+        elif status.st_size > limits.bytes:
+            raise ValueError("it is too large for a text")
         else:
-            raise ValueError(f"it must end in one of {', '.join(SUFFIXES)}")
+            chapters = _TEXTS[suffix](decoded(path.read_bytes()))
     except OSError as error:
         raise ProjectError(f"{path}: {error.strerror or error}") from error
     except (ValueError, ParlanceError) as error:
         raise ProjectError(f"{path}: {error}") from error
+    # Half a character, as fonts of PDF files name them, is none, and no project could keep it.
+    chapters = [Chapter(*(part.encode("utf-8", "replace").decode() for part in chapter)) for chapter in chapters]
     chapters = [chapter for chapter in chapters if chapter.text.strip()]
     if not chapters:
         raise ProjectError(f"{path}: there are no words in it")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import lzma
 import xml.etree.ElementTree as ElementTree
 import zipfile
 import zlib
@@ -10,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from xml.parsers import expat
 
-from parlance.core.limits import DOCUMENT
+from parlance.core.limits import DOCUMENT, PACKED_FILES
 
 
 @contextmanager
@@ -19,19 +20,22 @@ def opened(path: Path) -> Iterator[Archive]:
     try:
         with zipfile.ZipFile(path) as archive:
             yield Archive(archive)
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
+    except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, NotImplementedError, RuntimeError) as error:
         raise ValueError(f"it is damaged, or protected against copying: {error}") from error
     except (expat.ExpatError, LookupError) as error:
         raise ValueError(f"its XML cannot be read: {error}") from error
 
 
 class Archive:
-    """Members by name, and together no larger than a text may be. Nothing is ever written to the disk."""
+    """Members by name, and together within the limits. Nothing is ever written to the disk."""
 
     def __init__(self, archive: zipfile.ZipFile) -> None:
-        if len(archive.infolist()) > DOCUMENT.elements:
-            raise ValueError(f"it holds more than {DOCUMENT.elements:,} files")
+        if len(archive.infolist()) > PACKED_FILES.elements:
+            raise ValueError(f"it holds more than {PACKED_FILES.elements:,} files")
         self._archive, self._left = archive, DOCUMENT.bytes
+
+    def holds(self, name: str) -> bool:
+        return name in self._archive.NameToInfo
 
     def read(self, name: str) -> bytes:
         try:
@@ -45,20 +49,39 @@ class Archive:
             raise ValueError(f"unpacked, it is larger than {DOCUMENT.bytes // 1_000_000} MB of text")
         return data
 
+    def parsed(self, name: str) -> ElementTree.Element:
+        """Without entities of its own, which could grow without bound or name other files."""
+        return _Tree().parsed(self.read(name))
 
-def parsed(data: bytes) -> ElementTree.Element:
-    """Without entities of its own, which could grow without bound or name other files."""
-    builder, parser = ElementTree.TreeBuilder(), expat.ParserCreate(namespace_separator=" ")
 
-    def refuse(*_values: object) -> None:
+class _Tree:
+    def __init__(self) -> None:
+        self._elements = self._depth = 0
+        self._builder, self._parser = ElementTree.TreeBuilder(), expat.ParserCreate(namespace_separator=" ")
+        self._parser.StartElementHandler = self._start
+        self._parser.EndElementHandler = self._end
+        self._parser.CharacterDataHandler = lambda text: self._builder.data(text)
+        self._parser.EntityDeclHandler = self._refuse
+
+    def parsed(self, data: bytes) -> ElementTree.Element:
+        self._parser.Parse(data, True)
+        return self._builder.close()
+
+    def _start(self, tag: str, attributes: dict[str, str]) -> None:
+        self._elements += 1
+        self._depth += 1
+        if self._elements > DOCUMENT.elements:
+            raise ValueError(f"it holds more than {DOCUMENT.elements:,} tags")
+        if self._depth > DOCUMENT.depth:
+            raise ValueError(f"its tags lie more than {DOCUMENT.depth} deep in one another")
+        self._builder.start(tag, attributes)
+
+    def _end(self, tag: str) -> None:
+        self._depth -= 1
+        self._builder.end(tag)
+
+    def _refuse(self, *_values: object) -> None:
         raise ValueError("it defines entities of its own")
-
-    parser.StartElementHandler = lambda tag, attributes: builder.start(tag, attributes)
-    parser.EndElementHandler = lambda tag: builder.end(tag)
-    parser.CharacterDataHandler = lambda text: builder.data(text)
-    parser.EntityDeclHandler = refuse
-    parser.Parse(data, True)
-    return builder.close()
 
 
 def local_name(element: ElementTree.Element) -> str:

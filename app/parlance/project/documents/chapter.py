@@ -1,7 +1,8 @@
-"""A chapter of a document."""
+"""A chapter, and chapters out of paragraphs."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -10,3 +11,13 @@ class Chapter(NamedTuple):
 
     title: str
     text: str
+
+
+def chapters(paragraphs: Iterable[tuple[str, bool]]) -> list[Chapter]:
+    """Of paragraphs, and whether each is the title of a chapter that begins with it."""
+    found: list[tuple[str, list[str]]] = [("", [])]
+    for words, is_title in paragraphs:
+        if is_title:
+            found.append((words, []))
+        found[-1][1].append(words)
+    return [Chapter(title, "\n\n".join(texts)) for title, texts in found]

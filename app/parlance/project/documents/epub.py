@@ -6,9 +6,12 @@ import posixpath
 from pathlib import Path
 from urllib.parse import unquote
 
-from .archive import Archive, local_name, opened, parsed
+from parlance.core.limits import DOCUMENT
+
+from .archive import Archive, local_name, opened
 from .chapter import Chapter
-from .page import read_page
+from .page import PageReader, Paragraph
+from .plain import decoded
 
 _CONTAINER = "META-INF/container.xml"
 
@@ -16,22 +19,29 @@ _CONTAINER = "META-INF/container.xml"
 def read_epub(path: Path) -> list[Chapter]:
     """`ValueError` in words for what is no readable book."""
     with opened(path) as archive:
-        return _read(archive)
+        reader = PageReader(DOCUMENT.elements)
+        return [_chapter(reader.read(decoded(archive.read(name)))) for name in _pages(archive)]
 
 
-def _read(archive: Archive) -> list[Chapter]:
-    container = parsed(archive.read(_CONTAINER))
+def _pages(archive: Archive) -> list[str]:
+    """Names of those that are to be read, each once."""
+    container = archive.parsed(_CONTAINER)
     package_name = next((e.get("full-path") for e in container.iter() if local_name(e) == "rootfile"), None)
     if not package_name:
         raise ValueError("it names no book")
-    package = parsed(archive.read(package_name))
+    package = archive.parsed(package_name)
     items = {e.get("id"): e for e in package.iter() if local_name(e) == "item"}
     folder = posixpath.dirname(package_name)
-    chapters = []
+    names = {}
     for entry in (e for e in package.iter() if local_name(e) == "itemref" and e.get("linear") != "no"):
         item = items.get(entry.get("idref"))
         if item is None or "html" not in item.get("media-type", "") or "nav" in item.get("properties", "").split():
             continue
-        name = posixpath.normpath(posixpath.join(folder, unquote(item.get("href") or "")))
-        chapters.append(read_page(archive.read(name)))
-    return chapters
+        names[posixpath.normpath(posixpath.join(folder, unquote(item.get("href") or "")))] = True
+    return list(names)
+
+
+def _chapter(page: list[Paragraph]) -> Chapter:
+    """Its first heading is the title."""
+    title = next((words for words, heading in page if heading), "")
+    return Chapter(title, "\n\n".join(words for words, _ in page))

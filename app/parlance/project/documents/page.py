@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from html.parser import HTMLParser
+import re
+from collections.abc import Set
+from typing import NamedTuple
 
-from .chapter import Chapter
-from .plain import decoded
+from lxml import etree
 
 _SILENT = frozenset("head script style svg math template audio video object iframe noscript rt rp".split())
 _INLINE = frozenset(
@@ -13,56 +14,104 @@ _INLINE = frozenset(
     "var wbr".split()
 )
 _HEADINGS = frozenset("h1 h2 h3".split())
-_VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
+_NOTE = re.compile(r"\s*[\[(]?(?:\d{1,4}|[*†‡§]{1,4}|[↑↩^]\ufe0e?)[\])]?\s*")
+"""What a link says that leads to a footnote, or back from it."""
 
 
-def read_page(data: bytes) -> Chapter:
-    """Its first heading is the title."""
-    reader = _Reader()
-    reader.feed(decoded(data))
-    reader.close()
-    reader.end_paragraph()
-    return Chapter(reader.title, "\n\n".join(reader.paragraphs))
+class Paragraph(NamedTuple):
+    words: str
+    heading: str
+    """h1, h2 or h3 if it is one."""
 
 
-class _Reader(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
-        self.title = ""
-        self.paragraphs: list[str] = []
+class PageReader:
+    """Reads pages one after the other, all of them together of no more than so many tags."""
+
+    def __init__(self, most: int, silent: Set[str] = frozenset(), pictures: bool = False) -> None:
+        """Of `most` tags. Those of `silent` are not read, beside those that never are. With `pictures`, what stands
+        for them is."""
+        self._most, self._silent, self._left = most, _SILENT | silent, most
+        self._pictures = pictures
+
+    def read(self, page: str) -> list[Paragraph]:
+        """`ValueError` for a page of too many elements."""
+        target = _Target(self._silent, self._left, self._pictures)
+        # huge_tree: there is no tree, and what is long is not cut off.
+        parser = etree.HTMLParser(target=target, encoding="utf-8", huge_tree=True)
+        try:
+            parser.feed(page.encode("utf-8", "replace"))
+            parser.close()
+        except etree.ParserError:
+            return []
+        finally:
+            self._left = target.left
+        if self._left < 0:
+            raise ValueError(f"it holds more than {self._most:,} tags")
+        return target.close()
+
+
+class _Target:
+    """What lxml tells of a page: every start has its end."""
+
+    def __init__(self, silent: Set[str], left: int, pictures: bool) -> None:
+        self.left = left
+        self._silent, self._pictures = silent, pictures
+        self._paragraphs: list[Paragraph] = []
         self._words: list[str] = []
-        self._silent: list[str] = []
+        self._unheard = 0
         self._heading = ""
+        self._link: int | None = None
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag in _SILENT and tag not in _VOID:
-            self._silent.append(tag)
+    def start(self, tag: str, attributes: dict[str, str]) -> None:
+        self.left -= 1
+        if self.left < 0:
+            return
+        if self._unheard or tag in self._silent or _is_note(attributes):
+            self._unheard += 1
+            return
+        if tag == "img" and self._pictures:
+            self._words.append(attributes.get("alt", ""))
         elif tag not in _INLINE:
-            self.end_paragraph()
+            self._end_paragraph()
         if tag in _HEADINGS:
             self._heading = tag
+        elif tag == "a" and "#" in attributes.get("href", ""):
+            self._link = len(self._words)
 
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag not in _INLINE and tag not in _SILENT:
-            self.end_paragraph()
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag in self._silent:
-            # A page that closes in the wrong order must not stay silent to its end.
-            del self._silent[self._silent.index(tag) :]
-        elif tag not in _INLINE:
-            self.end_paragraph()
+    def end(self, tag: str) -> None:
+        if self.left < 0:
+            return
+        if self._unheard:
+            self._unheard -= 1
+            return
+        if tag not in _INLINE and not (tag == "img" and self._pictures):
+            self._end_paragraph()
+        elif tag == "a" and self._link is not None:
+            if _NOTE.fullmatch("".join(self._words[self._link :])):
+                del self._words[self._link :]
+            self._link = None
         if tag == self._heading:
             self._heading = ""
 
-    def handle_data(self, data: str) -> None:
-        if not self._silent:
-            self._words.append(data)
+    def data(self, words: str) -> None:
+        if not self._unheard and self.left >= 0:
+            self._words.append(words)
 
-    def end_paragraph(self) -> None:
+    def close(self) -> list[Paragraph]:
+        self._end_paragraph()
+        return self._paragraphs
+
+    def _end_paragraph(self) -> None:
         words = " ".join("".join(self._words).split())
         self._words.clear()
         if words:
-            self.paragraphs.append(words)
-            if self._heading and not self.title:
-                self.title = words
+            self._paragraphs.append(Paragraph(words, self._heading))
+
+
+def _is_note(attributes: dict[str, str]) -> bool:
+    """A number that leads to a footnote, or that stands in front of one."""
+    kinds = f"{attributes.get('epub:type', '')} {attributes.get('role', '')} {attributes.get('class', '')}".split()
+    return not _NOTE_MARKS.isdisjoint(kinds)
+
+
+_NOTE_MARKS = frozenset(("noteref", "doc-noteref", "backlink", "doc-backlink", "footnote-definition-label"))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from parlance.core.limits import DOCUMENT
+from parlance.core import limits
+from parlance.core.result import Progress, Report
 
 from .chapter import Chapter
 from .plain import read_plain
@@ -17,14 +19,16 @@ if TYPE_CHECKING:
 
 CHAPTER_LEVELS = 2
 """Of the outline: what lies deeper is a section."""
-PACKED: dict[str, Any] = dict.fromkeys(
+TITLE_LINES = 4
+"""Those of the longest title."""
+UNPACKED: dict[str, Any] = dict.fromkeys(
     (
         "array_based_stream_maximum_output_length",
         "lzw_maximum_output_length",
         "run_length_maximum_output_length",
         "zlib_maximum_output_length",
     ),
-    DOCUMENT.bytes,
+    limits.PDF.bytes,
 )
 """Of one stream. The library has bounds of its own for what they come to together."""
 
@@ -32,15 +36,15 @@ Start = tuple[int, int, str]
 """Page, line on it, and title of a chapter."""
 
 
-def read_pdf(path: Path) -> list[Chapter]:
+def read_pdf(path: Path, report: Report) -> list[Chapter]:
     """`ValueError` in words for what cannot be read."""
     from pypdf import apply_configuration  # a tenth of a second that only those wait for who open a PDF
     from pypdf.errors import LimitReachedError
 
     try:
-        with apply_configuration(**PACKED):
-            pages, titles = _read(path)
-    except (OSError, ValueError):
+        with apply_configuration(**UNPACKED):
+            pages, titles = _read(path, report)
+    except (OSError, ValueError, MemoryError):
         raise
     except LimitReachedError as error:
         raise ValueError(f"unpacked, it is larger than a text: {error}") from error
@@ -52,7 +56,7 @@ def read_pdf(path: Path) -> list[Chapter]:
     return _chapters(without_furniture(pages), titles)
 
 
-def _read(path: Path) -> tuple[list[Lines], list[tuple[int, str]]]:
+def _read(path: Path, report: Report) -> tuple[list[Lines], list[tuple[int, str]]]:
     """The lines of each page, and page and title of each chapter."""
     from pypdf import PdfReader
 
@@ -60,14 +64,16 @@ def _read(path: Path) -> tuple[list[Lines], list[tuple[int, str]]]:
         reader = PdfReader(file)
         if reader.is_encrypted and not reader.decrypt(""):
             raise ValueError("it is protected by a password; save a copy without one first")
-        if len(reader.pages) > DOCUMENT.elements:
-            raise ValueError(f"it has more than {DOCUMENT.elements:,} pages")
-        pages, left = [], DOCUMENT.bytes
-        for page in reader.pages:
+        count = len(reader.pages)
+        if count > limits.PDF.elements:
+            raise ValueError(f"it has more than {limits.PDF.elements:,} pages")
+        pages, left = [], limits.PDF.bytes
+        for number, page in enumerate(reader.pages, 1):
+            report(Progress(f"Reading page {number} of {count}", number, count))
             text = page.extract_text()
             left -= len(text)
             if left < 0:
-                raise ValueError(f"it holds more than {DOCUMENT.bytes // 1_000_000} MB of text")
+                raise ValueError(f"it holds more than {limits.PDF.bytes // 1_000_000} MB of text")
             pages.append([words for line in text.splitlines() if (words := " ".join(line.split()))])
         return pages, list(_titles(reader, reader.outline, CHAPTER_LEVELS))
 
@@ -101,13 +107,13 @@ def _chapters(pages: list[Lines], titles: list[tuple[int, str]]) -> list[Chapter
 def _start(pages: list[Lines], page: int, title: str) -> Start:
     """At the line that says the title, or else at the top of the page."""
     lines = pages[page]
-    return page, next((at for at in range(len(lines)) if _title_lines(lines[at:], title)), 0), title
+    return page, next((at for at in range(len(lines)) if _title_lines(lines[at : at + TITLE_LINES], title)), 0), title
 
 
 def _title_lines(lines: Lines, title: str) -> int:
     """How many of the first lines say the title; 0 if they say something else."""
     wanted, said = _letters(title), ""
-    for count, line in enumerate(lines[:4], 1):
+    for count, line in enumerate(lines[:TITLE_LINES], 1):
         said += _letters(line)
         if wanted and said == wanted:
             return count
@@ -121,9 +127,8 @@ def _letters(text: str) -> str:
 
 
 def _between(pages: list[Lines], start: tuple[int, int], end: tuple[int, int]) -> Lines:
-    return [
-        line
-        for number in range(start[0], min(end[0] + 1, len(pages)))
-        for at, line in enumerate(pages[number])
-        if start <= (number, at) < end
-    ]
+    (page, line), (last, stop) = start, end
+    if page == last:
+        return pages[page][line:stop]
+    rest = pages[last][:stop] if last < len(pages) else []
+    return [*pages[page][line:], *chain.from_iterable(pages[page + 1 : last]), *rest]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import codecs
 import re
+from collections.abc import Iterator
 
-from .chapter import Chapter
+from .chapter import Chapter, chapters
 
 _HEADING = re.compile(
     r"(?:(?:chapter|part|kapitel|teil|chapitre|partie|cap[ií]tulo|parte|capitolo)\s+[\divxlc]+"
@@ -31,12 +32,13 @@ def decoded(data: bytes) -> str:
 
 def read_plain(text: str) -> list[Chapter]:
     """A paragraph such as `Chapter 3` begins a chapter."""
-    chapters = [Chapter("", "")]
-    for paragraph in re.split(r"\n[^\S\n]*\n", text.replace("\r\n", "\n").replace("\r", "\n")):
+    return chapters(_paragraphs(text.replace("\r\n", "\n").replace("\r", "\n")))
+
+
+def _paragraphs(text: str) -> Iterator[tuple[str, bool]]:
+    for paragraph in re.split(r"\n[^\S\n]*\n", text):
         words = " ".join(paragraph.split())
         if len(words) <= LONGEST_HEADING and _HEADING.fullmatch(words):
-            chapters.append(Chapter(words, words))
+            yield words, True
         elif words:
-            title, before = chapters[-1]
-            chapters[-1] = Chapter(title, f"{before}\n\n{paragraph.strip()}" if before else paragraph.strip())
-    return chapters
+            yield paragraph.strip(), False

@@ -62,28 +62,31 @@ def known_words(lines: Iterable[str]) -> frozenset[str]:
 
 def paragraphs(lines: Sequence[str], usual: int, known: frozenset[str]) -> list[str]:
     """A line that is short ends one, unless the next goes on in small letters; a heading stands alone."""
-    found: list[str] = []
+    found: list[list[str]] = []
     goes_on = False
     for line in lines:
         is_full = len(line) >= SHORT * usual
-        is_heading = not is_full and line[-1] not in _ENDS and bool(found) and found[-1][-1] in _ENDS
+        is_heading = not is_full and line[-1] not in _ENDS and bool(found) and found[-1][-1][-1] in _ENDS
         if found and (line[0].islower() or (goes_on and not is_heading)):
-            found[-1] = _joined(found[-1], line, known)
+            before = found[-1][-1]
+            found[-1][-1] = f"{before} " if (end := _end(before, line, known)) is None else end
+            found[-1].append(line)
         else:
-            found.append(line)
+            found.append([line])
         goes_on = is_full
-    return found
+    return ["".join(pieces) for pieces in found]
 
 
-def _joined(before: str, line: str, known: frozenset[str]) -> str:
-    """A word that was parted at the end of a line is one again; a hyphen of its own stays."""
+def _end(before: str, line: str, known: frozenset[str]) -> str | None:
+    """What stays of a line that ends within a word: a word that was parted is one again, a hyphen of its own stays.
+    None if it does not end within a word."""
     if before[-1] not in _HYPHENS or len(before) < 2 or not before[-2].isalpha():
-        return f"{before} {line}"
+        return None
     head, tail = _last_word(before[:-1]), _first_word(line)
     whole, parted = f"{head}{tail}".casefold(), f"{head}-{tail}".casefold()
     is_compound = "-" in tail or (parted in known and whole not in known)
     is_own = before[-1] != "\u00ad" and (is_compound or not line[0].islower())
-    return f"{before if is_own else before[:-1]}{line}"
+    return before if is_own else before[:-1]
 
 
 def _last_word(text: str) -> str:

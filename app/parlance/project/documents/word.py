@@ -6,31 +6,34 @@ from collections.abc import Iterator
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
-from .archive import Archive, local_name, opened, parsed
-from .chapter import Chapter
+from .archive import Archive, local_name, opened
+from .chapter import Chapter, chapters
 
 _CHAPTERS = ("title", "heading 1", "heading 2")
-_SILENT = ("del", "moveFrom", "instrText", "footnoteReference", "drawing", "pict", "pPr", "rPr")
+_SILENT = ("del", "moveFrom", "instrText", "footnoteReference", "drawing", "pict", "pPr", "rPr", "p")
+"""A paragraph within another, as in a frame, is read by itself."""
+_STYLES = "word/styles.xml"
 
 
 def read_word(path: Path) -> list[Chapter]:
+    """`ValueError` in words for what is no readable document."""
     with opened(path) as archive:
-        headings = _headings(archive)
-        chapters = [Chapter("", "")]
-        for paragraph in (e for e in parsed(archive.read("word/document.xml")).iter() if local_name(e) == "p"):
-            words = " ".join("".join(_words(paragraph)).split())
-            title, before = chapters[-1]
-            if words and _style(paragraph) in headings:
-                chapters.append(Chapter(words, words))
-            elif words:
-                chapters[-1] = Chapter(title, f"{before}\n\n{words}" if before else words)
-        return chapters
+        return chapters(_paragraphs(archive.parsed("word/document.xml"), _headings(archive)))
+
+
+def _paragraphs(document: Element, headings: set[str]) -> Iterator[tuple[str, bool]]:
+    for paragraph in (e for e in document.iter() if local_name(e) == "p"):
+        words = " ".join("".join(_words(paragraph)).split())
+        if words:
+            yield words, _style(paragraph) in headings
 
 
 def _headings(archive: Archive) -> set[str]:
     """Ids of the styles that begin a chapter; their names are English in every language of Word."""
-    found = set()
-    for style in parsed(archive.read("word/styles.xml")).iter():
+    found: set[str] = set()
+    if not archive.holds(_STYLES):
+        return found
+    for style in archive.parsed(_STYLES).iter():
         if local_name(style) == "style":
             name = next((_value(e, "val") for e in style if local_name(e) == "name"), "")
             if name.lower() in _CHAPTERS:

@@ -74,6 +74,32 @@ ERRORS = (
     ),
     mark("port {port} is in use by another program: choose another one"),
 )
+DOCUMENTS = (
+    mark("it must end in one of {known}"),
+    mark("it is no file"),
+    mark("it is too large for a text"),
+    mark("there are no words in it"),
+    mark("there are no words in it, only pictures; text recognition makes words of scanned pages"),
+    mark("it is not a text"),
+    mark("there are no subtitles in it"),
+    mark("it is damaged, or protected against copying: {reason}"),
+    mark("its XML cannot be read: {reason}"),
+    mark("it holds more than {count} files"),
+    mark("it holds more than {count} tags"),
+    mark("it holds more than {count} sentences"),
+    mark("its tags lie more than {count} deep in one another"),
+    mark("it defines entities of its own"),
+    mark("it names no book"),
+    mark("{path} is missing in it"),
+    mark("unpacked, it is larger than {size} of text"),
+    mark("unpacked, it is larger than a text: {reason}"),
+    mark("it is protected by a password; save a copy without one first"),
+    mark("it has more than {count} pages"),
+    mark("it holds more than {size} of text"),
+    mark("reading it takes more than {limit} s of computing"),
+    mark("reading it takes more than {size} of memory"),
+)
+"""Of a document that is to be read aloud."""
 NATIVE = (
     mark("cannot read {path}: {reason}"),
     mark("{part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}"),

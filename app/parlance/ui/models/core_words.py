@@ -6,7 +6,7 @@ import functools
 import re
 
 from ..translation import SOURCE, language, localized, mark, tr
-from .core_errors import ERRORS, NATIVE, SYSTEM
+from .core_errors import DOCUMENTS, ERRORS, NATIVE, SYSTEM
 
 EDITS = (
     mark("add text"),
@@ -85,6 +85,7 @@ PROGRESS = (
     mark("Fetching {file}, {done} of {whole}"),
     mark("Checking {file}"),
     mark("Converting to {file}"),
+    mark("Reading page {number} of {count}"),
 )
 MEASURING = (
     mark("{words} (row {row} of {rows})"),
@@ -238,5 +239,5 @@ def _patterns() -> list[tuple[str, re.Pattern[str]]]:
         given = (f"(?P<{p}>.+?(?<!:))" if i % 2 else re.escape(p) for i, p in enumerate(parts))
         return re.compile("".join(given), re.DOTALL)
 
-    groups = (MEASURING, PROGRESS, STAGES, STANDINGS, CLIPS, LIMITS, NOTICES, VOICES, ERRORS, NATIVE, SYSTEM)
+    groups = (MEASURING, PROGRESS, STAGES, STANDINGS, CLIPS, LIMITS, NOTICES, VOICES, DOCUMENTS, ERRORS, NATIVE, SYSTEM)
     return [(template, pattern(template)) for group in groups for template in group]

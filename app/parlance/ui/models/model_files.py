@@ -9,9 +9,9 @@ from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from parlance.core.errors import Cancelled, ParlanceError
+from parlance.core.errors import ParlanceError
 from parlance.core.memory import machine_memory
-from parlance.core.result import ModelInfo, Progress
+from parlance.core.result import ModelInfo, Progress, Report
 from parlance.library.hub import HUB
 from parlance.library.install import (
     Folders,
@@ -24,7 +24,7 @@ from parlance.library.install import (
 from parlance.library.model_process import ModelProcess
 from parlance.library.releases import Release, releases
 
-from ..background import Background
+from ..process_work import ProcessWork
 from ..reports import ErrorReport, report
 from ..translation import tr
 from ..worker import EngineThread
@@ -33,13 +33,11 @@ from .explain import MODELS, model_work_failed
 from .messages import Message, MessageModel
 from .model_rows import TYPES
 
-CLOSE_S = 10.0
-
 
 class ProcessLike(Protocol):
     """What is needed of `ModelProcess`."""
 
-    def run(self, report: Callable[[Progress], None]) -> dict[str, Any]: ...
+    def run(self, report: Report) -> dict[str, Any]: ...
     def cancel(self) -> None: ...
 
 
@@ -57,8 +55,6 @@ class ModelFilesModel(QObject):
     changed = Signal()
     """What there is, or what is possible, is another thing now."""
     progressed = Signal()
-    _reported = Signal(object)
-    _done = Signal(object, object)
 
     def __init__(
         self,
@@ -78,10 +74,8 @@ class ModelFilesModel(QObject):
         self.progress: Progress | None = None
         self._work: Work | None = None
         self._failed: Work | None = None
-        self._process: ProcessLike | None = None
-        self._background = Background("models")
-        self._reported.connect(self._on_progress, Qt.ConnectionType.QueuedConnection)
-        self._done.connect(self._on_done, Qt.ConnectionType.QueuedConnection)
+        self._processes = ProcessWork("models")
+        self._processes.progressed.connect(self._on_progress, Qt.ConnectionType.QueuedConnection)
         for offered in (choices.offered, choices.models_changed):
             offered.connect(self.changed)
         choices.model_lost.connect(self._on_lost)
@@ -190,16 +184,14 @@ class ModelFilesModel(QObject):
             self._start(self._failed)
 
     def cancel(self) -> None:
-        if self._process is not None:
-            self._process.cancel()
+        if self.is_working:
+            self._processes.cancel()
             self.progress = Progress(tr("Stopping"), 0, 0)
             self.progressed.emit()
 
     def close(self) -> None:
         """End what is being done; what was fetched is kept for the next time."""
-        if self._process is not None:
-            self._process.cancel()
-        self._background.wait(CLOSE_S)
+        self._processes.close()
 
     # ---- work
 
@@ -207,20 +199,10 @@ class ModelFilesModel(QObject):
         if self.is_working:
             return
         process = self.make_process(work.arguments, self.folders.models)
-
-        def run() -> None:
-            try:
-                answer: Any = process.run(self._reported.emit)
-            except Cancelled:
-                answer = None
-            except Exception as error:
-                answer = report(error)
-            self._done.emit(work, answer)
-
-        self._work, self._process, self._failed = work, process, None
+        self._work, self._failed = work, None
         self.progress = Progress(tr("Starting"), 0, 0)
         self._messages.clear(MODELS)
-        self._background.start(run)
+        self._processes.start(process, process.run, lambda answer: self._on_done(work, answer))
         self.changed.emit()
         self.progressed.emit()
 
@@ -230,7 +212,7 @@ class ModelFilesModel(QObject):
             self.progressed.emit()
 
     def _on_done(self, work: Work, answer: Any) -> None:
-        self._work = self._process = self.progress = None
+        self._work = self.progress = None
         if isinstance(answer, ErrorReport):
             self._failed = work
             self._messages.show(model_work_failed(answer, work.failed, work.again))

@@ -6,17 +6,19 @@ import dataclasses
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from parlance.core.errors import ParlanceError
 from parlance.core.request import SynthesisRequest
+from parlance.core.result import Progress
 from parlance.core.text.pronunciation import Entry, Pronunciation
-from parlance.project.documents import read_document
+from parlance.project.document_process import DocumentProcess
 from parlance.project.file import SUFFIX, Contents
 from parlance.project.items import Job, Reading, Sentence, Take
-from parlance.project.script import Cut, Script, cut
+from parlance.project.script import Cut, Script
 
-from ..reports import ErrorReport
+from ..process_work import ProcessWork
+from ..reports import ErrorReport, report
 from ..translation import mark, tr
 from .choices import ChoicesModel
 from .explain import PROJECT, document_failed, project_failed
@@ -37,6 +39,7 @@ class ProjectModel(QObject):
     """Another voice, language, pace or dictionary: other takes may fit."""
     take_changed = Signal(int)
     """sentence"""
+    bringing_changed = Signal()
 
     def __init__(self, folder: Path, choices: ChoicesModel, options: OptionsModel, messages: MessageModel) -> None:
         super().__init__()
@@ -45,6 +48,10 @@ class ProjectModel(QObject):
         self.path: Path | None = None
         """Of the open project; None while there is none."""
         self.script = Script(self.shelf)
+        self.bringing: Progress | None = None
+        """Of the document that is being read."""
+        self._documents = ProcessWork("documents")
+        self._documents.progressed.connect(self._on_reading_document, Qt.ConnectionType.QueuedConnection)
         self._opening: Path | None = None
         self._base: SynthesisRequest | None = None
         self._said: dict[str, Pronunciation] = {}
@@ -72,6 +79,7 @@ class ProjectModel(QObject):
         """Open a project, or begin one there; answered by `opened`, or by a message."""
         if path not in (self.path, self._opening):
             self._opening = path
+            self.stop_reading()
             self.shelf.open(path)
 
     def reopen(self, path: Path | None) -> None:
@@ -107,6 +115,7 @@ class ProjectModel(QObject):
         self.shelf.read(lambda file: file.copy_to(path), done)
 
     def close(self) -> None:
+        self._documents.close()
         self.shelf.close()
 
     def _free(self) -> Path:
@@ -141,17 +150,33 @@ class ProjectModel(QObject):
             self.readings_changed.emit()
         self.edited.emit()
 
-    def bring(self, path: Path, at: int) -> None:
-        """Put the sentences of a document before the one at index `at`."""
+    def bring(self, path: Path) -> None:
+        """Put the sentences of a document at the end, when they are read."""
+        project = self.path
 
-        def done(answer: list[Cut] | ErrorReport) -> None:
+        def done(answer: list[Cut] | ErrorReport | None) -> None:
             if isinstance(answer, ErrorReport):
                 self._messages.show(document_failed(answer, path.name))
-            else:
-                self._messages.clear(PROJECT)
-                self.edit("insert", answer, min(at, len(self.script.sentences)))
+            elif answer is not None and self.path == project:
+                self.edit("insert", answer, len(self.script.sentences))
+            self._on_reading_document()
 
-        self.shelf.read(lambda _file: cut(read_document(path)), done)
+        try:
+            process = DocumentProcess(path)
+        except ParlanceError as error:
+            self._messages.show(document_failed(report(error), path.name))
+            return
+        self._messages.clear(PROJECT)
+        self._documents.start(process, process.sentences, done)
+        self._on_reading_document(Progress(tr("Reading {name}", name=path.name), 0, 0))
+
+    def stop_reading(self) -> None:
+        """What is read of documents by now is forgotten."""
+        self._documents.cancel()
+
+    def _on_reading_document(self, progress: Progress | None = None) -> None:
+        self.bringing = progress if self._documents.is_busy else None
+        self.bringing_changed.emit()
 
     def pick_take(self, sentence: int, take: int) -> None:
         self.edit("set_fields", [sentence], "Pick take", take=take)

@@ -179,6 +179,7 @@ class SentencesPage(QWidget):
             button.clicked.connect(lambda _checked=False, command=command: project.edit(command))
         for changed in (project.edited, project.readings_changed, project.take_changed, narration.changed):
             changed.connect(self._show)
+        project.bringing_changed.connect(lambda: self._show_progress(narration))
         reading.changed.connect(self._on_reading)
         project.opened.connect(lambda _left: self.take_focus() if self.isVisible() else None)
         self._text.changed.connect(self._show)
@@ -277,6 +278,7 @@ class SentencesPage(QWidget):
         self._reading.stop()
         self._narration.stop()
         self._export.cancel()
+        self._project.stop_reading()
 
     def ask_open(self) -> None:
         chosen, _ = QFileDialog.getOpenFileName(self, tr("Open a project"), self._folder(), _projects())
@@ -293,7 +295,7 @@ class SentencesPage(QWidget):
         if path.suffix == SUFFIX:
             self._project.open(path)
         else:
-            self._project.bring(path, len(self._project.script.sentences))
+            self._project.bring(path)
 
     def ask_copy(self) -> None:
         proposal = str(Path(self._folder()) / (tr("{title} copy", title=self._project.title) + SUFFIX))
@@ -357,12 +359,13 @@ class SentencesPage(QWidget):
         self._show_progress(narration)
 
     def _show_progress(self, narration: NarrationModel) -> None:
-        progress = self._export.progress or narration.progress()
-        busy = narration.is_busy or self._export.is_busy
+        beside = self._project.bringing or self._export.progress
+        progress = beside or narration.progress()
+        busy = self._is_busy
         self.bar.setVisible(busy)
         self.bar.setRange(0, max(1, progress.total))
         self.bar.setValue(progress.done)
-        left = narration.seconds_left() if not self._export.is_busy else None
+        left = narration.seconds_left() if beside is None else None
         words = (
             tr("{progress} · about {time} left", progress=said(progress.message), time=_duration(left))
             if left and left > 2
@@ -376,6 +379,10 @@ class SentencesPage(QWidget):
             self.status.setText(words if busy or progress.done else "")
         self.stop.setEnabled(busy or self._reading.is_on)
 
+    @property
+    def _is_busy(self) -> bool:
+        return self._narration.is_busy or self._export.is_busy or self._project.bringing is not None
+
     def _on_writing(self, editor: SentenceEditor | None) -> None:
         """What can be put into a sentence is offered while one is written."""
         self._editor = editor
@@ -386,7 +393,7 @@ class SentencesPage(QWidget):
         self.play.setText(tr("&Pause") if on else tr("&Play"))
         self.play.setAccessibleName(tr("Pause") if on else tr("Play"))
         set_icon(self.play, self._theme, "pause" if on else "play")
-        self.stop.setEnabled(self._narration.is_busy or self._export.is_busy or on)
+        self.stop.setEnabled(self._is_busy or on)
         if current is not None and current in self._project.script:
             self.view.choose([current])
 

@@ -1,0 +1,46 @@
+"""`parlance read`: the sentences of a document, as the window takes them in."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+from pathlib import Path
+
+from .common import Commands, add_json, print_json
+from .interrupt import interrupt_calls
+from .progress import add_progress, reporter
+
+
+def add_to(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "read",
+        help="print what is to be read aloud of a document",
+        description="Prints the text of a document, for `parlance say -` for example.",
+    )
+    parser.add_argument("document", type=Path, metavar="FILE", help="txt, md, docx, epub, pdf, srt or vtt")
+    parser.add_argument(
+        "--seconds", type=float, default=0, metavar="S", help="of computing; 0: as is usual for its kind"
+    )
+    parser.add_argument("--memory", type=int, default=2_000_000_000, metavar="BYTES", help="that reading it may take")
+    add_json(parser)
+    add_progress(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    from ..project.document_process import DocumentProcess, read_confined
+
+    report = reporter(args)
+    if args.progress:
+        # Asked by a `DocumentProcess`: this is the process. What is odd about a PDF file, nobody asked.
+        logging.getLogger("pypdf").setLevel(logging.CRITICAL)
+        print_json({"sentences": read_confined(args.document, args.seconds, args.memory, report)})
+        return
+    process = DocumentProcess(args.document, args.seconds, args.memory)
+    with interrupt_calls(process.cancel):
+        sentences = process.sentences(report)
+    for words, ends_paragraph, chapter in sentences:
+        if args.json:
+            print_json({"text": words, "ends_paragraph": ends_paragraph, "chapter": chapter})
+        else:
+            print(words, end="\n\n" if ends_paragraph else "\n")

@@ -1,0 +1,50 @@
+"""Documents are read in a process of their own: a hostile one costs its limits, and nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from parlance.core.errors import ProjectError, TextError
+from parlance.core.result import Report
+from parlance.library.process import CommandProcess, confine
+
+from .documents import limits_of, read_document
+from .script import Cut, cut
+
+MEMORY = 2_000_000_000
+"""Bytes that reading one document may take."""
+
+
+class DocumentProcess(CommandProcess):
+    """``parlance read`` on one document."""
+
+    failed = ProjectError
+    grace_s = 0.0
+
+    def __init__(self, path: Path, seconds: float = 0, memory: int = MEMORY) -> None:
+        """Within so many seconds of computing (0: as is usual for its kind) and bytes.
+
+        Raises `ProjectError` if it is no kind of document."""
+        self._path, self._seconds = path, seconds or limits_of(path).seconds
+        bounds = ["--seconds", str(self._seconds), "--memory", str(memory)]
+        super().__init__(["read", "--progress", *bounds, "--", str(path)])
+
+    def sentences(self, report: Report) -> list[Cut]:
+        """Raises `ProjectError` that names the file, and `Cancelled` after `cancel`."""
+        return [Cut(*row) for row in self.run(report)["sentences"]]
+
+    def end_of(self, name: str) -> str:
+        if name == "SIGXCPU":
+            return f"{self._path}: reading it takes more than {self._seconds:g} s of computing"
+        return f"{self._path}: {super().end_of(name)}"
+
+
+def read_confined(path: Path, seconds: float, memory: int, report: Report) -> list[Cut]:
+    """What that process does. Raises `ProjectError` that names the file."""
+    confine(seconds, memory)
+    try:
+        return cut(read_document(path, report))
+    except TextError as error:
+        raise ProjectError(f"{path}: {error}") from error
+    except MemoryError:
+        raise ProjectError(f"{path}: reading it takes more than {memory / 1e9:g} GB of memory") from None

@@ -1,0 +1,116 @@
+"""Documents that become sentences: read beside the project, stopped, and left behind."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from pytestqt.qtbot import QtBot
+
+from parlance.project.file import ProjectFile
+
+from ..document_bombs import endless_pdf
+
+TEXT = "The first one. Here comes the second. And a third.\n\nThe fourth."
+
+
+def texts(seat: Any) -> list[str]:
+    return [row.text for row in seat.desk.project.script.sentences]
+
+
+@pytest.fixture
+def page(qtbot: QtBot, seat: Any) -> Any:
+    """The page with four sentences."""
+    seat.window.script.editor.setPlainText(TEXT)
+    seat.window.script.sentences.click()
+    qtbot.waitUntil(lambda: seat.desk.project.is_open)
+    seat.window.sentences.take_over.click()
+    return seat.window.sentences
+
+
+def test_a_document_is_dropped_on_the_page(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
+    (tmp_path / "book.md").write_text("# One\n\nSome words. More.\n", encoding="utf-8")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "book.md"))])
+    place, copy = QPointF(200, 200), Qt.DropAction.CopyAction
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(place.toPoint(), copy, data, left, none)
+    page.dragEnterEvent(enter)
+    assert enter.isAccepted()
+    page.dropEvent(QDropEvent(place, copy, data, left, none))
+    qtbot.waitUntil(lambda: len(texts(seat)) == 7)
+    assert [(row.chapter, row.text) for row in seat.desk.project.script.sentences[4:]] == [
+        ("One", "One"),
+        ("", "Some words."),
+        ("", "More."),
+    ]
+    page.undo.click()
+    assert len(texts(seat)) == 4
+
+
+def test_a_document_that_cannot_be_read_changes_nothing(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
+    (tmp_path / "book.epub").write_bytes(b"no book")
+    page.bring(tmp_path / "book.epub")
+    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    assert seat.desk.messages.current.title == "book.epub cannot be read"
+    assert "The script is as it was." in seat.desk.messages.current.text
+    assert len(texts(seat)) == 4
+
+
+@pytest.fixture
+def endless(tmp_path: Path) -> Path:
+    (tmp_path / "endless.pdf").write_bytes(endless_pdf())
+    return tmp_path / "endless.pdf"
+
+
+def being_read(qtbot: QtBot, seat: Any, page: Any, path: Path) -> None:
+    """Its process is at work."""
+    page.bring(path)
+    assert page.status.text() == f"Reading {path.name}"
+    qtbot.waitUntil(lambda: page.status.text() == "Reading page 1 of 1", timeout=60_000)
+
+
+def test_the_project_is_saved_while_a_document_is_read(
+    qtbot: QtBot, seat: Any, page: Any, endless: Path, tmp_path: Path
+) -> None:
+    project = seat.desk.project
+    being_read(qtbot, seat, page, endless)
+    project.edit("set_text", seat.desk.project.script.sentences[0].id, "Another one.")
+    page.speak.click()
+    narration = seat.desk.narration
+    qtbot.waitUntil(lambda: not narration.is_busy and not narration.is_keeping, timeout=30_000)
+    with qtbot.waitSignal(project.opened):
+        project.save_copy(tmp_path / "copy.parlance")
+    assert texts(seat)[0] == "Another one."
+    assert project.take(project.script.sentences[0]) is not None
+    qtbot.waitUntil(lambda: project.bringing is None)
+    assert len(texts(seat)) == 4
+
+
+def test_stop_ends_the_reading_of_documents(qtbot: QtBot, seat: Any, page: Any, endless: Path, tmp_path: Path) -> None:
+    (tmp_path / "next.txt").write_text("Waits behind it.")
+    being_read(qtbot, seat, page, endless)
+    page.bring(tmp_path / "next.txt")
+    assert page.stop.isEnabled()
+    page.stop.click()
+    qtbot.waitUntil(lambda: seat.desk.project.bringing is None, timeout=2000)
+    assert not page.stop.isEnabled()
+    assert page.status.text() == ""
+    assert len(texts(seat)) == 4
+    page.bring(tmp_path / "next.txt")
+    qtbot.waitUntil(lambda: texts(seat)[4:] == ["Waits behind it."])
+
+
+def test_the_window_closes_while_a_document_is_read(qtbot: QtBot, seat: Any, page: Any, endless: Path) -> None:
+    being_read(qtbot, seat, page, endless)
+    seat.desk.project.edit("set_text", seat.desk.project.script.sentences[0].id, "Kept.")
+    begun = time.monotonic()
+    seat.window.close()
+    assert time.monotonic() - begun < 5
+    file = ProjectFile(seat.desk.project.path)
+    assert file.read().sentences[0].text == "Kept."
+    file.close()

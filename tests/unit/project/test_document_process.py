@@ -1,0 +1,86 @@
+"""Documents read in a process of their own: what they say, what they may cost, and their end before their time."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from parlance.core.errors import Cancelled, ProjectError
+from parlance.project.document_process import DocumentProcess
+from parlance.project.script import Cut
+
+from ...document_bombs import endless_pdf
+
+
+def read(path: Path, **bounds: int) -> list[Cut]:
+    return DocumentProcess(path, **bounds).sentences(lambda _: None)
+
+
+@pytest.fixture
+def endless(tmp_path: Path) -> Path:
+    (tmp_path / "endless.pdf").write_bytes(endless_pdf())
+    return tmp_path / "endless.pdf"
+
+
+def test_the_sentences_of_a_document(tmp_path: Path) -> None:
+    path = tmp_path / "-a b.md"
+    path.write_text("# Öne\n\nSome words. More.\n", encoding="utf-8")
+    assert read(path) == [Cut("Öne", True, "Öne"), Cut("Some words.", False, ""), Cut("More.", True, "")]
+
+
+def test_what_cannot_be_read_is_told_as_ever(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_bytes(b"\0")
+    with pytest.raises(ProjectError, match=r"/a\.txt: it is not a text$"):
+        read(tmp_path / "a.txt")
+    with pytest.raises(ProjectError, match=r"a\.odt: it must end in one of"):
+        read(tmp_path / "a.odt")
+
+
+def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "a.txt")
+    os.mkfifo(tmp_path / "a.epub")
+    (tmp_path / "a.md").symlink_to("/dev/zero")
+    for name in ("a.txt", "a.epub", "a.md"):
+        with pytest.raises(ProjectError, match=f"{name}: it is no file"):
+            read(tmp_path / name)
+
+
+def test_a_document_of_more_sentences_than_a_script_has_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("One. " * 100_001)
+    with pytest.raises(ProjectError, match=r"a\.txt: it holds more than 100,000 sentences"):
+        read(tmp_path / "a.txt")
+    (tmp_path / "a.txt").write_text("One. " * 100_000)
+    assert len(read(tmp_path / "a.txt")) == 100_000
+
+
+def test_cancelling_ends_it_at_once(endless: Path) -> None:
+    process, begun = DocumentProcess(endless), threading.Event()
+    cancelled: list[float] = []
+
+    def cancel() -> None:
+        begun.wait(60)
+        cancelled.append(time.monotonic())
+        process.cancel()
+
+    thread = threading.Thread(target=cancel)
+    thread.start()
+    with pytest.raises(Cancelled):
+        process.sentences(lambda _: begun.set())
+    assert time.monotonic() - cancelled[0] < 2
+    thread.join()
+
+
+def test_a_document_of_too_much_work_is_given_up(endless: Path) -> None:
+    with pytest.raises(ProjectError, match=r"endless\.pdf: reading it takes more than 3 s of computing"):
+        read(endless, seconds=3)
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="macOS does not hold a process to its memory")
+def test_a_document_of_too_much_memory_is_given_up(endless: Path) -> None:
+    with pytest.raises(ProjectError, match=r"endless\.pdf: reading it takes more than 0\.1 GB of memory"):
+        read(endless, memory=100_000_000)
