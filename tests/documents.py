@@ -101,7 +101,7 @@ def _printed() -> bytes:
                 writer.newPage()
         painter.end()
         plain, file = PdfWriter(clone_from=path), io.BytesIO()
-    plain.add_outline_item("Chapter 1", 0)
+    plain.add_outline_item(title="Chapter 1", page_number=0)
     for found in plain.pages:
         # Unpacked, so that what is changed is what the page says.
         content = found.get_contents()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from functools import cached_property
@@ -92,9 +93,10 @@ class _Layout:
         gaps = np.flatnonzero(np.diff(offsets) > 1) + 1
         before = np.arange(len(offsets))
         before += np.searchsorted(gaps, before, "right")
-        self._offsets: list[int] = offsets.tolist()
+        # Not lists: of a book, their numbers would take a gigabyte.
+        self._offsets = _packed(offsets)
         self._gaps: Borders = gaps.tolist()
-        self._before: list[int] = before.tolist()
+        self._before = _packed(before)
         """Length of the text before each visible character, with a run of white space as one."""
 
     def span(self, first: int, end: int) -> Span:
@@ -228,6 +230,10 @@ class _Layout:
         while length - cuts[-1] > step:
             cuts.append(_safe_cut(word, cuts[-1], cuts[-1] + step))
         return [(first + a, first + b) for a, b in pairwise([*cuts, length]) if a < b]
+
+
+def _packed(numbers: np.ndarray) -> array[int]:
+    return array("q", numbers.astype(np.int64, copy=False).tobytes())
 
 
 def _between(borders: Borders, first: int, end: int) -> Borders:

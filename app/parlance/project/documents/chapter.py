@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from parlance.core.limits import SENTENCES
+
 
 class Chapter(NamedTuple):
     """Paragraphs are parted by blank lines. The title, if it is to be read, is in the text too."""
@@ -14,9 +16,14 @@ class Chapter(NamedTuple):
 
 
 def chapters(paragraphs: Iterable[tuple[str, bool]]) -> list[Chapter]:
-    """Of paragraphs, and whether each is the title of a chapter that begins with it."""
+    """Of paragraphs, and whether each is the title of a chapter that begins with it.
+
+    Raises `ValueError` if they are more than a script has sentences.
+    """
     found: list[tuple[str, list[str]]] = [("", [])]
-    for words, is_title in paragraphs:
+    for number, (words, is_title) in enumerate(paragraphs):
+        if number == SENTENCES.elements:
+            raise ValueError(f"it holds more than {SENTENCES.elements:,} sentences")
         if is_title:
             found.append((words, []))
         found[-1][1].append(words)
