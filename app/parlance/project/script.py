@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import dataclasses
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple, Protocol
 
 from parlance.core.errors import TextError
 from parlance.core.limits import SENTENCES
+from parlance.core.text.chunk import Span, chunk
 from parlance.core.text.chunk import sentences as sentence_spans
 
 from .documents.chapter import Chapter
 from .edits import Change, Edit
 from .file import KEPT_EDITS, Contents
 from .items import Reading, Sentence, Take, Word
+
+LONGEST_SENTENCE = 5000
+"""Characters."""
 
 
 class Recorder(Protocol):
@@ -38,12 +42,24 @@ def cut(chapters: Iterable[Chapter]) -> list[Cut]:
     """The sentences of a document. Raises `TextError` if they are too many for a script."""
     found: list[Cut] = []
     for title, text in chapters:
-        for number, (span, ends_paragraph) in enumerate(sentence_spans(text)):
-            words = " ".join(text[span.start : span.end].split())
-            found.append(Cut(words, ends_paragraph, title if not number else ""))
+        spans = [part for whole in sentence_spans(text) for part in _short(text, *whole)]
+        for number, (words, ends_paragraph) in enumerate(spans):
+            found.append(Cut(" ".join(words.split()), ends_paragraph, title if not number else ""))
         if len(found) > SENTENCES.elements:
             raise TextError(f"it holds more than {SENTENCES.elements:,} sentences")
     return found
+
+
+def _short(text: str, span: Span, ends_paragraph: bool) -> Iterator[tuple[str, bool]]:
+    """A sentence that no list could show is cut where a voice would."""
+    words = text[span.start : span.end]
+    if len(words) <= LONGEST_SENTENCE:
+        yield words, ends_paragraph
+        return
+    *parts, last = chunk(words, LONGEST_SENTENCE)
+    for part in parts:
+        yield words[part.start : part.end], False
+    yield words[last.start : last.end], ends_paragraph
 
 
 class Script:

@@ -58,6 +58,15 @@ def test_a_document_of_more_sentences_than_a_script_has_is_refused(tmp_path: Pat
     assert len(read(tmp_path / "a.txt")) == 100_000
 
 
+def test_a_sentence_that_no_list_could_show_is_cut(tmp_path: Path) -> None:
+    text = "One, two, three. " + "four, five, " * 50_000 + "six.\n\n" + "a" * 1_000_000
+    (tmp_path / "a.txt").write_text(text)
+    found = read(tmp_path / "a.txt")
+    assert max(len(words) for words, *_ in found) <= 5000
+    assert "".join("".join(words for words, *_ in found).split()) == "".join(text.split())
+    assert sum(ends_paragraph for _, ends_paragraph, _ in found) == 2
+
+
 def test_cancelling_ends_it_at_once(endless: Path) -> None:
     process, begun = DocumentProcess(endless), threading.Event()
     cancelled: list[float] = []
