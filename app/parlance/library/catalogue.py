@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import json
 import logging
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from ..core.cloned_voice import VoiceRecord
 from ..core.cloning import CLONE_SUFFIX, CLONING, Cloner
 from ..core.errors import ModelError, ParlanceError, UsageError
 from ..core.family import Family
+from ..core.file_cache import FileCache
 from ..core.hashing import file_sha256
 from ..core.json_file import read_json_file
 from ..core.limits import CACHE
@@ -28,6 +30,8 @@ from . import random_models, voice_store
 log = logging.getLogger("parlance.library")
 
 HASHES_FILE = "sha256.json"
+MOST_MODELS = 256
+"""Whose headers are kept in memory."""
 
 
 class Catalogue:
@@ -39,6 +43,7 @@ class Catalogue:
         self._cache_dir = cache_dir
         self._embedded = embedded
         self._voices_dir = voices_dir
+        self._described = FileCache(_describe, MOST_MODELS)
 
     def models(self) -> list[ModelInfo]:
         """The embedded voice, then the user's files by name; what cannot be read is skipped with a warning."""
@@ -80,46 +85,13 @@ class Catalogue:
 
     def describe(self, path: Path) -> ModelInfo:
         """What a picker shows of one file. `ModelError` names the file and the key."""
-        with mapped_errors() as core:
-            metadata = core.GgufFile(str(path)).metadata
-        family = _read(metadata, "general.architecture", str, path)
-        keys = family.replace("-", "_")
-        if path.stem.endswith(CLONE_SUFFIX) and family.endswith(CLONE_SUFFIX):
-            raise ModelError(f"{path} holds only the networks that clone a voice; name the model that lies beside it")
-        default_voice = _read(metadata, "speech.default_voice", str, path)
-        default_language = _read(metadata, f"{keys}.default_language", str, path)
-        voices = tuple(_voice(metadata, str(id_), path) for id_ in _read(metadata, "speech.voices", list, path))
-        if default_voice not in [voice.id for voice in voices]:
-            raise ModelError(f"{path}: speech.default_voice is {default_voice!r}, which is not in speech.voices")
-        capabilities = tuple(_read(metadata, "speech.capabilities", list, path))
-        can_clone = CLONING in capabilities and family in CLONERS
-        cloning = CLONERS[family].needs(metadata, str(path)) if can_clone else None
-        blending = fits_of(metadata) if family == SupertonicFamily.name else ""
+        info = self._described(path)
         own = tuple(
-            VoiceInfo(id_, record.name, default_language, record.origin, cloned=True)
-            for id_, record in self._own_voices(cloning.fits if cloning else blending).items()
-            if id_ not in [voice.id for voice in voices]
+            VoiceInfo(id_, record.name, info.default_language, record.origin, cloned=True)
+            for id_, record in self._own_voices(info.cloning.fits if info.cloning else info.blending).items()
+            if id_ not in [voice.id for voice in info.voices]
         )
-        return ModelInfo(
-            name=path.stem,
-            title=_read(metadata, "general.name", str, path),
-            path=str(path),
-            family=family,
-            sample_rate=_read(metadata, "speech.sample_rate", int, path),
-            languages=tuple(_read(metadata, "speech.languages", list, path)),
-            voices=voices + own,
-            default_voice=default_voice,
-            default_language=default_language,
-            defaults={
-                name: _read_default(metadata, f"{keys}.default_{name}", path) for name in _settings(metadata, keys)
-            },
-            licence=_read(metadata, "general.license", str, path),
-            size_bytes=path.stat().st_size,
-            capabilities=capabilities,
-            expression_tags=_square_tags(metadata),
-            cloning=cloning,
-            blending=blending,
-        )
+        return replace(info, voices=info.voices + own)
 
     def voice_file(self, info: ModelInfo, voice: str) -> Path | None:
         """File of one of the user's own voices; None for a voice that the model brings itself."""
@@ -180,6 +152,40 @@ class Catalogue:
                 file.write(json.dumps(known).encode())
         except OSError as error:
             log.warning("%s could not be written: %s", path, error.strerror)
+
+
+def _describe(path: Path) -> ModelInfo:
+    """What its header says, without the user's own voices."""
+    with mapped_errors() as core:
+        metadata = core.GgufFile(str(path)).metadata
+    family = _read(metadata, "general.architecture", str, path)
+    keys = family.replace("-", "_")
+    if path.stem.endswith(CLONE_SUFFIX) and family.endswith(CLONE_SUFFIX):
+        raise ModelError(f"{path} holds only the networks that clone a voice; name the model that lies beside it")
+    default_voice = _read(metadata, "speech.default_voice", str, path)
+    voices = tuple(_voice(metadata, str(id_), path) for id_ in _read(metadata, "speech.voices", list, path))
+    if default_voice not in [voice.id for voice in voices]:
+        raise ModelError(f"{path}: speech.default_voice is {default_voice!r}, which is not in speech.voices")
+    capabilities = tuple(_read(metadata, "speech.capabilities", list, path))
+    can_clone = CLONING in capabilities and family in CLONERS
+    return ModelInfo(
+        name=path.stem,
+        title=_read(metadata, "general.name", str, path),
+        path=str(path),
+        family=family,
+        sample_rate=_read(metadata, "speech.sample_rate", int, path),
+        languages=tuple(_read(metadata, "speech.languages", list, path)),
+        voices=voices,
+        default_voice=default_voice,
+        default_language=_read(metadata, f"{keys}.default_language", str, path),
+        defaults={name: _read_default(metadata, f"{keys}.default_{name}", path) for name in _settings(metadata, keys)},
+        licence=_read(metadata, "general.license", str, path),
+        size_bytes=path.stat().st_size,
+        capabilities=capabilities,
+        expression_tags=_square_tags(metadata),
+        cloning=CLONERS[family].needs(metadata, str(path)) if can_clone else None,
+        blending=fits_of(metadata) if family == SupertonicFamily.name else "",
+    )
 
 
 def named_voice(model: ModelInfo, wanted: str) -> VoiceInfo:

@@ -13,6 +13,7 @@ from typing import Any
 from ..core.cloned_voice import VoiceRecord
 from ..core.cloning import clone_path
 from ..core.errors import ModelError, ParlanceError, UsageError
+from ..core.file_cache import FileCache
 from ..core.gguf.write import write_gguf
 from ..core.private_file import make_private
 from .voice_file import format_of, metadata_of, read_record, read_voice
@@ -21,6 +22,7 @@ log = logging.getLogger("parlance.library")
 
 SUFFIX = ".gguf"
 LONGEST_ID, LONGEST_NAME = 48, 80
+_record = FileCache(read_record, most=4096)
 
 
 def voice_id(name: str) -> str:
@@ -52,7 +54,7 @@ def voices(folder: Path, fits: str = "") -> dict[str, VoiceRecord]:
     found: dict[str, VoiceRecord] = {}
     for path in sorted(folder.glob(f"[!.]*{SUFFIX}")):
         try:
-            record = read_record(path)
+            record = _record(path)
         except ParlanceError as error:
             log.warning("skipped: %s", error)
             continue

@@ -10,6 +10,7 @@ import pytest
 from parlance.core.errors import ModelError, UsageError
 from parlance.core.gguf.read import GgufContents
 from parlance.core.gguf.write import write_gguf
+from parlance.core.native import native
 from parlance.library import catalogue as catalogue_module
 from parlance.library.catalogue import Catalogue
 
@@ -140,3 +141,18 @@ def test_a_file_that_vanished_is_named(catalogue: Catalogue, tmp_path: Path) -> 
         catalogue.describe(tmp_path / "gone.gguf")
     with pytest.raises(ModelError, match=r"gone\.gguf cannot be read"):
         catalogue.sha256(tmp_path / "gone.gguf")
+
+
+def test_a_header_is_read_once(
+    catalogue: Catalogue, folders: dict[str, Path], micro_gguf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A request resolves its model at each pause in typing."""
+    core, read = native(), []
+    monkeypatch.setattr(core, "GgufFile", lambda path, original=core.GgufFile: read.append(path) or original(path))
+    for _ in range(3):
+        assert catalogue.describe(catalogue.resolve("ant")).name == "ant"
+    assert read == [str(folders["models"] / "ant.gguf")]
+    (folders["models"] / "ant.gguf").unlink()
+    shutil.copyfile(micro_gguf, folders["models"] / "ant.gguf")
+    catalogue.describe(catalogue.resolve("ant"))
+    assert len(read) == 2

@@ -14,6 +14,7 @@ from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.errors import ModelError, ParlanceError, UsageError
 from parlance.core.gguf.write import write_gguf
 from parlance.core.limits import VOICE
+from parlance.core.native import native
 from parlance.families.chatterbox.voice import FORMAT, PARTS, ChatterboxVoice, recipe_of
 from parlance.library import voice_store
 from parlance.library.voice_file import metadata_of, read_record, read_voice
@@ -223,3 +224,11 @@ def test_what_comes_from_elsewhere_is_bounded(tmp_path: Path, voice: ChatterboxV
             import_voice(folder, source)
     assert not folder.exists()
     assert import_voice(folder, write("climbing", name="../../etc/Passwd")) == folder / "etc-passwd.gguf"
+
+
+def test_a_voice_is_read_once(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    core, read = native(), []
+    monkeypatch.setattr(core, "GgufFile", lambda path, original=core.GgufFile: read.append(path) or original(path))
+    for _ in range(3):
+        assert [record.name for record in voices(saved.parent).values()] == ["Ada Löwe"]
+    assert read == [str(saved)]

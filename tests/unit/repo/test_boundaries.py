@@ -36,7 +36,8 @@ def test_there_is_one_way(called: str) -> None:
     users = {
         str(path.relative_to(APP))
         for path in APP.rglob("*.py")
-        if path.relative_to(APP).parts[:2] != ("measure", "references")  # programs of their own, beside other people's code
+        if path.relative_to(APP).parts[:2]
+        != ("measure", "references")  # programs of their own, beside other people's code
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and ast.unparse(node.func) == called
     }
