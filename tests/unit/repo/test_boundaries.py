@@ -16,7 +16,7 @@ OWN_JSON = {
     *(
         "measure/bench_peer.py",
         "measure/stage_bench.py",
-        "library/model_process.py",
+        "library/process.py",
     ),  # a process of ours at the other end
     *("commands/bench_report.py", "library/catalogue.py", "ui/resources.py"),  # files that ship with Parlance
 }
