@@ -16,10 +16,12 @@ LOCKED := $(PIP) install --require-hashes -r packaging/locks
 BUILD = build/$$($(BIN)/python -c 'import sys; print(sys.implementation.cache_tag)')
 NATIVE := $(shell find native patches CMakeLists.txt pyproject.toml -type f -not -name '*.pyc' 2>/dev/null)
 QUICK := not slow and not gpu
+FUZZ ?=
+FUZZER := build/fuzz/fuzz_gguf
 BENCH ?= --models random:supertonic-v2 --against onnxruntime
 SAMPLE := Hello, and welcome to Parlance. Every word that you hear is made on this machine.
 
-.PHONY: help run test test-slow bench pictures lint lock sbom translations clean
+.PHONY: help run test test-slow sanitize fuzz nightly bench pictures lint lock sbom translations clean
 
 help:
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -40,6 +42,18 @@ test: $(STAMPS)/package $(STAMPS)/test ## set up and pass every quick test, C++ 
 
 test-slow: $(STAMPS)/package $(STAMPS)/test ## the tests that take minutes or much memory
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -m slow --timeout 3600
+
+sanitize: $(STAMPS)/package $(STAMPS)/test ## the C++ tests, sessions, worker and player with ASan, UBSan and TSan, in builds of their own
+	packaging/sanitize.sh address
+	packaging/sanitize.sh thread
+
+fuzz: $(STAMPS)/package $(STAMPS)/test $(STAMPS)/fuzz $(FUZZER) ## inputs made to break every reader (FUZZ="--runs 1000000 --doors gguf,projects")
+	$(BIN)/python -m tests.fuzz $(FUZZ)
+
+nightly: test test-slow sanitize ## all that needs no GPU: slow tests, sanitizers, fuzzing, ARM under qemu; then the list for a GPU
+	$(MAKE) fuzz FUZZ="--runs 1000000 --seconds 600 --seed $$(date +%j)"
+	packaging/cross-test.sh
+	echo "On a machine with a GPU: packaging/gpu/run.sh, whose first lines list what it does."
 
 bench: $(STAMPS)/package ## measure this machine against ONNX Runtime (BENCH="..." for other options)
 	$(BIN)/parlance bench $(BENCH)
@@ -89,6 +103,16 @@ $(STAMPS)/test: pyproject.toml packaging/locks/test.txt packaging/system-package
 	$(LOCKED)/test.txt
 	$(PIP) install $$($(REQUIRED) test | grep ^torch)
 	touch $@
+
+$(STAMPS)/fuzz: packaging/locks/fuzz.txt packaging/system-packages.sh | $(STAMPS)/dependencies
+	packaging/system-packages.sh fuzz
+	$(LOCKED)/fuzz.txt
+	touch $@
+
+# Without ggml: the reader of GGUF files stands alone.
+$(FUZZER): native/fuzz/fuzz_gguf.cpp native/engine/gguf_file.cpp native/engine/gguf_file.h native/engine/error.h | $(STAMPS)/fuzz
+	mkdir -p $(@D)
+	clang++ -std=c++20 -O2 -g1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -Inative $(filter %.cpp,$^) -o $@
 
 $(STAMPS)/lint: packaging/locks/lint.txt | $(STAMPS)/dependencies
 	$(LOCKED)/lint.txt

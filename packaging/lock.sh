@@ -26,3 +26,4 @@ compile bundle run m4b ja
 compile test test
 options+=(--constraints $locks/test.txt)
 compile lint lint
+compile fuzz fuzz

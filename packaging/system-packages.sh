@@ -12,6 +12,8 @@ DESKTOP=(libportaudio2 libasound2-plugins libegl1 libgl1 libglib2.0-0t64\|libgli
     libxcb-render-util0 libxcb-shape0 libxcb-sync1 libxcb-xfixes0)
 # Lavapipe is a Vulkan device without a GPU; PulseAudio's null sink is a sound device without a sound card.
 TEST=(mesa-vulkan-drivers pulseaudio pulseaudio-utils xvfb)
+# libFuzzer comes with Clang.
+FUZZ=(clang libclang-rt-dev)
 
 HERE=$(dirname "$0")
 PYTHON=$("$HERE/find-python.sh" 2> /dev/null || true)
@@ -53,7 +55,8 @@ can_be_root() {
 
 on_debian() {
     local wanted=("${BUILD[@]}" "${DESKTOP[@]}" "${VULKAN[@]}") missing=() names=() package
-    [ "$1" = test ] && wanted+=("${TEST[@]}")
+    [ "$1" = run ] || wanted+=("${TEST[@]}")
+    [ "$1" != fuzz ] || wanted+=("${FUZZ[@]}")
     for package in "${wanted[@]}"; do installed "$package" || missing+=("$package"); done
     [ ${#missing[@]} = 0 ] && return
     if can_be_root; then
@@ -110,12 +113,13 @@ elsewhere() {
     echo "This is neither Debian nor macOS: please see that your system has its counterparts of"
     printf '    %s\n' "${DESKTOP[*]}" "for Vulkan: ${VULKAN[*]}"
     [ "$1" = run ] || printf '    %s\n' "for the tests: ${TEST[*]}"
+    [ "$1" != fuzz ] || printf '    %s\n' "for fuzzing: ${FUZZ[*]}"
 }
 
 case "${1:-}" in
-    run | test) ;;
+    run | test | fuzz) ;;
     *)
-        echo "usage: system-packages.sh run|test" >&2
+        echo "usage: system-packages.sh run|test|fuzz" >&2
         exit 2
         ;;
 esac

@@ -1,0 +1,7 @@
+"""Every door that is tried in Python; the one for GGUF files is native/fuzz/fuzz_gguf.cpp."""
+
+from __future__ import annotations
+
+from . import files, program, sounds, words
+
+DOORS = {door.name: door for module in (files, sounds, words, program) for door in module.DOORS}

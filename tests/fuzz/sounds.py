@@ -1,0 +1,72 @@
+"""Sound files: as recordings to clone from, and for what is noted in them."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from contextlib import suppress
+
+import numpy as np
+
+from parlance.audio.clips import read_clip
+from parlance.audio.files import formats, write_audio
+from parlance.audio.notes import read_note, sound_sha256, write_note
+from parlance.audio.packed import unpack
+from parlance.audio.provenance import unseal
+from parlance.core.errors import AudioError
+
+from .door import Door, on_disk, scratch
+
+KINDS = ("wav", "flac", "mp3", "ogg", "opus", "m4b", "raw", "aiff")
+"""What a name may end in; the first byte of an input chooses."""
+
+
+def _named(data: bytes) -> tuple[bytes, str]:
+    return data[1:], f"clip.{KINDS[data[0] % len(KINDS)] if data else 'wav'}"
+
+
+def open_clip(data: bytes) -> None:
+    clip = read_clip(on_disk(*_named(data)))
+    assert clip.mono.shape == (len(clip.samples),)
+
+
+def open_tags(data: bytes) -> None:
+    path = on_disk(*_named(data))
+    note = read_note(path)
+    sound = sound_sha256(path)
+    if note is not None:
+        unseal(note, sound)
+    with suppress(struct.error):  # notes are written into files of our own only
+        write_note(path, "note")
+
+
+def open_packed(data: bytes) -> None:
+    """The sound of a clip of the history."""
+    samples, _ = unpack(data)
+    assert samples.ndim == 1
+
+
+def sounds(noted: bool = False) -> Iterator[bytes]:
+    samples = (0.1 * np.sin(np.arange(2400) * 0.05)).astype(np.float32)
+    for known in formats():
+        path = scratch() / f"made.{known.extension}"
+        write_audio(path, samples, 24000, tags={"title": "Tüte"})
+        if noted:
+            write_note(path, '{"format": "parlance", "record": {}}')
+        yield bytes([KINDS.index(known.extension)]) + path.read_bytes()
+
+
+def clips() -> Iterator[bytes]:
+    # libsndfile reads no MP4.
+    yield from (data for data in sounds() if KINDS[data[0]] != "m4b")
+
+
+def packed() -> Iterator[bytes]:
+    yield from (data[1:] for data in sounds() if KINDS[data[0]] == "flac")
+
+
+DOORS = (
+    Door("clips", open_clip, clips, longest=8192, share=0.5),
+    Door("tags", open_tags, lambda: sounds(noted=True), refusals=(AudioError,), longest=8192),
+    Door("packed", open_packed, packed, longest=8192, share=0.2),
+)
