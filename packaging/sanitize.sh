@@ -13,17 +13,17 @@ case $kind in
         library=libasan.so
         targets=(all)
         tests=.
-        python=(tests/faults tests/unit/core/test_real_engine.py tests/unit/core/test_native.py tests/backends/test_replay.py
-            tests/backends/test_cpu_lane.py tests/backends/test_sample_arrays.py tests/backends/test_chatterbox_stream.py
-            tests/backends/test_chatterbox_faults.py tests/backends/test_qwen3_codec.py)
+        python=(tests/faults tests/unit/core/test_real_engine.py tests/unit/core/test_native.py
+            tests/backends/test_sample_arrays.py tests/backends/test_chatterbox_stream.py tests/backends/test_cpu_lane.py
+            --deselect tests/backends/test_cpu_lane.py::test_int8_wants_the_cpu) # it needs Vulkan
         ;;
     thread)
         flags=thread
         library=libtsan.so
         targets=(_core test_cores test_attention_nodes test_decode_nodes)
         tests='cores|attention_nodes|decode_nodes'
-        python=(tests/unit/core/test_real_engine.py tests/backends/test_replay.py tests/unit/audio/test_output.py
-            tests/unit/audio/test_feed.py tests/unit/server/test_speech.py tests/ui/test_end_to_end.py tests/ui/test_speaking.py)
+        python=(tests/unit/core/test_real_engine.py tests/unit/audio/test_output.py tests/unit/audio/test_feed.py
+            tests/unit/server/test_speech.py tests/ui/test_end_to_end.py tests/ui/test_speaking.py)
         ;;
     *)
         echo "usage: sanitize.sh address|thread [base]" >&2
@@ -38,7 +38,10 @@ runtime=$("${CXX:-c++}" -print-file-name=$library)
     exit 1
 }
 export ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1
-export TSAN_OPTIONS=halt_on_error=1:second_deadlock_stack=1
+# Not seen from outside: the C library frees what a thread kept for itself once it has ended, and Qt has locks of its own.
+mkdir -p "$build"
+printf '%s\n' race:_dl_deallocate_tls race:libQt6 race:libpyside6 > "$build/suppressions"
+export TSAN_OPTIONS=halt_on_error=1:second_deadlock_stack=1:suppressions=$PWD/$build/suppressions
 
 "$bin/cmake" -G Ninja -S . -B "$build" -DPARLANCE_SANITIZE=$flags -DPARLANCE_VULKAN=OFF -DPARLANCE_TESTS=ON \
     -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG=-O1 -DCMAKE_CXX_FLAGS_DEBUG=-O1 -DCMAKE_MAKE_PROGRAM="$bin/ninja" \
@@ -74,4 +77,5 @@ run() {
     echo "The tests would not use $core." >&2
     exit 1
 }
-run -m pytest -p no:cacheprovider --timeout 1800 "${python[@]}"
+# What a sanitizer reports goes past Python, and must not be captured.
+run -m pytest -p no:cacheprovider --capture=sys --timeout 1800 "${python[@]}"
