@@ -17,6 +17,7 @@ LOCKS = {
     "bundle": ("run", "m4b", "ja"),
     "test": ("test",),
     "lint": ("lint",),
+    "fuzz": ("fuzz",),
 }
 LEFT_OUT = {"torch"}
 PLACES = [
