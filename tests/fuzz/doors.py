@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import files, program, sounds, words
+from . import files, program, sounds, starts, words
 
-DOORS = {door.name: door for module in (files, sounds, words, program) for door in module.DOORS}
+DOORS = {door.name: door for module in (files, sounds, words, program, starts) for door in module.DOORS}
