@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import configparser
+import mimetypes
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+from parlance.project.documents import SUFFIXES
 from parlance.ui.app import NO_DISPLAY, has_display, main
 
 
@@ -61,3 +65,38 @@ def test_the_program_opens_and_ends_cleanly() -> None:
     assert ended.returncode == 0, ended.stderr
     assert "QThread" not in ended.stderr
     assert "Traceback" not in ended.stderr
+
+
+def test_a_file_that_is_named_at_the_start_is_opened(tmp_path: Path) -> None:
+    (tmp_path / "Harbour.txt").write_text("The sea was grey. He closed the door.")
+    code = (
+        "from PySide6.QtCore import QTimer\n"
+        "from parlance.ui import app\n"
+        "made = app.make_window\n"
+        "def watched(qapp):\n"
+        "    window, desk = made(qapp)\n"
+        "    def tell():\n"
+        "        print(desk.project.title, [row.text for row in desk.project.script.sentences], window.tour)\n"
+        "        window.close()\n"
+        "    desk.project.edited.connect(lambda: desk.project.script.sentences and tell())\n"
+        "    QTimer.singleShot(40_000, window.close)\n"
+        "    return window, desk\n"
+        "app.make_window = watched\n"
+        "raise SystemExit(app.main())\n"
+    )
+    homes = {name: str(tmp_path / name) for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
+    environment = {**os.environ, **homes, "HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-c", code, "-style", "Fusion", "Harbour.txt"]
+    ended = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=60)
+    assert ended.returncode == 0, ended.stderr
+    assert ended.stdout.strip() == "Harbour ['The sea was grey.', 'He closed the door.'] None"
+
+
+def test_file_managers_offer_it_for_every_kind_of_document(repo: Path) -> None:
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.read(repo / "packaging" / "desktop" / "parlance.desktop")
+    offered = set(entry["Desktop Entry"]["MimeType"].rstrip(";").split(";"))
+    known = mimetypes.MimeTypes()  # without what this system adds
+    assert {kind for suffix in SUFFIXES if (kind := known.guess_type(f"a{suffix}")[0])} <= offered
+    assert len(offered) == len(SUFFIXES)
+    assert entry["Desktop Entry"]["Exec"] == "parlance-gui %F"

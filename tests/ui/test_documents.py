@@ -6,9 +6,11 @@ import time
 from pathlib import Path
 from typing import Any
 
+import docx
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from parlance.project.file import ProjectFile
@@ -59,6 +61,55 @@ def test_a_document_that_cannot_be_read_changes_nothing(qtbot: QtBot, seat: Any,
     assert seat.desk.messages.current.title == "book.epub cannot be read"
     assert "The script is as it was." in seat.desk.messages.current.text
     assert len(texts(seat)) == 4
+
+
+def given(*paths: Path) -> QMimeData:
+    """As a file manager copies and drags files: their addresses, as text too."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    data.setText("\n".join(url.toString() for url in data.urls()))
+    return data
+
+
+def test_a_document_dropped_on_the_script_is_opened(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    letter = docx.Document()
+    letter.add_paragraph("Dear Anna. The sea is grey.")
+    letter.save(str(tmp_path / "Letter.docx"))
+    editor, before = seat.window.script.editor, seat.desk.script.text
+    data, place, copy = given(tmp_path / "Letter.docx"), QPointF(40, 40), Qt.DropAction.CopyAction
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(place.toPoint(), copy, data, left, none)
+    QApplication.sendEvent(editor.viewport(), enter)
+    assert enter.isAccepted()
+    QApplication.sendEvent(editor.viewport(), QDropEvent(place, copy, data, left, none))
+    assert seat.window.sentences.isVisible()
+    qtbot.waitUntil(lambda: texts(seat) == ["Dear Anna.", "The sea is grey."])
+    assert seat.window.sentences.file.text() == "Letter"
+    assert seat.desk.script.text == before
+
+
+def test_pasted_files_become_one_new_project(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
+    (tmp_path / "one.txt").write_text("From one.")
+    (tmp_path / "two.md").write_text("From two.")
+    before = seat.desk.project.path
+    seat.window.open_text()
+    QGuiApplication.clipboard().setMimeData(given(tmp_path / "one.txt", tmp_path / "two.md"))
+    qtbot.keyClick(seat.window.script.editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: texts(seat) == ["From one.", "From two."])
+    assert seat.desk.project.title == "one"
+    assert seat.desk.script.text == TEXT
+    seat.desk.project.open(before)
+    qtbot.waitUntil(lambda: len(texts(seat)) == 4)
+
+
+def test_a_file_that_is_no_document_stays_out_of_the_script(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    before = seat.desk.script.text
+    QGuiApplication.clipboard().setMimeData(given(tmp_path / "picture.png"))
+    qtbot.keyClick(seat.window.script.editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert seat.desk.messages.current.title == "picture.png cannot be read"
+    assert seat.desk.script.text == before
+    assert seat.window.script.isVisible()
+    assert not seat.desk.project.is_open
 
 
 @pytest.fixture

@@ -9,10 +9,11 @@ from .common import Commands
 
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser("gui", help="open the window (also what no command does)")
+    parser.add_argument("files", metavar="FILE", nargs="*", help="a project or documents to open in it")
     parser.set_defaults(run=run)
 
 
-def run(_: argparse.Namespace) -> int:
+def run(args: argparse.Namespace) -> int:
     from ..ui.app import main
 
-    return int(main() or 0)
+    return main(getattr(args, "files", []))

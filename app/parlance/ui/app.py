@@ -1,4 +1,4 @@
-"""Start of the window: `main(argv)` is the entry point `parlance-gui`."""
+"""Start of the window: `main(argv)` is the entry point `parlance-gui [FILE ...]`."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ NO_DISPLAY = (
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Open the window and return when it is closed: 0, or 1 when there is no display."""
+    """Open the window, and the files that `argv` names in it. Returns when it is closed: 0, or 1 without a display.
+
+    Without `argv` it is the command line of this process, where Qt takes options of its own."""
     logging.basicConfig(level=logging.INFO, format="%(name)s %(levelname)s: %(message)s")
     if not has_display():
         print(NO_DISPLAY, file=sys.stderr)
@@ -48,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if chosen.text_percent != 100:
         # Qt reads it once, when the application begins.
         os.environ.setdefault("QT_SCALE_FACTOR", str(chosen.text_percent / 100))
-    app = QApplication([sys.argv[0] if argv is None else "parlance", *(argv or [])])
+    app = QApplication(sys.argv if argv is None else ["parlance", *argv])
     app.setApplicationName("parlance")
     app.setApplicationDisplayName("Parlance")
     app.setApplicationVersion(__version__)
@@ -61,7 +63,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     window.show()
     desk.start()
     desk.help.tell_of_crash(left)
-    if desk.help.wants_tour:
+    files = [Path(name).absolute() for name in app.arguments()[1:]]
+    window.open_files(files)
+    if desk.help.wants_tour and not files:
         window.start_tour()
     code = app.exec()
     if not desk.close():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, QSize, Qt
@@ -115,6 +116,7 @@ class MainWindow(QMainWindow):
         self.history.left.connect(self.go_back)
         self.voices.clone.clicked.connect(self.open_studio)
         self.script.sentences.clicked.connect(self.open_sentences)
+        self.script.editor.files_given.connect(self.open_files)
         self.sentences.left.connect(self.open_text)
         self.side.get_models.clicked.connect(self.open_models)
         self.models.left.connect(self.go_back)
@@ -249,6 +251,12 @@ class MainWindow(QMainWindow):
         self._desk.project.ensure()
         self._show_page(self.sentences)
         self.sentences.take_focus()
+
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Projects, and documents, which become the sentences of a new one."""
+        if paths and self._desk.project.open_files(paths):
+            self._show_page(self.sentences)
+            self.sentences.take_focus()
 
     def open_comparison(self) -> None:
         self._desk.comparison_history.refresh()

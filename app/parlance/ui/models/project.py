@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +54,8 @@ class ProjectModel(QObject):
         self._documents = ProcessWork("documents")
         self._documents.progressed.connect(self._on_reading_document, Qt.ConnectionType.QueuedConnection)
         self._opening: Path | None = None
+        self._waiting: dict[Path, list[Cut]] = {}
+        """Sentences for a new project, until its file is there."""
         self._base: SynthesisRequest | None = None
         self._said: dict[str, Pronunciation] = {}
         self._takes: dict[int, tuple[Sentence, Take | None]] = {}
@@ -94,7 +97,7 @@ class ProjectModel(QObject):
 
     def begin(self) -> None:
         """A new project under the next free name."""
-        self.open(self._free())
+        self.open(self._free(tr(UNTITLED)))
 
     def retry(self) -> None:
         """Once more what did not work."""
@@ -118,11 +121,11 @@ class ProjectModel(QObject):
         self._documents.close()
         self.shelf.close()
 
-    def _free(self) -> Path:
-        number, path = 1, self._folder / f"{tr(UNTITLED)}{SUFFIX}"
+    def _free(self, name: str) -> Path:
+        number, path = 1, self._folder / f"{name}{SUFFIX}"
         while path.exists():
             number += 1
-            path = path.with_name(f"{tr(UNTITLED)} {number}{SUFFIX}")
+            path = path.with_name(f"{name} {number}{SUFFIX}")
         return path
 
     def _on_opened(self, path: Path, contents: Contents) -> None:
@@ -132,9 +135,12 @@ class ProjectModel(QObject):
         self._forget_readings()
         self.edited.emit()
         self.opened.emit([job for job in contents.jobs if job.sentence in self.script])
+        if sentences := self._waiting.pop(path, None):
+            self.edit("insert", sentences, 0)
 
     def _on_open_failed(self, path: Path, error: ErrorReport) -> None:
         self._opening = None
+        self._waiting.pop(path, None)
         self._messages.show(project_failed(error, path.stem))
 
     # ---- edits
@@ -154,21 +160,62 @@ class ProjectModel(QObject):
         """Put the sentences of a document at the end, when they are read."""
         project = self.path
 
+        def done(read: list[Cut]) -> None:
+            if self.path == project:
+                self.edit("insert", read, len(self.script.sentences))
+
+        self._read(path, done)
+
+    def open_files(self, paths: Sequence[Path]) -> bool:
+        """Open projects; put the sentences of documents into a new one, or into one that is open and empty.
+
+        False if none of them can be opened; a message says why."""
+        documents = []
+        for path in paths:
+            if path.suffix == SUFFIX:
+                self.open(path)
+            else:
+                documents.append(path)
+        gathered: list[Cut] = []
+
+        def done(read: list[Cut]) -> None:
+            nonlocal awaited
+            awaited -= 1
+            gathered.extend(read)
+            if not awaited and gathered:
+                self._begin_with(gathered, documents[0].stem)
+            elif not awaited:
+                self.ensure()
+
+        awaited = sum([self._read(path, done) for path in documents])
+        return awaited > 0 or len(documents) < len(paths)
+
+    def _begin_with(self, sentences: list[Cut], name: str) -> None:
+        if self.is_open and self._opening is None and not self.script.sentences:
+            self.edit("insert", sentences, 0)
+            return
+        path = self._free(name)
+        self._waiting[path] = sentences
+        self.open(path)
+
+    def _read(self, path: Path, then: Callable[[list[Cut]], None]) -> bool:
+        """`then` gets the sentences of a document, none if it was stopped or cannot be read; False: it never can."""
+
         def done(answer: list[Cut] | ErrorReport | None) -> None:
             if isinstance(answer, ErrorReport):
                 self._messages.show(document_failed(answer, path.name))
-            elif answer is not None and self.path == project:
-                self.edit("insert", answer, len(self.script.sentences))
+            then(answer if isinstance(answer, list) else [])
             self._on_reading_document()
 
         try:
             process = DocumentProcess(path)
         except ParlanceError as error:
             self._messages.show(document_failed(report(error), path.name))
-            return
+            return False
         self._messages.clear(PROJECT)
         self._documents.start(process, process.sentences, done)
         self._on_reading_document(Progress(tr("Reading {name}", name=path.name), 0, 0))
+        return True
 
     def stop_reading(self) -> None:
         """What is read of documents by now is forgotten."""

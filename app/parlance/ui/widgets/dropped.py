@@ -1,13 +1,20 @@
-"""What is dragged onto a page."""
+"""The files that are dragged onto a page, or pasted into it."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QDropEvent
 
 
 def file_of(event: QDropEvent) -> Path | None:
     """The one local file that is dragged."""
-    urls = event.mimeData().urls()
-    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
+    files = files_of(event.mimeData())
+    return files[0] if len(files) == 1 else None
+
+
+def files_of(data: QMimeData) -> list[Path]:
+    """All of them, if it is local files and nothing else."""
+    urls = data.urls()
+    return [Path(url.toLocalFile()) for url in urls] if all(url.isLocalFile() for url in urls) else []

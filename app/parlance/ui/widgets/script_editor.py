@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
 
@@ -11,6 +11,7 @@ from ..models.script import ScriptModel
 from ..theme import SCRIPT_PX, Theme, sized
 from ..translation import tr
 from .buttons import tool_button
+from .dropped import files_of
 from .labels import section
 from .tag_bar import TagBar
 
@@ -19,6 +20,9 @@ MARKS_SHOWN = 1000
 
 class Editor(QPlainTextEdit):
     """Tab leaves the editor, as everywhere else in the window."""
+
+    files_given = Signal(list)
+    """Paths that were dropped or pasted: they are to be opened, their names are no text to speak"""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,6 +38,15 @@ class Editor(QPlainTextEdit):
             event.ignore()
             return
         super().keyPressEvent(event)
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        return bool(files_of(source)) or super().canInsertFromMimeData(source)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        if files := files_of(source):
+            self.files_given.emit(files)
+        else:
+            super().insertFromMimeData(source)
 
 
 class ScriptEditor(QWidget):
