@@ -165,6 +165,24 @@ def test_it_is_switched_off_and_forgotten(
     assert not again.window.settings.history.keep.isChecked()
 
 
+def test_the_settings_know_what_an_earlier_run_has_kept(
+    qtbot: QtBot, seat: Any, open_window: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    speak(qtbot, seat, "Secret.")
+    seat.window.close()
+    again = open_window()
+    box = again.window.settings.history
+    assert box._words.text() == ""
+    again.window.open_settings()
+    qtbot.waitUntil(lambda: box._words.text().startswith("1 clip, "))
+    assert box.clear.isEnabled()
+    monkeypatch.setattr(history_box, "confirmed", lambda *_: True)
+    box.clear.click()
+    qtbot.waitUntil(lambda: not (tmp_path / "history.sqlite3").exists())
+    qtbot.waitUntil(lambda: box._words.text() == "Nothing is kept.")
+    assert not box.clear.isEnabled()
+
+
 def test_a_history_that_cannot_be_used_is_said_and_the_take_is_there(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     (tmp_path / "history.sqlite3").mkdir()
     with qtbot.waitSignal(seat.desk.speech.finished):

@@ -55,7 +55,9 @@ class HistoryModel(QObject):
         self.words = ""
         self.clips: list[Clip] = []
         self.count = self.size_bytes = 0
-        """Of all clips, and of all their sounds."""
+        """Of all clips, and of all their sounds, once they were looked at."""
+        self.is_known = False
+        """They were."""
         self._asked: SynthesisRequest | None = None
         self._again: Clip | None = None
         self._background = Background("history")
@@ -168,6 +170,7 @@ class HistoryModel(QObject):
 
     def _show(self, found: tuple[str, list[Clip], tuple[int, int]]) -> None:
         words, clips, (self.count, self.size_bytes) = found
+        self.is_known = True
         if words == self.words:
             self.clips = clips
         self.changed.emit()

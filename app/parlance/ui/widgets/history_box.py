@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from ..models.choices import disk_words
@@ -36,6 +37,10 @@ class HistoryBox(QWidget):
         history.changed.connect(self._show)
         self._show()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._history.refresh()  # other programs keep clips there too
+
     def ask_clear(self) -> None:
         question = tr("Forget everything that was spoken?")
         # The settings close when a dialog opens, and would take it with them.
@@ -46,6 +51,7 @@ class HistoryBox(QWidget):
     def _show(self) -> None:
         history = self._history
         self.keep.setChecked(history.is_on)
-        self.clear.setEnabled(history.count > 0)
+        # What nobody has looked at yet may be there, and can be forgotten.
+        self.clear.setEnabled(history.count > 0 or not history.is_known)
         kept = tr("%n clip(s), {size} of sound on this disk", "", history.count, size=disk_words(history.size_bytes))
-        self._words.setText(kept if history.count else tr("Nothing is kept."))
+        self._words.setText(kept if history.count else tr("Nothing is kept.") if history.is_known else "")
