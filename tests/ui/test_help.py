@@ -42,6 +42,17 @@ def test_the_tour_has_three_steps_and_comes_once(qtbot: QtBot, seat: Any, tmp_pa
     assert load(tmp_path / "settings.json").toured
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_enter_presses_the_button_of_the_tour_that_has_the_focus(qtbot: QtBot, seat: Any, key: Qt.Key) -> None:
+    seat.window.start_tour()
+    tour = seat.window.tour
+    qtbot.keyClick(tour.next, key)
+    assert tour.count.text() == "2 of 3"
+    tour.skip.setFocus()
+    qtbot.keyClick(tour.skip, key)
+    assert seat.window.tour is None
+
+
 def test_the_tour_can_be_skipped_and_seen_again(qtbot: QtBot, seat: Any) -> None:
     seat.window.start_tour()
     qtbot.keyClick(seat.window.tour, Qt.Key.Key_Escape)

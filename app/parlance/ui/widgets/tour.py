@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ..theme import Theme
@@ -60,6 +60,13 @@ class Tour(QFrame):
         self.show()
         self.raise_()
         self.next.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # A button that is not in a dialog leaves this key to what it stands in.
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            (self.skip if self.skip.hasFocus() else self.next).click()
+        else:
+            super().keyPressEvent(event)
 
     def end(self) -> None:
         self.ended.emit()
