@@ -20,6 +20,7 @@ from pytestqt.qtbot import QtBot
 from parlance.core.errors import DeviceError, UsageError
 from parlance.core.result import UnsupportedCharacter
 from parlance.project.file import ProjectFile
+from parlance.ui.models.playback import clock
 from parlance.ui.widgets.sentence_delegate import SentenceEditor
 
 TEXT = "The first one. Here comes the second. And a third.\n\nThe fourth."
@@ -625,6 +626,17 @@ def test_the_script_is_exported_with_subtitles(qtbot: QtBot, seat: Any, page: An
     message = seat.desk.messages.current
     assert message.title == "Exported book.flac"
     assert "with book.srt. Loudness: -23.0 LUFS. Left out because not spoken: 1 sentence." in message.text
+
+
+def test_the_total_of_the_page_is_as_long_as_the_file(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
+    page.speak.click()
+    settled(qtbot, seat)
+    seat.desk.project.edit("set_fields", ids(seat)[:1], "Pause", pause_s=5.0)
+    with qtbot.waitSignal(seat.desk.export.exported):
+        seat.desk.export.export(tmp_path / "book.wav", None, ())
+    seconds = soundfile.info(tmp_path / "book.wav").duration
+    assert seconds > 6
+    assert page.state.text() == f"4 of 4 spoken · {clock(seconds)}"
 
 
 def test_an_export_that_fails_says_why(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:

@@ -345,8 +345,9 @@ class SentencesPage(QWidget):
             words = f"{verb}: {tr(label.lower())}" if label else none
             button.setToolTip(words)
             button.setAccessibleDescription(words)
-        takes = [take for row in script.sentences if (take := project.take(row)) is not None]
-        spoken_s = sum(take.audio_s for take in takes)
+        takes = [(row, take) for row in script.sentences if (take := project.take(row)) is not None]
+        # As long as the file will be: there is no pause behind the last one.
+        spoken_s = sum(take.audio_s + row.silence_s for row, take in takes) - (takes[-1][0].silence_s if takes else 0)
         count = len(script.sentences)
         self.state.setText(
             tr("{done:,} of {count:,} spoken · {time}", done=len(takes), count=count, time=clock(spoken_s))
