@@ -40,8 +40,8 @@ OWN_KEYS = {
     "pronunciation_dialog.py": "PRONUNCIATION",
 }
 """Where keys are read that no command has, and which part of the sheet of keys tells of them."""
-ELSEWHERE = {"row_table.py", "script_editor.py", "shortcuts.py"}
-"""Return of every list, as its pages say; Ctrl+Return, which is a command; what binds the commands."""
+ELSEWHERE = {"row_table.py", "script_editor.py", "shortcuts.py", "tour.py"}
+"""Return of every list, as its pages say, and of the tour; Ctrl+Return, a command; what binds the commands."""
 
 
 def test_keys_of_a_place_are_in_the_sheet() -> None:

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from parlance.audio.files import formats
 from parlance.ui.models.marks import WATERMARK
 from parlance.ui.models.saving import dialog_filters, suggested_name, with_extension
+from parlance.ui.widgets.save_question import SaveQuestion
 
 
 def speak(qtbot: QtBot, seat: Any) -> Any:
@@ -72,6 +73,42 @@ def test_what_was_stopped_can_be_saved(qtbot: QtBot, seat: Any, tmp_path: Path) 
     with qtbot.waitSignal(seat.desk.saving.saved) as saved:
         seat.window.save_to(tmp_path / "part.wav")
     assert saved.args[0].frames == len(seat.player.samples) > 0
+
+
+def test_a_take_of_another_text_is_marked_and_save_speaks_first(
+    qtbot: QtBot, seat: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "take.wav"), ""))
+    editor, status = seat.window.script.editor, seat.window.transport.status
+    editor.setPlainText("Short.")
+    speak(qtbot, seat)
+    assert status.text().startswith("Done: ")
+    editor.setPlainText("This is a good deal longer than it was before.")
+    assert status.text() == "The text has changed since it was spoken."
+    qtbot.keyClick(seat.window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    question = seat.window.findChild(SaveQuestion)
+    assert question.isVisible()
+    with qtbot.waitSignal(seat.desk.saving.saved):
+        question.first.click()
+    made = seat.engine.results[-1]
+    assert made.request.text == "This is a good deal longer than it was before."
+    assert soundfile.info(tmp_path / "take.wav").frames == len(made.samples)
+    assert status.text().startswith("Done: ")
+
+
+def test_the_earlier_sound_can_be_saved_all_the_same(
+    qtbot: QtBot, seat: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "take.wav"), ""))
+    made = speak(qtbot, seat)
+    seat.desk.choices.set_voice("slt")
+    qtbot.waitUntil(lambda: "changed since this was spoken" in seat.window.transport.status.text())
+    seat.window.save()
+    with qtbot.waitSignal(seat.desk.saving.saved):
+        seat.window.findChild(SaveQuestion).earlier.click()
+    assert soundfile.info(tmp_path / "take.wav").frames == len(made.samples)
+    seat.desk.choices.set_voice("rms")
+    assert seat.desk.speech.stale_words() == ""
 
 
 def test_nothing_to_save_opens_no_dialog(seat: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCursor
 from pytestqt.qtbot import QtBot
 
 from parlance.core.errors import DeviceError, TextError
@@ -71,6 +72,42 @@ def test_request_carries_what_was_picked(qtbot: QtBot, seat: Any) -> None:
     )
     assert (request.device, request.speed, request.seed, request.steps) == ("vulkan:0", 1.5, 7, None)
     assert side.voice.picker.currentText() == "SLT"
+
+
+def test_speak_says_what_is_selected(qtbot: QtBot, seat: Any) -> None:
+    write(seat, f"😀 {THREE}\nAnother line.")
+    editor, button = seat.window.script.editor, seat.window.transport.speak
+    cursor = editor.textCursor()
+    cursor.setPosition(editor.toPlainText().index("And") + 1)  # the face is two units long
+    cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+    editor.setTextCursor(cursor)
+    assert button.toolTip().startswith("Speak the selection")
+    with qtbot.waitSignal(seat.desk.speech.finished):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert seat.engine.requests[-1].text == "And a third.\nAnother line."
+    cursor.clearSelection()
+    editor.setTextCursor(cursor)
+    assert button.toolTip().startswith("Speak the script")
+    assert seat.desk.speech.stale_words() == ""
+    with qtbot.waitSignal(seat.desk.speech.finished):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert seat.engine.requests[-1].text == editor.toPlainText()
+
+
+@pytest.mark.parametrize("by", ["key", "menu"])
+def test_speaking_from_the_cursor_begins_with_its_sentence(qtbot: QtBot, seat: Any, by: str) -> None:
+    write(seat, f"😀 A line. Before it.\n{THREE}\nAnother line.")
+    editor = seat.window.script.editor
+    cursor = editor.textCursor()
+    cursor.setPosition(editor.toPlainText().index("second") + 1)
+    editor.setTextCursor(cursor)
+    with qtbot.waitSignal(seat.desk.speech.finished):
+        if by == "key":
+            modifiers = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+            qtbot.keyClick(editor, Qt.Key.Key_Return, modifiers)
+        else:
+            editor.context_menu(cursor).actions()[0].trigger()
+    assert seat.engine.requests[-1].text == "Here comes the second one. And a third.\nAnother line."
 
 
 def test_picking_in_the_window_changes_the_request(qtbot: QtBot, seat: Any) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from parlance.audio.files import WrittenFile
+from parlance.core.request import SynthesisRequest
 
 from .desk import Desk
 from .models.explain import SAVING, save_failed
@@ -26,6 +27,7 @@ from .widgets.history_page import HistoryPage
 from .widgets.key_hints import KeyHints
 from .widgets.message_bar import MessageBar
 from .widgets.models_page import ModelsPage
+from .widgets.save_question import SaveQuestion
 from .widgets.script_editor import ScriptEditor
 from .widgets.sentences_page import SentencesPage
 from .widgets.server_dialog import ServerDialog
@@ -70,6 +72,8 @@ class MainWindow(QMainWindow):
         self.help = HelpMenu(theme, desk.help, desk.appearance.shortcuts, self)
         self.header.add(self.help.button)
         self.tour: Tour | None = None
+        self._saves_after: SynthesisRequest | None = None
+        """What is to be saved when it is spoken."""
         self._lay_out()
         self._bind()
         self._restore()
@@ -117,6 +121,7 @@ class MainWindow(QMainWindow):
         self.voices.clone.clicked.connect(self.open_studio)
         self.script.sentences.clicked.connect(self.open_sentences)
         self.script.editor.files_given.connect(self.open_files)
+        self.script.editor.speech_asked.connect(desk.speech.speak_from)
         self.sentences.left.connect(self.open_text)
         self.side.get_models.clicked.connect(self.open_models)
         self.models.left.connect(self.go_back)
@@ -127,11 +132,13 @@ class MainWindow(QMainWindow):
         self.comparison.left.connect(self.go_back)
         self.comparison.folder_used.connect(desk.preferences.set_folder)
         desk.voices.saved.connect(lambda _id: self.go_back())
+        desk.speech.finished.connect(lambda _result: self._on_spoken())
         desk.saving.saved.connect(self._on_saved)
         desk.saving.failed.connect(lambda error: desk.messages.show(save_failed(error)))
         for keys, command in (
             ("Ctrl+Return", self.speak),
             ("Ctrl+Enter", self.speak),
+            ("Ctrl+Shift+Return", self.speak_from_cursor),
             ("Esc", self.stop),
             ("Ctrl+1", self.open_text),
             ("Ctrl+2", self.open_sentences),
@@ -286,6 +293,10 @@ class MainWindow(QMainWindow):
         else:
             self._desk.speech.speak()
 
+    def speak_from_cursor(self) -> None:
+        if self.pages.currentWidget() is self.script:
+            self.script.editor.speak_from_cursor()
+
     def stop(self) -> None:
         if self.tour is not None:
             self.tour.end()
@@ -302,6 +313,29 @@ class MainWindow(QMainWindow):
         desk = self._desk
         if not desk.speech.has_take or desk.saving.is_saving:
             return
+        stale = desk.speech.stale_words()
+        if stale and desk.speech.can_speak:
+            question = SaveQuestion(stale, self)
+            question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            question.finished.connect(lambda _: self._save_as_answered(question))
+            question.open()
+        else:
+            self.ask_where_to_save()
+
+    def _save_as_answered(self, question: SaveQuestion) -> None:
+        if question.clickedButton() is question.earlier:
+            self.ask_where_to_save()
+        elif question.clickedButton() is question.first:
+            self._desk.speech.speak()
+            self._saves_after = self._desk.speech.asked
+
+    def _on_spoken(self) -> None:
+        if self._saves_after is not None and self._saves_after is self._desk.speech.asked:
+            self._saves_after = None
+            self.ask_where_to_save()
+
+    def ask_where_to_save(self) -> None:
+        desk = self._desk
         filters = dialog_filters()
         folder = desk.preferences.settings.last_folder or str(Path.home())
         proposal = Path(folder) / f"{suggested_name(desk.speech.take_text)}.{filters[0][1].extension}"

@@ -7,6 +7,7 @@ import unicodedata
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlance.core.result import UnsupportedCharacter
+from parlance.core.text.chunk import sentences
 
 from ..translation import tr
 
@@ -17,12 +18,14 @@ LISTED = 8
 class ScriptModel(QObject):
     changed = Signal()
     marks_changed = Signal()
+    selection_changed = Signal()
+    """There is one now, or there is none any more."""
     check_due = Signal(int, str)
     """revision and text, some time after the last change"""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._text = ""
+        self._text = self._selected = ""
         self._revision = 0
         self._unsupported: list[UnsupportedCharacter] = []
         self._delay = QTimer(self)
@@ -37,6 +40,25 @@ class ScriptModel(QObject):
     @property
     def is_blank(self) -> bool:
         return not self._text.strip()
+
+    @property
+    def selected(self) -> str:
+        """The words that are selected; empty if none are."""
+        return self._selected
+
+    def select(self, words: str) -> None:
+        words, had = words if words.strip() else "", bool(self._selected)
+        self._selected = words
+        if bool(words) != had:
+            self.selection_changed.emit()
+
+    def text_from(self, offset: int) -> str:
+        """From the beginning of the sentence at `offset`, in code points, to the end."""
+        begin = self._text.rfind("\n", 0, offset) + 1
+        end = self._text.find("\n", offset)
+        spans = (span for span, _ends in sentences(self._text[begin : end if end >= 0 else len(self._text)]))
+        starts = [begin + span.start for span in spans if begin + span.start <= offset]
+        return self._text[max(starts, default=begin) :]
 
     @property
     def unsupported(self) -> list[UnsupportedCharacter]:

@@ -16,6 +16,7 @@ from ..translation import mark, tr
 WORDS = {
     "Ctrl+Return": mark("Speak"),
     "Ctrl+Enter": mark("Speak, from the number pad"),
+    "Ctrl+Shift+Return": mark("Speak from the cursor"),
     "Esc": mark("Stop"),
     "Ctrl+1": mark("Show the script"),
     "Ctrl+2": mark("Show the sentences"),

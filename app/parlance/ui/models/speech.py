@@ -12,6 +12,7 @@ from parlance.core.errors import ParlanceError
 from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, DeviceInfo, ModelInfo, Progress, SynthesisResult
+from parlance.project.items import Reading
 
 from ..reports import ErrorReport, report
 from ..resources import sample_sentence
@@ -69,6 +70,8 @@ class SpeechModel(QObject):
         """The script that the take speaks."""
         self.take_request = SynthesisRequest("")
         """What made it, the sentence in front included."""
+        self._take_of: tuple[str, Reading] | None = None
+        """The script and how it was to be read, when the take was asked for."""
         self.discloses = False
         """Such a sentence is spoken."""
         self._asked_at = 0.0
@@ -101,7 +104,10 @@ class SpeechModel(QObject):
         engine.standing.connect(self._on_standing)
         engine.hung.connect(self._on_hung)
         self._script.check_due.connect(self._check)
-        self._script.changed.connect(self.changed)
+        for edited in (self._script.changed, self._script.selection_changed):
+            edited.connect(self.changed)
+        for picked in (self._choices.voice_changed, self._choices.language_changed, self._options.changed):
+            picked.connect(self.changed)
         self._choices.model_changed.connect(lambda: self._options.set_model(self._choices.model))
         self._choices.device_changed.connect(lambda: self._options.set_device(self._choices.device_info()))
         for changed in (self._choices.model_changed, self._choices.language_changed):
@@ -146,6 +152,21 @@ class SpeechModel(QObject):
         """There is sound to save or to hear again."""
         return self.state != "speaking" and self._waveform.duration > 0
 
+    def stale_words(self) -> str:
+        """What has changed since the take was asked for; empty if Speak would say the same."""
+        now = self._now() if self.has_take else None
+        if now is None or self._take_of is None or now == self._take_of:
+            return ""
+        if now[0] != self._take_of[0]:
+            return tr("The text has changed since it was spoken.")
+        return tr("The voice or its settings have changed since this was spoken.")
+
+    def _now(self) -> tuple[str, Reading] | None:
+        try:
+            return self._script.text, Reading.of(picked_request(self._choices, self._options, ""))
+        except ParlanceError:
+            return None
+
     def speak_hint(self) -> str:
         """What Speak does now, or why it cannot."""
         if self.state == "starting":
@@ -154,7 +175,7 @@ class SpeechModel(QObject):
             return tr("There is no model to speak with")
         if self._script.is_blank:
             return tr("Write something first")
-        return tr("Speak the script")
+        return tr("Speak the selection") if self._script.selected else tr("Speak the script")
 
     # ---- commands
 
@@ -170,12 +191,21 @@ class SpeechModel(QObject):
             self.changed.emit()
 
     def speak(self) -> None:
-        if not self.can_speak:
+        """What is selected, or the whole script."""
+        self._speak(self._script.selected or self._script.text)
+
+    def speak_from(self, offset: int) -> None:
+        """The script from the sentence at `offset`, in code points, on."""
+        self._speak(self._script.text_from(offset))
+
+    def _speak(self, text: str) -> None:
+        if not self.can_speak or not text.strip():
             return
-        request = self._request(self._script.text)
+        request = self._request(text)
         if request is None:
             return
         self._interrupt()
+        self._take_of = self._now()
         self.take_text = request.text
         if self.discloses:
             request = disclosed(request, request.language)

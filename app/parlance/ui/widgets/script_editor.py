@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QMimeData, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QKeyEvent, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
 
 from ..models.choices import ChoicesModel
 from ..models.script import ScriptModel
@@ -23,6 +23,8 @@ class Editor(QPlainTextEdit):
 
     files_given = Signal(list)
     """Paths that were dropped or pasted: they are to be opened, their names are no text to speak"""
+    speech_asked = Signal(int)
+    """From the sentence at this offset on, in code points"""
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,6 +40,24 @@ class Editor(QPlainTextEdit):
             event.ignore()
             return
         super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
+        menu = self.context_menu(self.cursorForPosition(event.pos()) if by_mouse else self.textCursor())
+        menu.exec(event.globalPos())
+        menu.deleteLater()
+
+    def context_menu(self, here: QTextCursor) -> QMenu:
+        """Qt's own, and what speaks from `here` on."""
+        menu = self.createStandardContextMenu()
+        speak = QAction(tr("Speak from &here"), menu)
+        speak.triggered.connect(lambda: self.speech_asked.emit(_offset(here)))
+        menu.insertAction(menu.actions()[0], speak)
+        menu.insertSeparator(menu.actions()[1])
+        return menu
+
+    def speak_from_cursor(self) -> None:
+        self.speech_asked.emit(_offset(self.textCursor()))
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
         return bool(files_of(source)) or super().canInsertFromMimeData(source)
@@ -79,6 +99,7 @@ class ScriptEditor(QWidget):
         column.addWidget(self.warning)
         self.tags.picked.connect(self._insert)
         self.editor.textChanged.connect(lambda: script.set_text(self.editor.toPlainText()))
+        self.editor.selectionChanged.connect(lambda: script.select(_words(self.editor.textCursor())))
         script.changed.connect(self._show_text)
         script.marks_changed.connect(self._show_marks)
         theme.changed.connect(self._show_marks)
@@ -128,6 +149,18 @@ class ScriptEditor(QWidget):
             seen = mark.offset
             places.append((units, _units(text[seen])))
         return places
+
+
+def _words(selection: QTextCursor) -> str:
+    return selection.selectedText().replace("\u2029", "\n")
+
+
+def _offset(cursor: QTextCursor) -> int:
+    """Of the cursor, or of the beginning of its selection, in code points."""
+    before = QTextCursor(cursor)
+    before.setPosition(0)
+    before.setPosition(cursor.selectionStart(), QTextCursor.MoveMode.KeepAnchor)
+    return len(before.selectedText())
 
 
 def _units(text: str) -> int:

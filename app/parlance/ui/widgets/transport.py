@@ -94,6 +94,8 @@ class Transport(QFrame):
         words = speech.words
         if not speech.is_busy and not speech.can_speak and speech.state == "idle" and not speech.is_preparing:
             words = f"{words}. {speech.speak_hint()}"
+        elif not speech.can_stop:
+            words = speech.stale_words() or words
         self.status.setText(words)
         progress = speech.progress
         self.bar.setVisible(speech.is_busy or speech.is_preparing or speech.state == "starting")
