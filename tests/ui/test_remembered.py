@@ -56,6 +56,18 @@ def test_choices_and_window_are_remembered(qtbot: QtBot, open_window: Callable[.
     assert desk.choices.voice == "slt"
 
 
+@pytest.mark.parametrize(
+    "value", ["@ByteArrya(\\x1)", "12", "a, b", "@Variant(\\0\\0)", "@Rect(1 2 3 4)", "@ByteArray(x)"]
+)
+@pytest.mark.parametrize("name", ["geometry", "side_panel", "expert_open"])
+def test_whatever_is_noted_of_the_window_it_opens(
+    open_window: Callable[..., Any], tmp_path: Path, name: str, value: str
+) -> None:
+    (tmp_path / "window.ini").write_text(f"[General]\n{name}={value}\n", "utf-8")
+    seat = open_window(ready=False)
+    assert seat.window.isVisible()
+
+
 def test_first_start_has_a_sentence_to_speak(open_window: Callable[..., Any]) -> None:
     seat = open_window()
     assert seat.window.script.editor.toPlainText().startswith("Hello, and welcome.")

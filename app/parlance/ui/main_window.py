@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QSettings, QSize, Qt
+from PySide6.QtCore import QByteArray, QSettings, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -404,7 +404,8 @@ class MainWindow(QMainWindow):
 
     def _restore(self) -> None:
         geometry = self._state.value("geometry")
-        if not (geometry and self.restoreGeometry(geometry)):
+        # A file that somebody changed may hold a value of any type.
+        if not (isinstance(geometry, QByteArray) and self.restoreGeometry(geometry)):
             self.resize(START)
         self.header.panel.setChecked(bool(self._state.value("side_panel", True, type=bool)))
         self.side.setVisible(self.header.panel.isChecked())
