@@ -47,8 +47,8 @@
         <translation>على هذا القرص · {size}</translation>
     </message>
     <message>
-        <source>{free} of {total} free</source>
-        <translation>{free} متاح من {total}</translation>
+        <source>{total} of memory</source>
+        <translation>{total} من الذاكرة</translation>
     </message>
     <message>
         <source>Speed not measured yet</source>
@@ -57,6 +57,10 @@
     <message>
         <source>Measured {factor}</source>
         <translation>القياس: {factor}</translation>
+    </message>
+    <message>
+        <source>Software graphics (slow)</source>
+        <translation>رسوميات برمجية (بطيئة)</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -75,12 +79,16 @@
         <translation>{size:.0f} م.ب</translation>
     </message>
     <message>
-        <source>{factor:.2f}× real time</source>
-        <translation>{factor:.2f}× الزمن الحقيقي</translation>
+        <source>{times:.1f}× slower than real time</source>
+        <translation>أبطأ {times:.1f}× من الزمن الحقيقي</translation>
     </message>
     <message>
-        <source>{factor:.3f}× real time</source>
-        <translation>{factor:.3f}× الزمن الحقيقي</translation>
+        <source>{times:.1f}× faster than real time</source>
+        <translation>أسرع {times:.1f}× من الزمن الحقيقي</translation>
+    </message>
+    <message>
+        <source>{times:,.0f}× faster than real time</source>
+        <translation>أسرع {times:,.0f}× من الزمن الحقيقي</translation>
     </message>
     <message>
         <source>The speech engine is not ready.</source>
@@ -602,10 +610,6 @@
         <translation>كتابة الجملة {number} من {count}</translation>
     </message>
     <message>
-        <source>Reading the networks that listen</source>
-        <translation>تحميل الشبكات التي تستمع</translation>
-    </message>
-    <message>
         <source>Reading {model} onto {device}</source>
         <translation>تحميل {model} إلى {device}</translation>
     </message>
@@ -614,8 +618,8 @@
         <translation>تحميل {model}</translation>
     </message>
     <message>
-        <source>Ready on {device}: the first sentence is spared {read} s of reading and {prepare} s of preparing</source>
-        <translation>جاهز على {device}: وُفّر على الجملة الأولى {read} ث تحميلاً و{prepare} ث تحضيرًا</translation>
+        <source>Loading the voice-cloning model</source>
+        <translation>تحميل نموذج استنساخ الصوت</translation>
     </message>
     <message>
         <source>Speaking part {number} of {count}</source>
@@ -1218,12 +1222,16 @@
         <translation>اختر مكانًا آخر ثم صدّر من جديد.</translation>
     </message>
     <message>
-        <source>There is something left to speak</source>
-        <translation>بقي شيء لم يُنطق</translation>
+        <source>Narration interrupted: {left} left</source>
+        <translation>توقفت القراءة، والباقي: {left}</translation>
     </message>
     <message>
-        <source>Still to be spoken when Parlance was closed: {left}. What was spoken is kept.</source>
-        <translation>ما بقي عند إغلاق Parlance: {left}. ما نُطق محفوظ.</translation>
+        <source>Parlance was closed before the end. What was spoken is kept.</source>
+        <translation>أُغلق Parlance قبل النهاية. ما نُطق محفوظ.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>متابعة</translation>
     </message>
     <message numerus="yes">
         <source>%n sentence(s)</source>
@@ -1547,8 +1555,8 @@
         <translation>عقوبة التكرار</translation>
     </message>
     <message>
-        <source>Makes sounds that were there less likely</source>
-        <translation>تقلل احتمال الأصوات التي سبق ظهورها</translation>
+        <source>Discourages repetition</source>
+        <translation>تقلل التكرار</translation>
     </message>
     <message>
         <source>First piece</source>
@@ -1639,8 +1647,8 @@
         <translation>متوقف، أسرع</translation>
     </message>
     <message>
-        <source>&amp;Number type</source>
-        <translation>نوع الأعداد</translation>
+        <source>Precisio&amp;n</source>
+        <translation>الدقة</translation>
     </message>
     <message>
         <source>How weights are kept in memory: smaller types need less and may be faster</source>
@@ -1841,6 +1849,10 @@
         <translation>نطق، من لوحة الأرقام</translation>
     </message>
     <message>
+        <source>Speak from the cursor</source>
+        <translation>النطق من موضع المؤشر</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>إيقاف</translation>
     </message>
@@ -1933,6 +1945,14 @@
         <translation>جارٍ بدء محرك الكلام</translation>
     </message>
     <message>
+        <source>The text has changed since it was spoken.</source>
+        <translation>تغيّر النص بعد نطقه.</translation>
+    </message>
+    <message>
+        <source>The voice or its settings have changed since this was spoken.</source>
+        <translation>تغيّر الصوت أو إعداداته بعد هذا النطق.</translation>
+    </message>
+    <message>
         <source>The speech engine is starting</source>
         <translation>محرك الكلام يبدأ الآن</translation>
     </message>
@@ -1947,6 +1967,10 @@
     <message>
         <source>Speak the script</source>
         <translation>نطق النص</translation>
+    </message>
+    <message>
+        <source>Speak the selection</source>
+        <translation>نطق التحديد</translation>
     </message>
     <message>
         <source>Preparing the voice</source>
@@ -2993,6 +3017,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>النص الذي يُنطق. Control مع Enter ينطقه، وTab يغادر المحرر.</translation>
     </message>
     <message>
+        <source>Speak from &amp;here</source>
+        <translation>النطق من هنا</translation>
+    </message>
+    <message>
         <source>S&amp;CRIPT</source>
         <translation>النص</translation>
     </message>
@@ -3173,12 +3201,12 @@ Afterwards you can listen to any two of them.</source>
         <translation>لم تُنطق بعد</translation>
     </message>
     <message>
-        <source>Not spoken like this</source>
-        <translation>لم تُنطق هكذا</translation>
+        <source>Needs speaking again</source>
+        <translation>تحتاج إلى نطق جديد</translation>
     </message>
     <message>
-        <source>Picked voice</source>
-        <translation>الصوت المختار</translation>
+        <source>Project voice</source>
+        <translation>صوت المشروع</translation>
     </message>
     <message>
         <source>Picked language</source>
@@ -3253,12 +3281,12 @@ Afterwards you can listen to any two of them.</source>
         <translation>كتابة النص ملفًا صوتيًا</translation>
     </message>
     <message>
-        <source>Ta&amp;ke over the text</source>
-        <translation>أخذ النص</translation>
-    </message>
-    <message>
         <source>Cut the text into sentences</source>
         <translation>تقطيع النص إلى جمل</translation>
+    </message>
+    <message>
+        <source>Use text &amp;from Script</source>
+        <translation>استخدام النص المكتوب</translation>
     </message>
     <message>
         <source>Re&amp;ad a document…</source>
@@ -3303,10 +3331,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>&amp;Read a document…</source>
         <translation>قراءة مستند…</translation>
-    </message>
-    <message>
-        <source>&amp;Take over the text</source>
-        <translation>أخذ النص</translation>
     </message>
     <message>
         <source>New sentence</source>
@@ -3697,7 +3721,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>مفاتيح أخرى</translation>
     </message>
     <message>
-        <source>Names and values of further switches of ggml, parted by blanks</source>
+        <source>Names and values of further switches of ggml, separated by spaces</source>
         <translation>أسماء مفاتيح أخرى من ggml وقيمها، تفصلها مسافات</translation>
     </message>
     <message>
@@ -3945,8 +3969,8 @@ Afterwards you can listen to any two of them.</source>
         <translation>إعادة ضبط مفاتيح {command}</translation>
     </message>
     <message>
-        <source>Press the keys that the command shall have</source>
-        <translation>اضغط المفاتيح التي تريدها للأمر</translation>
+        <source>Press the new shortcut</source>
+        <translation>اضغط الاختصار الجديد</translation>
     </message>
     <message>
         <source>Making it again</source>
@@ -3961,8 +3985,8 @@ Afterwards you can listen to any two of them.</source>
         <translation>أُنشئ من جديد، مطابقًا حتى البايت</translation>
     </message>
     <message>
-        <source>The voice, the device, its driver or Parlance is another one than on that day.</source>
-        <translation>الصوت أو الجهاز أو برنامج تشغيله أو Parlance غير ما كان في ذلك اليوم.</translation>
+        <source>The voice, the device, its driver or Parlance has changed since.</source>
+        <translation>تغيّر منذ ذلك الحين الصوت أو الجهاز أو برنامج تشغيله أو Parlance.</translation>
     </message>
     <message>
         <source>Made again, and not the same</source>
@@ -4343,16 +4367,16 @@ Afterwards you can listen to any two of them.</source>
         <translation>كلمات من نص أو صوت أو نموذج أو لغة أو جهاز</translation>
     </message>
     <message>
+        <source>No clips match your search.</source>
+        <translation>لا مقاطع تطابق بحثك.</translation>
+    </message>
+    <message>
         <source>Nothing is kept: the history is switched off in the settings.</source>
         <translation>لا يُحفظ شيء: السجل متوقف في الإعدادات.</translation>
     </message>
     <message>
         <source>What you speak will be listed here.</source>
         <translation>سيظهر هنا ما تنطقه.</translation>
-    </message>
-    <message>
-        <source>No clip is like that: change the search.</source>
-        <translation>لا مقطع كهذا: غيّر البحث.</translation>
     </message>
     <message>
         <source>Inaudible &amp;watermark</source>
@@ -4371,8 +4395,8 @@ Afterwards you can listen to any two of them.</source>
         <translation>في كل ملف: النموذج والصوت والإعدادات، وبصمة للصوت</translation>
     </message>
     <message>
-        <source>&amp;Say it in front</source>
-        <translation>قولها في البداية</translation>
+        <source>Announce that it is computer-&amp;made</source>
+        <translation>الإعلان أن الصوت من صنع الحاسوب</translation>
     </message>
     <message>
         <source>MADE BY A COMPUTER</source>
@@ -4506,6 +4530,10 @@ Afterwards you can listen to any two of them.</source>
         <source>All models</source>
         <translation>كل النماذج</translation>
     </message>
+    <message>
+        <source>No voices match your search.</source>
+        <translation>لا أصوات تطابق بحثك.</translation>
+    </message>
     <message numerus="yes">
         <source>%n voice(s)</source>
         <translation>
@@ -4520,10 +4548,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{shown} of {voices}</source>
         <translation>{shown} من {voices}</translation>
-    </message>
-    <message>
-        <source>No voice is like that: change the search.</source>
-        <translation>لا صوت كهذا: غيّر البحث.</translation>
     </message>
     <message>
         <source>Speech goes on without it. Start Parlance again to try the device.</source>
@@ -4544,14 +4568,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Local server</source>
         <translation>الخادم المحلي</translation>
-    </message>
-    <message>
-        <source>&amp;Answer other programs of this computer</source>
-        <translation>الرد على البرامج الأخرى في هذا الحاسوب</translation>
-    </message>
-    <message>
-        <source>Answer other programs of this computer</source>
-        <translation>الرد على البرامج الأخرى في هذا الحاسوب</translation>
     </message>
     <message>
         <source>As OpenAI&apos;s speech service does, while this window is open</source>
@@ -4600,6 +4616,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Text becomes speech on this computer, and nothing leaves it.</source>
         <translation>يصير النص كلامًا على هذا الحاسوب، ولا يغادره شيء.</translation>
+    </message>
+    <message>
+        <source>Let other &amp;apps use Parlance</source>
+        <translation>السماح للتطبيقات الأخرى باستخدام Parlance</translation>
+    </message>
+    <message>
+        <source>Let other apps use Parlance</source>
+        <translation>السماح للتطبيقات الأخرى باستخدام Parlance</translation>
     </message>
     <message>
         <source>Copy the address to the clipboard</source>
@@ -5063,6 +5087,18 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>COMMANDS</source>
         <translation>الأوامر</translation>
+    </message>
+    <message>
+        <source>Speak it again before you save it?</source>
+        <translation>هل تريد نطقه من جديد قبل الحفظ؟</translation>
+    </message>
+    <message>
+        <source>&amp;Speak, then save</source>
+        <translation>نطق ثم حفظ</translation>
+    </message>
+    <message>
+        <source>Save the &amp;earlier sound</source>
+        <translation>حفظ الصوت السابق</translation>
     </message>
 </context>
 </TS>

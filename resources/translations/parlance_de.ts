@@ -43,8 +43,8 @@
         <translation>Auf diesem Datenträger · {size}</translation>
     </message>
     <message>
-        <source>{free} of {total} free</source>
-        <translation>{free} von {total} frei</translation>
+        <source>{total} of memory</source>
+        <translation>{total} Speicher</translation>
     </message>
     <message>
         <source>Speed not measured yet</source>
@@ -53,6 +53,10 @@
     <message>
         <source>Measured {factor}</source>
         <translation>{factor} gemessen</translation>
+    </message>
+    <message>
+        <source>Software graphics (slow)</source>
+        <translation>Softwaregrafik (langsam)</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -71,12 +75,16 @@
         <translation>{size:.0f} MB</translation>
     </message>
     <message>
-        <source>{factor:.2f}× real time</source>
-        <translation>{factor:.2f}× Echtzeit</translation>
+        <source>{times:.1f}× slower than real time</source>
+        <translation>{times:.1f}× langsamer als Echtzeit</translation>
     </message>
     <message>
-        <source>{factor:.3f}× real time</source>
-        <translation>{factor:.3f}× Echtzeit</translation>
+        <source>{times:.1f}× faster than real time</source>
+        <translation>{times:.1f}× schneller als Echtzeit</translation>
+    </message>
+    <message>
+        <source>{times:,.0f}× faster than real time</source>
+        <translation>{times:,.0f}× schneller als Echtzeit</translation>
     </message>
     <message>
         <source>The speech engine is not ready.</source>
@@ -594,10 +602,6 @@
         <translation>Satz {number} von {count} wird geschrieben</translation>
     </message>
     <message>
-        <source>Reading the networks that listen</source>
-        <translation>Die zuhörenden Netze werden geladen</translation>
-    </message>
-    <message>
         <source>Reading {model} onto {device}</source>
         <translation>{model} wird auf {device} geladen</translation>
     </message>
@@ -606,8 +610,8 @@
         <translation>{model} wird geladen</translation>
     </message>
     <message>
-        <source>Ready on {device}: the first sentence is spared {read} s of reading and {prepare} s of preparing</source>
-        <translation>Bereit auf {device}: dem ersten Satz sind {read} s Laden und {prepare} s Vorbereiten erspart</translation>
+        <source>Loading the voice-cloning model</source>
+        <translation>Das Modell zum Klonen wird geladen</translation>
     </message>
     <message>
         <source>Speaking part {number} of {count}</source>
@@ -1214,12 +1218,16 @@
         <translation>Wählen Sie einen anderen Ort, und exportieren Sie erneut.</translation>
     </message>
     <message>
-        <source>There is something left to speak</source>
-        <translation>Es ist noch etwas zu sprechen</translation>
+        <source>Narration interrupted: {left} left</source>
+        <translation>Vorlesen unterbrochen, noch {left}</translation>
     </message>
     <message>
-        <source>Still to be spoken when Parlance was closed: {left}. What was spoken is kept.</source>
-        <translation>Noch zu sprechen, als Parlance geschlossen wurde: {left}. Was gesprochen war, ist erhalten.</translation>
+        <source>Parlance was closed before the end. What was spoken is kept.</source>
+        <translation>Parlance wurde vor dem Ende geschlossen. Was gesprochen wurde, ist noch da.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
     </message>
     <message numerus="yes">
         <source>%n sentence(s)</source>
@@ -1511,8 +1519,8 @@
         <translation>Strafe für Wiederholung</translation>
     </message>
     <message>
-        <source>Makes sounds that were there less likely</source>
-        <translation>Macht Laute, die schon da waren, unwahrscheinlicher</translation>
+        <source>Discourages repetition</source>
+        <translation>Wirkt Wiederholungen entgegen</translation>
     </message>
     <message>
         <source>First piece</source>
@@ -1603,8 +1611,8 @@
         <translation>Aus, schneller</translation>
     </message>
     <message>
-        <source>&amp;Number type</source>
-        <translation>Zahlent&amp;yp</translation>
+        <source>Precisio&amp;n</source>
+        <translation>Gen&amp;auigkeit</translation>
     </message>
     <message>
         <source>How weights are kept in memory: smaller types need less and may be faster</source>
@@ -1797,6 +1805,10 @@
         <translation>Sprechen, vom Ziffernblock</translation>
     </message>
     <message>
+        <source>Speak from the cursor</source>
+        <translation>Ab der Schreibmarke sprechen</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Stopp</translation>
     </message>
@@ -1889,6 +1901,14 @@
         <translation>Die Sprach-Engine wird gestartet</translation>
     </message>
     <message>
+        <source>The text has changed since it was spoken.</source>
+        <translation>Der Text wurde geändert, seit er gesprochen wurde.</translation>
+    </message>
+    <message>
+        <source>The voice or its settings have changed since this was spoken.</source>
+        <translation>Stimme oder Einstellungen wurden geändert, seit dies gesprochen wurde.</translation>
+    </message>
+    <message>
         <source>The speech engine is starting</source>
         <translation>Die Sprach-Engine startet gerade</translation>
     </message>
@@ -1903,6 +1923,10 @@
     <message>
         <source>Speak the script</source>
         <translation>Das Skript sprechen</translation>
+    </message>
+    <message>
+        <source>Speak the selection</source>
+        <translation>Die Auswahl sprechen</translation>
     </message>
     <message>
         <source>Preparing the voice</source>
@@ -2889,6 +2913,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Der zu sprechende Text. Strg und Eingabe spricht ihn, Tabulator verlässt das Feld.</translation>
     </message>
     <message>
+        <source>Speak from &amp;here</source>
+        <translation>Ab &amp;hier sprechen</translation>
+    </message>
+    <message>
         <source>S&amp;CRIPT</source>
         <translation>S&amp;KRIPT</translation>
     </message>
@@ -3069,12 +3097,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ungesprochen</translation>
     </message>
     <message>
-        <source>Not spoken like this</source>
-        <translation>So noch nicht gesprochen</translation>
+        <source>Needs speaking again</source>
+        <translation>Muss neu gesprochen werden</translation>
     </message>
     <message>
-        <source>Picked voice</source>
-        <translation>Gewählte Stimme</translation>
+        <source>Project voice</source>
+        <translation>Stimme des Projekts</translation>
     </message>
     <message>
         <source>Picked language</source>
@@ -3149,12 +3177,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Das Skript als Tondatei schreiben</translation>
     </message>
     <message>
-        <source>Ta&amp;ke over the text</source>
-        <translation>Text ü&amp;bernehmen</translation>
-    </message>
-    <message>
         <source>Cut the text into sentences</source>
         <translation>Den Text in Sätze schneiden</translation>
+    </message>
+    <message>
+        <source>Use text &amp;from Script</source>
+        <translation>Aus Skript ü&amp;bernehmen</translation>
     </message>
     <message>
         <source>Re&amp;ad a document…</source>
@@ -3199,10 +3227,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>&amp;Read a document…</source>
         <translation>&amp;Dokument lesen …</translation>
-    </message>
-    <message>
-        <source>&amp;Take over the text</source>
-        <translation>&amp;Text übernehmen</translation>
     </message>
     <message>
         <source>New sentence</source>
@@ -3597,7 +3621,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Weitere Schalter</translation>
     </message>
     <message>
-        <source>Names and values of further switches of ggml, parted by blanks</source>
+        <source>Names and values of further switches of ggml, separated by spaces</source>
         <translation>Namen und Werte weiterer Schalter von ggml, durch Leerzeichen getrennt</translation>
     </message>
     <message>
@@ -3797,8 +3821,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Tasten von „{command}“ zurücksetzen</translation>
     </message>
     <message>
-        <source>Press the keys that the command shall have</source>
-        <translation>Drücken Sie die Tasten, die der Befehl haben soll</translation>
+        <source>Press the new shortcut</source>
+        <translation>Neues Tastenkürzel drücken</translation>
     </message>
     <message>
         <source>Something went badly wrong the last time</source>
@@ -3921,8 +3945,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Erneut erzeugt, bis aufs Byte gleich</translation>
     </message>
     <message>
-        <source>The voice, the device, its driver or Parlance is another one than on that day.</source>
-        <translation>Stimme, Gerät, Treiber oder Parlance sind anders als an jenem Tag.</translation>
+        <source>The voice, the device, its driver or Parlance has changed since.</source>
+        <translation>Stimme, Gerät, Treiber oder Parlance haben sich seitdem geändert.</translation>
     </message>
     <message>
         <source>Made again, and not the same</source>
@@ -4295,16 +4319,16 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wörter eines Textes, einer Stimme, eines Modells, einer Sprache oder eines Geräts</translation>
     </message>
     <message>
+        <source>No clips match your search.</source>
+        <translation>Kein Clip passt zur Suche.</translation>
+    </message>
+    <message>
         <source>Nothing is kept: the history is switched off in the settings.</source>
         <translation>Nichts wird aufbewahrt: Der Verlauf ist in den Einstellungen ausgeschaltet.</translation>
     </message>
     <message>
         <source>What you speak will be listed here.</source>
         <translation>Was Sie sprechen lassen, steht dann hier.</translation>
-    </message>
-    <message>
-        <source>No clip is like that: change the search.</source>
-        <translation>Kein Clip ist so: Ändern Sie die Suche.</translation>
     </message>
     <message>
         <source>Inaudible &amp;watermark</source>
@@ -4323,8 +4347,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>In jeder Datei: Modell, Stimme und Einstellungen, und eine Prüfsumme des Tons</translation>
     </message>
     <message>
-        <source>&amp;Say it in front</source>
-        <translation>&amp;Davor ansagen</translation>
+        <source>Announce that it is computer-&amp;made</source>
+        <translation>&amp;Dass ein Computer spricht, ansagen</translation>
     </message>
     <message>
         <source>MADE BY A COMPUTER</source>
@@ -4458,6 +4482,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <source>All models</source>
         <translation>Alle Modelle</translation>
     </message>
+    <message>
+        <source>No voices match your search.</source>
+        <translation>Keine Stimme passt zur Suche.</translation>
+    </message>
     <message numerus="yes">
         <source>%n voice(s)</source>
         <translation>
@@ -4470,10 +4498,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{shown} von {voices}</translation>
     </message>
     <message>
-        <source>No voice is like that: change the search.</source>
-        <translation>Keine Stimme ist so: Ändern Sie die Suche.</translation>
-    </message>
-    <message>
         <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.m4b);;All files (*)</source>
         <translation>Tondateien (*.wav *.flac *.mp3 *.ogg *.opus *.m4b);;Alle Dateien (*)</translation>
     </message>
@@ -4484,14 +4508,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Local server</source>
         <translation>Lokaler Server</translation>
-    </message>
-    <message>
-        <source>&amp;Answer other programs of this computer</source>
-        <translation>&amp;Anderen Programmen dieses Computers antworten</translation>
-    </message>
-    <message>
-        <source>Answer other programs of this computer</source>
-        <translation>Anderen Programmen dieses Computers antworten</translation>
     </message>
     <message>
         <source>As OpenAI&apos;s speech service does, while this window is open</source>
@@ -4540,6 +4556,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Text becomes speech on this computer, and nothing leaves it.</source>
         <translation>Aus Text wird Sprache, auf diesem Computer, und nichts verlässt ihn.</translation>
+    </message>
+    <message>
+        <source>Let other &amp;apps use Parlance</source>
+        <translation>&amp;Anderen Programmen Parlance erlauben</translation>
+    </message>
+    <message>
+        <source>Let other apps use Parlance</source>
+        <translation>Anderen Programmen Parlance erlauben</translation>
     </message>
     <message>
         <source>Copy the address to the clipboard</source>
@@ -4999,6 +5023,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>COMMANDS</source>
         <translation>BEFEHLE</translation>
+    </message>
+    <message>
+        <source>Speak it again before you save it?</source>
+        <translation>Vor dem Speichern neu sprechen?</translation>
+    </message>
+    <message>
+        <source>&amp;Speak, then save</source>
+        <translation>&amp;Sprechen, dann speichern</translation>
+    </message>
+    <message>
+        <source>Save the &amp;earlier sound</source>
+        <translation>Den &amp;früheren Ton speichern</translation>
     </message>
 </context>
 </TS>

@@ -43,8 +43,8 @@
         <translation>En este disco · {size}</translation>
     </message>
     <message>
-        <source>{free} of {total} free</source>
-        <translation>{free} de {total} libres</translation>
+        <source>{total} of memory</source>
+        <translation>{total} de memoria</translation>
     </message>
     <message>
         <source>Speed not measured yet</source>
@@ -53,6 +53,10 @@
     <message>
         <source>Measured {factor}</source>
         <translation>Medido: {factor}</translation>
+    </message>
+    <message>
+        <source>Software graphics (slow)</source>
+        <translation>Gráficos por software (lento)</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -71,12 +75,16 @@
         <translation>{size:.0f} MB</translation>
     </message>
     <message>
-        <source>{factor:.2f}× real time</source>
-        <translation>{factor:.2f}× tiempo real</translation>
+        <source>{times:.1f}× slower than real time</source>
+        <translation>{times:.1f}× más lento que el tiempo real</translation>
     </message>
     <message>
-        <source>{factor:.3f}× real time</source>
-        <translation>{factor:.3f}× tiempo real</translation>
+        <source>{times:.1f}× faster than real time</source>
+        <translation>{times:.1f}× más rápido que el tiempo real</translation>
+    </message>
+    <message>
+        <source>{times:,.0f}× faster than real time</source>
+        <translation>{times:,.0f}× más rápido que el tiempo real</translation>
     </message>
     <message>
         <source>The speech engine is not ready.</source>
@@ -594,10 +602,6 @@
         <translation>Escribiendo la frase {number} de {count}</translation>
     </message>
     <message>
-        <source>Reading the networks that listen</source>
-        <translation>Cargando las redes que escuchan</translation>
-    </message>
-    <message>
         <source>Reading {model} onto {device}</source>
         <translation>Cargando {model} en {device}</translation>
     </message>
@@ -606,8 +610,8 @@
         <translation>Cargando {model}</translation>
     </message>
     <message>
-        <source>Ready on {device}: the first sentence is spared {read} s of reading and {prepare} s of preparing</source>
-        <translation>Listo en {device}: la primera frase se ahorra {read} s de carga y {prepare} s de preparación</translation>
+        <source>Loading the voice-cloning model</source>
+        <translation>Cargando el modelo de clonación</translation>
     </message>
     <message>
         <source>Speaking part {number} of {count}</source>
@@ -1210,12 +1214,16 @@
         <translation>Elija otro lugar y exporte de nuevo.</translation>
     </message>
     <message>
-        <source>There is something left to speak</source>
-        <translation>Queda algo por leer</translation>
+        <source>Narration interrupted: {left} left</source>
+        <translation>Lectura interrumpida; por leer: {left}</translation>
     </message>
     <message>
-        <source>Still to be spoken when Parlance was closed: {left}. What was spoken is kept.</source>
-        <translation>Por leer cuando se cerró Parlance: {left}. Lo leído se conserva.</translation>
+        <source>Parlance was closed before the end. What was spoken is kept.</source>
+        <translation>Parlance se cerró antes de terminar. Lo ya leído se conserva.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuar</translation>
     </message>
     <message numerus="yes">
         <source>%n sentence(s)</source>
@@ -1523,8 +1531,8 @@
         <translation>Penalización por repetición</translation>
     </message>
     <message>
-        <source>Makes sounds that were there less likely</source>
-        <translation>Hace menos probables los sonidos que ya estaban</translation>
+        <source>Discourages repetition</source>
+        <translation>Evita las repeticiones</translation>
     </message>
     <message>
         <source>First piece</source>
@@ -1615,7 +1623,7 @@
         <translation>No, más rápido</translation>
     </message>
     <message>
-        <source>&amp;Number type</source>
+        <source>Precisio&amp;n</source>
         <translation>&amp;Formato numérico</translation>
     </message>
     <message>
@@ -1809,6 +1817,10 @@
         <translation>Leer, desde el teclado numérico</translation>
     </message>
     <message>
+        <source>Speak from the cursor</source>
+        <translation>Leer desde el cursor</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Detener</translation>
     </message>
@@ -1901,6 +1913,14 @@
         <translation>Iniciando el motor de voz</translation>
     </message>
     <message>
+        <source>The text has changed since it was spoken.</source>
+        <translation>El texto ha cambiado desde que se leyó.</translation>
+    </message>
+    <message>
+        <source>The voice or its settings have changed since this was spoken.</source>
+        <translation>La voz o sus ajustes han cambiado desde esta lectura.</translation>
+    </message>
+    <message>
         <source>The speech engine is starting</source>
         <translation>El motor de voz se está iniciando</translation>
     </message>
@@ -1915,6 +1935,10 @@
     <message>
         <source>Speak the script</source>
         <translation>Leer el guion</translation>
+    </message>
+    <message>
+        <source>Speak the selection</source>
+        <translation>Leer la selección</translation>
     </message>
     <message>
         <source>Preparing the voice</source>
@@ -2945,6 +2969,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>El texto que se lee. Control e Intro lo lee, Tab sale del editor.</translation>
     </message>
     <message>
+        <source>Speak from &amp;here</source>
+        <translation>Leer desde a&amp;quí</translation>
+    </message>
+    <message>
         <source>S&amp;CRIPT</source>
         <translation>GUIO&amp;N</translation>
     </message>
@@ -3125,12 +3153,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Aún no leída</translation>
     </message>
     <message>
-        <source>Not spoken like this</source>
-        <translation>No leída así</translation>
+        <source>Needs speaking again</source>
+        <translation>Hay que leerla de nuevo</translation>
     </message>
     <message>
-        <source>Picked voice</source>
-        <translation>Voz elegida</translation>
+        <source>Project voice</source>
+        <translation>Voz del proyecto</translation>
     </message>
     <message>
         <source>Picked language</source>
@@ -3205,12 +3233,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Escribir el guion como archivo de sonido</translation>
     </message>
     <message>
-        <source>Ta&amp;ke over the text</source>
-        <translation>Toma&amp;r el texto</translation>
-    </message>
-    <message>
         <source>Cut the text into sentences</source>
         <translation>Cortar el texto en frases</translation>
+    </message>
+    <message>
+        <source>Use text &amp;from Script</source>
+        <translation>Usa&amp;r el texto del guion</translation>
     </message>
     <message>
         <source>Re&amp;ad a document…</source>
@@ -3255,10 +3283,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>&amp;Read a document…</source>
         <translation>&amp;Leer un documento…</translation>
-    </message>
-    <message>
-        <source>&amp;Take over the text</source>
-        <translation>Toma&amp;r el texto</translation>
     </message>
     <message>
         <source>New sentence</source>
@@ -3649,8 +3673,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Otros interruptores</translation>
     </message>
     <message>
-        <source>Names and values of further switches of ggml, parted by blanks</source>
-        <translation>Nombres y valores de más interruptores de ggml, separados por espacios</translation>
+        <source>Names and values of further switches of ggml, separated by spaces</source>
+        <translation>Nombres y valores de otros ajustes de ggml, separados por espacios</translation>
     </message>
     <message>
         <source>Others: GGML_VK_NAME=VALUE …</source>
@@ -3897,8 +3921,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Restablecer las teclas de {command}</translation>
     </message>
     <message>
-        <source>Press the keys that the command shall have</source>
-        <translation>Pulse las teclas que tendrá la orden</translation>
+        <source>Press the new shortcut</source>
+        <translation>Pulse el nuevo atajo</translation>
     </message>
     <message>
         <source>Making it again</source>
@@ -3913,8 +3937,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Creado de nuevo, igual hasta el último byte</translation>
     </message>
     <message>
-        <source>The voice, the device, its driver or Parlance is another one than on that day.</source>
-        <translation>La voz, el dispositivo, su controlador o Parlance no son los de aquel día.</translation>
+        <source>The voice, the device, its driver or Parlance has changed since.</source>
+        <translation>La voz, el dispositivo, su controlador o Parlance han cambiado desde entonces.</translation>
     </message>
     <message>
         <source>Made again, and not the same</source>
@@ -4287,16 +4311,16 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Palabras de un texto, una voz, un modelo, un idioma o un dispositivo</translation>
     </message>
     <message>
+        <source>No clips match your search.</source>
+        <translation>Ningún clip coincide con la búsqueda.</translation>
+    </message>
+    <message>
         <source>Nothing is kept: the history is switched off in the settings.</source>
         <translation>No se conserva nada: el historial está desactivado en los ajustes.</translation>
     </message>
     <message>
         <source>What you speak will be listed here.</source>
         <translation>Lo que se lea aparecerá aquí.</translation>
-    </message>
-    <message>
-        <source>No clip is like that: change the search.</source>
-        <translation>Ningún clip es así: cambie la búsqueda.</translation>
     </message>
     <message>
         <source>Inaudible &amp;watermark</source>
@@ -4315,8 +4339,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>En cada archivo: modelo, voz y ajustes, y un hash del sonido</translation>
     </message>
     <message>
-        <source>&amp;Say it in front</source>
-        <translation>&amp;Decirlo delante</translation>
+        <source>Announce that it is computer-&amp;made</source>
+        <translation>A&amp;visar de que la voz es de un ordenador</translation>
     </message>
     <message>
         <source>MADE BY A COMPUTER</source>
@@ -4450,6 +4474,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <source>All models</source>
         <translation>Todos los modelos</translation>
     </message>
+    <message>
+        <source>No voices match your search.</source>
+        <translation>Ninguna voz coincide con la búsqueda.</translation>
+    </message>
     <message numerus="yes">
         <source>%n voice(s)</source>
         <translation>
@@ -4460,10 +4488,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{shown} of {voices}</source>
         <translation>{shown} de {voices}</translation>
-    </message>
-    <message>
-        <source>No voice is like that: change the search.</source>
-        <translation>Ninguna voz es así: cambie la búsqueda.</translation>
     </message>
     <message>
         <source>Speech goes on without it. Start Parlance again to try the device.</source>
@@ -4484,14 +4508,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Local server</source>
         <translation>Servidor local</translation>
-    </message>
-    <message>
-        <source>&amp;Answer other programs of this computer</source>
-        <translation>&amp;Responder a otros programas de este ordenador</translation>
-    </message>
-    <message>
-        <source>Answer other programs of this computer</source>
-        <translation>Responder a otros programas de este ordenador</translation>
     </message>
     <message>
         <source>As OpenAI&apos;s speech service does, while this window is open</source>
@@ -4540,6 +4556,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Text becomes speech on this computer, and nothing leaves it.</source>
         <translation>El texto se convierte en voz en este equipo, y nada sale de él.</translation>
+    </message>
+    <message>
+        <source>Let other &amp;apps use Parlance</source>
+        <translation>Pe&amp;rmitir que otras aplicaciones usen Parlance</translation>
+    </message>
+    <message>
+        <source>Let other apps use Parlance</source>
+        <translation>Permitir que otras aplicaciones usen Parlance</translation>
     </message>
     <message>
         <source>Copy the address to the clipboard</source>
@@ -4999,6 +5023,18 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>COMMANDS</source>
         <translation>ÓRDENES</translation>
+    </message>
+    <message>
+        <source>Speak it again before you save it?</source>
+        <translation>¿Leerlo de nuevo antes de guardar?</translation>
+    </message>
+    <message>
+        <source>&amp;Speak, then save</source>
+        <translation>&amp;Leer y luego guardar</translation>
+    </message>
+    <message>
+        <source>Save the &amp;earlier sound</source>
+        <translation>Guardar el sonido an&amp;terior</translation>
     </message>
 </context>
 </TS>

@@ -43,8 +43,8 @@
         <translation>Sur ce disque · {size}</translation>
     </message>
     <message>
-        <source>{free} of {total} free</source>
-        <translation>{free} libres sur {total}</translation>
+        <source>{total} of memory</source>
+        <translation>{total} de mémoire</translation>
     </message>
     <message>
         <source>Speed not measured yet</source>
@@ -53,6 +53,10 @@
     <message>
         <source>Measured {factor}</source>
         <translation>Mesuré : {factor}</translation>
+    </message>
+    <message>
+        <source>Software graphics (slow)</source>
+        <translation>Rendu logiciel (lent)</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -71,12 +75,16 @@
         <translation>{size:.0f} Mo</translation>
     </message>
     <message>
-        <source>{factor:.2f}× real time</source>
-        <translation>{factor:.2f}× temps réel</translation>
+        <source>{times:.1f}× slower than real time</source>
+        <translation>{times:.1f}× plus lent que le temps réel</translation>
     </message>
     <message>
-        <source>{factor:.3f}× real time</source>
-        <translation>{factor:.3f}× temps réel</translation>
+        <source>{times:.1f}× faster than real time</source>
+        <translation>{times:.1f}× plus rapide que le temps réel</translation>
+    </message>
+    <message>
+        <source>{times:,.0f}× faster than real time</source>
+        <translation>{times:,.0f}× plus rapide que le temps réel</translation>
     </message>
     <message>
         <source>The speech engine is not ready.</source>
@@ -594,10 +602,6 @@
         <translation>Écriture de la phrase {number} sur {count}</translation>
     </message>
     <message>
-        <source>Reading the networks that listen</source>
-        <translation>Chargement des réseaux qui écoutent</translation>
-    </message>
-    <message>
         <source>Reading {model} onto {device}</source>
         <translation>Chargement de {model} sur {device}</translation>
     </message>
@@ -606,8 +610,8 @@
         <translation>Chargement de {model}</translation>
     </message>
     <message>
-        <source>Ready on {device}: the first sentence is spared {read} s of reading and {prepare} s of preparing</source>
-        <translation>Prêt sur {device} : {read} s de chargement et {prepare} s de préparation épargnées à la première phrase</translation>
+        <source>Loading the voice-cloning model</source>
+        <translation>Chargement du modèle de clonage</translation>
     </message>
     <message>
         <source>Speaking part {number} of {count}</source>
@@ -1210,12 +1214,16 @@
         <translation>Choisissez un autre endroit, puis exportez à nouveau.</translation>
     </message>
     <message>
-        <source>There is something left to speak</source>
-        <translation>Il reste quelque chose à lire</translation>
+        <source>Narration interrupted: {left} left</source>
+        <translation>Lecture interrompue ; reste à lire : {left}</translation>
     </message>
     <message>
-        <source>Still to be spoken when Parlance was closed: {left}. What was spoken is kept.</source>
-        <translation>Restait à lire à la fermeture de Parlance : {left}. Ce qui était lu est conservé.</translation>
+        <source>Parlance was closed before the end. What was spoken is kept.</source>
+        <translation>Parlance a été fermé avant la fin. Ce qui a été lu est conservé.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
     </message>
     <message numerus="yes">
         <source>%n sentence(s)</source>
@@ -1523,8 +1531,8 @@
         <translation>Pénalité de répétition</translation>
     </message>
     <message>
-        <source>Makes sounds that were there less likely</source>
-        <translation>Rend moins probables les sons déjà entendus</translation>
+        <source>Discourages repetition</source>
+        <translation>Limite les répétitions</translation>
     </message>
     <message>
         <source>First piece</source>
@@ -1615,8 +1623,8 @@
         <translation>Non, plus rapide</translation>
     </message>
     <message>
-        <source>&amp;Number type</source>
-        <translation>Type de nom&amp;bres</translation>
+        <source>Precisio&amp;n</source>
+        <translation>&amp;Précision</translation>
     </message>
     <message>
         <source>How weights are kept in memory: smaller types need less and may be faster</source>
@@ -1809,6 +1817,10 @@
         <translation>Lire, depuis le pavé numérique</translation>
     </message>
     <message>
+        <source>Speak from the cursor</source>
+        <translation>Lire à partir du curseur</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Arrêter</translation>
     </message>
@@ -1901,6 +1913,14 @@
         <translation>Démarrage du moteur vocal</translation>
     </message>
     <message>
+        <source>The text has changed since it was spoken.</source>
+        <translation>Le texte a changé depuis sa lecture.</translation>
+    </message>
+    <message>
+        <source>The voice or its settings have changed since this was spoken.</source>
+        <translation>La voix ou ses réglages ont changé depuis cette lecture.</translation>
+    </message>
+    <message>
         <source>The speech engine is starting</source>
         <translation>Le moteur vocal démarre</translation>
     </message>
@@ -1915,6 +1935,10 @@
     <message>
         <source>Speak the script</source>
         <translation>Lire le script</translation>
+    </message>
+    <message>
+        <source>Speak the selection</source>
+        <translation>Lire la sélection</translation>
     </message>
     <message>
         <source>Preparing the voice</source>
@@ -2945,6 +2969,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Le texte à lire. Ctrl et Entrée le lisent, Tab quitte l’éditeur.</translation>
     </message>
     <message>
+        <source>Speak from &amp;here</source>
+        <translation>Lire à partir d’&amp;ici</translation>
+    </message>
+    <message>
         <source>S&amp;CRIPT</source>
         <translation>S&amp;CRIPT</translation>
     </message>
@@ -3125,12 +3153,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Pas encore lue</translation>
     </message>
     <message>
-        <source>Not spoken like this</source>
-        <translation>Pas lue ainsi</translation>
+        <source>Needs speaking again</source>
+        <translation>À relire</translation>
     </message>
     <message>
-        <source>Picked voice</source>
-        <translation>Voix choisie</translation>
+        <source>Project voice</source>
+        <translation>Voix du projet</translation>
     </message>
     <message>
         <source>Picked language</source>
@@ -3205,12 +3233,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Écrire le script dans un fichier son</translation>
     </message>
     <message>
-        <source>Ta&amp;ke over the text</source>
-        <translation>&amp;Reprendre le texte</translation>
-    </message>
-    <message>
         <source>Cut the text into sentences</source>
         <translation>Découper le texte en phrases</translation>
+    </message>
+    <message>
+        <source>Use text &amp;from Script</source>
+        <translation>&amp;Reprendre le texte du script</translation>
     </message>
     <message>
         <source>Re&amp;ad a document…</source>
@@ -3255,10 +3283,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>&amp;Read a document…</source>
         <translation>&amp;Lire un document…</translation>
-    </message>
-    <message>
-        <source>&amp;Take over the text</source>
-        <translation>&amp;Reprendre le texte</translation>
     </message>
     <message>
         <source>New sentence</source>
@@ -3649,7 +3673,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Autres options</translation>
     </message>
     <message>
-        <source>Names and values of further switches of ggml, parted by blanks</source>
+        <source>Names and values of further switches of ggml, separated by spaces</source>
         <translation>Noms et valeurs d’autres options de ggml, séparés par des espaces</translation>
     </message>
     <message>
@@ -3897,8 +3921,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Rétablir les touches de {command}</translation>
     </message>
     <message>
-        <source>Press the keys that the command shall have</source>
-        <translation>Appuyez sur les touches que la commande doit avoir</translation>
+        <source>Press the new shortcut</source>
+        <translation>Appuyez sur le nouveau raccourci</translation>
     </message>
     <message>
         <source>Making it again</source>
@@ -3913,8 +3937,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Créé à nouveau, identique à l’octet près</translation>
     </message>
     <message>
-        <source>The voice, the device, its driver or Parlance is another one than on that day.</source>
-        <translation>La voix, l’appareil, son pilote ou Parlance ne sont plus ceux de ce jour-là.</translation>
+        <source>The voice, the device, its driver or Parlance has changed since.</source>
+        <translation>La voix, l’appareil, son pilote ou Parlance a changé depuis.</translation>
     </message>
     <message>
         <source>Made again, and not the same</source>
@@ -4287,16 +4311,16 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Mots d’un texte, d’une voix, d’un modèle, d’une langue ou d’un appareil</translation>
     </message>
     <message>
+        <source>No clips match your search.</source>
+        <translation>Aucun clip ne correspond à la recherche.</translation>
+    </message>
+    <message>
         <source>Nothing is kept: the history is switched off in the settings.</source>
         <translation>Rien n’est gardé : l’historique est désactivé dans les réglages.</translation>
     </message>
     <message>
         <source>What you speak will be listed here.</source>
         <translation>Ce que vous faites lire apparaîtra ici.</translation>
-    </message>
-    <message>
-        <source>No clip is like that: change the search.</source>
-        <translation>Aucun clip n’est ainsi : modifiez la recherche.</translation>
     </message>
     <message>
         <source>Inaudible &amp;watermark</source>
@@ -4315,8 +4339,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Dans chaque fichier : modèle, voix et réglages, et une empreinte du son</translation>
     </message>
     <message>
-        <source>&amp;Say it in front</source>
-        <translation>Le &amp;dire avant</translation>
+        <source>Announce that it is computer-&amp;made</source>
+        <translation>Annoncer que la voix est &amp;de synthèse</translation>
     </message>
     <message>
         <source>MADE BY A COMPUTER</source>
@@ -4450,6 +4474,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <source>All models</source>
         <translation>Tous les modèles</translation>
     </message>
+    <message>
+        <source>No voices match your search.</source>
+        <translation>Aucune voix ne correspond à la recherche.</translation>
+    </message>
     <message numerus="yes">
         <source>%n voice(s)</source>
         <translation>
@@ -4460,10 +4488,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{shown} of {voices}</source>
         <translation>{shown} sur {voices}</translation>
-    </message>
-    <message>
-        <source>No voice is like that: change the search.</source>
-        <translation>Aucune voix n’est ainsi : modifiez la recherche.</translation>
     </message>
     <message>
         <source>Speech goes on without it. Start Parlance again to try the device.</source>
@@ -4484,14 +4508,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Local server</source>
         <translation>Serveur local</translation>
-    </message>
-    <message>
-        <source>&amp;Answer other programs of this computer</source>
-        <translation>&amp;Répondre aux autres programmes de cet ordinateur</translation>
-    </message>
-    <message>
-        <source>Answer other programs of this computer</source>
-        <translation>Répondre aux autres programmes de cet ordinateur</translation>
     </message>
     <message>
         <source>As OpenAI&apos;s speech service does, while this window is open</source>
@@ -4540,6 +4556,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Text becomes speech on this computer, and nothing leaves it.</source>
         <translation>Le texte devient parole sur cet ordinateur, et rien n’en sort.</translation>
+    </message>
+    <message>
+        <source>Let other &amp;apps use Parlance</source>
+        <translation>Autoriser d’aut&amp;res applications à utiliser Parlance</translation>
+    </message>
+    <message>
+        <source>Let other apps use Parlance</source>
+        <translation>Autoriser d’autres applications à utiliser Parlance</translation>
     </message>
     <message>
         <source>Copy the address to the clipboard</source>
@@ -4999,6 +5023,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>COMMANDS</source>
         <translation>COMMANDES</translation>
+    </message>
+    <message>
+        <source>Speak it again before you save it?</source>
+        <translation>Le relire avant de l’enregistrer ?</translation>
+    </message>
+    <message>
+        <source>&amp;Speak, then save</source>
+        <translation>&amp;Lire, puis enregistrer</translation>
+    </message>
+    <message>
+        <source>Save the &amp;earlier sound</source>
+        <translation>Enregistrer le son &amp;précédent</translation>
     </message>
 </context>
 </TS>

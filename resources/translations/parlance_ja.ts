@@ -42,8 +42,8 @@
         <translation>このディスク上 · {size}</translation>
     </message>
     <message>
-        <source>{free} of {total} free</source>
-        <translation>{total} 中 {free} 空き</translation>
+        <source>{total} of memory</source>
+        <translation>メモリ {total}</translation>
     </message>
     <message>
         <source>Speed not measured yet</source>
@@ -52,6 +52,10 @@
     <message>
         <source>Measured {factor}</source>
         <translation>計測値 {factor}</translation>
+    </message>
+    <message>
+        <source>Software graphics (slow)</source>
+        <translation>ソフトウェア描画（低速）</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -70,12 +74,16 @@
         <translation>{size:.0f} MB</translation>
     </message>
     <message>
-        <source>{factor:.2f}× real time</source>
-        <translation>実時間の {factor:.2f} 倍</translation>
+        <source>{times:.1f}× slower than real time</source>
+        <translation>実時間の {times:.1f} 倍かかる</translation>
     </message>
     <message>
-        <source>{factor:.3f}× real time</source>
-        <translation>実時間の {factor:.3f} 倍</translation>
+        <source>{times:.1f}× faster than real time</source>
+        <translation>実時間の {times:.1f} 倍速</translation>
+    </message>
+    <message>
+        <source>{times:,.0f}× faster than real time</source>
+        <translation>実時間の {times:,.0f} 倍速</translation>
     </message>
     <message>
         <source>The speech engine is not ready.</source>
@@ -592,10 +600,6 @@
         <translation>{count} 文中 {number} 文目を書き込み中</translation>
     </message>
     <message>
-        <source>Reading the networks that listen</source>
-        <translation>聴き取り用ネットワークを読み込み中</translation>
-    </message>
-    <message>
         <source>Reading {model} onto {device}</source>
         <translation>{model} を {device} に読み込み中</translation>
     </message>
@@ -604,8 +608,8 @@
         <translation>{model} を読み込み中</translation>
     </message>
     <message>
-        <source>Ready on {device}: the first sentence is spared {read} s of reading and {prepare} s of preparing</source>
-        <translation>{device} で準備完了: 最初の文の読み込み {read} 秒と準備 {prepare} 秒が省けます</translation>
+        <source>Loading the voice-cloning model</source>
+        <translation>声のクローン用モデルを読み込み中</translation>
     </message>
     <message>
         <source>Speaking part {number} of {count}</source>
@@ -1208,12 +1212,16 @@
         <translation>別の場所を選んで、もう一度書き出してください。</translation>
     </message>
     <message>
-        <source>There is something left to speak</source>
-        <translation>読み上げの残りがあります</translation>
+        <source>Narration interrupted: {left} left</source>
+        <translation>読み上げが中断されました: 残り {left}</translation>
     </message>
     <message>
-        <source>Still to be spoken when Parlance was closed: {left}. What was spoken is kept.</source>
-        <translation>Parlance の終了時の残り: {left}。読み上げ済みの分は残っています。</translation>
+        <source>Parlance was closed before the end. What was spoken is kept.</source>
+        <translation>終わる前に Parlance が閉じられました。読み上げた分は保存されています。</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>続ける</translation>
     </message>
     <message numerus="yes">
         <source>%n sentence(s)</source>
@@ -1517,8 +1525,8 @@
         <translation>繰り返しペナルティ</translation>
     </message>
     <message>
-        <source>Makes sounds that were there less likely</source>
-        <translation>すでに出た音の可能性を下げる</translation>
+        <source>Discourages repetition</source>
+        <translation>繰り返しを抑える</translation>
     </message>
     <message>
         <source>First piece</source>
@@ -1609,8 +1617,8 @@
         <translation>オフ（高速）</translation>
     </message>
     <message>
-        <source>&amp;Number type</source>
-        <translation>数値型(&amp;N)</translation>
+        <source>Precisio&amp;n</source>
+        <translation>精度(&amp;N)</translation>
     </message>
     <message>
         <source>How weights are kept in memory: smaller types need less and may be faster</source>
@@ -1801,6 +1809,10 @@
         <translation>読み上げ（テンキー）</translation>
     </message>
     <message>
+        <source>Speak from the cursor</source>
+        <translation>カーソル位置から読み上げる</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
@@ -1893,6 +1905,14 @@
         <translation>音声エンジンを起動しています</translation>
     </message>
     <message>
+        <source>The text has changed since it was spoken.</source>
+        <translation>読み上げた後にテキストが変更されました。</translation>
+    </message>
+    <message>
+        <source>The voice or its settings have changed since this was spoken.</source>
+        <translation>読み上げた後に声または設定が変更されました。</translation>
+    </message>
+    <message>
         <source>The speech engine is starting</source>
         <translation>音声エンジンの起動中です</translation>
     </message>
@@ -1907,6 +1927,10 @@
     <message>
         <source>Speak the script</source>
         <translation>原稿を読み上げる</translation>
+    </message>
+    <message>
+        <source>Speak the selection</source>
+        <translation>選択範囲を読み上げる</translation>
     </message>
     <message>
         <source>Preparing the voice</source>
@@ -2933,6 +2957,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>読み上げるテキスト。Ctrl と Enter で読み上げ、Tab で欄を出ます。</translation>
     </message>
     <message>
+        <source>Speak from &amp;here</source>
+        <translation>ここから読み上げる(&amp;H)</translation>
+    </message>
+    <message>
         <source>S&amp;CRIPT</source>
         <translation>原稿(&amp;C)</translation>
     </message>
@@ -3113,12 +3141,12 @@ Afterwards you can listen to any two of them.</source>
         <translation>まだ読み上げていません</translation>
     </message>
     <message>
-        <source>Not spoken like this</source>
-        <translation>この設定では読み上げていません</translation>
+        <source>Needs speaking again</source>
+        <translation>読み上げ直しが必要</translation>
     </message>
     <message>
-        <source>Picked voice</source>
-        <translation>選択中の声</translation>
+        <source>Project voice</source>
+        <translation>プロジェクトの声</translation>
     </message>
     <message>
         <source>Picked language</source>
@@ -3193,12 +3221,12 @@ Afterwards you can listen to any two of them.</source>
         <translation>原稿を音声ファイルに書き出す</translation>
     </message>
     <message>
-        <source>Ta&amp;ke over the text</source>
-        <translation>テキストを取り込む(&amp;K)</translation>
-    </message>
-    <message>
         <source>Cut the text into sentences</source>
         <translation>テキストを文に切り分ける</translation>
+    </message>
+    <message>
+        <source>Use text &amp;from Script</source>
+        <translation>原稿のテキストを使う(&amp;F)</translation>
     </message>
     <message>
         <source>Re&amp;ad a document…</source>
@@ -3243,10 +3271,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>&amp;Read a document…</source>
         <translation>文書を読み込む(&amp;R)…</translation>
-    </message>
-    <message>
-        <source>&amp;Take over the text</source>
-        <translation>テキストを取り込む(&amp;T)</translation>
     </message>
     <message>
         <source>New sentence</source>
@@ -3637,8 +3661,8 @@ Afterwards you can listen to any two of them.</source>
         <translation>その他のスイッチ</translation>
     </message>
     <message>
-        <source>Names and values of further switches of ggml, parted by blanks</source>
-        <translation>ggml のその他のスイッチの名前と値を空白で区切る</translation>
+        <source>Names and values of further switches of ggml, separated by spaces</source>
+        <translation>ggml のその他のスイッチの名前と値（空白区切り）</translation>
     </message>
     <message>
         <source>Others: GGML_VK_NAME=VALUE …</source>
@@ -3885,8 +3909,8 @@ Afterwards you can listen to any two of them.</source>
         <translation>{command} のキーをリセット</translation>
     </message>
     <message>
-        <source>Press the keys that the command shall have</source>
-        <translation>コマンドに割り当てるキーを押してください</translation>
+        <source>Press the new shortcut</source>
+        <translation>新しいショートカットを押してください</translation>
     </message>
     <message>
         <source>Making it again</source>
@@ -3901,8 +3925,8 @@ Afterwards you can listen to any two of them.</source>
         <translation>再作成し、バイト単位で一致しました</translation>
     </message>
     <message>
-        <source>The voice, the device, its driver or Parlance is another one than on that day.</source>
-        <translation>声、デバイス、ドライバー、または Parlance が当日と異なります。</translation>
+        <source>The voice, the device, its driver or Parlance has changed since.</source>
+        <translation>その後、声、デバイス、ドライバー、または Parlance が変わりました。</translation>
     </message>
     <message>
         <source>Made again, and not the same</source>
@@ -4273,16 +4297,16 @@ Afterwards you can listen to any two of them.</source>
         <translation>テキスト、声、モデル、言語、デバイスの語</translation>
     </message>
     <message>
+        <source>No clips match your search.</source>
+        <translation>検索に一致するクリップはありません。</translation>
+    </message>
+    <message>
         <source>Nothing is kept: the history is switched off in the settings.</source>
         <translation>何も残していません。履歴は設定でオフになっています。</translation>
     </message>
     <message>
         <source>What you speak will be listed here.</source>
         <translation>読み上げたものがここに並びます。</translation>
-    </message>
-    <message>
-        <source>No clip is like that: change the search.</source>
-        <translation>該当するクリップがありません。検索を変えてください。</translation>
     </message>
     <message>
         <source>Inaudible &amp;watermark</source>
@@ -4301,8 +4325,8 @@ Afterwards you can listen to any two of them.</source>
         <translation>すべてのファイルに: モデル、声、設定と、音のハッシュ</translation>
     </message>
     <message>
-        <source>&amp;Say it in front</source>
-        <translation>冒頭で知らせる(&amp;S)</translation>
+        <source>Announce that it is computer-&amp;made</source>
+        <translation>コンピューターによる音声だと知らせる(&amp;M)</translation>
     </message>
     <message>
         <source>MADE BY A COMPUTER</source>
@@ -4436,6 +4460,10 @@ Afterwards you can listen to any two of them.</source>
         <source>All models</source>
         <translation>すべてのモデル</translation>
     </message>
+    <message>
+        <source>No voices match your search.</source>
+        <translation>検索に一致する声はありません。</translation>
+    </message>
     <message numerus="yes">
         <source>%n voice(s)</source>
         <translation>
@@ -4445,10 +4473,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{shown} of {voices}</source>
         <translation>{voices} 中 {shown}</translation>
-    </message>
-    <message>
-        <source>No voice is like that: change the search.</source>
-        <translation>該当する声がありません。検索を変えてください。</translation>
     </message>
     <message>
         <source>Speech goes on without it. Start Parlance again to try the device.</source>
@@ -4469,14 +4493,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Local server</source>
         <translation>ローカルサーバー</translation>
-    </message>
-    <message>
-        <source>&amp;Answer other programs of this computer</source>
-        <translation>このコンピューターのほかのプログラムに応答する(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Answer other programs of this computer</source>
-        <translation>このコンピューターのほかのプログラムに応答する</translation>
     </message>
     <message>
         <source>As OpenAI&apos;s speech service does, while this window is open</source>
@@ -4525,6 +4541,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Text becomes speech on this computer, and nothing leaves it.</source>
         <translation>このコンピューターの中で文章が声になり、何も外に出ません。</translation>
+    </message>
+    <message>
+        <source>Let other &amp;apps use Parlance</source>
+        <translation>ほかのアプリに Parlance の利用を許可する(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Let other apps use Parlance</source>
+        <translation>ほかのアプリに Parlance の利用を許可する</translation>
     </message>
     <message>
         <source>Copy the address to the clipboard</source>
@@ -4983,6 +5007,18 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>COMMANDS</source>
         <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>Speak it again before you save it?</source>
+        <translation>保存する前に読み上げ直しますか？</translation>
+    </message>
+    <message>
+        <source>&amp;Speak, then save</source>
+        <translation>読み上げてから保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save the &amp;earlier sound</source>
+        <translation>前の音声を保存(&amp;E)</translation>
     </message>
 </context>
 </TS>

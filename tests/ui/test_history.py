@@ -66,7 +66,7 @@ def test_it_is_kept_and_heard(qtbot: QtBot, seat: Any) -> None:
     requests = len(seat.engine.requests)
     page.search.setText("HELLO slt")
     qtbot.waitUntil(lambda: texts(seat) == [])
-    assert page.table.hint == "No clip is like that: change the search."
+    assert page.table.hint == "No clips match your search."
     page.search.setText("hello rms")
     qtbot.waitUntil(lambda: texts(seat) == ["Hello there."])
     assert len(seat.engine.requests) == requests

@@ -13,11 +13,13 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from parlance.core.cloning import clone_path
 from parlance.core.memory import Memory
 from parlance.families.supertonic.conversion.raw_folder import save_raw
 from parlance.library.random_models import random_model
 from parlance.library.releases import releases
-from parlance.ui.models.model_rows import language_words
+from parlance.ui.models.choices import GIB, disk_words
+from parlance.ui.models.model_rows import installed_facts, language_words
 from parlance.ui.widgets import model_card
 
 
@@ -72,19 +74,29 @@ def test_it_offers_what_is_not_there(models: Any) -> None:
     assert page.installed["supertonic-3"].use.text() == "In use"
 
 
+def test_the_panel_and_the_page_agree_on_the_size_of_a_model(models: Any) -> None:
+    choices = models.desk.choices
+    choices.set_model("supertonic-3")
+    path = clone_path(Path(choices.model.path))
+    path.write_bytes(bytes(3_000_000))
+    size = choices.model_caption().rpartition(" · ")[2]
+    assert size == disk_words(choices.model.size_bytes + 3_000_000)
+    assert installed_facts(choices.model).startswith(f"{size} · ")
+
+
 def test_a_row_says_whether_the_machine_can_hold_it(models: Any) -> None:
     card = models.window.models.official["chatterbox-turbo"]
     files = models.desk.models
     for memory, words in (
-        (Memory(8 * 10**9, 4 * 10**9), "Needs about 2.4 GB of memory: fits, 4.0 GB are free"),
-        (Memory(8 * 10**9, 10**9), "Needs about 2.4 GB of memory, and 1.0 GB are free now: close other programs"),
-        (Memory(10**9, 10**9), "Needs about 2.4 GB of memory, more than the 1.0 GB of this computer"),
+        (Memory(8 * GIB, 4 * GIB), "Needs about 2.3 GB of memory: fits, 4.0 GB are free"),
+        (Memory(8 * GIB, GIB), "Needs about 2.3 GB of memory, and 1.0 GB are free now: close other programs"),
+        (Memory(GIB, GIB), "Needs about 2.3 GB of memory, more than the 1.0 GB of this computer"),
     ):
         files.memory = memory
         files.changed.emit()
         assert words in card.get.accessibleDescription()
     card.type.setCurrentIndex(card.type.findData("q4_k"))
-    assert "Needs about 1.1 GB" in card.get.accessibleDescription()
+    assert "Needs about 1004 MB" in card.get.accessibleDescription()
 
 
 def test_a_model_is_fetched_and_then_offered(qtbot: QtBot, models: Any, process: Any, fakes: Any) -> None:

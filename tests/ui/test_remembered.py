@@ -199,4 +199,4 @@ def test_measured_speed_is_shown_in_the_next_window(qtbot: QtBot, open_window: C
     with qtbot.waitSignal(first.desk.speech.finished):
         first.desk.speech.speak()
     first.window.close()
-    assert open_window().desk.choices.measured_caption() == "Measured 0.05× real time"
+    assert open_window().desk.choices.measured_caption() == "Measured 20× faster than real time"

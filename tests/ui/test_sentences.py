@@ -344,7 +344,7 @@ def test_the_next_start_offers_to_go_on(qtbot: QtBot, open_window: Callable[...,
 
     again = open_window()
     qtbot.waitUntil(lambda: again.desk.messages.current is not None)
-    assert again.desk.messages.current.title == "There is something left to speak"
+    assert again.desk.messages.current.title == "Narration interrupted: 3 sentences left"
     again.window.messages.acted.emit("go_on")
     assert again.window.sentences.isVisible()
     settled(qtbot, again)

@@ -43,7 +43,7 @@ def test_speaking_fills_player_waveform_and_status(qtbot: QtBot, seat: Any) -> N
     assert [span.text for span in seat.desk.waveform.spans] == [part + "." for part in THREE[:-1].split(". ")]
     figures = seat.window.transport.figures.text()
     assert "first audio 0." in figures
-    assert "0.05× real time" in figures
+    assert "20× faster than real time" in figures
     assert seat.window.transport.status.text().startswith("Done: ")
 
 

@@ -195,7 +195,7 @@ def test_making_is_shown_and_stopped(qtbot: QtBot, cloner: Any, clip: Path) -> N
     cloner.engine.gate.clear()
     actions.save.setFocus()
     actions.save.click()
-    qtbot.waitUntil(lambda: words(cloner) == "Reading the networks that listen")
+    qtbot.waitUntil(lambda: words(cloner) == "Loading the voice-cloning model")
     assert actions.cancel.hasFocus()
     assert not actions.preview.isEnabled()
     qtbot.keyClick(cloner.window, Qt.Key.Key_Escape)

@@ -119,7 +119,7 @@ def test_finding(qtbot: QtBot, seat: Any) -> None:
     assert names(seat) == ["RMS", "SLT"]
     page.search.setText("zzz")
     assert not page.details.hear.isEnabled()
-    assert page.table.hint == "No voice is like that: change the search."
+    assert page.table.hint == "No voices match your search."
 
 
 def test_hearing_is_made_once(qtbot: QtBot, seat: Any) -> None:

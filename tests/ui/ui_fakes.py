@@ -34,10 +34,10 @@ from parlance.core.result import (
 RATE = 22050
 PATIENCE_S = 20.0
 PREWARM_WORDS = ("Reading Parlance Small onto CPU", "Preparing the text encoder", "Preparing the vocoder")
-READY_WORDS = "Ready on CPU: the first sentence is spared 0.1 s of reading and 0.4 s of preparing"
+READY_WORDS = "Ready"
 
 COMPARE_WORDS = ("Loading Parlance Small on cpu", "Repetition 1 of 1", "Comparing Parlance Small on cpu with the CPU")
-CLONE_WORDS = ("Reading the networks that listen", "Listening for the timbre", "Turning speech into tokens")
+CLONE_WORDS = ("Loading the voice-cloning model", "Listening for the timbre", "Turning speech into tokens")
 
 SMALL = ModelInfo(
     name="parlance-small",

@@ -157,17 +157,14 @@ class Engine:
     def _warm_up(self, resolved: Resolved, chunk: Any, job: Job) -> Iterator[Progress]:
         device, total = resolved.device.description or resolved.device.name, 5
         yield Progress(f"Reading {resolved.info.title} onto {device}", 0, total)
-        begun = time.perf_counter()
         with mapped_errors():
             job.checkpoint()
             model = self.load(resolved)
             model.set_voice(self.voice(resolved))
-            read_s, begun = time.perf_counter() - begun, time.perf_counter()
             for done, message in enumerate(model.warm_up(resolved.request, chunk, job.checkpoint), 1):
                 yield Progress(message, done, total)
                 job.checkpoint()
-        cost = f"{read_s:.1f} s of reading and {time.perf_counter() - begun:.1f} s of preparing"
-        yield Progress(f"Ready on {device}: the first sentence is spared {cost}", total, total)
+        yield Progress("Ready", total, total)
 
     def synthesize(self, request: SynthesisRequest, as_asked: bool = False) -> Synthesis:
         """Start a synthesis; the one before it, if it is still running, is cancelled.
@@ -184,7 +181,7 @@ class Engine:
             raise UsageError(f"{info.title} cannot clone voices")
         cloner, file = self._catalogue.cloner(info), self._catalogue.clone_file(info)
         device = self.place(request.speech).device
-        yield Progress("Reading the networks that listen", 0, total), None
+        yield Progress("Loading the voice-cloning model", 0, total), None
         with mapped_errors() as core:
             job.checkpoint()
             metadata = core.GgufFile(info.path).metadata

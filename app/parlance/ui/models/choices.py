@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QLocale, QObject, Signal
 
+from parlance.core.cloning import clone_path
 from parlance.core.quarantine import Standing
 from parlance.core.result import DeviceInfo, ModelInfo, VoiceInfo
 
@@ -213,7 +216,7 @@ class ChoicesModel(QObject):
     def model_caption(self) -> str:
         if self.model is None:
             return ""
-        return tr("On this disk · {size}", size=disk_words(self.model.size_bytes))
+        return tr("On this disk · {size}", size=disk_words(disk_bytes(self.model)))
 
     def device_caption(self) -> str:
         device = self.device_info()
@@ -224,13 +227,8 @@ class ChoicesModel(QObject):
         else:
             parts = [f"{tr(KIND_WORDS.get(device.kind, device.kind))}, {device.backend.capitalize()}"]
         if device.memory_total:
-            parts.append(
-                tr(
-                    "{free} of {total} free",
-                    free=size_words(device.memory_free),
-                    total=size_words(device.memory_total),
-                )
-            )
+            # What was free when the engine looked is not what is free now.
+            parts.append(tr("{total} of memory", total=memory_words(device.memory_total)))
         return " · ".join(parts)
 
     def measured_caption(self) -> str:
@@ -257,7 +255,11 @@ def own_key(id_: str) -> str:
 
 
 def device_label(device: DeviceInfo) -> str:
-    return "CPU" if device.kind == "cpu" else device.description or device.name
+    if device.kind == "cpu":
+        return "CPU"
+    if device.kind == "software":
+        return tr("Software graphics (slow)")
+    return device.description or device.name
 
 
 def language_name(code: str) -> str:
@@ -278,12 +280,21 @@ def disk_words(size: int) -> str:
     return tr("{size:.1f} GB", size=size / 1e9) if size >= 10**9 else tr("{size:.0f} MB", size=size / 1e6)
 
 
-def size_words(size: int) -> str:
+def disk_bytes(model: ModelInfo) -> int:
+    """Of its file, and of the one that clones voices for it."""
+    clone = clone_path(Path(model.path))
+    return model.size_bytes + (clone.stat().st_size if clone.is_file() else 0)
+
+
+def memory_words(size: int) -> str:
     return tr("{size:.1f} GB", size=size / GIB) if size >= GIB else tr("{size:.0f} MB", size=size / MIB)
 
 
 def factor_words(factor: float) -> str:
-    """A real-time factor in words, as 0.05× real time."""
-    return (
-        tr("{factor:.2f}× real time", factor=factor) if factor >= 0.01 else tr("{factor:.3f}× real time", factor=factor)
-    )
+    """A real-time factor in words: of 0.05, 20× faster than real time."""
+    if factor > 1:
+        return tr("{times:.1f}× slower than real time", times=factor)
+    times = 1 / max(factor, 1e-4)
+    if times < 10:
+        return tr("{times:.1f}× faster than real time", times=times)
+    return tr("{times:,.0f}× faster than real time", times=times)

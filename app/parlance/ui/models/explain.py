@@ -207,10 +207,10 @@ def unfinished(left: int) -> Message:
     return Message(
         NARRATING,
         "info",
-        tr("There is something left to speak"),
-        tr("Still to be spoken when Parlance was closed: {left}. What was spoken is kept.", left=sentences(left)),
+        tr("Narration interrupted: {left} left", left=sentences(left)),
+        tr("Parlance was closed before the end. What was spoken is kept."),
         "go_on",
-        tr("Go on"),
+        tr("Continue"),
     )
 
 

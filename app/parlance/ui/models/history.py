@@ -220,7 +220,7 @@ class HistoryModel(QObject):
             text = tr("Every sample is as it was.")
             self._messages.show(Message(HISTORY, "info", tr("Made again, the same to the byte"), text))
         else:
-            text = tr("The voice, the device, its driver or Parlance is another one than on that day.")
+            text = tr("The voice, the device, its driver or Parlance has changed since.")
             self._messages.show(Message(HISTORY, "warn", tr("Made again, and not the same"), text))
         if self.is_on and not clip.has_sound and not clip.project and result.sha256 == clip.sha256:
             self.work(lambda: self.store.set_sound(clip.id, pack(result.samples, result.sample_rate)))

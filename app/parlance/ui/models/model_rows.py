@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
-from parlance.core.cloning import clone_path
 from parlance.core.memory import Memory
 from parlance.core.result import ModelInfo
 from parlance.library.releases import ABILITIES, FITS, TIGHT, TOO_LARGE, Release, fit
 
 from ..translation import mark, tr
-from .choices import AUTO, disk_words, language_name
+from .choices import AUTO, disk_bytes, disk_words, language_name, memory_words
 
 NAMED_LANGUAGES = 4
 TYPES = {
@@ -39,9 +37,9 @@ class Fit:
 
 
 def installed_facts(model: ModelInfo) -> str:
-    clone = clone_path(Path(model.path))
-    size = model.size_bytes + (clone.stat().st_size if clone.is_file() else 0)
-    return " · ".join((disk_words(size), language_words(model.languages), model.licence or tr("licence not stated")))
+    return " · ".join(
+        (disk_words(disk_bytes(model)), language_words(model.languages), model.licence or tr("licence not stated"))
+    )
 
 
 def official_facts(release: Release) -> str:
@@ -67,19 +65,20 @@ def download_words(release: Release, begun: int) -> str:
 
 def fit_of(release: Release, dtype: str, memory: Memory) -> Fit:
     needed = release.memory_bytes(dtype)
-    needs = tr("Needs about {size} of memory", size=disk_words(needed))
+    needs = tr("Needs about {size} of memory", size=memory_words(needed))
     words = {
-        FITS: Fit("good", tr("{needs}: fits, {free} are free", needs=needs, free=disk_words(memory.available))),
+        FITS: Fit("good", tr("{needs}: fits, {free} are free", needs=needs, free=memory_words(memory.available))),
         TIGHT: Fit(
             "warn",
             tr(
                 "{needs}, and {free} are free now: close other programs",
                 needs=needs,
-                free=disk_words(memory.available),
+                free=memory_words(memory.available),
             ),
         ),
         TOO_LARGE: Fit(
-            "error", tr("{needs}, more than the {total} of this computer", needs=needs, total=disk_words(memory.total))
+            "error",
+            tr("{needs}, more than the {total} of this computer", needs=needs, total=memory_words(memory.total)),
         ),
     }
     return words.get(fit(needed, memory), Fit("", f"{needs}."))

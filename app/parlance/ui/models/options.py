@@ -74,7 +74,7 @@ SPECS = (
     OptionSpec(
         "repetition_penalty",
         mark("Repetition penalty"),
-        mark("Makes sounds that were there less likely"),
+        mark("Discourages repetition"),
         0.5,
         5,
         0.05,
@@ -125,7 +125,7 @@ SPECS = (
     ),
     OptionSpec(
         "dtype",
-        mark("&Number type"),
+        mark("Precisio&n"),
         mark("How weights are kept in memory: smaller types need less and may be faster"),
         choices=(
             ("auto", mark("Automatic")),

@@ -64,8 +64,6 @@ class SpeechModel(QObject):
         self.wanted_model = ""
         self._job = 0
         self._prewarm_job = 0
-        self._prepared = ""
-        """What the last preparation cost, in words."""
         self.take_text = ""
         """The script that the take speaks."""
         self.take_request = SynthesisRequest("")
@@ -339,16 +337,14 @@ class SpeechModel(QObject):
             self._prepare_later.start()
 
     def _on_prewarming(self, job: int, progress: Progress) -> None:
-        if job == self._prewarm_job:
-            self._prepared = said(progress.message) if progress.done == progress.total else ""
-            if not self.is_busy:
-                self._say(said(progress.message), progress)
+        if job == self._prewarm_job and not self.is_busy:
+            self._say(said(progress.message), progress)
 
     def _on_prewarmed(self, job: int) -> None:
         if job == self._prewarm_job:
             self.is_preparing = False
             if not self.is_busy:
-                self._say(self._prepared or tr("Ready"))
+                self._say(tr("Ready"))
             self.changed.emit()
 
     def _on_prewarm_failed(self, job: int, error: ErrorReport) -> None:

@@ -125,7 +125,7 @@ class HistoryPage(QWidget):
         if history.clips:
             self.table.set_hint("")
         elif history.count:
-            self.table.set_hint(tr("No clip is like that: change the search."))
+            self.table.set_hint(tr("No clips match your search."))
         elif history.is_on:
             self.table.set_hint(tr("What you speak will be listed here."))
         else:

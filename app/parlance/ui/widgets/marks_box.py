@@ -15,7 +15,7 @@ BOXES = (
     (PROVENANCE, mark("Signed &record"), mark("In every file: model, voice and settings, and a hash of the sound")),
     (
         DISCLOSURE,
-        mark("&Say it in front"),
+        mark("Announce that it is computer-&made"),
         mark("“This voice was made by a computer.” before what is spoken, and in exports"),
     ),
 )

@@ -217,7 +217,7 @@ class SentenceStrip(QFrame):
             words = tr("Take {number} · {time:.1f} s", number=number, time=take.audio_s)
             self.take.addItem(f"{words} {STAR * take.rating}".rstrip(), take.id)
         if heard is None:
-            self.take.insertItem(0, tr("Not spoken yet") if not takes else tr("Not spoken like this"), -1)
+            self.take.insertItem(0, tr("Not spoken yet") if not takes else tr("Needs speaking again"), -1)
             self.take.setCurrentIndex(0)
         else:
             self.take.setCurrentIndex(self.take.findData(heard.id))
@@ -227,7 +227,7 @@ class SentenceStrip(QFrame):
         model = self._choices.model
         voices = [(voice.id, voice.name) for voice in model.voices] if model else []
         languages = [(code, language_name(code)) for code in model.languages] if model else []
-        _offer(self.voice, tr("Picked voice"), voices, row.voice)
+        _offer(self.voice, tr("Project voice"), voices, row.voice)
         _offer(self.language, tr("Picked language"), languages, row.language)
         self.language.setVisible(len(languages) > 1 or bool(row.language))
         self.speed.setVisible(model is not None and "speed" in model.defaults)

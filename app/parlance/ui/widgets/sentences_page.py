@@ -87,7 +87,7 @@ class SentencesPage(QWidget):
         self.stop = push_button(theme, tr("St&op"), "stop", tr("Stop playing and speaking; what is spoken is kept"))
         self.save = push_button(theme, tr("E&xport…"), "save", tr("Write the script as a sound file"))
         self.take_over = push_button(
-            theme, tr("Ta&ke over the text"), "list", tr("Cut the text into sentences"), primary=True
+            theme, tr("Use text &from Script"), "list", tr("Cut the text into sentences"), primary=True
         )
         self.read = push_button(
             theme, tr("Re&ad a document…"), "open", tr("Text, Markdown, Word, subtitles or an EPUB book")
@@ -216,7 +216,7 @@ class SentencesPage(QWidget):
             (tr("&Open a project…"), self.ask_open),
             (tr("&Save a copy…"), self.ask_copy),
             (tr("&Read a document…"), self.ask_document),
-            (tr("&Take over the text"), self.bring_text),
+            (tr("Use text &from Script"), self.bring_text),
         ):
             menu.addAction(words).triggered.connect(lambda _checked=False, command=command: command())
         return menu

@@ -35,8 +35,8 @@ class ServerDialog(QDialog):
         self._serving = serving
         self.setWindowTitle(tr("Local server"))
         self.setMinimumWidth(WIDTH)
-        self.switch = QCheckBox(tr("&Answer other programs of this computer"))
-        self.switch.setAccessibleName(tr("Answer other programs of this computer"))
+        self.switch = QCheckBox(tr("Let other &apps use Parlance"))
+        self.switch.setAccessibleName(tr("Let other apps use Parlance"))
         self.switch.setAccessibleDescription(tr("As OpenAI's speech service does, while this window is open"))
         self.port = QSpinBox()
         self.port.setRange(*PORTS)

@@ -32,7 +32,7 @@ class SwitchesBox(QWidget):
             column.addWidget(box)
         self.others = QLineEdit()
         self.others.setAccessibleName(tr("Other switches"))
-        self.others.setAccessibleDescription(tr("Names and values of further switches of ggml, parted by blanks"))
+        self.others.setAccessibleDescription(tr("Names and values of further switches of ggml, separated by spaces"))
         self.others.setPlaceholderText(tr("Others: GGML_VK_NAME=VALUE …"))
         self.others.editingFinished.connect(lambda: model.set_others(self.others.text()))
         self.words = caption()

@@ -162,7 +162,7 @@ class VoicesPage(QWidget):
         _offer(self.language, [(ALL, tr("All languages")), *library.languages()], library.language)
         _offer(self.model, [(ALL, tr("All models")), *((title, title) for title in library.models())], library.model)
         shown = len(library.rows)
-        self.table.set_hint("" if shown else tr("No voice is like that: change the search."))
+        self.table.set_hint("" if shown else tr("No voices match your search."))
         words = tr("%n voice(s)", "", library.count)
         if shown < library.count:
             words = tr("{shown} of {voices}", shown=shown, voices=words)

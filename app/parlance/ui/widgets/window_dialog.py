@@ -103,7 +103,7 @@ class KeyList(QWidget):
         field.setMaximumSequenceLength(1)
         field.setFixedSize(KEYS_WIDTH, CONTROL_PX)
         field.setAccessibleName(self._shortcuts.words(command))
-        field.setAccessibleDescription(tr("Press the keys that the command shall have"))
+        field.setAccessibleDescription(tr("Press the new shortcut"))
         field.editingFinished.connect(lambda: self._take(command, field.keySequence()))
         self.fields[command] = field
         return field
