@@ -15,8 +15,8 @@ import pytest
 
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.supertonic.conversion.raw import RawModel
+from parlance.families.supertonic.random_model import random_model
 from parlance.library.conversion import convert
-from parlance.library.random_models import random_model
 
 from .chatterbox_fixtures import chatterbox_folders, chatterbox_golden
 from .qwen3_fixtures import qwen3_folders, qwen3_golden, qwen3_python

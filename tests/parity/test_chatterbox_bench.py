@@ -12,6 +12,7 @@ from parlance.comparison.bench import bench_request, make_inputs, run_ours
 from parlance.core.engine import Engine, load_model
 from parlance.core.errors import UsageError
 from parlance.core.likeness import log_mel_cosine
+from parlance.families import families
 from parlance.library.catalogue import Catalogue
 from parlance.measure.bench_peer import ReferencePeer
 from parlance.measure.reference_env import reference_python
@@ -34,7 +35,7 @@ def test_the_peer_does_the_same_work_and_speaks_the_same_wave(variant: str, repo
     assert len(ours.wav) == (inputs.n_tokens + (3 if variant == "turbo" else 0)) * 960
     assert model.t3.hparams["stop_speech"] not in resolved.family._draw(model, inputs, inputs.n_tokens)
     python = reference_python("chatterbox", repo / "build", quiet)
-    with ReferencePeer("pytorch", "chatterbox", resolved.path, python, False, 1, quiet) as peer:
+    with ReferencePeer("pytorch", families()["chatterbox"], resolved.path, python, False, 1, quiet) as peer:
         theirs = peer.run(inputs)
         other = peer.run(dataclasses.replace(inputs, source_noise=inputs.source_noise[::-1].copy()))
     # Theirs has no stage for what comes of the voice alone.
@@ -50,4 +51,4 @@ def test_the_peer_does_the_same_work_and_speaks_the_same_wave(variant: str, repo
 
 def test_a_family_without_that_reference_is_named(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="chatterbox has no reference in onnxruntime; it has pytorch"):
-        ReferencePeer("onnxruntime", "chatterbox", tmp_path, tmp_path, False, 1, quiet)
+        ReferencePeer("onnxruntime", families()["chatterbox"], tmp_path, tmp_path, False, 1, quiet)

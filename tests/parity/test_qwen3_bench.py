@@ -11,6 +11,7 @@ import pytest
 
 from parlance.comparison.bench import bench_request, make_inputs, run_ours
 from parlance.core.engine import Engine, load_model
+from parlance.families import families
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.library.catalogue import Catalogue
 from parlance.library.quantize import quantize
@@ -52,7 +53,7 @@ def test_the_peer_draws_the_same_codes_and_speaks_the_same_wave(
     model = load_model(resolved)
     model.set_voice(inputs.voice)
     ours = run_ours(family, model, inputs)
-    with ReferencePeer("pytorch", "qwen3-tts", resolved.path, qwen3_python, False, 1, quiet) as peer:
+    with ReferencePeer("pytorch", families()["qwen3-tts"], resolved.path, qwen3_python, False, 1, quiet) as peer:
         theirs = peer.run(inputs)
         other = peer.run(dataclasses.replace(inputs, gumbel=inputs.gumbel[::-1].copy()))
     assert list(theirs.stages) == list(ours.stages) == ["prefill", "decode", "codec"]
@@ -75,7 +76,7 @@ def test_a_quantised_copy_is_held_against_the_weights_that_it_was_made_from(
     inputs, family = make_inputs(engine, resolved, SECONDS), resolved.family
     model = load_model(resolved)
     model.set_voice(inputs.voice)
-    with ReferencePeer("pytorch", "qwen3-tts", copy, qwen3_python, False, 1, quiet) as peer:
+    with ReferencePeer("pytorch", families()["qwen3-tts"], copy, qwen3_python, False, 1, quiet) as peer:
         theirs = peer.run(inputs)
     alike = family.compare_drawn(model, inputs, theirs.drawn)
     assert 0.99 < alike["logits_cosine"] < 0.99999

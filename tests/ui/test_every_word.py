@@ -21,7 +21,7 @@ from parlance.audio.clips import read_clip
 from parlance.core import clip_doctor, engine
 from parlance.core.errors import ParlanceError
 from parlance.core.quarantine import NOT_CHECKED
-from parlance.families import registry as families
+from parlance.families import families
 from parlance.families.chatterbox import driver as chatterbox
 from parlance.families.chatterbox.speech_tokens import TokenWatch
 from parlance.families.chatterbox.text.languages import notice
@@ -289,7 +289,7 @@ def test_the_fake_engine_says_what_the_real_one_says(fakes: Any) -> None:
 
 
 def test_stages_of_a_benchmark_are_those_of_the_families() -> None:
-    named = {name for family in families.FAMILIES.values() for names in family.parts.values() for name in names}
+    named = {name for family in families().values() for names in family.speech().parts.values() for name in names}
     assert named <= set(STAGES)
 
 

@@ -16,7 +16,7 @@ from parlance.core.result import ModelInfo, VoiceInfo
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.supertonic.conversion.bake import write_model
 from parlance.families.supertonic.conversion.raw import RawModel
-from parlance.library.random_models import random_model
+from parlance.families.supertonic.random_model import random_model
 
 
 @pytest.fixture(scope="session")

@@ -269,9 +269,9 @@ class FakeCatalogue:
         return self._infos[path]
 
     def family(self, info: Any) -> Any:
-        from parlance.families.registry import family_of
+        from parlance.families import family_of
 
-        return family_of(info.family, info.path)
+        return family_of(info.family, info.path).speech()
 
     def sha256(self, path: Path) -> str:
         return f"sha-{path.stem}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -207,9 +208,10 @@ def _request(args: argparse.Namespace, model: str, device: str) -> SynthesisRequ
 
 
 def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[ReferencePeer]:
+    from ..families import family_of
     from ..library import paths
-    from ..library.random_models import PREFIX, random_key, raw_folder
-    from ..measure.bench_peer import ENVIRONMENTS, ReferencePeer
+    from ..library.random_models import PREFIX, random_key
+    from ..measure.bench_peer import ReferencePeer
     from ..measure.reference_env import reference_python
 
     for name in args.against:
@@ -219,10 +221,11 @@ def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[Refe
         key = random_key(info.title)
         if key is None:
             raise UsageError(f"--against needs a {PREFIX} model or a copy of one, whose official weights are known")
-        source = raw_folder(catalogue.resolve(PREFIX + key)) if info.family == "supertonic" else path
-        python = args.reference_python or reference_python(ENVIRONMENTS[info.family], paths.cache_dir(), note)
+        family = family_of(info.family, info.path)
+        source = family.reference_source(path, partial(catalogue.resolve, PREFIX + key))
+        python = args.reference_python or reference_python(family.folder.name, paths.cache_dir(), note)
         on_gpu = request.device != "cpu"
-        yield ReferencePeer(name, info.family, source, python, on_gpu, request.threads, note)
+        yield ReferencePeer(name, family, source, python, on_gpu, request.threads, note)
 
 
 def _names(words: str) -> list[str]:

@@ -19,10 +19,6 @@ if TYPE_CHECKING:
     from ..core.cloning import CloneNeeds
     from ..core.result import ModelInfo
 
-NO_CLONING = {
-    "supertonic": "its makers publish no network that turns a recording into a voice, so it cannot clone one; "
-    "an official voice .json file can be used with `say --voice FILE.json` or `voices import`",
-}
 CONSENT = (
     "a voice belongs to a person: say who agreed to its cloning, as in --consent 'It is my own voice' or "
     "--consent 'Ada agreed in writing on 3 May'"
@@ -53,6 +49,7 @@ def add_to(actions: Commands) -> None:
 
 def clone_voice(args: argparse.Namespace) -> int:
     from ..core.cloning import TRANSCRIPT
+    from ..families import family_of
     from ..library import paths, voice_store
     from ..library.voice_file import format_of
     from ..measure.trace import write_tensors
@@ -60,7 +57,7 @@ def clone_voice(args: argparse.Namespace) -> int:
     catalogue = open_catalogue()
     model = catalogue.describe(catalogue.resolve(args.model))
     if model.cloning is None:
-        raise ParlanceError(f"{model.title}: {NO_CLONING.get(model.family, 'this family cannot clone voices')}")
+        raise ParlanceError(f"{model.title}: {family_of(model.family, model.path).no_cloning}")
     if args.transcript.strip() and TRANSCRIPT not in model.capabilities:
         raise UsageError(f"{model.title} learns nothing from --transcript: it takes the recording alone")
     if not args.check:
@@ -136,9 +133,9 @@ def _make(args: argparse.Namespace, file: Path, clip: Clip, model: ModelInfo) ->
     from ..core.cloning import CloneRequest
     from ..core.devices import choose_device, find_devices
     from ..core.native import default_threads, mapped_errors
-    from ..families.registry import CLONERS
+    from ..families import family_of
 
-    cloner, device = CLONERS[model.family], choose_device(args.device, find_devices())
+    cloner, device = family_of(model.family, model.path).cloner(), choose_device(args.device, find_devices())
     request = CloneRequest(model.path, clip.mono, clip.sample_rate, args.transcript)
     with mapped_errors() as core:
         metadata = core.GgufFile(model.path).metadata

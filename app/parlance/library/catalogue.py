@@ -22,9 +22,7 @@ from ..core.private_file import private_file
 from ..core.request import MODEL_SETTINGS
 from ..core.result import ModelInfo, VoiceInfo
 from ..core.verdicts import VERDICTS_FILE, Verdicts
-from ..families.registry import CLONERS, family_of
-from ..families.supertonic.family import SupertonicFamily
-from ..families.supertonic.voice import fits_of
+from ..families import families, family_of
 from . import random_models, voice_store
 
 log = logging.getLogger("parlance.library")
@@ -102,11 +100,11 @@ class Catalogue:
 
     def family(self, info: ModelInfo) -> Family:
         """What runs it. `ModelError` names the file if this version cannot."""
-        return family_of(info.family, info.path)
+        return family_of(info.family, info.path).speech()
 
     def cloner(self, info: ModelInfo) -> Cloner:
         """What makes voices for it; for models that can clone only."""
-        return CLONERS[info.family]
+        return family_of(info.family, info.path).cloner()
 
     def clone_file(self, info: ModelInfo) -> Path:
         """The networks that make a voice from a recording. `ModelError` if they are not beside the model."""
@@ -167,7 +165,7 @@ def _describe(path: Path) -> ModelInfo:
     if default_voice not in [voice.id for voice in voices]:
         raise ModelError(f"{path}: speech.default_voice is {default_voice!r}, which is not in speech.voices")
     capabilities = tuple(_read(metadata, "speech.capabilities", list, path))
-    can_clone = CLONING in capabilities and family in CLONERS
+    entry = families().get(family)
     return ModelInfo(
         name=path.stem,
         title=_read(metadata, "general.name", str, path),
@@ -183,8 +181,8 @@ def _describe(path: Path) -> ModelInfo:
         size_bytes=path.stat().st_size,
         capabilities=capabilities,
         expression_tags=_square_tags(metadata),
-        cloning=CLONERS[family].needs(metadata, str(path)) if can_clone else None,
-        blending=fits_of(metadata) if family == SupertonicFamily.name else "",
+        cloning=entry.cloner().needs(metadata, str(path)) if entry and CLONING in capabilities else None,
+        blending=entry.blends(metadata) if entry else "",
     )
 
 

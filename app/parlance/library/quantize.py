@@ -18,36 +18,9 @@ from ..core.gguf.roles import PREFIX as ROLE_PREFIX
 from ..core.gguf.roles import TensorSpec, role_specs
 from ..core.gguf.write import BLOCK_TYPES, GgufDraft
 from ..core.hashing import file_sha256
-from ..families.chatterbox.text import TextTokenizer
+from ..families import family_of_file
 from ..families.conversion.policy import FILE_TYPES, DtypePolicy
-from ..families.qwen3.prompt import PromptIds
-from ..families.qwen3.text import TextTokenizer as Qwen3Tokenizer
-from ..families.supertonic.schema import ARCHITECTURE, SupertonicConfig, config_from_metadata, tensor_specs
 
-NETWORKS = {
-    "dp": "duration predictor",
-    "te": "text encoder",
-    "ve": "vector estimator",
-    "voc": "vocoder",
-    "t3": "text to speech tokens",
-    "flow": "speech tokens to mel spectrogram",
-    "hift": "vocoder",
-    "s3tok": "speech tokenizer",
-    "campplus": "speaker encoder of the vocoder",
-    "voice": "voices",
-    "talker": "text to codes, first of a frame",
-    "predictor": "the other codes of a frame",
-    "codec": "codes to sound",
-    "encoder": "sound to codes",
-    "speaker": "speaker encoder",
-    "ttl": "style encoder",
-    "anchors": "voices that were learned",
-}
-CLONE_NETWORKS = {
-    "chatterbox-clone": {"ve": "voice encoder"},
-    "supertonic-clone": {"dp": "style encoder of the duration"},
-}
-"""Where a name means something else in the networks that clone."""
 ALLOWED_TYPES = {
     "plain": ("f32",),
     "dense": ("f32", "f16"),
@@ -56,8 +29,6 @@ ALLOWED_TYPES = {
     "matrix": ("f32", "f16", "bf16", *BLOCK_TYPES),
     "wide": ("f32", "bf16", *BLOCK_TYPES),
 }
-WITH_ROLES = ("chatterbox", "chatterbox-clone", "qwen3-tts", "qwen3-tts-clone", "supertonic-clone")
-"""Architectures whose files name the role of each tensor; their shapes are checked by the networks' own code."""
 
 
 @dataclass(frozen=True)
@@ -151,8 +122,8 @@ def show(path: Path) -> ModelReport:
     rows = [_row(tensor) for tensor in contents.tensors.values()]
     hidden = ("tokenizer.", ROLE_PREFIX)
     metadata = {key: value for key, value in contents.values().items() if not key.startswith(hidden)}
-    titles = NETWORKS | CLONE_NETWORKS.get(str(metadata.get("general.architecture")), {})
-    networks = list(_networks(rows, titles))
+    family = family_of_file(_architecture(contents), str(path))
+    networks = list(_networks(rows, family.clone_networks if _only_clones(contents) else family.networks))
     return ModelReport(str(path), path.stat().st_size, file_sha256(path), metadata, networks, rows)
 
 
@@ -199,25 +170,32 @@ def _networks(rows: list[TensorRow], titles: Mapping[str, str]) -> Iterator[Netw
 
 
 def _specs(contents: GgufContents) -> dict[str, TensorSpec]:
-    metadata = contents.values()
-    architecture = metadata.get("general.architecture")
-    if architecture in WITH_ROLES:
+    family = family_of_file(_architecture(contents), str(contents.path))
+    if _has_roles(contents):
         return role_specs(contents)
-    if architecture != ARCHITECTURE:
-        known = ", ".join((ARCHITECTURE, *WITH_ROLES))
-        raise ModelError(f"{contents.path}: general.architecture is {architecture!r}, which is none of {known}")
-    config = config_from_metadata(metadata, str(contents.path))
-    return tensor_specs(config, _strings(contents, "speech.voices"))
+    return family.tensor_specs(contents.values(), _strings(contents, "speech.voices"), str(contents.path))
+
+
+def _architecture(contents: GgufContents) -> Any:
+    return contents.values().get("general.architecture")
+
+
+def _only_clones(contents: GgufContents) -> bool:
+    return str(_architecture(contents)).endswith(CLONE_SUFFIX)
+
+
+def _has_roles(contents: GgufContents) -> bool:
+    return _only_clones(contents) or not family_of_file(_architecture(contents), str(contents.path)).specs
 
 
 def _checked_tensors(contents: GgufContents, specs: dict[str, TensorSpec]) -> dict[str, StoredTensor]:
-    stored = contents.tensors
+    stored, has_roles = contents.tensors, _has_roles(contents)
     for name, spec in specs.items():
         if name not in stored:
             raise ModelError(f"{contents.path}: tensor {name} is missing")
         if stored[name].shape != spec.shape:
             raise ModelError(f"{contents.path}: tensor {name} has shape {stored[name].shape}, expected {spec.shape}")
-        whole_numbers = stored[name].dtype == "i32" and contents.values()["general.architecture"] in WITH_ROLES
+        whole_numbers = stored[name].dtype == "i32" and has_roles
         if stored[name].dtype not in ALLOWED_TYPES[spec.kind] and not whole_numbers:
             raise ModelError(f"{contents.path}: tensor {name} may not be stored as {stored[name].dtype}")
     if surplus := sorted(set(stored) - set(specs)):
@@ -226,28 +204,13 @@ def _checked_tensors(contents: GgufContents, specs: dict[str, TensorSpec]) -> di
 
 
 def _check_tokenizer(contents: GgufContents) -> None:
-    metadata = contents.values()
-    architecture = metadata["general.architecture"]
-    if architecture == "chatterbox":
-        TextTokenizer(metadata)
-    if architecture == "qwen3-tts":
-        PromptIds(metadata, Qwen3Tokenizer(metadata))
-    if architecture != ARCHITECTURE:
-        return
-    config: SupertonicConfig = config_from_metadata(metadata, str(contents.path))
-    points, rows = metadata.get("tokenizer.code_points", []), metadata.get("tokenizer.rows", [])
-    if not points or len(points) != len(rows):
-        raise ModelError(
-            f"{contents.path}: tokenizer.code_points has {len(points)} entries and tokenizer.rows {len(rows)}"
-        )
-    if len(set(points)) != len(points):
-        raise ModelError(f"{contents.path}: tokenizer.code_points names a character twice")
-    if not all(0 <= row < config.vocab for row in rows):
-        raise ModelError(f"{contents.path}: tokenizer.rows goes beyond the {config.vocab} rows of the embedding")
+    if not _only_clones(contents):
+        family = family_of_file(_architecture(contents), str(contents.path))
+        family.get(family.tokenizer)(contents.values(), str(contents.path))
 
 
 def _check_voices(contents: GgufContents) -> None:
-    if str(contents.values()["general.architecture"]).endswith(CLONE_SUFFIX):
+    if _only_clones(contents):
         return
     voices, metadata = _strings(contents, "speech.voices"), contents.values()
     if metadata.get("speech.default_voice") not in voices:

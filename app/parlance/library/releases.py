@@ -1,4 +1,14 @@
-"""The official models that can be fetched: what is known of each, and whether this machine can hold it."""
+"""The official models that can be fetched: what is known of each, and whether this machine can hold it.
+
+Each family's folder has a ``releases.toml``. What is not known is left out or "unknown".
+
+places: where the files are, OWNER/NAME@COMMIT, in the order in which they are tried. Without a commit, the newest.
+files: path in the repository -> size in bytes, or the exact size and the SHA-256 that the file must have. Other sizes
+of weights are those of their numbers alone, or rounded; the exact one is what the server says when it is asked.
+sizes_mb: the converted files in each type: [what speaks, what only cloning needs].
+memory_mb: the weights as the CPU holds them. It computes 16 bits in 32, and reads Qwen3-TTS' large table from the file.
+buffers_mb: memory beside the weights for 4 s of speech; where it was not measured, that of the nearest relative.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +22,8 @@ from typing import Any
 
 from ..core.errors import UsageError
 from ..core.memory import Memory
+from ..families import families
 
-TABLE = Path(__file__).with_name("releases.toml")
 UNKNOWN = "unknown"
 WEIGHTS = (".safetensors", ".pt", ".onnx")
 T3_PREFIX = "t3_"
@@ -126,8 +136,11 @@ DEFAULT_DTYPE = "f16"
 @functools.cache
 def releases() -> dict[str, Release]:
     """By name, in the order in which they are offered."""
-    table = tomllib.loads(TABLE.read_text(encoding="utf-8"))
-    return {name: _release(name, row) for name, row in table.items()}
+    found: dict[str, Release] = {}
+    for family in families().values():
+        table = tomllib.loads((family.folder / "releases.toml").read_text(encoding="utf-8"))
+        found |= {name: _release(name, family.name, row) for name, row in table.items()}
+    return found
 
 
 def find_release(name: str) -> Release:
@@ -149,11 +162,11 @@ def fit(needed: int, memory: Memory) -> str:
     return FITS if needed <= memory.available else TIGHT
 
 
-def _release(name: str, row: dict[str, Any]) -> Release:
+def _release(name: str, family: str, row: dict[str, Any]) -> Release:
     return Release(
         name=name,
         title=row["title"],
-        family=row["family"],
+        family=family,
         places=tuple(Place.parse(place) for place in row["places"]),
         licence=row["licence"],
         limits=row.get("limits", ""),

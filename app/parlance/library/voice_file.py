@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,21 +14,23 @@ from ..core.limits import VOICE
 from ..core.native import mapped_errors
 from ..core.regular_file import open_regular
 from ..core.typed_fields import fits
-from ..families.chatterbox import voice as chatterbox_voice
-from ..families.qwen3 import voice as qwen3_voice
-from ..families.supertonic import voice as supertonic_voice
+from ..families import families
 from ..families.supertonic.styles import VoiceTensors
 from ..families.supertonic.voice_files import read_voice_json
 
-_ALL = (chatterbox_voice.FORMAT, qwen3_voice.FORMAT, supertonic_voice.FORMAT)
 MOST_EMOTION = 2.0
 """As of a request's `exaggeration`."""
-FORMATS = {format_.architecture: format_ for format_ in _ALL}
+
+
+@functools.cache
+def formats() -> dict[str, VoiceFormat]:
+    """By the architecture that a voice file names."""
+    return {form.architecture: form for form in (family.voices() for family in families().values())}
 
 
 def format_of(voice: Any) -> VoiceFormat:
     """Of what a `Cloner` made, or of what a file holds."""
-    return next(format_ for format_ in FORMATS.values() if isinstance(voice, format_.kind))
+    return next(format_ for format_ in formats().values() if isinstance(voice, format_.kind))
 
 
 def read_voice(path: Path) -> StoredVoice:
@@ -83,9 +86,9 @@ def metadata_of(record: VoiceRecord, architecture: str) -> dict[str, tuple[str, 
 
 def _format(metadata: Mapping[str, Any], path: Path) -> VoiceFormat:
     architecture = metadata.get("general.architecture")
-    if not isinstance(architecture, str) or architecture not in FORMATS:
+    if not isinstance(architecture, str) or architecture not in formats():
         raise ModelError(f"{path}: general.architecture is {architecture!r:.60}: no cloned voice")
-    return FORMATS[architecture]
+    return formats()[architecture]
 
 
 def _record(metadata: Mapping[str, Any], path: Path) -> VoiceRecord:

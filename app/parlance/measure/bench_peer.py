@@ -16,28 +16,20 @@ import numpy as np
 from parlance.comparison.bench import Timing
 from parlance.core.errors import ParlanceError, UsageError
 from parlance.core.family import Inputs
+from parlance.families.entry import FamilyEntry
 
-PROGRAMS = {
-    "supertonic": {
-        "onnxruntime": "parlance.measure.references.supertonic.bench",
-        "pytorch": "parlance.measure.references.supertonic.bench",
-    },
-    "chatterbox": {"pytorch": "parlance.measure.references.chatterbox.bench"},
-    "qwen3-tts": {"pytorch": "parlance.measure.references.qwen3.bench"},
-}
-"""By family and engine; each speaks JSON lines."""
-ENVIRONMENTS = {"supertonic": "supertonic", "chatterbox": "chatterbox", "qwen3-tts": "qwen3"}
-"""Of `parlance.measure.reference_env`, by family."""
+PROGRAM = "parlance.measure.references.{folder}.bench"
+"""Of a family's folder; speaks JSON lines."""
 PACKAGE_PARENT = Path(__file__).resolve().parents[2]
 
 
 class ReferencePeer:
-    """One of `PROGRAMS`; a context manager that ends the process."""
+    """One of the `references` of a family; a context manager that ends the process."""
 
     def __init__(
         self,
         name: str,
-        family: str,
+        family: FamilyEntry,
         source: Path,
         python: Path,
         on_gpu: bool,
@@ -48,9 +40,10 @@ class ReferencePeer:
         takes: of Supertonic the folder of official weights, of the others a file of a random model. `on_gpu`:
         PyTorch's own choice of GPU, if it sees one. `UsageError` if the family has no such reference.
         """
-        programs = PROGRAMS.get(family, {})
-        if name not in programs:
-            raise UsageError(f"{family} has no reference in {name}; it has {', '.join(programs) or 'none'}")
+        if name not in family.references:
+            known = ", ".join(family.references) or "none"
+            raise UsageError(f"{family.name} has no reference in {name}; it has {known}")
+        program = PROGRAM.format(folder=family.folder.name)
         self.name = name
         self.load_ms = 0.0
         self.runs_on = ""
@@ -61,7 +54,7 @@ class ReferencePeer:
         self._scratch = tempfile.TemporaryDirectory(prefix="parlance-bench-")
         self._files: tuple[Inputs, dict[str, str]] | None = None
         self._process = subprocess.Popen(
-            [str(python), "-m", programs[name], str(source), "--engine", name, *(["--gpu"] if on_gpu else [])],
+            [str(python), "-m", program, str(source), "--engine", name, *(["--gpu"] if on_gpu else [])],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -22,16 +22,11 @@ from parlance.core.hashing import samples_sha256
 from parlance.core.memory import peak_rss_mb
 from parlance.core.native import mapped_errors
 from parlance.core.result import DeviceInfo
+from parlance.families import families
+from parlance.library.random_models import PREFIX
 
 FORMAT = 1
-MODELS = (
-    "",
-    "random:supertonic-v2-micro",
-    "random:supertonic-v3-micro",
-    "random:chatterbox-turbo-micro",
-    "random:chatterbox-mtl-micro",
-    "random:qwen3-tts-0.6b-custom-micro",
-)
+MODELS = ("", *(PREFIX + name for family in families().values() for name in family.reported))
 """The embedded voice, and of each family what is made here in a moment."""
 RUNS = 5
 Report = Callable[[str], None]

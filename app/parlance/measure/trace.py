@@ -16,9 +16,9 @@ from parlance.core.json_file import read_json_file
 from parlance.core.limits import RECIPE
 from parlance.core.native import mapped_errors
 from parlance.core.request import SynthesisRequest
-from parlance.families.registry import FAMILIES
+from parlance.families import families
 
-TENSOR_FIELDS = {field for family in FAMILIES.values() for field in family.trace_fields}
+TENSOR_FIELDS = {field for family in families().values() for field in family.speech().trace_fields}
 
 TEXT_FIELDS = {"text_ids", "text_tokens", "speech_tokens", "prompt_ids", "codes"}
 """Where one of them is given, nothing needs to be said in words."""

@@ -9,8 +9,9 @@ import pytest
 from parlance.core.errors import UsageError
 from parlance.families.supertonic.conversion.raw import RawModel
 from parlance.families.supertonic.conversion.raw_folder import load_raw, save_raw
+from parlance.families.supertonic.random_model import random_model
 from parlance.library.quantize import verify
-from parlance.library.random_models import ensure_random, names, random_model, raw_folder
+from parlance.library.random_models import ensure_random, names
 
 
 def test_every_size_and_generation_has_a_name() -> None:
@@ -29,7 +30,7 @@ def test_every_size_and_generation_has_a_name() -> None:
 def test_the_file_is_sound_and_its_raw_weights_lie_beside_it(tmp_path: Path, name: str) -> None:
     path = ensure_random(name, tmp_path)
     assert verify(path).passed
-    found, expected = load_raw(raw_folder(path)), random_model(name.removeprefix("random:"))
+    found, expected = load_raw(path.with_suffix(".raw")), random_model(name.removeprefix("random:"))
     weight = "ttl.vector_field.proj_in.net.weight"
     assert np.array_equal(found.tensors[weight], expected.tensors[weight])
 

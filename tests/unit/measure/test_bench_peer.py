@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from parlance.core.errors import ParlanceError
+from parlance.families import families
 from parlance.families.supertonic.family import SupertonicInputs
 from parlance.families.supertonic.styles import VoiceTensors
 from parlance.measure import bench_peer
@@ -38,7 +39,7 @@ for line in sys.stdin:
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A reference that speaks the protocol, run by this interpreter."""
     (tmp_path / "peer_program.py").write_text(PROGRAM)
-    monkeypatch.setattr(bench_peer, "PROGRAMS", {"supertonic": {"onnxruntime": "peer_program"}})
+    monkeypatch.setattr(bench_peer, "PROGRAM", "peer_program")
     monkeypatch.setattr(bench_peer, "PACKAGE_PARENT", tmp_path)
 
 
@@ -48,7 +49,8 @@ def make_inputs(steps: int = 5) -> SupertonicInputs:
 
 
 def make_peer(raw: str) -> ReferencePeer:
-    return ReferencePeer("onnxruntime", "supertonic", Path(raw), Path(sys.executable), True, 2, lambda line: None)
+    family = families()["supertonic"]
+    return ReferencePeer("onnxruntime", family, Path(raw), Path(sys.executable), True, 2, lambda line: None)
 
 
 def test_inputs_go_over_and_the_wave_comes_back(program: None) -> None:

@@ -1,1 +1,31 @@
 """Chatterbox, all of it but the native networks."""
+
+from pathlib import Path
+
+from ..entry import FamilyEntry
+
+FAMILY = FamilyEntry(
+    folder=Path(__file__).parent,
+    name="chatterbox",
+    copy_types=("q8_0", "q4_k"),
+    networks={
+        "t3": "text to speech tokens",
+        "flow": "speech tokens to mel spectrogram",
+        "hift": "vocoder",
+        "voice": "voices",
+    },
+    clone_networks={
+        "s3tok": "speech tokenizer",
+        "campplus": "speaker encoder of the vocoder",
+        "ve": "voice encoder",
+    },
+    reported=("chatterbox-turbo-micro", "chatterbox-mtl-micro"),
+    family="family:ChatterboxFamily",
+    cloning="cloning:ChatterboxCloner",
+    find_source="conversion.folder:find_chatterbox",
+    read_source="conversion.folder:read_chatterbox",
+    write="conversion.convert:write_chatterbox",
+    tokenizer="text.tokenizer:check_tokenizer",
+    random_sizes="conversion.sizes:SIZES",
+    random_release="random.folder:random_release",
+)

@@ -1,1 +1,27 @@
 """Qwen3-TTS, all of it but the native networks."""
+
+from pathlib import Path
+
+from ..entry import FamilyEntry
+
+FAMILY = FamilyEntry(
+    folder=Path(__file__).parent,
+    name="qwen3-tts",
+    copy_types=("q8_0", "q4_k_mix"),
+    networks={
+        "talker": "text to codes, first of a frame",
+        "predictor": "the other codes of a frame",
+        "codec": "codes to sound",
+    },
+    clone_networks={"encoder": "sound to codes", "speaker": "speaker encoder"},
+    reported=("qwen3-tts-0.6b-custom-micro",),
+    family="family:Qwen3Family",
+    cloning="cloning:Qwen3Cloner",
+    find_source="conversion.folder:find_qwen3",
+    read_source="conversion.folder:read_qwen3",
+    write="conversion.convert:write_qwen3",
+    options=("fold_text",),
+    tokenizer="prompt:check_tokenizer",
+    random_sizes="conversion.presets:SIZES",
+    random_release="random.folder:random_release",
+)

@@ -160,3 +160,8 @@ def _continued(
     if len(text) > len(heard):
         return [text[: len(heard)] + heard], text[len(heard) :]
     return [np.concatenate([text, np.repeat(pad, len(heard) - len(text), axis=0)]) + heard], pad
+
+
+def check_tokenizer(metadata: Mapping[str, Any], source: str) -> None:
+    """With the ids of its prompt; `ModelError` names the key."""
+    PromptIds(metadata, TextTokenizer(metadata))

@@ -1,1 +1,40 @@
 """Supertonic, all of it but the native networks."""
+
+from pathlib import Path
+
+from ..entry import FamilyEntry
+
+FAMILY = FamilyEntry(
+    folder=Path(__file__).parent,
+    name="supertonic",
+    copy_types=("q8_0",),
+    networks={
+        "dp": "duration predictor",
+        "te": "text encoder",
+        "ve": "vector estimator",
+        "voc": "vocoder",
+        "voice": "voices",
+    },
+    clone_networks={
+        "encoder": "sound to codes",
+        "ttl": "style encoder",
+        "dp": "style encoder of the duration",
+        "anchors": "voices that were learned",
+    },
+    reported=("supertonic-v2-micro", "supertonic-v3-micro"),
+    family="family:SupertonicFamily",
+    cloning="cloning:SupertonicCloner",
+    find_source="conversion.source:find_source",
+    read_source="conversion.source:read_source",
+    write="conversion.bake:write_model",
+    tokenizer="schema:check_tokenizer",
+    random_sizes="conversion.presets:PRESETS",
+    random_release="random_model:random_model",
+    random_dtype="f32",
+    raw="conversion.raw_folder:save_raw",
+    specs="schema:file_specs",
+    blending="voice:fits_of",
+    references=("onnxruntime", "pytorch"),
+    no_cloning="its makers publish no network that turns a recording into a voice, so it cannot clone one; "
+    "an official voice .json file can be used with `say --voice FILE.json` or `voices import`",
+)

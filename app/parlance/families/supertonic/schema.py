@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 import types
 import typing
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -185,12 +186,12 @@ def _kind(hint: Any) -> str:
 T = TypeVar("T")
 
 
-def config_from_metadata(metadata: dict[str, Any], source: str) -> SupertonicConfig:
+def config_from_metadata(metadata: Mapping[str, Any], source: str) -> SupertonicConfig:
     """Rebuild the config from GGUF metadata; `ModelError` names `source` and the missing or ill-typed key."""
     return _build(SupertonicConfig, ARCHITECTURE, metadata, source)
 
 
-def _build(cls: type[T], prefix: str, metadata: dict[str, Any], source: str) -> T:
+def _build(cls: type[T], prefix: str, metadata: Mapping[str, Any], source: str) -> T:
     values: dict[str, Any] = {}
     fields = {field.name: field for field in dataclasses.fields(typing.cast(Any, cls))}
     for name, hint in typing.get_type_hints(cls).items():
@@ -346,3 +347,20 @@ def _vocoder_specs(specs: dict[str, TensorSpec], config: SupertonicConfig) -> No
     else:
         _linear(specs, "voc.head1", voc.head_hidden or 0, (voc.head_kernel or 0) * voc.dim)
         _linear(specs, "voc.head2", config.hop, voc.head_hidden or 0, bias=False)
+
+
+def check_tokenizer(metadata: Mapping[str, Any], source: str) -> None:
+    """Each character has one row, and that row is there. `ModelError` names `source` and the key."""
+    config = config_from_metadata(metadata, source)
+    points, rows = metadata.get("tokenizer.code_points", []), metadata.get("tokenizer.rows", [])
+    if not points or len(points) != len(rows):
+        raise ModelError(f"{source}: tokenizer.code_points has {len(points)} entries and tokenizer.rows {len(rows)}")
+    if len(set(points)) != len(points):
+        raise ModelError(f"{source}: tokenizer.code_points names a character twice")
+    if not all(0 <= row < config.vocab for row in rows):
+        raise ModelError(f"{source}: tokenizer.rows goes beyond the {config.vocab} rows of the embedding")
+
+
+def file_specs(metadata: Mapping[str, Any], voices: typing.Iterable[str], source: str) -> dict[str, TensorSpec]:
+    """Every tensor that a file of this metadata holds; `ModelError` names `source` and the key."""
+    return tensor_specs(config_from_metadata(metadata, source), voices)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from parlance.core.memory import Memory
 from parlance.core.result import ModelInfo
+from parlance.families import families
 from parlance.library.releases import ABILITIES, FITS, TIGHT, TOO_LARGE, Release, fit
 
 from ..translation import mark, tr
@@ -20,12 +21,6 @@ TYPES = {
     "q4_k": mark("4 bits"),
     "q4_k_mix": mark("4 and 8 bits"),
 }
-SMALLER = {
-    "supertonic": ("q8_0",),
-    "chatterbox": ("q8_0", "q4_k"),
-    "qwen3-tts": ("q8_0", "q4_k_mix"),
-}
-"""Family -> types that a copy of a model may be made in."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +29,12 @@ class Fit:
 
     level: str
     words: str
+
+
+def copy_types(model: ModelInfo) -> tuple[str, ...]:
+    """That a smaller copy may be made in."""
+    family = families().get(model.family)
+    return family.copy_types if family else ()
 
 
 def installed_facts(model: ModelInfo) -> str:

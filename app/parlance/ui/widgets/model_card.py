@@ -15,8 +15,8 @@ from ..icons import themed_icon
 from ..models.choices import ChoicesModel
 from ..models.model_files import ModelFilesModel
 from ..models.model_rows import (
-    SMALLER,
     TYPES,
+    copy_types,
     download_words,
     fit_of,
     installed_facts,
@@ -81,7 +81,7 @@ class InstalledCard(ModelCard):
             menu.addAction(
                 tr("Make a copy in {type}", type=tr(TYPES[dtype])), lambda dtype=dtype: self._files.copy(model, dtype)
             )
-            for dtype in SMALLER.get(model.family, ())
+            for dtype in copy_types(model)
         ]
         self.remove = menu.addAction(tr("Re&move…"), self.ask_remove)
         return menu

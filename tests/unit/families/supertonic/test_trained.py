@@ -15,7 +15,7 @@ from parlance.core.gguf.read import GgufContents
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.supertonic.conversion.raw import RawModel, raw_shapes
 from parlance.families.supertonic.conversion.trained import read_trained
-from parlance.library.conversion import convert, read_source
+from parlance.library.conversion import convert
 from parlance.library.quantize import verify
 
 SETTINGS: dict[str, Any] = {
@@ -155,13 +155,14 @@ def test_a_torn_weights_file_is_named(folder: Path) -> None:
 
 def test_a_source_of_no_known_kind_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="does not exist"):
-        read_source(tmp_path / "gone")
+        convert(tmp_path / "gone", tmp_path / "x.gguf")
     with pytest.raises(UsageError, match=r"neither an official model .* nor a config\.json"):
-        read_source(tmp_path)
+        convert(tmp_path, tmp_path / "x.gguf")
 
 
 def test_raw_weights_are_a_source_too(micro: RawModel, tmp_path: Path) -> None:
     from parlance.families.supertonic.conversion.raw_folder import save_raw
+    from parlance.families.supertonic.conversion.source import read_source
 
     save_raw(micro, tmp_path / "raw")
     assert read_source(tmp_path / "raw").config == micro.config

@@ -72,3 +72,8 @@ def _field(metadata: Mapping[str, Any], name: str) -> Any:
     if name not in metadata:
         raise ModelError(f"the model file lacks the field {name}")
     return metadata[name]
+
+
+def check_tokenizer(metadata: Mapping[str, Any], source: str) -> None:
+    """`ModelError` names the key."""
+    TextTokenizer(metadata)

@@ -1,0 +1,126 @@
+"""What the registry holds of a family: all that the rest of the house needs to know of it."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from parlance.core.cloning import clone_path
+
+if TYPE_CHECKING:
+    from parlance.core.cloned_voice import VoiceFormat
+    from parlance.core.cloning import Cloner
+    from parlance.core.family import Family
+    from parlance.core.gguf.roles import TensorSpec
+
+    from .conversion.policy import DtypePolicy
+
+Progress = Callable[[int, int], None]
+"""Told of tensors done and in all."""
+Place = str
+"""``module:name`` within the family's folder. It is imported when it is first used: all entries are made at start."""
+
+
+@dataclass(frozen=True)
+class FamilyEntry:
+    """The `FAMILY` of a folder."""
+
+    folder: Path
+    name: str
+    """The architecture that its files name."""
+    copy_types: tuple[str, ...]
+    """Types that a smaller copy of a model may be made in."""
+    networks: Mapping[str, str]
+    """First part of a tensor's name -> what the network does, in words."""
+    clone_networks: Mapping[str, str]
+    """The same of the files that clone."""
+    reported: tuple[str, ...]
+    """Random models that a report from another machine speaks of."""
+    family: Place
+    """Class of the `Family`."""
+    cloning: Place
+    """Class of the `Cloner`."""
+    find_source: Place
+    """Takes a path; what `read_source` takes, or None if neither that folder nor that file is a release."""
+    read_source: Place
+    write: Place
+    """Takes what `read_source` or `random_release` gave, the file to be, a `DtypePolicy`, and the progress."""
+    tokenizer: Place
+    """Takes metadata and the name of its file: `ModelError` if there is no tokenizer in it."""
+    random_sizes: Place
+    """Of the models with random weights, by name without ``random:``."""
+    random_release: Place
+    """Takes such a name."""
+    voice_format: Place = "voice:FORMAT"
+    random_dtype: str = "f16"
+    """Of those of full size, as f32 would fit few machines; tiny ones have f32."""
+    raw: Place = ""
+    """Writes a random release as its reference reads it; without it the reference reads the GGUF file."""
+    specs: Place = ""
+    """Takes metadata, voices and the name of the file: its tensors. Without it, the file names the role of each."""
+    blending: Place = ""
+    """Takes metadata: what two voices must both fit to be blended."""
+    options: tuple[str, ...] = ()
+    """Of the conversion."""
+    references: tuple[str, ...] = ("pytorch",)
+    """Engines that its reference in ``measure/references`` runs, in a folder of the same name."""
+    no_cloning: str = "this model cannot clone voices"
+    """Why not, of one that cannot."""
+
+    def get(self, place: Place) -> Any:
+        return pkgutil.resolve_name(f"{__package__}.{self.folder.name}.{place}")
+
+    def speech(self) -> Family:
+        speech: Family = self.get(self.family)()
+        return speech
+
+    def cloner(self) -> Cloner:
+        cloner: Cloner = self.get(self.cloning)()
+        return cloner
+
+    def voices(self) -> VoiceFormat:
+        """How its voices are kept in files of their own."""
+        form: VoiceFormat = self.get(self.voice_format)
+        return form
+
+    def blends(self, metadata: Mapping[str, Any]) -> str:
+        return str(self.get(self.blending)(metadata)) if self.blending else ""
+
+    def convert(
+        self, source: Path, out: Path, policy: DtypePolicy, progress: Progress | None, options: Mapping[str, Any]
+    ) -> dict[str, str] | None:
+        """Write the GGUF files; returns the type of each tensor, or None if the source is not of this family."""
+        if (found := self.get(self.find_source)(source)) is None:
+            return None
+        own = {name: value for name, value in options.items() if name in self.options}
+        types: dict[str, str] = self.get(self.write)(self.get(self.read_source)(found), out, policy, progress, **own)
+        return types
+
+    def tensor_specs(self, metadata: Mapping[str, Any], voices: Sequence[str], path: str) -> dict[str, TensorSpec]:
+        """Of a file without roles."""
+        specs: dict[str, TensorSpec] = self.get(self.specs)(metadata, voices, path)
+        return specs
+
+    def random_names(self) -> list[str]:
+        return list(self.get(self.random_sizes))
+
+    def write_random(self, key: str, path: Path, progress: Progress | None) -> None:
+        """Make one of them, and `beside_random`."""
+        from .conversion.policy import DtypePolicy
+
+        release = self.get(self.random_release)(key)
+        if self.raw:
+            self.get(self.raw)(release, self.beside_random(path))
+        dtype = "f32" if key.endswith("-micro") else self.random_dtype
+        self.get(self.write)(release, path, DtypePolicy(dtype), progress)
+
+    def beside_random(self, path: Path) -> Path:
+        """What else belongs to a random model."""
+        return path.with_suffix(".raw") if self.raw else clone_path(path)
+
+    def reference_source(self, path: Path, original: Callable[[], Path]) -> Path:
+        """What the reference reads for `path`, a copy of the random model that `original` finds or makes."""
+        return self.beside_random(original()) if self.raw else path

@@ -1,0 +1,36 @@
+"""Conversion to GGUF: from official releases, from this project's own training, from raw weights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from ..core.errors import UsageError
+from ..families import families
+from ..families.conversion.policy import DtypePolicy
+
+
+def convert(
+    source: Path,
+    out: Path,
+    policy: DtypePolicy | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    fold_text: bool = True,
+) -> dict[str, str]:
+    """Convert a folder (or a file inside it) to the GGUF file `out`; returns the type that each tensor was stored in.
+
+    A release that can clone also becomes a second file beside `out`, with the networks that clone a voice. Without a
+    policy matrices are f16. `fold_text` is for Qwen3-TTS, see `write_qwen3`. `progress(done, total)` counts tensors.
+    `UsageError` if the source is of no known kind, `ModelError` that names file and field if it is broken.
+    """
+    if not source.exists():
+        raise UsageError(f"{source} does not exist")
+    # The first family takes any config.json, as our own training writes it; the later ones know theirs by its words.
+    for family in reversed(families().values()):
+        types = family.convert(source, out, policy or DtypePolicy(), progress, {"fold_text": fold_text})
+        if types is not None:
+            return types
+    raise UsageError(
+        f"{source if source.is_dir() else source.parent} holds neither an official model (onnx/ of Supertonic, "
+        "t3_*.safetensors of Chatterbox, config.json of Qwen3-TTS) nor a config.json of this project's training"
+    )
