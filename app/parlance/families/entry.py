@@ -43,6 +43,8 @@ class FamilyEntry:
     """Class of the `Family`."""
     cloning: Place
     """Class of the `Cloner`."""
+    source_files: str
+    """By which one knows a release, in words."""
     find_source: Place
     """Takes a path; what `read_source` takes, or None if neither that folder nor that file is a release."""
     read_source: Place

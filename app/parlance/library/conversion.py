@@ -30,7 +30,6 @@ def convert(
         types = family.convert(source, out, policy or DtypePolicy(), progress, {"fold_text": fold_text})
         if types is not None:
             return types
-    raise UsageError(
-        f"{source if source.is_dir() else source.parent} holds neither an official model (onnx/ of Supertonic, "
-        "t3_*.safetensors of Chatterbox, config.json of Qwen3-TTS) nor a config.json of this project's training"
-    )
+    folder = source if source.is_dir() else source.parent
+    known = ", ".join(family.source_files for family in families().values())
+    raise UsageError(f"{folder} holds neither an official model ({known}) nor a config.json of this project's training")

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from parlance.families import FOLDERS
+
 FLOORS = (
     ("core",),
     ("families",),
@@ -64,6 +66,17 @@ def test_imports_go_downward(package: Path, floor: str) -> None:
         if name.startswith("parlance.") and name.split(".")[1] in ABOVE[floor]
     ]
     assert upward == []
+
+
+def test_families_know_nothing_of_each_other(package: Path) -> None:
+    sideways = [
+        f"{path.relative_to(package)}:{line} imports {name}"
+        for folder in FOLDERS
+        for path in modules(package, f"families/{folder}")
+        for line, name in imports(path, package)
+        if name.startswith("parlance.families.") and name.split(".")[2] in {*FOLDERS} - {folder}
+    ]
+    assert sideways == []
 
 
 @pytest.mark.parametrize("floor", [floor for floor in ABOVE if floor != "ui"])

@@ -22,6 +22,7 @@ FAMILY = FamilyEntry(
     reported=("chatterbox-turbo-micro", "chatterbox-mtl-micro"),
     family="family:ChatterboxFamily",
     cloning="cloning:ChatterboxCloner",
+    source_files="t3_*.safetensors of Chatterbox",
     find_source="conversion.folder:find_chatterbox",
     read_source="conversion.folder:read_chatterbox",
     write="conversion.convert:write_chatterbox",

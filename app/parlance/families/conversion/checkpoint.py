@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 from parlance.core.errors import ModelError
 
 Array = NDArray[Any]
+Shapes = dict[str, tuple[int, ...]]
+"""By the official name of a weight, in PyTorch's order."""
 Role = Literal["matrix", "wide", "conv", "table", "plain"]
 """``matrix``: a linear layer (out, in), which may be quantised in blocks. ``wide``: one whose inputs go beyond the
 range of f16, which it therefore never is. ``conv``: a kernel, and ``table``: rows of an embedding, both f16 at most.

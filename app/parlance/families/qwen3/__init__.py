@@ -17,6 +17,7 @@ FAMILY = FamilyEntry(
     reported=("qwen3-tts-0.6b-custom-micro",),
     family="family:Qwen3Family",
     cloning="cloning:Qwen3Cloner",
+    source_files="config.json of Qwen3-TTS",
     find_source="conversion.folder:find_qwen3",
     read_source="conversion.folder:read_qwen3",
     write="conversion.convert:write_qwen3",

@@ -24,6 +24,7 @@ FAMILY = FamilyEntry(
     reported=("supertonic-v2-micro", "supertonic-v3-micro"),
     family="family:SupertonicFamily",
     cloning="cloning:SupertonicCloner",
+    source_files="onnx/ of Supertonic",
     find_source="conversion.source:find_source",
     read_source="conversion.source:read_source",
     write="conversion.bake:write_model",

@@ -6,8 +6,8 @@ from fnmatch import fnmatchcase
 
 from parlance.core.errors import ModelError
 
-from ...conversion.checkpoint import Checkpoint
-from .shapes import HEAD, Shapes, s3gen_shapes, t3_shapes, ve_shapes
+from ...conversion.checkpoint import Checkpoint, Shapes
+from .shapes import HEAD, s3gen_shapes, t3_shapes, ve_shapes
 from .sizes import ChatterboxSizes
 
 _ESTIMATOR = "flow.decoder.estimator"

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from ...conversion.checkpoint import Shapes
 from .sizes import ChatterboxSizes
-
-Shapes = dict[str, tuple[int, ...]]
 
 MEL = 80
 SPEAKER = 256

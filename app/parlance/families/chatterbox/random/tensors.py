@@ -14,8 +14,8 @@ import numpy as np
 
 from parlance.core.dsp.mel import mel_filters
 
-from ...conversion.checkpoint import Array
-from ..conversion.shapes import MEL, SPEAKER, SPEECH_CODES, XVECTOR, Shapes, s3gen_shapes, t3_shapes, ve_shapes
+from ...conversion.checkpoint import Array, Shapes
+from ..conversion.shapes import MEL, SPEAKER, SPEECH_CODES, XVECTOR, s3gen_shapes, t3_shapes, ve_shapes
 from ..conversion.sizes import ChatterboxSizes
 
 _F0_HZ = 120.0

@@ -9,6 +9,7 @@ from itertools import islice
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
+from ...random_byte_pairs import byte_letters, merges_of
 from ..conversion.convert import LANGUAGES
 from ..conversion.tokenizer import CANGJIE_FILE, ENGLISH_FILE, GRAPHEME_FILES
 
@@ -35,25 +36,6 @@ def save_tokenizer(folder: Path, variant: str, text_vocab: int) -> None:
         tokens = [*(f"[{language}]" for language in LANGUAGES), *codes]
         _save_json(folder / GRAPHEME_FILES[0], bpe_description(text_vocab, tokens))
         _save_json(folder / CANGJIE_FILE, list(_cangjie()))
-
-
-def byte_letters() -> list[str]:
-    """The printable character that GPT-2 writes for each byte, in the order of its first 256 tokens."""
-    shown = [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x100)]
-    hidden = [byte for byte in range(256) if byte not in shown]
-    return [*map(chr, shown), *(chr(0x100 + i) for i in range(len(hidden)))]
-
-
-def merges_of(letters: Iterable[str], starts: Iterable[str], count: int) -> list[tuple[str, str]]:
-    """Pairs that build every word over `letters` breadth first, so that each pair stands on earlier ones."""
-    letters, words, pairs = list(letters), list(starts), []
-    for word in words:
-        for letter in letters:
-            pairs.append((word, letter))
-            words.append(word + letter)
-            if len(pairs) == count:
-                return pairs
-    return pairs
 
 
 def bpe_description(size: int, more_tokens: list[str]) -> dict[str, object]:

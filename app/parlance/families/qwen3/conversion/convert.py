@@ -17,8 +17,7 @@ from typing import Any
 from parlance.core.cloning import CLONING, TRANSCRIPT
 from parlance.core.errors import ModelError
 
-from ...chatterbox.conversion.shapes import Shapes
-from ...conversion.checkpoint import Checkpoint
+from ...conversion.checkpoint import Checkpoint, Shapes
 from ...conversion.policy import FILE_TYPES, DtypePolicy
 from ...conversion.release_writer import Metadata, Network, Part, Progress, check_known, write_release
 from . import clone as qwen3_clone

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...chatterbox.conversion.shapes import Shapes
+from ...conversion.checkpoint import Shapes
 from .sizes import CODEBOOKS, DecoderSizes, EncoderSizes, Qwen3Sizes, SpeakerSizes, Stack
 
 RATE_KERNEL = 2

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ...chatterbox.conversion.shapes import Shapes
-from ...conversion.checkpoint import Array
+from ...conversion.checkpoint import Array, Shapes
 from ..conversion.shapes import codec_shapes, main_shapes
 from ..conversion.sizes import Qwen3Sizes
 

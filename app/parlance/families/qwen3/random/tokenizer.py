@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
-from ...chatterbox.random.tokenizer import byte_letters, merges_of
+from ...random_byte_pairs import byte_letters, merges_of
 
 _SPACE = "Ġ"
 _ASSISTANT = "assistant"
