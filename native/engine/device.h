@@ -65,6 +65,8 @@ struct device {
     std::atomic<std::atomic<bool> *> cancel = nullptr;
     // After a failed assertion the backend's state is unknown: it must not compute again.
     bool broken = false;
+    // Uploads and graphs that were queued, and how many of them have been waited for.
+    uint64_t queued = 0, awaited = 0;
     // Read by other threads: when the submission that runs began, in nanoseconds of the steady clock, 0 when none does; and
     // whether its graph is a new one, for which a driver may compile for minutes.
     std::atomic<int64_t> busy_since = 0;

@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "engine/guarded.h"
 #include "ggml-impl.h"
 
 namespace parlance {
@@ -13,7 +14,7 @@ ggml_status compute_timed(const graph & g, device & dev) {
     if (parts.empty() || parts.back().end < n_nodes) {
         parts.push_back({parts.empty() ? "all" : "rest", n_nodes});
     }
-    ggml_backend_synchronize(dev.backend.get());
+    wait_for_queue(dev);
     int begin = 0;
     for (const graph_part & part : parts) {
         const auto begun = clock::now();

@@ -1,5 +1,6 @@
 #include "engine/graph.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 
@@ -158,6 +159,9 @@ graph & graph_cache::put(id name, std::unique_ptr<graph> g) {
     for (auto it = graphs.begin(); it != graphs.end(); ++count) {
         total += it->second->n_bytes;
         const bool too_much = count > 0 && (count >= max_graphs || total > max_bytes);
+        if (too_much) {
+            pending.wait(); // the device may still compute it
+        }
         it = too_much ? graphs.erase(it) : std::next(it);
     }
     return *graphs.front().second;
@@ -217,9 +221,13 @@ void set_input(graph & g, device & dev, const std::string & name, std::span<cons
     if (data.size() != slot.staged.size()) {
         throw error("input '" + name + "' has " + std::to_string(data.size()) + " bytes where the graph takes " + std::to_string(slot.staged.size()));
     }
-    std::memcpy(slot.staged.data(), data.data(), data.size());
     guarded(dev, [&] {
         meet_faults_at_upload(dev, g);
+        if (std::max(slot.queued, g.queued) > dev.awaited) {
+            wait_for_queue(dev);
+        }
+        std::memcpy(slot.staged.data(), data.data(), data.size());
+        slot.queued = ++dev.queued;
         ggml_backend_tensor_set_async(dev.backend.get(), slot.tensor, slot.staged.data(), 0, slot.staged.size());
     });
     slot.generation = generation;
@@ -236,12 +244,13 @@ void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
     const ggml_status status = guarded(dev, [&] {
         meet_faults_before(dev, g);
         if (dev.uploads_first) {
-            ggml_backend_synchronize(dev.backend.get());
+            wait_for_queue(dev);
         }
+        g.queued = ++dev.queued;
         const ggml_status queued =
             dev.record ? compute_timed(g, dev) : ggml_backend_graph_compute_async(dev.backend.get(), g.nodes);
         if (dev.wait) {
-            ggml_backend_synchronize(dev.backend.get());
+            wait_for_queue(dev);
         }
         meet_faults_after(dev, g);
         return queued;

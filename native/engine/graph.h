@@ -40,6 +40,7 @@ struct stage_timer {
 struct graph_input {
     ggml_tensor * tensor = nullptr;
     uint64_t generation = 0;         // 0: never uploaded
+    uint64_t queued = 0;             // which of the device's it was that uploaded last
     std::span<std::byte> staged = {}; // what an asynchronous upload reads from
 };
 
@@ -65,6 +66,7 @@ struct graph {
     const char * network = ""; // a literal
     size_t n_bytes = 0;
     bool was_computed = false;
+    uint64_t queued = 0; // which of the device's it was that computed last
     bool is_small = false; // computed by one thread: meeting others takes longer than they save
 
     ggml_tensor * output(const std::string & name) const { return outputs.at(name); }
@@ -151,7 +153,8 @@ graph & get_graph(graph_cache & cache, device & dev, const weights & w, std::str
     return cached ? *cached : build_graph(cache, dev, w, key, trace, max_nodes, stats, describe);
 }
 
-// Uploads unless the input holds that generation already; generation 0 always uploads. Throws `device_error` if it fails.
+// Uploads unless the input holds that generation already; generation 0 always uploads. Waits first where what was queued may
+// still read the input, or the memory that it is uploaded from: a graph that is replayed unread. Throws `device_error` if it fails.
 void set_input(graph & g, device & dev, const std::string & name, std::span<const std::byte> data, uint64_t generation);
 
 template <typename T> void set_input(graph & g, device & dev, const std::string & name, const std::vector<T> & values, uint64_t generation) {

@@ -26,9 +26,17 @@ void require_working(const device & dev) {
     }
 }
 
+void wait_for_queue(device & dev) {
+    ggml_backend_synchronize(dev.backend.get());
+    dev.awaited = dev.queued;
+}
+
 void upload(device & dev, ggml_tensor * t, std::span<const std::byte> data) {
     require_working(dev);
-    guarded(dev, [&] { ggml_backend_tensor_set(t, data.data(), 0, data.size()); });
+    guarded(dev, [&] {
+        wait_for_queue(dev); // backends copy at once, past what is queued
+        ggml_backend_tensor_set(t, data.data(), 0, data.size());
+    });
 }
 
 } // namespace parlance

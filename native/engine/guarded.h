@@ -21,6 +21,9 @@ void mark_broken(device & dev);
 // Throws `device_error` after a failure.
 void require_working(const device & dev);
 
+// Waits for all that was queued. Throws what the backend throws.
+void wait_for_queue(device & dev);
+
 // Does what a backend may fail at. Its failures, exceptions of its own (Vulkan) or failed assertions, come out as a
 // `device_error`, and the device does not compute again.
 template <typename F> auto guarded(device & dev, F && work) {
@@ -37,7 +40,7 @@ template <typename F> auto guarded(device & dev, F && work) {
     }
 }
 
-// Writes the beginning of a tensor that is no input of a graph, and waits for it. Throws `device_error` if that fails.
+// Writes the beginning of a tensor that is no input of a graph, once no graph reads it, and waits for it. Throws `device_error` if that fails.
 void upload(device & dev, ggml_tensor * t, std::span<const std::byte> data);
 
 } // namespace parlance

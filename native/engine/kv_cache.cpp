@@ -67,7 +67,7 @@ void reset(kv_cache & cache, device & dev, float value) {
         return;
     }
     guarded(dev, [&] {
-        ggml_backend_synchronize(dev.backend.get());
+        wait_for_queue(dev);
         ggml_backend_buffer_clear(cache.buffer.get(), 0);
     });
     if (value == 0.0f) {

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 
+#include "engine/guarded.h"
 #include "engine/pages.h"
 
 namespace parlance {
@@ -21,7 +22,7 @@ std::byte * pinned(device & dev, size_t n_bytes) {
     }
     const size_t wanted = std::bit_ceil(std::clamp(n_bytes, least_pinned, most_pinned));
     if (!dev.readback || ggml_backend_buffer_get_size(dev.readback.get()) < wanted) {
-        ggml_backend_synchronize(dev.backend.get()); // a device that has failed says so here, where it can be caught
+        wait_for_queue(dev); // a device that has failed says so here, where it can be caught
         dev.readback.reset();
         dev.readback.reset(ggml_backend_buft_alloc_buffer(type, wanted));
     }
@@ -39,7 +40,7 @@ void read_back(device & dev, const ggml_tensor * t, size_t offset, std::span<std
     do {
         const auto piece = values.first(std::min(values.size(), most));
         ggml_backend_tensor_get_async(dev.backend.get(), t, between ? between : piece.data(), offset, piece.size());
-        ggml_backend_synchronize(dev.backend.get());
+        wait_for_queue(dev);
         if (between) {
             std::memcpy(piece.data(), between, piece.size());
         }

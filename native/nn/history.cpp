@@ -19,7 +19,7 @@ conv_history make_conv_history(const std::vector<history_spec> & specs, const de
 
 void reset(conv_history & h, device & dev) {
     guarded(dev, [&] {
-        ggml_backend_synchronize(dev.backend.get());
+        wait_for_queue(dev);
         ggml_backend_buffer_clear(h.buffer.get(), 0);
     });
 }

@@ -183,7 +183,7 @@ void prime(qwen3_codec & m, std::span<const int32_t> codes) {
     const size_t tail = std::min<size_t>(codes.size(), (size_t)m.params.context_frames() * m.params.codebooks);
     in_pieces(m, codes.first(codes.size() - tail), [&](std::span<const int32_t> piece) { run(m, piece, codec_part::transformer, false); });
     in_pieces(m, codes.last(tail), [&](std::span<const int32_t> piece) { run(m, piece, codec_part::samples, false); });
-    guarded(*m.dev, [&] { ggml_backend_synchronize(m.dev->backend.get()); });
+    guarded(*m.dev, [&] { wait_for_queue(*m.dev); });
 }
 
 qwen3_codec_state save_state(qwen3_codec & m) {
@@ -194,7 +194,7 @@ qwen3_codec_state save_state(qwen3_codec & m) {
     slide(m);
     qwen3_codec_state state{.frames = m.frames, .rows = m.kv.n_used};
     guarded(*m.dev, [&] {
-        ggml_backend_synchronize(m.dev->backend.get());
+        wait_for_queue(*m.dev);
         for (const auto & part : state_parts(m, state.rows)) {
             const size_t at = state.bytes.size();
             state.bytes.resize(at + part.size);
@@ -213,7 +213,6 @@ void restore_state(qwen3_codec & m, const qwen3_codec_state & state) {
     if (total != state.bytes.size()) {
         throw error("the state is that of another model");
     }
-    guarded(*m.dev, [&] { ggml_backend_synchronize(m.dev->backend.get()); });
     std::span<const std::byte> rest = state.bytes;
     for (const auto & part : parts) {
         upload(*m.dev, part.tensor, rest.first(part.size));
