@@ -187,6 +187,7 @@ void bind_supertonic(py::module_ & module) {
              },
              py::arg("begin"), py::arg("end"))
         .def("cancel", [](supertonic & m) { m.cancel = true; })
+        .def("resume", [](supertonic & m) { m.cancel = false; })
         .def("taps", taps_of, py::arg("network"), py::arg("ids") = ints(), py::arg("noise") = floats(), py::arg("steps") = 1)
         .def("stats",
              [](supertonic & m) {

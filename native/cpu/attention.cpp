@@ -154,7 +154,7 @@ ggml_tensor * node(graph_builder & b, std::vector<ggml_tensor *> sources, nn::at
     o.int8 = o.int8 && !o.causal && sources[1]->type == GGML_TYPE_F32 && sources[2]->type == GGML_TYPE_F32;
     o.scale = o.scale != 0.0f ? o.scale : 1.0f / std::sqrt((float)(q->ne[0] / o.heads));
     const int64_t ne[] = {q->ne[0], q->ne[1], q->ne[2]};
-    return custom(b, ne, std::move(sources), run_attention, attention_op{b.w.kernels, o, kind, has_n_keys});
+    return custom<run_attention>(b, ne, std::move(sources), attention_op{b.w.kernels, o, kind, has_n_keys});
 }
 
 } // namespace

@@ -185,7 +185,7 @@ ggml_tensor * conv1d(graph_builder & b, ggml_tensor * x, const std::string & nam
     if (residual) {
         sources.push_back(whole(b, residual));
     }
-    return custom(b, ne, sources, run_conv, std::move(op));
+    return custom<run_conv>(b, ne, sources, std::move(op));
 }
 
 ggml_tensor * conv_transpose1d(graph_builder & b, ggml_tensor * x, const std::string & name, const nn::conv_transpose_options & o) {
@@ -196,7 +196,7 @@ ggml_tensor * conv_transpose1d(graph_builder & b, ggml_tensor * x, const std::st
     const int64_t ne[] = {w.n / o.kernel, (x->ne[1] - 1) * o.stride + o.kernel - o.trim_left - o.trim_right, x->ne[2]};
     const pointwise before = make_pointwise(b, o.before.act, o.before.slope, o.before.snake);
     const conv_transpose_op op{b.w.kernels, w, before, values(b, name + ".bias"), o.kernel, o.stride, o.trim_left};
-    return custom(b, ne, {whole(b, x)}, run_conv_transpose, op);
+    return custom<run_conv_transpose>(b, ne, {whole(b, x)}, op);
 }
 
 } // namespace parlance::cpu

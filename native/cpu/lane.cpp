@@ -61,6 +61,8 @@ void run_swiglu(ggml_tensor * dst, int ith, int nth, void * data) {
     }
 }
 
+constexpr int most_taps = 64;
+
 struct convnext_op {
     const kernels * ks;
     packed_matrix w1, w2;
@@ -76,7 +78,7 @@ void convnext_tile(const convnext_op & op, const float * x, int64_t frames, int6
     float * hidden = grown(s.hidden, rows * channels);
     const int64_t ld = row_stride(op.w1.n);
     float * wide = grown(s.wide, rows * ld);
-    const float * taps[64];
+    const float * taps[most_taps];
     for (int64_t r = begin; r < end; ++r) {
         const float * item = x + r / frames * frames * channels;
         for (int i = 0; i < op.kernel; ++i) {
@@ -187,24 +189,27 @@ ggml_tensor * with_rows(graph_builder & b, ggml_tensor * x) {
 ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act, float slope) {
     const packed_matrix & w = b.w.packed.at(name + ".weight");
     const int64_t ne[] = {w.n, x->ne[1], x->ne[2]};
-    return custom(b, ne, {with_rows(b, x)}, run_linear, linear_op{b.w.kernels, w, {.bias = values(b, name + ".bias"), .act = act, .slope = slope}});
+    return custom<run_linear>(b, ne, {with_rows(b, x)}, linear_op{b.w.kernels, w, {.bias = values(b, name + ".bias"), .act = act, .slope = slope}});
 }
 
 ggml_tensor * linear_add(graph_builder & b, ggml_tensor * x, const std::string & name, ggml_tensor * residual) {
     const packed_matrix & w = b.w.packed.at(name + ".weight");
     const int64_t ne[] = {w.n, x->ne[1], x->ne[2]};
     residual = ggml_is_contiguous(residual) ? residual : ggml_cont(b.ctx, residual);
-    return custom(b, ne, {with_rows(b, x), residual}, run_linear, linear_op{b.w.kernels, w, {.bias = values(b, name + ".bias")}});
+    return custom<run_linear>(b, ne, {with_rows(b, x), residual}, linear_op{b.w.kernels, w, {.bias = values(b, name + ".bias")}});
 }
 
 ggml_tensor * swiglu(graph_builder & b, ggml_tensor * x, const std::string & name) {
     const packed_matrix & w = b.w.packed.at(name + ".weight");
     const int64_t ne[] = {w.n / 2, x->ne[1], x->ne[2]};
-    return custom(b, ne, {with_rows(b, x)}, run_swiglu, linear_op{b.w.kernels, w, {}});
+    return custom<run_swiglu>(b, ne, {with_rows(b, x)}, linear_op{b.w.kernels, w, {}});
 }
 
 ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, int dilation, bool causal, bool zero_padded,
                        float eps) {
+    if (kernel < 1 || kernel > most_taps) {
+        throw error("a depthwise convolution of " + std::to_string(kernel) + " taps: the CPU lane has room for " + std::to_string(most_taps));
+    }
     const int context = (kernel - 1) * dilation;
     const convnext_op op{b.w.kernels,
                          b.w.packed.at(name + ".pw1.weight"),
@@ -221,14 +226,14 @@ ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & n
                          dilation,
                          causal ? context : context / 2,
                          eps};
-    return custom(b, x->ne, {whole(b, x)}, run_convnext, op);
+    return custom<run_convnext>(b, x->ne, {whole(b, x)}, op);
 }
 
 ggml_tensor * norm_linear(graph_builder & b, ggml_tensor * x, const std::string & norm, float eps, const std::string & name) {
     const packed_matrix & w = b.w.packed.at(name + ".weight");
     const int64_t ne[] = {w.n, x->ne[1], x->ne[2]};
     const normed_op op{b.w.kernels, values(b, norm + ".weight"), values(b, norm + ".bias"), eps, w, {}, values(b, name + ".bias")};
-    return custom(b, ne, {whole(b, x)}, run_norm_linear, op);
+    return custom<run_norm_linear>(b, ne, {whole(b, x)}, op);
 }
 
 ggml_tensor * feed_forward(graph_builder & b, ggml_tensor * x, const std::string & norm, float eps, const std::string & up, const std::string & down,
@@ -242,11 +247,11 @@ ggml_tensor * feed_forward(graph_builder & b, ggml_tensor * x, const std::string
                        values(b, up + ".bias"),
                        values(b, down + ".bias"),
                        act};
-    return custom(b, x->ne, {whole(b, x)}, run_feed_forward, op);
+    return custom<run_feed_forward>(b, x->ne, {whole(b, x)}, op);
 }
 
 ggml_tensor * add_norm(graph_builder & b, ggml_tensor * x, ggml_tensor * y, const std::string & name, float eps) {
-    return custom(b, x->ne, {whole(b, x), whole(b, y)}, run_add_norm, add_norm_op{b.w.kernels, values(b, name + ".weight"), values(b, name + ".bias"), eps});
+    return custom<run_add_norm>(b, x->ne, {whole(b, x), whole(b, y)}, add_norm_op{b.w.kernels, values(b, name + ".weight"), values(b, name + ".bias"), eps});
 }
 
 } // namespace parlance::cpu

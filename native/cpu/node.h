@@ -21,12 +21,12 @@ inline scratch & my_scratch() {
     return s;
 }
 
-// A node that runs `run` with `op`, which lives as long as the graph.
-template <typename Op>
-ggml_tensor * custom(graph_builder & b, const int64_t * ne, std::vector<ggml_tensor *> sources, ggml_custom_op_t run, Op op) {
-    auto kept = std::make_shared<Op>(std::move(op));
-    b.g.operations.push_back(kept);
-    return ggml_custom_4d(b.ctx, GGML_TYPE_F32, ne[0], ne[1], ne[2], 1, sources.data(), sources.size(), run, GGML_N_TASKS_MAX, kept.get());
+// A node that calls `Run` with `op`, which lives as long as the graph.
+template <ggml_custom_op_t Run, typename Op>
+ggml_tensor * custom(graph_builder & b, const int64_t * ne, std::vector<ggml_tensor *> sources, Op op) {
+    void * kept = keep_operation(b.g, std::move(op));
+    return ggml_custom_4d(b.ctx, GGML_TYPE_F32, ne[0], ne[1], ne[2], 1, sources.data(), sources.size(), run_operation<Run, Op>,
+                          GGML_N_TASKS_MAX, kept);
 }
 
 inline const float * values(const graph_builder & b, const std::string & name) {

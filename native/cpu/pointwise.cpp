@@ -47,7 +47,7 @@ pointwise make_pointwise(const graph_builder & b, activation act, float slope, c
 }
 
 ggml_tensor * apply(graph_builder & b, ggml_tensor * x, pointwise f) {
-    return custom(b, x->ne, {whole(b, x)}, run_pointwise, pointwise_op{b.w.kernels, std::move(f)});
+    return custom<run_pointwise>(b, x->ne, {whole(b, x)}, pointwise_op{b.w.kernels, std::move(f)});
 }
 
 } // namespace parlance::cpu

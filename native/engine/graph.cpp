@@ -85,6 +85,27 @@ void allocate_staging(graph & g, const device & dev) {
     }
 }
 
+// While one lives, the CPU polls the flag.
+struct cancellable {
+    cancellable(device & d, std::atomic<bool> & flag) : dev(d) { dev.cancel = &flag; }
+    ~cancellable() { dev.cancel = nullptr; }
+    device & dev;
+};
+
+// On the CPU by a plan that lives as long as the graph: ggml's own lies on the stack, which a failed assertion leaves while other
+// threads still read it.
+ggml_status submit(graph & g, device & dev) {
+    if (!dev.is_cpu()) {
+        return ggml_backend_graph_compute_async(dev.backend.get(), g.nodes);
+    }
+    if (!g.plan || g.plan_shares != dev.share_small) {
+        g.plan.reset();
+        g.plan = {ggml_backend_graph_plan_create(dev.backend.get(), g.nodes), plan_release{&dev}};
+        g.plan_shares = dev.share_small;
+    }
+    return ggml_backend_graph_plan_compute(dev.backend.get(), g.plan.get());
+}
+
 template <typename T> void read_values(device & dev, const ggml_tensor * t, int64_t first, std::span<T> values, stage_stats & stats) {
     guarded(dev, [&] {
         read_back(dev, t, first * sizeof(T), std::as_writable_bytes(values));
@@ -233,10 +254,18 @@ void set_input(graph & g, device & dev, const std::string & name, std::span<cons
     slot.generation = generation;
 }
 
+void plan_release::operator()(void * plan) const {
+    if (!dev->broken) {
+        ggml_backend_graph_plan_free(dev->backend.get(), plan);
+    }
+}
+
 void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
     require_working(dev);
-    cancel = false;
-    dev.cancel = &cancel;
+    if (cancel.exchange(false)) {
+        throw cancelled("cancelled");
+    }
+    const cancellable while_computing(dev, cancel);
     if (dev.set_threads) {
         dev.set_threads(dev.backend.get(), g.is_small && !dev.share_small ? 1 : dev.threads);
     }
@@ -248,17 +277,20 @@ void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
         }
         g.queued = ++dev.queued;
         const ggml_status queued =
-            dev.record ? compute_timed(g, dev) : ggml_backend_graph_compute_async(dev.backend.get(), g.nodes);
+            dev.record ? compute_timed(g, dev) : submit(g, dev);
         if (dev.wait) {
             wait_for_queue(dev);
         }
         meet_faults_after(dev, g);
         return queued;
     });
-    dev.cancel = nullptr;
     g.was_computed = true;
     if (status == GGML_STATUS_ABORTED) {
+        cancel = false;
         throw cancelled("cancelled");
+    }
+    if (g.lacked_memory.exchange(false)) {
+        throw device_error("device " + dev.info.id + " has too little free memory for the " + g.network + " network");
     }
     if (status != GGML_STATUS_SUCCESS) {
         throw device_error("device " + dev.info.id + " (" + dev.info.description + ") failed: " + ggml_status_to_string(status));

@@ -6,6 +6,7 @@
 #include <functional>
 #include <list>
 #include <memory>
+#include <new>
 #include <span>
 #include <string>
 #include <string_view>
@@ -50,6 +51,13 @@ struct graph_part {
     int end;
 };
 
+// The backend's plan of a graph, which its threads read: not freed where they may have been left behind.
+struct plan_release {
+    device * dev = nullptr;
+
+    void operator()(void * plan) const;
+};
+
 // Built and allocated once, then replayed: only its inputs change.
 struct graph {
     ggml_context_ptr ctx;
@@ -59,9 +67,12 @@ struct graph {
     std::vector<std::byte> pageable;     // ... or plain memory, where the backend has none
     ggml_gallocr_ptr allocator;
     ggml_cgraph * nodes = nullptr;
+    std::unique_ptr<void, plan_release> plan; // on the CPU
+    bool plan_shares = false;                 // all threads
     std::unordered_map<std::string, graph_input> inputs;
     std::unordered_map<std::string, ggml_tensor *> outputs;
     std::vector<std::shared_ptr<void>> operations; // what the nodes of the CPU lane point to
+    std::atomic<bool> lacked_memory = false;       // one of them did
     std::vector<graph_part> parts;
     const char * network = ""; // a literal
     size_t n_bytes = 0;
@@ -71,6 +82,29 @@ struct graph {
 
     ggml_tensor * output(const std::string & name) const { return outputs.at(name); }
 };
+
+// What a node of the CPU lane works with.
+template <typename Op> struct operation {
+    Op op;
+    std::atomic<bool> & lacked_memory;
+};
+
+// Lives as long as the graph; returns what `run_operation` is to be called with.
+template <typename Op> void * keep_operation(graph & g, Op op) {
+    const std::shared_ptr<operation<Op>> kept(new operation<Op>{std::move(op), g.lacked_memory});
+    g.operations.push_back(kept);
+    return kept.get();
+}
+
+// A node as ggml's threads call it: an exception would end the process on most of them, and leave them behind on the first.
+template <ggml_custom_op_t Run, typename Op> void run_operation(ggml_tensor * dst, int ith, int nth, void * kept) {
+    auto & own = *(operation<Op> *)kept;
+    try {
+        Run(dst, ith, nth, &own.op);
+    } catch (const std::bad_alloc &) {
+        own.lacked_memory = true;
+    }
+}
 
 // What the functions that describe a network write to.
 struct graph_builder {
@@ -161,7 +195,8 @@ template <typename T> void set_input(graph & g, device & dev, const std::string 
     set_input(g, dev, name, std::as_bytes(std::span(values)), generation);
 }
 
-// Queues the graph. Throws `cancelled` if `cancel` is set meanwhile (on the CPU within one node), `device_error` if it fails.
+// Queues the graph. Throws `cancelled` if `cancel` is set before or meanwhile (on the CPU within one node), and takes it back;
+// `device_error` if it fails.
 void compute(graph & g, device & dev, std::atomic<bool> & cancel);
 
 // Waits for the device and reads the floats from element `first` on.

@@ -7,6 +7,7 @@
 
 #include "cpu/blocks.h"
 #include "engine/convert.h"
+#include "engine/finite.h"
 #include "engine/fold.h"
 #include "engine/guarded.h"
 #include "engine/pages.h"
@@ -152,10 +153,17 @@ bool can_fold(const weights & w, const tensor_source & source, const tensor_spec
     return !w.kernels && (!spec.norm.empty() || !spec.scale.empty()) && is_float(w[spec.name]->type);
 }
 
+void require_finite_weights(const gguf_file & file, const gguf_tensor & tensor, std::span<const std::byte> data) {
+    if (!is_finite((ggml_type)tensor.type, data)) {
+        fail_model(file, "tensor " + tensor.name + " holds values that are not finite");
+    }
+}
+
 std::vector<std::byte> read_as(const gguf_file & file, const gguf_tensor & source, ggml_type type) {
     if (source.type == type) {
         std::vector<std::byte> data(source.n_bytes);
         read_tensor(file, source, data);
+        require_finite_weights(file, source, data);
         return data;
     }
     const auto values = read_f32(file, source);
@@ -266,6 +274,7 @@ ggml_tensor * weights::operator[](const std::string & name) const { return tenso
 std::vector<float> read_f32(const gguf_file & file, const gguf_tensor & tensor) {
     std::vector<std::byte> raw(tensor.n_bytes);
     read_tensor(file, tensor, raw);
+    require_finite_weights(file, tensor, raw);
     std::vector<float> values(tensor.ne[0] * tensor.ne[1] * tensor.ne[2] * tensor.ne[3]);
     to_floats((ggml_type)tensor.type, raw.data(), values.size(), values.data());
     return values;
@@ -279,6 +288,7 @@ std::vector<float> look_up(const gguf_file & file, const gguf_tensor & table, st
     }
     std::vector<std::byte> raw(rows.size() * ggml_row_size((ggml_type)table.type, table.ne[0]));
     read_rows(file, table, rows, raw);
+    require_finite_weights(file, table, raw);
     std::vector<float> values(rows.size() * table.ne[0]);
     to_floats((ggml_type)table.type, raw.data(), values.size(), values.data());
     return values;

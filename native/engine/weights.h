@@ -88,14 +88,16 @@ weights make_weights(const tensor_source & source, const std::vector<tensor_spec
 
 // Checks the file's tensors against `specs` (none missing, exact dimensions; none left over among those whose name starts
 // with one of `prefixes`) and loads them.
-// Throws `model_error` naming file and tensor, or `device_error` if the device has too little memory.
+// Throws `model_error` naming file and tensor, also where a value is not finite, or `device_error` if the device has too little
+// memory.
 weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & specs, device & dev, const dtype_policy & policy,
                      const std::vector<std::string> & prefixes = {""});
 
-// One tensor as f32 values, whatever its type in the file.
+// One tensor as f32 values, whatever its type in the file. Throws `model_error` where one is not finite.
 std::vector<float> read_f32(const gguf_file & file, const gguf_tensor & tensor);
 
-// Rows of a table that stays in the file, as f32 values. Throws `error` for a row that is not there.
+// Rows of a table that stays in the file, as f32 values. Throws `error` for a row that is not there, `model_error` for a value that
+// is not finite.
 std::vector<float> look_up(const gguf_file & file, const gguf_tensor & table, std::span<const int32_t> rows);
 
 } // namespace parlance

@@ -6,6 +6,8 @@
 #include <limits>
 #include <numeric>
 
+#include "engine/finite.h"
+
 namespace parlance::nn {
 
 namespace {
@@ -97,6 +99,7 @@ void run_sample(ggml_tensor * dst, int ith, int, void * data) {
     if (ith != 0) {
         return;
     }
+    *(int32_t *)dst->data = 0; // a token also where memory runs out
     const auto values = [&](source i) {
         const ggml_tensor * t = dst->src[i];
         return t ? std::span((const float *)t->data, (size_t)ggml_nelements(t)) : std::span<const float>();
@@ -142,14 +145,14 @@ struct sampler {
 
     ggml_tensor * short_of_min_p(ggml_tensor * l) {
         ggml_tensor * p = ggml_soft_max(ctx, l);
-        ggml_tensor * top = pick(p, ggml_argmax(ctx, p));
+        ggml_tensor * top = pick(p, index_of_largest(b, p));
         return less(p, ggml_mul(ctx, top, value(min_p)));
     }
 
     // `order` sorts l, the largest first.
     ggml_tensor * short_of_top_k(ggml_tensor * l, ggml_tensor * order, int k) {
         ggml_tensor * first = pick(l, ggml_view_1d(ctx, order, k, 0));
-        return less(l, pick(first, ggml_argmax(ctx, ggml_neg(ctx, first))));
+        return less(l, pick(first, index_of_largest(b, ggml_neg(ctx, first))));
     }
 
     // l sorted, the largest first
@@ -182,6 +185,9 @@ std::vector<float> process_logits(std::span<const float> logits, std::span<const
     std::vector<float> l(logits.begin(), logits.end());
     for (size_t i = 0; i < uncond.size(); ++i) {
         l[i] += p.guidance * (l[i] - uncond[i]);
+    }
+    if (!is_finite(l)) {
+        l.assign(l.size(), 0.0f); // no order sorts NaN
     }
     if (!p.penalty_last) {
         penalise(l, marks.seen, p.repetition_penalty);
@@ -233,13 +239,17 @@ std::string sampling_key(const sampling_params & given) {
            (p.min_p > 0.0f ? " m" : "");
 }
 
+ggml_tensor * index_of_largest(graph_builder & b, ggml_tensor * x) {
+    constexpr float limit = 1e38f; // backends begin with the least f32, or with minus infinity
+    return ggml_argmax(b.ctx, ggml_clamp(b.ctx, x, -limit, limit));
+}
+
 ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sampling_params & given) {
     const sampling_params p = normalised(given);
     if (b.w.kernels) {
-        auto op = std::make_shared<sample_op>(p);
-        b.g.operations.push_back(op);
         ggml_tensor * sources[n_inputs] = {in.logits, in.noise, in.knobs, in.uncond, in.seen, in.banned};
-        return ggml_custom_4d(b.ctx, GGML_TYPE_I32, 1, 1, 1, 1, sources, n_inputs, run_sample, 1, op.get());
+        return ggml_custom_4d(b.ctx, GGML_TYPE_I32, 1, 1, 1, 1, sources, n_inputs, run_operation<run_sample, sample_op>, 1,
+                              keep_operation(b.g, sample_op{p}));
     }
     sampler s{.b = b, .knobs = in.knobs};
     const int64_t vocab = in.logits->ne[0];
@@ -274,7 +284,7 @@ ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sa
     if (marks && p.penalty_last) {
         l = s.penalised(l, marks);
     }
-    ggml_tensor * best = ggml_argmax(b.ctx, ggml_add(b.ctx, l, by_token));
+    ggml_tensor * best = index_of_largest(b, ggml_add(b.ctx, l, by_token));
     return p.top_p < 1.0f ? s.pick(order, best) : best;
 }
 

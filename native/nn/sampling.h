@@ -30,7 +30,7 @@ struct token_marks {
     std::span<const float> banned; // never drawn
 };
 
-// Order: guidance, penalty, bans, temperature, min-p, top-k, top-p; or the penalty at the end. logits [vocab]; `uncond` [vocab]
+// Logits that are not finite all become 0. Order: guidance, penalty, bans, temperature, min-p, top-k, top-p; or the penalty at the end. logits [vocab]; `uncond` [vocab]
 // or empty. Dropped entries are minus infinity.
 std::vector<float> process_logits(std::span<const float> logits, std::span<const float> uncond, const token_marks & marks,
                                   const sampling_params & p);
@@ -55,7 +55,11 @@ struct sample_inputs {
     ggml_tensor * banned = nullptr; // [vocab], or none
 };
 
-// As above -> token i32 [1]. One node on the CPU lane.
+// Index of the largest of each row of x [n, rows] -> i32 [rows], which is one of the row whatever x holds: of a row of NaN CUDA and
+// Metal make -1. x is changed where it is not finite.
+ggml_tensor * index_of_largest(graph_builder & b, ggml_tensor * x);
+
+// As above -> token i32 [1], one of the vocabulary whatever the logits are. One node on the CPU lane.
 ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sampling_params & p);
 
 // seen [1, vocab] with the token marked.

@@ -123,8 +123,9 @@ int qwen3_nodes(int talker_layers, int predictor_layers, int codebooks) {
     m.predictor_attention = nn::attention_kind::plain; // not every fused one takes so few keys
     m.cache = make_kv_cache({talker_layers, 32, kv_cache::bucket_size, 1, m.cache_type}, *m.dev);
     m.passes = make_kv_cache({predictor_layers, 32, codebooks, 1, m.cache_type}, *m.dev);
-    ggml_init_params params{3 * ggml_tensor_overhead(), nullptr, true};
+    ggml_init_params params{4 * ggml_tensor_overhead(), nullptr, true};
     m.port_ctx.reset(ggml_init(params));
+    m.pass_logits = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, m.params.codebook, codebooks - 1);
     m.hidden = ggml_new_tensor_1d(m.port_ctx.get(), GGML_TYPE_F32, 64);
     m.logits = ggml_new_tensor_1d(m.port_ctx.get(), GGML_TYPE_F32, m.params.vocab);
     m.codes = ggml_new_tensor_3d(m.port_ctx.get(), GGML_TYPE_I32, nn::slot, codebooks, max_frames_at_once);

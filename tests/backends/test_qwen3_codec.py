@@ -13,6 +13,7 @@ from parlance import _core
 from parlance.core.cloning import clone_path
 from parlance.library.random_models import ensure_random
 
+from ..pieces import LEAST_ALIKE, encoded, primed
 from ..stages import relative
 
 BOUND = 1e-4
@@ -205,6 +206,15 @@ def test_vulkan_streams(model_file: Path, codec: Any, software_device: str) -> N
     assert np.abs(vulkan.decode(codes[3:]) - want[3 * 1920 :]).max() <= WAVE_BOUND
     vulkan.reset()
     assert np.array_equal(in_pieces(vulkan, codes[:3], [1, 2]), first)
+
+
+@pytest.mark.parametrize("pieces", [5, pytest.param(20, marks=pytest.mark.slow)])
+def test_equal_pieces_on_vulkan_agree_with_the_cpu(
+    pieces: int, model_file: Path, cpu: Any, software_device: str
+) -> None:
+    vulkan = _core.Device(software_device)
+    assert np.abs(primed(model_file, vulkan, pieces) - primed(model_file, cpu, pieces)).max() <= WAVE_BOUND
+    assert (encoded(model_file, vulkan, pieces) == encoded(model_file, cpu, pieces)).mean() >= LEAST_ALIKE
 
 
 @pytest.mark.parametrize(("dtype", "least_db"), [("f16", 40.0), ("int8", 8.0)])

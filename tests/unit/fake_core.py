@@ -227,6 +227,9 @@ class FakeSupertonic:
     def cancel(self) -> None:
         self._cancelled = True
 
+    def resume(self) -> None:
+        self._cancelled = False
+
     def stats(self) -> list[dict[str, Any]]:
         names = {"predict_duration": "duration", "encode_text": "text", "estimate": "vector", "vocode": "vocoder"}
         return [
@@ -239,11 +242,11 @@ class FakeSupertonic:
         self._calls.clear()
 
     def _step(self, name: str, *details: Any) -> None:
-        self._cancelled = False  # as the native engine does when it starts to compute
         self._calls[name] = self._calls.get(name, 0) + 1
         self._core.note(name, *details)
         self._core.during(name)
         if self._cancelled:
+            self._cancelled = False
             raise Cancelled("cancelled")
 
 

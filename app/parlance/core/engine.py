@@ -340,6 +340,7 @@ class Engine:
                 self._models.popitem(last=False)
             model = self._models[key] = load_model(resolved)
         self._models.move_to_end(key)
+        model.resume()
         self._job.model = model
         self._job.devices = model.devices
         return model

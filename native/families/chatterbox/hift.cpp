@@ -2,6 +2,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "engine/finite.h"
 #include "families/chatterbox/s3gen.h"
 #include "nn/conv.h"
 #include "nn/istft.h"
@@ -118,7 +119,7 @@ struct hift_graph {
                         .pad_right = net.post_kernel / 2,
                         .before = {.act = nn::activation::leaky_relu, .slope = 0.01f}});
         b.tap("conv_post", x);
-        b.output("wav", ggml_clamp(b.ctx, inverse_transform(x), -audio_limit, audio_limit));
+        b.output("wav", inverse_transform(x));
     }
 };
 
@@ -151,7 +152,9 @@ std::vector<float> predict_f0(chatterbox_s3gen & m, int64_t count) {
                           [&](graph_builder & b) { describe_f0(b, m, frames); });
     set_input(g, *m.dev, "frames", frame_range(first, m.mel.frames), first + 1);
     compute(g, *m.dev, m.cancel);
-    return read_floats(*m.dev, g.output("f0"), done - first, count, m.source_stats);
+    auto f0 = read_floats(*m.dev, g.output("f0"), done - first, count, m.source_stats);
+    require_finite(f0, *m.dev, m.path);
+    return f0;
 }
 
 } // namespace
@@ -214,10 +217,14 @@ void vocode(chatterbox_s3gen & m, int64_t begin, int64_t end, std::span<float> s
     set_input(g, *m.dev, "source", mirrored(m.source.samples, first * per_frame, last * per_frame, m.params.hift.n_fft / 2), 0);
     compute(g, *m.dev, m.cancel);
     read_floats(*m.dev, g.output("wav"), (begin - first) * per_frame, samples, m.vocoder_stats);
+    finish_wave(samples, audio_limit, *m.dev, m.path);
     for (int64_t i = begin * per_frame; i < std::min<int64_t>(end, m.params.token_frames) * per_frame; ++i) {
         samples[i - begin * per_frame] *= fade_gain(i, per_frame);
     }
     collect_taps(*m.dev, g, taps, m.vocoder_stats);
+    if (taps) {
+        finish_wave(taps->at("wav").values, audio_limit, *m.dev, m.path);
+    }
 }
 
 } // namespace parlance

@@ -1,9 +1,8 @@
 #include "families/chatterbox/t3.h"
 
-#include <algorithm>
-#include <cmath>
 #include <numeric>
 
+#include "engine/finite.h"
 #include "engine/log.h"
 
 namespace parlance {
@@ -71,9 +70,16 @@ void drop_what_is_not_finite(chatterbox_t3 & m) {
     if (m.cache.n_used == 0) {
         return;
     }
-    const auto logits = read_logits(m);
-    if (!std::all_of(logits.begin(), logits.end(), [](float x) { return std::isfinite(x); })) {
+    if (!is_finite(read_logits(m))) {
         reset(m);
+    }
+}
+
+// Keys and values hand on what is not finite: the last logits show whether any token was drawn from such ones.
+void check_logits(chatterbox_t3 & m) {
+    if (!is_finite(read_logits(m))) {
+        reset(m);
+        fail_not_finite(*m.dev, m.path);
     }
 }
 
@@ -264,6 +270,7 @@ int32_t sample_on_host(chatterbox_t3 & m, const nn::sampling_params & given, std
         throw error("one token takes one row of noise");
     }
     const auto logits = read_logits(m);
+    require_finite(logits, *m.dev, m.path);
     const auto rows = std::span(logits);
     const int64_t vocab = m.params.speech_vocab;
     const auto seen = seen_tokens(m);
@@ -301,8 +308,12 @@ std::vector<int32_t> decode(chatterbox_t3 & m, const nn::sampling_params & given
     std::vector<int32_t> tokens;
     for (int64_t i = 0; i < count && (tokens.empty() || tokens.back() != m.params.stop_speech); ++i) {
         tokens.push_back(slots[i * nn::slot]);
+        if (tokens.back() < 0 || tokens.back() >= vocab) {
+            fail_not_finite(*m.dev, m.path);
+        }
     }
     m.cache.n_used += count;
+    check_logits(m);
     m.generated.insert(m.generated.end(), tokens.begin(), tokens.end());
     return tokens;
 }

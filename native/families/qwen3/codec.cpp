@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/finite.h"
 #include "engine/guarded.h"
 #include "families/qwen3/codec_graph.h"
 
@@ -11,6 +12,7 @@ namespace parlance {
 namespace {
 
 constexpr size_t max_nodes = 2048;
+constexpr float audio_limit = 1.0f;
 
 std::vector<history_spec> histories(const qwen3_codec_params & p) {
     std::vector<history_spec> specs{{"pre_conv", p.quantizer_dim, p.pre_kernel - 1}, {"in", p.latent, p.kernel - 1}};
@@ -168,10 +170,12 @@ void decode(qwen3_codec & m, std::span<const int32_t> codes, std::span<float> sa
         graph & g = run(m, piece, codec_part::samples, taps != nullptr);
         const size_t count = piece.size() / m.params.codebooks * m.params.frame_samples();
         read_floats(*m.dev, g.output("wav"), 0, samples.first(count), m.stats);
+        finish_wave(samples.first(count), audio_limit, *m.dev, m.path);
         samples = samples.subspan(count);
         if (taps) {
             tap_map own;
             collect_taps(*m.dev, g, &own, m.stats);
+            finish_wave(own.at("wav").values, audio_limit, *m.dev, m.path);
             append(*taps, own);
         }
     });

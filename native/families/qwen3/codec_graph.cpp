@@ -126,7 +126,7 @@ struct codec_graph {
         const std::string last = numbered("dec", p.rates.size() + 1);
         tap_snake(last, x, "snake");
         x = conv(x, "out", {.kernel = p.kernel, .before = {.snake = "codec.snake"}});
-        b.output("wav", ggml_clamp(b.ctx, x, -1.0f, 1.0f));
+        b.output("wav", x);
     }
 };
 

@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/finite.h"
 #include "families/qwen3/clone.h"
 #include "nn/attention.h"
 #include "nn/conv.h"
 #include "nn/layers.h"
+#include "nn/sampling.h"
 #include "nn/transformer.h"
 
 // The codec's encoder (Mimi): strided causal convolutions over the samples, in pieces; a causal transformer over the whole
@@ -111,10 +113,11 @@ struct encoder_graph {
             // |x - c|^2 is least where x c - |c|^2 / 2 is greatest.
             ggml_tensor * half_squares = ggml_scale(b.ctx, ggml_sum_rows(b.ctx, ggml_sqr(b.ctx, book)), 0.5f);
             ggml_tensor * nearness = ggml_sub(b.ctx, product(book, rest), ggml_reshape_1d(b.ctx, half_squares, net.codebook));
-            ggml_tensor * codes = ggml_argmax(b.ctx, nearness);
+            ggml_tensor * codes = nn::index_of_largest(b, nearness);
             b.output(numbered("codes", first + q), codes);
             rest = ggml_sub(b.ctx, rest, ggml_get_rows(b.ctx, book, codes));
         }
+        b.output("rest of " + branch, rest);
     }
 
     void describe_codes(int64_t columns) {
@@ -185,17 +188,24 @@ std::vector<int32_t> encode_clip(qwen3_clone & m, std::span<const float> samples
     graph & g = get_graph(m.cache, *m.dev, m.w, graph_key{}.add("columns", columns), taps != nullptr, max_nodes, m.encoder_stats,
                           [&](graph_builder & b) { encoder_graph{b, m}.describe_codes(columns); });
     compute(g, *m.dev, m.cancel);
+    for (const char * branch : {"semantic", "acoustic"}) {
+        const ggml_tensor * rest = g.output(std::string("rest of ") + branch);
+        require_finite(read_floats(*m.dev, rest, 0, ggml_nelements(rest), m.encoder_stats), *m.dev, m.path);
+    }
     const int64_t frames = (columns + net.halving - 1) / net.halving;
     std::vector<int32_t> codes(frames * net.codebooks);
     for (int q = 0; q < net.codebooks; ++q) {
         const auto column = read_ints(*m.dev, g.output(numbered("codes", q)), 0, frames, m.encoder_stats);
         for (int64_t t = 0; t < frames; ++t) {
+            if (column[t] < 0 || column[t] >= net.codebook) {
+                fail_not_finite(*m.dev, m.path);
+            }
             codes[t * net.codebooks + q] = column[t];
         }
     }
     if (taps) {
         for (const auto & [name, t] : g.outputs) {
-            if (t->type == GGML_TYPE_F32) {
+            if (t->type == GGML_TYPE_F32 && !name.starts_with("rest of ")) {
                 (*taps)[name] = {read_floats(*m.dev, t, 0, ggml_nelements(t), m.encoder_stats), t->ne[0], t->ne[1]};
             }
         }

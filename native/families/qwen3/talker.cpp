@@ -2,6 +2,7 @@
 
 #include <numeric>
 
+#include "engine/finite.h"
 #include "engine/log.h"
 
 namespace parlance {
@@ -14,10 +15,11 @@ constexpr int64_t least_frames = 2; // before the end may be drawn
 
 void make_ports(qwen3_talker & m) {
     const auto & p = m.params;
-    ggml_init_params params{4 * ggml_tensor_overhead(), nullptr, true};
+    ggml_init_params params{5 * ggml_tensor_overhead(), nullptr, true};
     m.port_ctx.reset(ggml_init(params));
     m.hidden = ggml_new_tensor_1d(m.port_ctx.get(), GGML_TYPE_F32, p.talker.dim);
     m.logits = ggml_new_tensor_1d(m.port_ctx.get(), GGML_TYPE_F32, p.vocab);
+    m.pass_logits = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, p.codebook, p.codebooks - 1);
     m.codes = ggml_new_tensor_3d(m.port_ctx.get(), GGML_TYPE_I32, nn::slot, p.codebooks, max_frames_at_once);
     m.port_buffer = allocate(m.port_ctx.get(), *m.dev, m.file.path);
     ggml_backend_buffer_clear(m.port_buffer.get(), 0);
@@ -157,8 +159,24 @@ std::vector<float> noise_part(std::span<const float> noise, int64_t row, int64_t
     return out;
 }
 
+[[noreturn]] void give_up(qwen3_talker & m) {
+    reset(m.cache, *m.dev); // a mask does not hide what is not finite
+    reset(m.passes, *m.dev);
+    fail_not_finite(*m.dev, m.file.path);
+}
+
+// Keys and values hand on what is not finite, and so does a weight: the logits of the last frame show whether any code was drawn
+// from such ones.
+void check_logits(qwen3_talker & m) {
+    const auto of_passes = read_floats(*m.dev, m.pass_logits, 0, ggml_nelements(m.pass_logits), m.decode_stats);
+    if (!is_finite(read_logits(m)) || !is_finite(of_passes)) {
+        give_up(m);
+    }
+}
+
 // [vocab, 1] -> as the host draws from it
-int32_t draw(std::span<const float> logits, const nn::token_marks & marks, const nn::sampling_params & p, std::span<const float> noise) {
+int32_t draw(const qwen3_talker & m, std::span<const float> logits, const nn::token_marks & marks, const nn::sampling_params & p, std::span<const float> noise) {
+    require_finite(logits, *m.dev, m.file.path);
     const std::vector<float> none(logits.size(), 0.0f);
     return nn::draw_token(nn::process_logits(logits, {}, marks, p), p.temperature == 0.0f ? std::span<const float>(none) : noise);
 }
@@ -283,6 +301,11 @@ std::vector<int32_t> decode(qwen3_talker & m, const qwen3_sampling & how, std::s
     std::vector<int32_t> codes;
     for (int64_t f = 0; f < count && !m.ended; ++f) {
         const int32_t * frame = slots.data() + f * p.codebooks * nn::slot;
+        for (int64_t i = 0; i < p.codebooks; ++i) {
+            if (frame[i * nn::slot] < 0 || frame[i * nn::slot] >= (i == 0 ? p.vocab : p.codebook)) {
+                give_up(m);
+            }
+        }
         m.ended = frame[0] == p.codec_eos;
         for (int64_t i = 0; i < p.codebooks && !m.ended; ++i) {
             codes.push_back(frame[i * nn::slot]);
@@ -292,6 +315,7 @@ std::vector<int32_t> decode(qwen3_talker & m, const qwen3_sampling & how, std::s
         }
     }
     m.cache.n_used += count;
+    check_logits(m);
     return codes;
 }
 
@@ -304,7 +328,7 @@ std::vector<int32_t> sample_on_host(qwen3_talker & m, const qwen3_sampling & how
     const auto seen = seen_codes(m);
     const auto banned = banned_codes(m);
     std::vector<int32_t> codes(p.codebooks, 0);
-    codes[0] = draw(read_logits(m), {.seen = seen, .banned = banned}, how.talker, noise.first(p.vocab));
+    codes[0] = draw(m, read_logits(m), {.seen = seen, .banned = banned}, how.talker, noise.first(p.vocab));
     if (codes[0] == p.codec_eos) {
         return {codes[0]};
     }
@@ -312,7 +336,7 @@ std::vector<int32_t> sample_on_host(qwen3_talker & m, const qwen3_sampling & how
     for (int64_t i = 1; i < p.codebooks; ++i) {
         const auto logits = predictor_logits(m, codes);
         const auto row = std::span<const float>(logits).subspan((i - 1) * p.codebook, p.codebook);
-        codes[i] = draw(row, {}, how.predictor, noise.subspan(p.vocab + (i - 1) * p.codebook, p.codebook));
+        codes[i] = draw(m, row, {}, how.predictor, noise.subspan(p.vocab + (i - 1) * p.codebook, p.codebook));
     }
     return codes;
 }

@@ -32,6 +32,7 @@ struct qwen3_talker {
     ggml_backend_buffer_ptr port_buffer;
     ggml_tensor * hidden = nullptr; // [dim]: the talker's last state after its norm
     ggml_tensor * logits = nullptr; // [vocab]
+    ggml_tensor * pass_logits = nullptr; // [codebook, codebooks - 1]: those of the last frame's codes behind the first
     ggml_tensor * codes = nullptr;  // i32 [nn::slot, codebooks, max_frames_at_once], the first of each row
 
     kv_cache cache;  // the talker's

@@ -177,6 +177,9 @@ void describe_frames(graph_builder & b, qwen3_talker & m, int64_t count, int64_t
             seen = nn::mark_seen(b, seen, first);
             leave_code(0, first);
             x = t.passes(hidden, first, [&](int64_t i, ggml_tensor * of_pass) {
+                if (f + 1 == count) {
+                    b.keep(ggml_cpy(b.ctx, of_pass, column(b, m.pass_logits, i, p.codebook)));
+                }
                 ggml_tensor * values = ggml_view_1d(b.ctx, code_noise, p.codebook, f * code_noise->nb[2] + i * code_noise->nb[1]);
                 ggml_tensor * code = nn::sample_token(b, {.logits = of_pass, .noise = values, .knobs = code_knobs}, how->predictor);
                 leave_code(i + 1, code);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/finite.h"
 #include "families/supertonic/supertonic.h"
 #include "nn/istft.h"
 #include "nn/layers.h"
@@ -72,6 +73,7 @@ void vocode(supertonic & m, int begin, int end, std::span<float> samples) {
     set_input(g, *m.dev, "frames", std::as_bytes(std::span(m.frame_numbers).subspan(first, last - first)), first + 1);
     compute(g, *m.dev, m.cancel);
     read_floats(*m.dev, g.output("wav"), (begin - first) * per_frame, samples, m.vocoder_stats);
+    require_finite(samples, *m.dev, m.path);
 }
 
 } // namespace parlance

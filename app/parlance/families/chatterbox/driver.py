@@ -111,6 +111,10 @@ class ChatterboxModel:
         self.t3.cancel()
         self.s3gen.cancel()
 
+    def resume(self) -> None:
+        self.t3.resume()
+        self.s3gen.resume()
+
     def reset_stats(self) -> None:
         self.t3.reset_stats()
         self.s3gen.reset_stats()

@@ -116,6 +116,10 @@ class Qwen3Model:
         self.talker.cancel()
         self.codec.cancel()
 
+    def resume(self) -> None:
+        self.talker.resume()
+        self.codec.resume()
+
     def reset_stats(self) -> None:
         self.talker.reset_stats()
         self.codec.reset_stats()

@@ -145,6 +145,9 @@ class SupertonicModel:
     def cancel(self) -> None:
         self.native.cancel()
 
+    def resume(self) -> None:
+        self.native.resume()
+
     def reset_stats(self) -> None:
         self.native.reset_stats()
 

@@ -86,6 +86,7 @@ void bind_chatterbox_clone(py::module_ & module) {
              },
              py::arg("partials"))
         .def("cancel", [](chatterbox_clone & m) { m.cancel = true; })
+        .def("resume", [](chatterbox_clone & m) { m.cancel = false; })
         .def("taps", taps_of, py::arg("network"), py::arg("features"))
         .def("stats",
              [](chatterbox_clone & m) {

@@ -140,6 +140,7 @@ void bind_chatterbox_s3gen(py::module_ & module) {
         .def("set_source", [](model & m, const floats & f0, const floats & samples) { set_source(m, span_of(f0), span_of(samples)); },
              py::arg("f0"), py::arg("samples"))
         .def("cancel", [](model & m) { m.cancel = true; })
+        .def("resume", [](model & m) { m.cancel = false; })
         .def("stats",
              [](model & m) {
                  py::list out;

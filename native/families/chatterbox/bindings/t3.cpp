@@ -122,6 +122,7 @@ void bind_chatterbox_t3(py::module_ & module) {
              py::arg("sampling"), py::arg("noise"))
         .def("reset", [](chatterbox_t3 & m, float value) { without_gil([&] { reset(m, value); }); }, py::arg("value") = 0.0f)
         .def("cancel", [](chatterbox_t3 & m) { m.cancel = true; })
+        .def("resume", [](chatterbox_t3 & m) { m.cancel = false; })
         .def("stats",
              [](chatterbox_t3 & m) {
                  py::list out;

@@ -68,6 +68,7 @@ void bind_qwen3_clone(py::module_ & module) {
              },
              py::arg("mel"))
         .def("cancel", [](qwen3_clone & m) { m.cancel = true; })
+        .def("resume", [](qwen3_clone & m) { m.cancel = false; })
         .def("taps", taps_of, py::arg("network"), py::arg("input"))
         .def("stats",
              [](qwen3_clone & m) {

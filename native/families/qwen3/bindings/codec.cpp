@@ -78,6 +78,7 @@ void bind_qwen3_codec(py::module_ & module) {
              },
              py::arg("codes"))
         .def("cancel", [](model & m) { m.cancel = true; })
+        .def("resume", [](model & m) { m.cancel = false; })
         .def("stats",
              [](const model & m) {
                  py::list out;

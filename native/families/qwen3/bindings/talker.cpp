@@ -155,6 +155,7 @@ void bind_qwen3_talker(py::module_ & module) {
                                    return std::map<std::string, size_t>{{"weights", m.w.n_bytes}, {"compute", compute}, {"kv", kv}};
                                })
         .def("cancel", [](qwen3_talker & m) { m.cancel = true; })
+        .def("resume", [](qwen3_talker & m) { m.cancel = false; })
         .def("stats",
              [](qwen3_talker & m) {
                  py::list out;
