@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from parlance import _core
-from parlance.library.chatterbox_voices import clone_path
+from parlance.core.cloning import clone_path
 
 FRAMES_AT_ONCE = 16
 SAMPLES_AT_ONCE = 24000
