@@ -5045,6 +5045,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>ذاكرة الحاسوب الحرة لا تكفي لوصف المخطط</translation>
     </message>
     <message>
+        <source>tensor {name} holds values that are not finite</source>
+        <translation>الموتّر {name} يحوي قيمًا غير منتهية</translation>
+    </message>
+    <message>
+        <source>{path}: what the model computes is not finite</source>
+        <translation>{path}: ما يحسبه النموذج ليس منتهيًا</translation>
+    </message>
+    <message>
+        <source>device {device} computes what is not finite with {path}</source>
+        <translation>يحسب الجهاز {device} من {path} قيمًا غير منتهية</translation>
+    </message>
+    <message>
         <source>the compute library failed an assertion: {reason}</source>
         <translation>خطأ داخلي في مكتبة الحساب: {reason}</translation>
     </message>

@@ -4981,6 +4981,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Computer hat zu wenig freien Speicher, um einen Graphen zu beschreiben</translation>
     </message>
     <message>
+        <source>tensor {name} holds values that are not finite</source>
+        <translation>der Tensor {name} enthält Werte, die nicht endlich sind</translation>
+    </message>
+    <message>
+        <source>{path}: what the model computes is not finite</source>
+        <translation>{path}: Was das Modell berechnet, ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>device {device} computes what is not finite with {path}</source>
+        <translation>das Gerät {device} berechnet mit {path} Werte, die nicht endlich sind</translation>
+    </message>
+    <message>
         <source>the compute library failed an assertion: {reason}</source>
         <translation>die Rechenbibliothek fand einen inneren Fehler: {reason}</translation>
     </message>

@@ -4981,6 +4981,18 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el equipo tiene poca memoria libre para describir un grafo</translation>
     </message>
     <message>
+        <source>tensor {name} holds values that are not finite</source>
+        <translation>el tensor {name} contiene valores que no son finitos</translation>
+    </message>
+    <message>
+        <source>{path}: what the model computes is not finite</source>
+        <translation>{path}: lo que calcula el modelo no es finito</translation>
+    </message>
+    <message>
+        <source>device {device} computes what is not finite with {path}</source>
+        <translation>el dispositivo {device} calcula con {path} valores que no son finitos</translation>
+    </message>
+    <message>
         <source>the compute library failed an assertion: {reason}</source>
         <translation>la biblioteca de cálculo encontró un error interno: {reason}</translation>
     </message>

@@ -4981,6 +4981,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>l’ordinateur a trop peu de mémoire libre pour décrire un graphe</translation>
     </message>
     <message>
+        <source>tensor {name} holds values that are not finite</source>
+        <translation>le tenseur {name} contient des valeurs qui ne sont pas finies</translation>
+    </message>
+    <message>
+        <source>{path}: what the model computes is not finite</source>
+        <translation>{path} : ce que calcule le modèle n’est pas fini</translation>
+    </message>
+    <message>
+        <source>device {device} computes what is not finite with {path}</source>
+        <translation>le périphérique {device} calcule avec {path} des valeurs qui ne sont pas finies</translation>
+    </message>
+    <message>
         <source>the compute library failed an assertion: {reason}</source>
         <translation>la bibliothèque de calcul a rencontré une erreur interne : {reason}</translation>
     </message>

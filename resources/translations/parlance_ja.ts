@@ -4965,6 +4965,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>グラフを記述する空きメモリーが足りません</translation>
     </message>
     <message>
+        <source>tensor {name} holds values that are not finite</source>
+        <translation>テンソル {name} に有限でない値があります</translation>
+    </message>
+    <message>
+        <source>{path}: what the model computes is not finite</source>
+        <translation>{path}：モデルの計算結果が有限ではありません</translation>
+    </message>
+    <message>
+        <source>device {device} computes what is not finite with {path}</source>
+        <translation>デバイス {device} による {path} の計算結果が有限ではありません</translation>
+    </message>
+    <message>
         <source>the compute library failed an assertion: {reason}</source>
         <translation>計算ライブラリーの内部エラー: {reason}</translation>
     </message>

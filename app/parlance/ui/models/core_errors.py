@@ -114,6 +114,9 @@ NATIVE = (
     mark("device {device} did not start"),
     mark("there is no device {name}; this machine has {known}"),
     mark("the host has too little free memory to describe a graph"),
+    mark("tensor {name} holds values that are not finite"),
+    mark("{path}: what the model computes is not finite"),
+    mark("device {device} computes what is not finite with {path}"),
     mark("the compute library failed an assertion: {reason}"),
     mark("dtype int8 needs the CPU and its packed kernels"),
 )
