@@ -125,6 +125,7 @@ void check_assertions() {
             ++told;
         }
         overwrite_stack();
+        check(g.plan != nullptr, "what the threads read lies with the graph");
         check(dev->broken && dev->cancel == nullptr, "the device is broken, and polls no flag");
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
         left.back()->pending.dev = nullptr;

@@ -2,6 +2,7 @@
 // it writes nowhere else. Weights of every stored type are checked.
 #include <cmath>
 #include <cstdio>
+#include <cstring>
 #include <limits>
 #include <string>
 #include <vector>
@@ -63,6 +64,15 @@ void check_sampling_on(device & dev, const nn::sampling_params & p, const std::s
     }
 }
 
+// Infinity, as far as a block begins with floats.
+std::vector<uint8_t> infinity_of(ggml_type type) {
+    switch (type) {
+    case GGML_TYPE_F32: return {0x00, 0x00, 0x80, 0x7f};
+    case GGML_TYPE_BF16: return {0x80, 0x7f};
+    default: return {0x00, 0x7c};
+    }
+}
+
 void check_weights(ggml_type type) {
     constexpr int64_t n = 1024;
     std::vector<float> values(n);
@@ -74,10 +84,12 @@ void check_weights(ggml_type type) {
     check(is_finite(type, data), std::string(ggml_type_name(type)) + ": finite");
     const size_t block = ggml_type_size(type);
     for (const size_t at : {(size_t)0, data.size() / block / 2, data.size() / block - 1}) {
-        auto spoiled = data;
-        // All ones is NaN in every float that a block may begin with.
-        std::fill_n(spoiled.begin() + at * block, std::min<size_t>(block, 4), std::byte{0xff});
-        check(!is_finite(type, spoiled), std::string(ggml_type_name(type)) + ": block " + std::to_string(at) + " is not finite");
+        const auto bytes = infinity_of(type);
+        for (const auto & with : {bytes, std::vector<uint8_t>(bytes.size(), 0xff)}) { // all ones is NaN
+            auto spoiled = data;
+            std::memcpy(spoiled.data() + at * block, with.data(), with.size());
+            check(!is_finite(type, spoiled), std::string(ggml_type_name(type)) + ": block " + std::to_string(at) + " is not finite");
+        }
     }
 }
 
