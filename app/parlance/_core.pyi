@@ -39,7 +39,8 @@ def pipelines() -> dict[str, float]:
 def set_fault(kind: str, device: str, stage: str = "", after: int = 0, op: str = "") -> None:
     """For tests: from the submission (for ``memory`` and ``upload``: allocation, upload) after `after` others, `device`
     fails in the network `stage`, or in each: ``corrupt`` changes its output, ``lost``, ``memory`` and ``upload`` raise,
-    ``hang`` does not return. ``unsupported``: it lacks the operation `op`, as ggml names it, in the network `stage`."""
+    ``hang`` does not return. After ``dead`` and, with CUDA, ``illegal`` the device answers nothing in this
+    process. ``unsupported``: it lacks the operation `op`, as ggml names it, in the network `stage`."""
 
 def clear_fault() -> None: ...
 

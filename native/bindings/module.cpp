@@ -32,6 +32,7 @@ py::dict to_dict(const device_info & d) {
     out["features"] = d.features;
     out["auto"] = d.is_auto;
     out["reason"] = d.reason;
+    out["lost"] = d.lost;
     return out;
 }
 
@@ -211,10 +212,11 @@ void bind_faults(py::module_ & module) {
         "set_fault",
         [](const std::string & kind, const std::string & device, const std::string & stage, int after, const std::string & op) {
             static const std::map<std::string, fault_kind> kinds = {
-                {"corrupt", fault_kind::corrupt}, {"lost", fault_kind::lost}, {"upload", fault_kind::upload},
+                {"corrupt", fault_kind::corrupt}, {"lost", fault_kind::lost}, {"dead", fault_kind::dead},
+                {"illegal", fault_kind::illegal}, {"upload", fault_kind::upload},
                 {"memory", fault_kind::memory},   {"hang", fault_kind::hang}, {"unsupported", fault_kind::unsupported}};
             if (!kinds.contains(kind)) {
-                throw py::value_error("kind must be corrupt, lost, upload, memory, hang or unsupported");
+                throw py::value_error("kind must be corrupt, lost, dead, illegal, upload, memory, hang or unsupported");
             }
             set_fault({kinds.at(kind), device, stage, op, after});
         },

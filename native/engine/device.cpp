@@ -9,6 +9,7 @@
 #include "engine/cores.h"
 #include "engine/driver.h"
 #include "engine/faults.h"
+#include "engine/guarded.h"
 #include "engine/log.h"
 
 namespace parlance {
@@ -48,7 +49,7 @@ struct prober {
     bool runs(ggml_tensor * op) { return ggml_backend_dev_supports_op(handle, op); }
 };
 
-std::map<std::string, bool> probe(ggml_backend_dev_t handle) {
+std::map<std::string, bool> probe(ggml_backend_dev_t handle, const ggml_backend_dev_props & props) {
     ggml_init_params params{64 * ggml_tensor_overhead(), nullptr, true};
     prober p{handle, ggml_context_ptr(ggml_init(params))};
     ggml_context * ctx = p.ctx.get();
@@ -69,8 +70,6 @@ std::map<std::string, bool> probe(ggml_backend_dev_t handle) {
     found["mul_mat_q8_0"] = p.runs(ggml_mul_mat(ctx, p.tensor(GGML_TYPE_Q8_0, 64, 64), x));
     found["leaky_relu"] = p.runs(ggml_leaky_relu(ctx, x, 0.1f, false));
     found["col2im_1d"] = p.runs(ggml_col2im_1d(ctx, x, 16, 1, 0));
-    ggml_backend_dev_props props;
-    ggml_backend_dev_get_props(handle, &props);
     found["pinned_host_buffer"] = props.caps.host_buffer;
     found["host_memory"] = ggml_backend_buft_is_host(ggml_backend_dev_buffer_type(handle));
     return found;
@@ -86,7 +85,7 @@ std::vector<std::string> features_of(ggml_backend_reg_t reg) {
 }
 
 int rank(const device_info & d) {
-    return d.kind == "gpu" ? 3 : d.kind == "igpu" ? 2 : d.kind == "cpu" ? 1 : 0;
+    return !d.lost.empty() ? -1 : d.kind == "gpu" ? 3 : d.kind == "igpu" ? 2 : d.kind == "cpu" ? 1 : 0;
 }
 
 void mark_auto(std::vector<device_info> & devices) {
@@ -97,6 +96,8 @@ void mark_auto(std::vector<device_info> & devices) {
         d.is_auto = &d == &*best;
         if (d.is_auto) {
             d.reason = d.kind == "cpu" ? "no GPU was found" : d.kind == "gpu" ? "a discrete GPU" : "an integrated GPU";
+        } else if (!d.lost.empty()) {
+            d.reason = "it failed and does not answer any more";
         } else if (rank(d) == 0) {
             d.reason = "a software device is for tests and never picked";
         } else if (rank(d) < rank(*best)) {
@@ -139,14 +140,23 @@ std::vector<device_info> list_devices() {
     std::map<std::string, int> count;
     for (size_t i = 0; i < ggml_backend_dev_count(); ++i) {
         ggml_backend_dev_t handle = ggml_backend_dev_get(i);
-        ggml_backend_dev_props props;
-        ggml_backend_dev_get_props(handle, &props);
-        if (props.type == GGML_BACKEND_DEVICE_TYPE_ACCEL || props.type == GGML_BACKEND_DEVICE_TYPE_META) {
+        const enum ggml_backend_dev_type type = ggml_backend_dev_type(handle);
+        if (type == GGML_BACKEND_DEVICE_TYPE_ACCEL || type == GGML_BACKEND_DEVICE_TYPE_META) {
             continue; // helpers of the CPU, not places to run a network
         }
         ggml_backend_reg_t reg = ggml_backend_dev_backend_reg(handle);
         device_info d;
         d.handle = handle;
+        ggml_backend_dev_props props;
+        try {
+            ggml_backend_dev_get_props(handle, &props);
+        } catch (const std::exception & e) { // after a fault CUDA answers nothing more: the others do
+            d.lost = e.what();
+            props = {};
+            props.type = type;
+            props.name = ggml_backend_dev_name(handle);
+            props.description = ggml_backend_dev_description(handle);
+        }
         d.backend = lower(ggml_backend_reg_name(reg));
         d.description = props.description ? props.description : "";
         d.name = props.name ? props.name : "";
@@ -157,7 +167,7 @@ std::vector<device_info> list_devices() {
         d.driver = "ggml " + std::string(ggml_version()) + (version.empty() ? "" : ", " + version);
         d.memory_free = props.memory_free;
         d.memory_total = props.memory_total;
-        d.probes = probe(handle);
+        d.probes = probe(handle, props);
         d.features = features_of(reg);
         if (d.kind == "cpu") {
             d.features.push_back("kernels=" + std::string(cpu::best_kernels().name));
@@ -183,10 +193,9 @@ std::map<std::string, size_t> count_backend_devices() {
 }
 
 device::~device() {
-    if (broken) {
-        // Its threads may wait for ever at a barrier: freeing would hang. A lost GPU may fail to free.
-        (void)backend.release();
-        (void)readback.release();
+    readback.reset();
+    if (!answers(*this)) {
+        (void)backend.release(); // the CPU's threads may wait for ever at a barrier: freeing would hang
         return;
     }
     backend.reset();
@@ -247,6 +256,9 @@ std::shared_ptr<device> open_device(const std::string & id, int threads) {
     std::string known;
     for (auto & info : list_devices()) {
         if (info.id == id || (id == "auto" && info.is_auto)) {
+            if (!info.lost.empty()) {
+                throw device_error("device " + info.id + " (" + info.description + ") failed: " + info.lost);
+            }
             auto d = std::make_shared<device>();
             d->info = info;
             try {
@@ -269,16 +281,22 @@ std::shared_ptr<device> open_device(const std::string & id, int threads) {
     throw device_error("there is no device '" + id + "'; this machine has " + known);
 }
 
-ggml_backend_buffer_ptr allocate(ggml_context * ctx, const device & dev, const std::string & for_what, ggml_backend_buffer_type_t type) {
-    ggml_backend_buffer_ptr buffer;
+device_buffer allocate(ggml_context * ctx, device & dev, const std::string & for_what, ggml_backend_buffer_type_t type) {
+    require_working(dev);
+    device_buffer buffer(nullptr, {&dev});
     if (!fails_to_allocate(dev)) {
         ggml_backend_buffer_type_t wanted = type ? type : ggml_backend_get_default_buffer_type(dev.backend.get());
         buffer.reset(ggml_backend_alloc_ctx_tensors_from_buft(ctx, wanted));
     }
     if (!buffer) {
-        throw device_error("device " + dev.info.id + " has too little free memory for " + for_what);
+        fail_allocation(dev, for_what);
     }
     return buffer;
+}
+
+void fail_allocation(device & dev, const std::string & for_what) {
+    guarded(dev, [&] { wait_for_queue(dev); });
+    throw device_error("device " + dev.info.id + " has too little free memory for " + for_what);
 }
 
 double busy_seconds(const device & dev) {

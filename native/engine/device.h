@@ -14,6 +14,20 @@
 
 namespace parlance {
 
+struct device;
+
+// Frees what lies on a device, once the device has done what was queued. What lies on a broken one stays where it is: CUDA ends
+// the process when something is freed after a fault. Must not outlive the device.
+struct release {
+    device * dev = nullptr;
+
+    void operator()(ggml_backend_buffer * buffer) const;
+    void operator()(ggml_gallocr * allocator) const;
+    void operator()(void * host_memory) const; // of malloc, which the CPU computes in
+};
+using device_buffer = std::unique_ptr<ggml_backend_buffer, release>;
+using device_allocator = std::unique_ptr<ggml_gallocr, release>;
+
 struct device_info {
     std::string id; // "cpu", "vulkan:0", "cuda:1"
     std::string backend;
@@ -28,6 +42,7 @@ struct device_info {
     std::vector<std::string> features;
     bool is_auto = false;
     std::string reason;
+    std::string lost; // why it answers nothing in this process any more, "" if it does
     ggml_backend_dev_t handle = nullptr;
 };
 
@@ -54,7 +69,7 @@ struct device {
     int threads = 0; // 0 unless the device is the CPU
     ggml_backend_ptr backend;
     ggml_threadpool_t pool = nullptr;
-    ggml_backend_buffer_ptr readback; // pinned memory that outputs are read through: see readback.cpp
+    device_buffer readback; // pinned memory that outputs are read through: see readback.cpp
     bool share_small = false; // all threads for small graphs too, which is slower beside other processes: for tests
     bool uploads_first = false; // are waited for before a graph: ggml's times of Vulkan's operations want nothing queued
     bool wait = false;        // for each graph to end, so that the time of a stage is its own: for measuring
@@ -106,8 +121,10 @@ std::shared_ptr<device> open_device(const std::string & id, int threads);
 
 // Memory for every tensor of `ctx`, of the device's default kind or of `type`. Throws `device_error`: there is too little of it
 // "for the weights of x.gguf".
-ggml_backend_buffer_ptr allocate(ggml_context * ctx, const device & dev, const std::string & for_what,
-                                 ggml_backend_buffer_type_t type = nullptr);
+device_buffer allocate(ggml_context * ctx, device & dev, const std::string & for_what, ggml_backend_buffer_type_t type = nullptr);
+
+// Throws `device_error`: there is too little memory, unless the device does not answer at all.
+[[noreturn]] void fail_allocation(device & dev, const std::string & for_what);
 
 // Seconds that the submission has taken which runs now, 0 when none does.
 double busy_seconds(const device & dev);

@@ -4,10 +4,13 @@
 #include <atomic>
 #include <cmath>
 #include <condition_variable>
+#include <limits>
 #include <mutex>
 #include <optional>
 #include <stdexcept>
 #include <unordered_set>
+
+#include "ggml-backend-impl.h"
 
 namespace parlance {
 
@@ -60,6 +63,42 @@ void corrupt(const device & dev, const graph & g) {
     }
 }
 
+// What CUDA does after a fault: any call ends in an assertion, also where none can be caught.
+void kill(const device & dev, const graph & g) {
+    ggml_backend_i & backend = dev.backend->iface;
+    backend.synchronize = [](ggml_backend_t) { GGML_ABORT("the device is dead"); };
+    backend.set_tensor_async = [](ggml_backend_t, ggml_tensor *, const void *, size_t, size_t) { GGML_ABORT("the device is dead"); };
+    backend.free = [](ggml_backend_t) { GGML_ABORT("the device is dead"); };
+    std::unordered_set<ggml_backend_buffer_t> buffers{g.input_buffer.get(), g.pinned.get(), dev.readback.get()};
+    for (int i = 0; i < ggml_graph_n_nodes(g.nodes); ++i) {
+        const ggml_tensor * node = ggml_graph_node(g.nodes, i);
+        buffers.insert(node->buffer);
+        for (const ggml_tensor * source : node->src) {
+            buffers.insert(source ? source->buffer : nullptr);
+        }
+    }
+    buffers.erase(nullptr);
+    for (ggml_backend_buffer_t buffer : buffers) {
+        buffer->iface.free_buffer = [](ggml_backend_buffer_t) { GGML_ABORT("the device is dead"); };
+    }
+    dev.info.handle->iface.get_props = [](ggml_backend_dev_t, ggml_backend_dev_props *) { GGML_ABORT("the device is dead"); };
+}
+
+// Rows of a table, of which the last is gigabytes behind its end.
+void read_outside(const device & dev) {
+    ggml_init_params params{8 * ggml_tensor_overhead() + ggml_graph_overhead(), nullptr, true};
+    ggml_context * ctx = ggml_init(params); // neither is it freed, nor what lies on the device
+    ggml_tensor * table = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, 1024, 8);
+    ggml_tensor * ids = ggml_new_tensor_1d(ctx, GGML_TYPE_I32, 2);
+    ggml_tensor * rows = ggml_get_rows(ctx, table, ids);
+    ggml_cgraph * nodes = ggml_new_graph(ctx);
+    ggml_build_forward_expand(nodes, rows);
+    ggml_backend_alloc_ctx_tensors(ctx, dev.backend.get());
+    const int32_t values[] = {0, std::numeric_limits<int32_t>::max()};
+    ggml_backend_tensor_set(ids, values, 0, sizeof values);
+    ggml_backend_graph_compute_async(dev.backend.get(), nodes);
+}
+
 } // namespace
 
 void set_fault(fault f) {
@@ -95,6 +134,13 @@ void meet_faults_before(const device & dev, const graph & g) {
     }
     if (meets_fault(fault_kind::lost, dev, g.network)) {
         throw std::runtime_error("vk::Queue::submit: ErrorDeviceLost");
+    }
+    if (meets_fault(fault_kind::dead, dev, g.network)) {
+        kill(dev, g);
+        ggml_backend_synchronize(dev.backend.get());
+    }
+    if (meets_fault(fault_kind::illegal, dev, g.network)) {
+        read_outside(dev);
     }
 }
 

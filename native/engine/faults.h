@@ -11,6 +11,8 @@ namespace parlance {
 enum class fault_kind {
     corrupt,     // what a graph computes is wrong
     lost,        // a submission finds the device gone
+    dead,        // as `lost`, and everything that is asked of the device fails from then on, also freeing: in a process of its own
+    illegal,     // a submission reads far outside of a tensor, which CUDA answers as `dead` does
     upload,      // an upload fails an assertion of the backend
     memory,      // an allocation fails
     hang,        // a submission does not return until there is another fault, or none

@@ -65,13 +65,13 @@ double arithmetic(const graph & g) {
     return total;
 }
 
-void allocate_staging(graph & g, const device & dev) {
+void allocate_staging(graph & g, device & dev) {
     size_t total = 0;
     for (const auto & [name, slot] : g.inputs) {
         total += GGML_PAD(ggml_nbytes(slot.tensor), 64);
     }
     ggml_backend_buffer_type_t host = ggml_backend_dev_host_buffer_type(dev.info.handle);
-    g.pinned.reset(host ? ggml_backend_buft_alloc_buffer(host, total) : nullptr);
+    g.pinned = device_buffer(host ? ggml_backend_buft_alloc_buffer(host, total) : nullptr, {&dev});
     std::byte * next = nullptr;
     if (g.pinned) {
         next = (std::byte *)ggml_backend_buffer_get_base(g.pinned.get());
@@ -189,12 +189,8 @@ graph & graph_cache::put(id name, std::unique_ptr<graph> g) {
 }
 
 void queue_end::wait() const {
-    try {
-        if (dev && !dev->broken) {
-            ggml_backend_synchronize(dev->backend.get());
-        }
-    } catch (const std::exception & e) {
-        log(log_level::warning, "device " + dev->info.id + " failed while a model was freed: " + e.what());
+    if (dev) {
+        answers(*dev);
     }
 }
 
@@ -219,9 +215,9 @@ graph & build_graph(graph_cache & cache, device & dev, const weights & w, std::s
         g->n_bytes += ggml_backend_buffer_get_size(g->input_buffer.get());
         allocate_staging(*g, dev);
     }
-    g->allocator.reset(ggml_gallocr_new(ggml_backend_get_default_buffer_type(dev.backend.get())));
+    g->allocator = device_allocator(ggml_gallocr_new(ggml_backend_get_default_buffer_type(dev.backend.get())), {&dev});
     if (fails_to_allocate(dev) || !ggml_gallocr_alloc_graph(g->allocator.get(), g->nodes)) {
-        throw device_error("device " + dev.info.id + " has too little free memory for " + for_what);
+        fail_allocation(dev, for_what);
     }
     g->n_bytes += ggml_gallocr_get_buffer_size(g->allocator.get(), 0) + ggml_get_mem_size(g->ctx.get());
     g->network = stats.name;

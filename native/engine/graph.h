@@ -62,10 +62,10 @@ struct plan_release {
 struct graph {
     ggml_context_ptr ctx;
     ggml_context_ptr input_ctx;
-    ggml_backend_buffer_ptr input_buffer;
-    ggml_backend_buffer_ptr pinned;      // host memory that the device copies from without waiting ...
+    device_buffer input_buffer;
+    device_buffer pinned;                // host memory that the device copies from without waiting ...
     std::vector<std::byte> pageable;     // ... or plain memory, where the backend has none
-    ggml_gallocr_ptr allocator;
+    device_allocator allocator;
     ggml_cgraph * nodes = nullptr;
     std::unique_ptr<void, plan_release> plan; // on the CPU
     bool plan_shares = false;                 // all threads

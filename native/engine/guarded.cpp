@@ -1,6 +1,9 @@
 #include "engine/guarded.h"
 
 #include <chrono>
+#include <cstdlib>
+
+#include "ggml-alloc.h"
 
 namespace parlance {
 
@@ -31,11 +34,51 @@ void wait_for_queue(device & dev) {
     dev.awaited = dev.queued;
 }
 
+bool answers(device & dev) noexcept {
+    if (dev.broken || dev.is_cpu() || !dev.backend) {
+        return !dev.broken;
+    }
+    abort_guard guard;
+    try {
+        wait_for_queue(dev);
+    } catch (const std::exception & e) {
+        dev.broken = true;
+        log(log_level::warning, "device " + dev.info.id + " failed while a model was freed: " + e.what());
+    }
+    return !dev.broken;
+}
+
+void release::operator()(ggml_backend_buffer * buffer) const {
+    if (!dev || answers(*dev)) {
+        ggml_backend_buffer_free(buffer);
+    }
+}
+
+void release::operator()(ggml_gallocr * allocator) const {
+    if (!dev || answers(*dev)) {
+        ggml_gallocr_free(allocator);
+    }
+}
+
+void release::operator()(void * host_memory) const {
+    if (!dev || answers(*dev)) {
+        std::free(host_memory);
+    }
+}
+
 void upload(device & dev, ggml_tensor * t, std::span<const std::byte> data) {
     require_working(dev);
     guarded(dev, [&] {
         wait_for_queue(dev); // backends copy at once, past what is queued
         ggml_backend_tensor_set(t, data.data(), 0, data.size());
+    });
+}
+
+void clear(device & dev, ggml_backend_buffer_t buffer) {
+    require_working(dev);
+    guarded(dev, [&] {
+        wait_for_queue(dev);
+        ggml_backend_buffer_clear(buffer, 0);
     });
 }
 

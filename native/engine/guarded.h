@@ -24,6 +24,9 @@ void require_working(const device & dev);
 // Waits for all that was queued. Throws what the backend throws.
 void wait_for_queue(device & dev);
 
+// Waits for what is queued. False for a device that is broken, or turns out to be: nothing of it may be freed then.
+bool answers(device & dev) noexcept;
+
 // Does what a backend may fail at. Its failures, exceptions of its own (Vulkan) or failed assertions, come out as a
 // `device_error`, and the device does not compute again.
 template <typename F> auto guarded(device & dev, F && work) {
@@ -31,9 +34,6 @@ template <typename F> auto guarded(device & dev, F && work) {
     busy while_working(dev);
     try {
         return work();
-    } catch (const error &) {
-        mark_broken(dev);
-        throw;
     } catch (const std::exception & e) {
         mark_broken(dev);
         throw device_error("device " + dev.info.id + " (" + dev.info.description + ") failed: " + e.what());
@@ -42,5 +42,8 @@ template <typename F> auto guarded(device & dev, F && work) {
 
 // Writes the beginning of a tensor that is no input of a graph, once no graph reads it, and waits for it. Throws `device_error` if that fails.
 void upload(device & dev, ggml_tensor * t, std::span<const std::byte> data);
+
+// Zeros, once what was queued is done. Throws `device_error` if that fails.
+void clear(device & dev, ggml_backend_buffer_t buffer);
 
 } // namespace parlance

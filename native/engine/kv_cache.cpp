@@ -1,6 +1,7 @@
 #include "engine/kv_cache.h"
 
 #include <cstdint>
+#include <cstdlib>
 
 #include "engine/faults.h"
 #include "engine/guarded.h"
@@ -11,18 +12,18 @@ namespace parlance {
 namespace {
 
 // The system hands out zeroed pages as they are first written to.
-void allocate_on_host(kv_cache & cache, const device & dev, const std::string & what) {
+void allocate_on_host(kv_cache & cache, device & dev, const std::string & what) {
     const size_t alignment = ggml_backend_get_alignment(dev.backend.get());
     size_t size = 0;
     for (ggml_tensor * t = ggml_get_first_tensor(cache.ctx.get()); t; t = ggml_get_next_tensor(cache.ctx.get(), t)) {
         size += GGML_PAD(ggml_nbytes(t), alignment);
     }
-    cache.memory.reset(std::calloc(1, size + alignment));
+    cache.memory = std::unique_ptr<void, release>(std::calloc(1, size + alignment), {&dev});
     if (fails_to_allocate(dev) || !cache.memory) {
-        throw device_error("device " + dev.info.id + " has too little free memory for " + what);
+        fail_allocation(dev, what);
     }
     const uintptr_t begin = GGML_PAD((uintptr_t)cache.memory.get(), alignment);
-    cache.buffer.reset(ggml_backend_cpu_buffer_from_ptr((void *)begin, size));
+    cache.buffer = device_buffer(ggml_backend_cpu_buffer_from_ptr((void *)begin, size), {&dev});
     ggml_tallocr places = ggml_tallocr_new(cache.buffer.get());
     for (ggml_tensor * t = ggml_get_first_tensor(cache.ctx.get()); t; t = ggml_get_next_tensor(cache.ctx.get(), t)) {
         ggml_tallocr_alloc(&places, t);
@@ -31,7 +32,7 @@ void allocate_on_host(kv_cache & cache, const device & dev, const std::string & 
 
 } // namespace
 
-kv_cache make_kv_cache(const kv_shape & shape, const device & dev) {
+kv_cache make_kv_cache(const kv_shape & shape, device & dev) {
     abort_guard guard;
     kv_cache cache;
     cache.n_ctx = shape.n_ctx;
@@ -48,7 +49,7 @@ kv_cache make_kv_cache(const kv_shape & shape, const device & dev) {
         allocate_on_host(cache, dev, what);
     } else {
         cache.buffer = allocate(cache.ctx.get(), dev, what);
-        ggml_backend_buffer_clear(cache.buffer.get(), 0);
+        clear(dev, cache.buffer.get());
     }
     return cache;
 }
@@ -66,10 +67,7 @@ void reset(kv_cache & cache, device & dev, float value) {
     if (!cache.buffer) {
         return;
     }
-    guarded(dev, [&] {
-        wait_for_queue(dev);
-        ggml_backend_buffer_clear(cache.buffer.get(), 0);
-    });
+    clear(dev, cache.buffer.get());
     if (value == 0.0f) {
         return;
     }

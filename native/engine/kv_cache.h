@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdlib>
 #include <memory>
 #include <vector>
 
@@ -12,13 +11,9 @@ namespace parlance {
 // graph, so that a graph of one step never changes shape. Attention reads a prefix of `bucket` positions and masks what
 // lies behind the last used one; old values there may be anything finite.
 struct kv_cache {
-    struct released {
-        void operator()(void * memory) const { std::free(memory); }
-    };
-
     ggml_context_ptr ctx;
-    std::unique_ptr<void, released> memory; // the buffer's, on the CPU
-    ggml_backend_buffer_ptr buffer;
+    std::unique_ptr<void, release> memory; // the buffer's, on the CPU
+    device_buffer buffer;
     std::vector<ggml_tensor *> k, v; // one a layer
     int64_t n_ctx = 0;
     int64_t batch = 0;
@@ -41,7 +36,7 @@ struct kv_shape {
 
 // Zeroed; on the CPU without touching it, so that what is not reached takes no memory. Throws `device_error` if the device
 // has too little memory. Graphs point to the tensors of the cache that they were built for: who makes a new one drops them.
-kv_cache make_kv_cache(const kv_shape & shape, const device & dev);
+kv_cache make_kv_cache(const kv_shape & shape, device & dev);
 
 // f16 where the device attends to it directly, which halves the reading, else f32, as beside `exact` weights; `wanted` "auto",
 // "f32" or "f16".

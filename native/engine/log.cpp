@@ -15,6 +15,7 @@ std::mutex mutex;
 std::vector<std::pair<log_level, std::string>> waiting;
 std::string unfinished;
 thread_local int guards = 0;
+thread_local std::string told; // the first error that ggml logs inside of a guard: what CUDA says, whose assertion names none
 
 log_level from_ggml(ggml_log_level level) {
     switch (level) {
@@ -37,12 +38,15 @@ void on_ggml_log(ggml_log_level level, const char * text, void *) {
         unfinished.pop_back();
         line.swap(unfinished);
     }
+    if (level == GGML_LOG_LEVEL_ERROR && guards > 0 && told.empty()) {
+        told = line;
+    }
     log(from_ggml(level), "ggml: " + line);
 }
 
 void on_ggml_abort(const char * message) {
     if (guards > 0) {
-        throw device_error(std::string("the compute library failed an assertion: ") + message);
+        throw device_error("the compute library failed an assertion: " + (told.empty() ? std::string(message) : told));
     }
     fprintf(stderr, "parlance: fatal: %s\n", message);
 }
@@ -66,7 +70,11 @@ void install_ggml_hooks() {
     ggml_set_abort_callback(on_ggml_abort);
 }
 
-abort_guard::abort_guard() { ++guards; }
+abort_guard::abort_guard() {
+    if (guards++ == 0) {
+        told.clear();
+    }
+}
 abort_guard::~abort_guard() { --guards; }
 
 } // namespace parlance

@@ -22,9 +22,8 @@ std::byte * pinned(device & dev, size_t n_bytes) {
     }
     const size_t wanted = std::bit_ceil(std::clamp(n_bytes, least_pinned, most_pinned));
     if (!dev.readback || ggml_backend_buffer_get_size(dev.readback.get()) < wanted) {
-        wait_for_queue(dev); // a device that has failed says so here, where it can be caught
         dev.readback.reset();
-        dev.readback.reset(ggml_backend_buft_alloc_buffer(type, wanted));
+        dev.readback = device_buffer(ggml_backend_buft_alloc_buffer(type, wanted), {&dev});
     }
     return dev.readback ? (std::byte *)ggml_backend_buffer_get_base(dev.readback.get()) : nullptr;
 }

@@ -62,7 +62,7 @@ ggml_type block_type(cpu::packing format);
 
 struct weights {
     std::vector<ggml_context_ptr> contexts;
-    std::vector<ggml_backend_buffer_ptr> buffers;
+    std::vector<device_buffer> buffers;
     std::unordered_map<std::string, ggml_tensor *> tensors;
     std::unordered_map<std::string, packed_matrix> packed;
     const cpu::kernels * kernels = nullptr; // of the packed matrices

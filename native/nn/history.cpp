@@ -4,7 +4,7 @@
 
 namespace parlance {
 
-conv_history make_conv_history(const std::vector<history_spec> & specs, const device & dev) {
+conv_history make_conv_history(const std::vector<history_spec> & specs, device & dev) {
     abort_guard guard;
     conv_history h;
     ggml_init_params params{specs.size() * ggml_tensor_overhead(), nullptr, true};
@@ -13,16 +13,11 @@ conv_history make_conv_history(const std::vector<history_spec> & specs, const de
         h.columns[spec.name] = ggml_new_tensor_2d(h.ctx.get(), GGML_TYPE_F32, spec.channels, spec.columns);
     }
     h.buffer = allocate(h.ctx.get(), dev, "the state of a stream");
-    ggml_backend_buffer_clear(h.buffer.get(), 0);
+    clear(dev, h.buffer.get());
     return h;
 }
 
-void reset(conv_history & h, device & dev) {
-    guarded(dev, [&] {
-        wait_for_queue(dev);
-        ggml_backend_buffer_clear(h.buffer.get(), 0);
-    });
-}
+void reset(conv_history & h, device & dev) { clear(dev, h.buffer.get()); }
 
 ggml_tensor * nn::continued(graph_builder & b, const conv_history & h, ggml_tensor * x, const std::string & name) {
     ggml_tensor * before = h.columns.at(name);

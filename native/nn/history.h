@@ -12,7 +12,7 @@ namespace parlance {
 // By convolution: [channels, columns], the columns of its input that came last.
 struct conv_history {
     ggml_context_ptr ctx;
-    ggml_backend_buffer_ptr buffer;
+    device_buffer buffer;
     std::map<std::string, ggml_tensor *> columns;
 
     size_t n_bytes() const { return ggml_backend_buffer_get_size(buffer.get()); }
@@ -24,7 +24,7 @@ struct history_spec {
 };
 
 // Of zeros, which is what a causal convolution has before the start. Throws `device_error` if the device has too little memory.
-conv_history make_conv_history(const std::vector<history_spec> & specs, const device & dev);
+conv_history make_conv_history(const std::vector<history_spec> & specs, device & dev);
 
 void reset(conv_history & h, device & dev);
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/graph.h"
+#include "engine/guarded.h"
 
 using namespace parlance;
 
@@ -15,7 +16,7 @@ constexpr int slow_products = 12; // so that the host is ahead of the device
 
 struct results {
     ggml_context_ptr ctx;
-    ggml_backend_buffer_ptr buffer;
+    device_buffer buffer;
     ggml_tensor * rows; // [n, most]
 };
 
@@ -24,7 +25,7 @@ results make_results(device & dev) {
     results r{ggml_context_ptr(ggml_init(params)), nullptr, nullptr};
     r.rows = ggml_new_tensor_2d(r.ctx.get(), GGML_TYPE_F32, n, most);
     r.buffer = allocate(r.ctx.get(), dev, "a test");
-    ggml_backend_buffer_clear(r.buffer.get(), 0);
+    clear(dev, r.buffer.get());
     return r;
 }
 

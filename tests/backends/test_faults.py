@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from parlance.families.chatterbox.family import ChatterboxFamily
 from parlance.families.supertonic.family import SupertonicFamily
 from parlance.measure.references.chatterbox.clips import RATE, make_clip
 
+from ..dead_device import STAGES, outlived
 from ..speaking import speak
 
 TEXT, SUPERTONIC, TURBO = "Say it.", "random:supertonic-v2-micro", "random:chatterbox-turbo-micro"
@@ -97,6 +99,15 @@ def test_an_upload_that_fails_is_an_error_and_the_next_request_works(
         speak(engine, wanted)
     _core.clear_fault()
     assert speak(engine, wanted).device["id"] == software_device
+
+
+@pytest.mark.parametrize("model", sorted(STAGES))
+def test_nothing_on_a_dead_device_is_freed(model: str, software_device: str, user_folders: Path) -> None:
+    """As after a fault of CUDA: a call that frees what lies there would end the process."""
+    before, failed, after, on_cpu = outlived(model, software_device, "dead", user_folders)
+    assert before == {"spoke": software_device}
+    assert failed["error"].startswith(f"device {software_device} (")
+    assert after == on_cpu == {"spoke": "cpu"}
 
 
 def speak_until_cancelled(engine: Engine, wanted: SynthesisRequest) -> None:

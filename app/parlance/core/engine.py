@@ -151,7 +151,7 @@ class Engine:
             except UnsupportedError as error:
                 resolved = self.move(resolved, error, request)
             except DeviceError:
-                self.forget_models()  # a device that failed may be in any state
+                self.forget_device()
                 raise
 
     def _warm_up(self, resolved: Resolved, chunk: Any, job: Job) -> Iterator[Progress]:
@@ -216,7 +216,7 @@ class Engine:
             self._note_lack(resolved, error)
             return self._standing(resolved)
         except DeviceError as error:
-            self.forget_models()
+            self.forget_device()
             verdict = _failed(resolved, f"it failed: {error}")
         finally:
             for key in set(self._models) - before:
@@ -329,6 +329,11 @@ class Engine:
     def forget_models(self) -> None:
         self._models.clear()
 
+    def forget_device(self) -> None:
+        """After a failure: a device may be in any state, and one that answers nothing any more does no more work."""
+        self.forget_models()
+        self._lost |= {device.id: f"it failed: {device.lost}" for device in self.devices() if device.lost}
+
     def load(self, resolved: Resolved) -> Model:
         """The loaded model of a resolved request, from memory if it is there."""
         request = resolved.request
@@ -397,7 +402,7 @@ class Synthesis:
             with mapped_errors():
                 return next(self._pieces)
         except DeviceError:
-            self._engine.forget_models()  # a device that failed may be in any state
+            self._engine.forget_device()
             raise
         finally:
             self._worked_s = self._work_so_far()

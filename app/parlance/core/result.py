@@ -175,3 +175,5 @@ class DeviceInfo:
     """Auto would pick this device."""
     reason: str
     """Why auto picks it or passes it over."""
+    lost: str = ""
+    """Why it answers nothing in this process any more; empty if it does."""

@@ -32,7 +32,7 @@ struct chatterbox_s3gen {
     weights w;
     bool flash = false; // the flow's attention is the device's fused one
     ggml_context_ptr port_ctx;
-    ggml_backend_buffer_ptr port_buffer;
+    device_buffer port_buffer;
     port mu;  // [mel, frames of the window], written by `encode`
     port mel; // [mel, frames of the utterance], appended to by `sample`
     ggml_tensor * istft_basis = nullptr;

@@ -3,7 +3,7 @@
 #include <numeric>
 
 #include "engine/finite.h"
-#include "engine/log.h"
+#include "engine/guarded.h"
 
 namespace parlance {
 
@@ -15,7 +15,7 @@ void make_ports(chatterbox_t3 & m) {
     m.logits = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, GGML_PAD(m.params.speech_vocab, nn::slot), 2);
     m.tokens = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_I32, nn::slot, max_tokens_at_once);
     m.port_buffer = allocate(m.port_ctx.get(), *m.dev, m.path);
-    ggml_backend_buffer_clear(m.port_buffer.get(), 0);
+    clear(*m.dev, m.port_buffer.get());
 }
 
 void check_ids(std::span<const int32_t> ids, int vocab, const char * what) {

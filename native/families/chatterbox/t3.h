@@ -39,7 +39,7 @@ struct chatterbox_t3 {
     nn::attention_choice attention;
 
     ggml_context_ptr port_ctx;
-    ggml_backend_buffer_ptr port_buffer;
+    device_buffer port_buffer;
     ggml_tensor * logits = nullptr; // [padded vocabulary, 2]: the conditional row first
     ggml_tensor * tokens = nullptr; // i32 [nn::slot, max_tokens_at_once], the first of each row
 

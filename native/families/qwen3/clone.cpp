@@ -1,6 +1,6 @@
 #include "families/qwen3/clone.h"
 
-#include "engine/log.h"
+#include "engine/guarded.h"
 
 namespace parlance {
 
@@ -15,7 +15,7 @@ void make_port(qwen3_clone & m) {
     const int64_t columns = max_clip_samples(m) / m.params.encoder.column_samples() + 1;
     m.features.tensor = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, m.params.encoder.dim, columns);
     m.port_buffer = allocate(m.port_ctx.get(), *m.dev, m.path);
-    ggml_backend_buffer_clear(m.port_buffer.get(), 0);
+    clear(*m.dev, m.port_buffer.get());
 }
 
 } // namespace

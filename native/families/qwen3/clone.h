@@ -22,7 +22,7 @@ struct qwen3_clone {
     weights w;
     conv_history history; // of the encoder's convolutions, which take a clip in pieces
     ggml_context_ptr port_ctx;
-    ggml_backend_buffer_ptr port_buffer;
+    device_buffer port_buffer;
     port features; // [dim, columns] that the convolutions leave of the clip
     graph_cache cache{.max_graphs = 12, .max_bytes = 256u << 20};
     stage_stats encoder_stats{"codec_encoder"}, speaker_stats{"speaker_encoder"};

@@ -3,7 +3,7 @@
 #include <numeric>
 
 #include "engine/finite.h"
-#include "engine/log.h"
+#include "engine/guarded.h"
 
 namespace parlance {
 
@@ -22,7 +22,7 @@ void make_ports(qwen3_talker & m) {
     m.pass_logits = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, p.codebook, p.codebooks - 1);
     m.codes = ggml_new_tensor_3d(m.port_ctx.get(), GGML_TYPE_I32, nn::slot, p.codebooks, max_frames_at_once);
     m.port_buffer = allocate(m.port_ctx.get(), *m.dev, m.file.path);
-    ggml_backend_buffer_clear(m.port_buffer.get(), 0);
+    clear(*m.dev, m.port_buffer.get());
 }
 
 void choose_attention(qwen3_talker & m, const std::string & wanted) {

@@ -29,7 +29,7 @@ struct qwen3_talker {
     ggml_type cache_type = GGML_TYPE_F32;
 
     ggml_context_ptr port_ctx;
-    ggml_backend_buffer_ptr port_buffer;
+    device_buffer port_buffer;
     ggml_tensor * hidden = nullptr; // [dim]: the talker's last state after its norm
     ggml_tensor * logits = nullptr; // [vocab]
     ggml_tensor * pass_logits = nullptr; // [codebook, codebooks - 1]: those of the last frame's codes behind the first

@@ -21,7 +21,7 @@ void make_ports(supertonic & m) {
         m.istft_basis = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, n_fft, n_fft);
     }
     m.port_buffer = allocate(m.port_ctx.get(), *m.dev, m.path);
-    ggml_backend_buffer_clear(m.port_buffer.get(), 0);
+    clear(*m.dev, m.port_buffer.get());
     if (m.istft_basis) {
         const auto basis = nn::istft_basis(m.params.vocoder.n_fft);
         upload(*m.dev, m.istft_basis, std::as_bytes(std::span(basis)));

@@ -20,7 +20,7 @@ struct supertonic {
     std::shared_ptr<device> dev;
     weights w;
     ggml_context_ptr port_ctx;
-    ggml_backend_buffer_ptr port_buffer;
+    device_buffer port_buffer;
     port text_emb; // written by the text encoder
     port latent;   // written by the vector estimator
     bool flash = false; // the vector estimator's attention is the device's fused one
