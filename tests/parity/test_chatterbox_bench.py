@@ -49,6 +49,30 @@ def test_the_peer_does_the_same_work_and_speaks_the_same_wave(variant: str, repo
     assert log_mel_cosine(ours.wav, other.wav[0], 24000) < 0.999
 
 
+@pytest.mark.parametrize("dtype", ["f32", "bf16"])
+def test_rounding_is_heard_in_the_phase_of_the_source_alone(dtype: str, repo: Path, tmp_path: Path) -> None:
+    engine = Engine(Catalogue(tmp_path / "models", tmp_path / "cache", tmp_path / "none.gguf"))
+    resolved = engine.resolve(bench_request("random:chatterbox-turbo-micro", "cpu", "f16", 1, None))
+    inputs = make_inputs(engine, resolved, 2.0)
+    model = load_model(resolved)
+    model.set_voice(inputs.voice)
+    ours = run_ours(resolved.family, model, inputs)
+    python = reference_python("chatterbox", repo / "build", quiet)
+    with ReferencePeer("pytorch", "chatterbox", resolved.path, python, False, 1, quiet, dtype) as peer:
+        theirs = peer.run(inputs)
+    drawn = theirs.drawn | {"wav": theirs.wav}
+    alike = resolved.family.compare_drawn(model, inputs, drawn)
+    assert log_mel_cosine(ours.wav, theirs.wav[0], 24000) < 0.98
+    assert alike["same_source_log_mel_cosine"] >= {"f32": 0.9999, "bf16": 0.99}[dtype]
+    other = drawn | {"source": theirs.drawn["source"][:, ::-1]}
+    assert resolved.family.compare_drawn(model, inputs, other)["same_source_log_mel_cosine"] < 0.98
+
+
+def test_a_type_that_the_reference_cannot_run_in_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="the reference of supertonic runs in f32 only, not in bf16"):
+        ReferencePeer("pytorch", "supertonic", tmp_path, tmp_path, False, 1, quiet, "bf16")
+
+
 def test_a_family_without_that_reference_is_named(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="chatterbox has no reference in onnxruntime; it has pytorch"):
         ReferencePeer("onnxruntime", families()["chatterbox"], tmp_path, tmp_path, False, 1, quiet)

@@ -74,6 +74,12 @@ def add_to(commands: Commands) -> None:
         metavar="PYTHON",
         help="an interpreter that has what the reference needs, in place of an environment of its own",
     )
+    parser.add_argument(
+        "--reference-dtype",
+        choices=("f32", "bf16"),
+        default="f32",
+        help="what the reference multiplies in (bf16: Chatterbox only)",
+    )
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument(
         "--floor",
@@ -225,7 +231,7 @@ def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[Refe
         source = family.reference_source(path, partial(catalogue.resolve, PREFIX + key))
         python = args.reference_python or reference_python(family.folder.name, paths.cache_dir(), note)
         on_gpu = request.device != "cpu"
-        yield ReferencePeer(name, family, source, python, on_gpu, request.threads, note)
+        yield ReferencePeer(name, family, source, python, on_gpu, request.threads, note, args.reference_dtype)
 
 
 def _names(words: str) -> list[str]:
@@ -248,8 +254,8 @@ def _sentence(row: dict[str, Any]) -> str:
     if "against" in row:
         return (
             f"{row['model']}: {row['ratio']:.2f} x as fast as {row['against']} (median), "
-            f"{row['ratio_best']:.2f} x (best); of the waves log-mel cosine {row['log_mel_cosine']:.6f}, "
-            f"max abs {row['max_abs']:.1e}; by stage "
+            f"{row['ratio_best']:.2f} x (best); of the waves log-mel cosine {row['log_mel_cosine']:.6f}"
+            f"{_same_source(row)}, max abs {row['max_abs']:.1e}; by stage "
             + ", ".join(f"{name} {ratio:.2f}" for name, ratio in row["ratios"].items())
             + _drawn(row)
         )
@@ -260,6 +266,14 @@ def _sentence(row: dict[str, Any]) -> str:
         f"{'passed' if parity['passed'] else 'FAILED'}, worst stage {parity['worst_stage']} "
         f"{parity['worst_relative']:.1e}; a warm run builds {row['warm_graphs_built']} graphs and waits "
         f"{row['warm_host_waits']} times"
+    )
+
+
+def _same_source(row: dict[str, Any]) -> str:
+    if "same_source_log_mel_cosine" not in row:
+        return ""
+    return (
+        f" ({row['same_source_log_mel_cosine']:.6f} given its F0 and voice source; F0 off by {row['f0_relative']:.1e})"
     )
 
 

@@ -38,7 +38,7 @@ class Timing:
     stages: dict[str, float]
     wav: np.ndarray
     drawn: Tensors = field(default_factory=dict)
-    """Of a peer that draws codes by itself: those, and what they were drawn from."""
+    """Of a peer whose wave hangs on what it drew by itself: that, and what it was drawn from."""
 
 
 class Peer(Protocol):
@@ -139,7 +139,7 @@ def _measure(
     tell("Timing the stages")
     stages = _medians(runs.ours if resolved.device.kind == "cpu" else _run_apart(family, model, inputs, reps))
     for name, timings in runs.theirs.items():
-        runs.alike[name] = family.compare_drawn(model, inputs, timings[-1].drawn)
+        runs.alike[name] = family.compare_drawn(model, inputs, timings[-1].drawn | {"wav": timings[-1].wav})
     drawn, unit = inputs.drawn
     return runs, {
         "weights": least_exact(model),

@@ -69,6 +69,8 @@ class FamilyEntry:
     """Of the conversion."""
     references: tuple[str, ...] = ("pytorch",)
     """Engines that its reference in ``measure/references`` runs, in a folder of the same name."""
+    reference_dtypes: tuple[str, ...] = ("f32",)
+    """What that reference can multiply in."""
     no_cloning: str = "this model cannot clone voices"
     """Why not, of one that cannot."""
 

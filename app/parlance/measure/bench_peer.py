@@ -35,16 +35,20 @@ class ReferencePeer:
         on_gpu: bool,
         threads: int,
         report: Callable[[str], None],
+        dtype: str = "f32",
     ) -> None:
         """`name` is ``onnxruntime`` or ``pytorch``, `python` an interpreter that has it. `source` is what its program
         takes: of Supertonic the folder of official weights, of the others a file of a random model. `on_gpu`:
-        PyTorch's own choice of GPU, if it sees one. `UsageError` if the family has no such reference.
+        PyTorch's own choice of GPU, if it sees one; `dtype` is what it multiplies in. `UsageError` if the family has no
+        such reference.
         """
         if name not in family.references:
             known = ", ".join(family.references) or "none"
             raise UsageError(f"{family.name} has no reference in {name}; it has {known}")
+        if dtype not in family.reference_dtypes:
+            raise UsageError(f"the reference of {family.name} runs in f32 only, not in {dtype}")
         program = PROGRAM.format(folder=family.folder.name)
-        self.name = name
+        self.name = name if dtype == "f32" else f"{name} {dtype}"
         self.load_ms = 0.0
         self.runs_on = ""
         self.versions: dict[str, str] = {}
@@ -53,8 +57,9 @@ class ReferencePeer:
         self._report = report
         self._scratch = tempfile.TemporaryDirectory(prefix="parlance-bench-")
         self._files: tuple[Inputs, dict[str, str]] | None = None
+        options = [*(["--gpu"] if on_gpu else []), *(["--dtype", dtype] if dtype != "f32" else [])]
         self._process = subprocess.Popen(
-            [str(python), "-m", program, str(source), "--engine", name, *(["--gpu"] if on_gpu else [])],
+            [str(python), "-m", program, str(source), "--engine", name, *options],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

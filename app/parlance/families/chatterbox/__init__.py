@@ -29,4 +29,5 @@ FAMILY = FamilyEntry(
     tokenizer="text.tokenizer:check_tokenizer",
     random_sizes="conversion.sizes:SIZES",
     random_release="random.folder:random_release",
+    reference_dtypes=("f32", "bf16"),
 )

@@ -14,6 +14,7 @@ from parlance.core.cloned_voice import StoredVoice
 from parlance.core.devices import open_devices
 from parlance.core.errors import ModelError
 from parlance.core.family import PreparedText, Tensors, only_chunk
+from parlance.core.likeness import log_mel_cosine
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
@@ -145,7 +146,20 @@ class ChatterboxFamily:
         return {}
 
     def compare_drawn(self, model: ChatterboxModel, inputs: ChatterboxInputs, theirs: Tensors) -> dict[str, float]:
-        return {}
+        """The voice source's phase is the sum of all F0 before it: rounding alone makes another wave of the same mel.
+        So ``same_source_log_mel_cosine`` is that of our wave from their F0 and source, and ``f0_relative`` and
+        ``mel_relative`` say how far our own are off."""
+        s3gen = self._encode(model, inputs, inputs.speech_tokens)
+        s3gen.sample(inputs.cfm_noise[: s3gen.noise_frames].T, inputs.request.steps)
+        s3gen.extend_source(inputs.source_noise_of(s3gen.pending_source_frames))
+        mel, f0 = s3gen.mel(), s3gen.f0()
+        s3gen.set_source(theirs["f0"][0], theirs["source"][0])
+        wav = s3gen.vocode(0, s3gen.exact_frames)
+        return {
+            "same_source_log_mel_cosine": log_mel_cosine(wav, theirs["wav"], model.spec.sample_rate),
+            "f0_relative": _relative(f0, theirs["f0"][0]),
+            "mel_relative": _relative(mel, theirs["mel"][0]),
+        }
 
     def run(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> np.ndarray:
         drawn = self._draw(model, inputs, inputs.n_tokens)
@@ -257,6 +271,10 @@ def _added_by_layers(taps: Mapping[str, np.ndarray]) -> np.ndarray:
     """What each layer adds to the prefix; of the first, all that leaves it."""
     layers = [taps[f"layer{i}"] for i in range(sum(name.startswith("layer") for name in taps))]
     return np.stack([layers[0], *(after - before for before, after in pairwise(layers))])
+
+
+def _relative(ours: np.ndarray, theirs: np.ndarray) -> float:
+    return float(np.abs(ours - theirs).max() / np.abs(theirs).max())
 
 
 def _sounds(tokens: np.ndarray) -> list[int]:

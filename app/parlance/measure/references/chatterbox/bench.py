@@ -1,8 +1,9 @@
 """Serves the official Chatterbox modules for timing, on the weights of a ``random:`` model.
 
-    python -m parlance.measure.references.chatterbox.bench KEY.gguf --engine pytorch [--gpu]
+    python -m parlance.measure.references.chatterbox.bench KEY.gguf --engine pytorch [--gpu] [--dtype bf16]
 
-With --gpu the modules run on CUDA's first device if there is one.
+With --gpu the modules run on CUDA's first device if there is one. In bf16 T3's weights are of that type and S3Gen's
+flow is computed under PyTorch's autocast; the vocoder stays in f32, in which alone PyTorch has its transform.
 The title in the file says which seeded weights to make (`chatterbox_sizes.SIZES`); they are rounded if the file is in
 f16. Requests and answers are those of `parlance.measure.bench_peer`; arrays travel as ``.npy`` files:
 
@@ -10,11 +11,13 @@ f16. Requests and answers are those of `parlance.measure.bench_peer`; arrays tra
         -> {"load_ms": x, "versions": {...}, "runs_on": "cpu" or the name of a GPU, "peak_rss_mb": x}
     {"cmd": "run", "text_tokens": NPY (1, T), "speech_tokens_given": NPY (1, N), "emotion_adv": NPY (1, 1, 1),
      "cfm_noise": NPY (1, 80, >= frames), "source_phases": NPY (1, 9, 1), "source_noise": NPY (1, 9, >= samples),
-     the voice's tensors, "steps": 10, "threads": 2, "wav": NPY to write (1, samples)}
+     the voice's tensors, "steps": 10, "threads": 2, "wav": NPY to write (1, samples),
+     "drawn": NPZ to write}
         -> {"total_ms": x, "stages": {"prefill": x, "decode": x, "encoder": x, "cfm": x, "source": x, "vocoder": x},
             "peak_rss_mb": x}
 
-T3 samples as its official loop does and is then told the given tokens, so that every run is the same work.
+T3 samples as its official loop does and is then told the given tokens, so that every run is the same work. The NPZ
+holds what the sound came from: ``mel`` (1, 80, frames), ``f0`` (1, frames) and ``source`` (1, samples).
 """
 
 from __future__ import annotations
@@ -55,7 +58,7 @@ Arrays = dict[str, torch.Tensor]
 class Official:
     """Both halves of one model."""
 
-    def __init__(self, file: Path, gpu: bool) -> None:
+    def __init__(self, file: Path, gpu: bool, dtype: torch.dtype) -> None:
         self._device = torch.device("cuda" if gpu and torch.cuda.is_available() else "cpu")
         self.runs_on = torch.cuda.get_device_name() if self._device.type == "cuda" else "cpu"
         metadata = trusted_values(file)
@@ -70,16 +73,18 @@ class Official:
             if is_rounded:
                 _round_weights(modules[part])
             modules[part].to(self._device)
+        self._dtype = dtype
+        self._t3.to(dtype)
 
-    def run(self, arrays: Arrays, steps: int) -> tuple[dict[str, Any], torch.Tensor]:
-        """Timings in milliseconds, and the waveform."""
+    def run(self, arrays: Arrays, steps: int) -> tuple[dict[str, Any], Arrays]:
+        """Timings in milliseconds; ``wav`` and what it came from."""
         arrays = {name: array.to(self._device) for name, array in arrays.items()}
         laps = Laps(self._device)
         with torch.inference_mode(), contextlib.redirect_stdout(io.StringIO()):
             self._speak(arrays, laps)
-            wav = self._sound(arrays, steps, laps)
+            made = self._sound(arrays, steps, laps)
         stages = laps.stages()
-        return {"total_ms": sum(stages.values()), "stages": stages}, wav.cpu()
+        return {"total_ms": sum(stages.values()), "stages": stages}, {name: array.cpu() for name, array in made.items()}
 
     def _speak(self, arrays: Arrays, laps: Laps) -> None:
         t3, tokens = self._t3, arrays["speech_tokens_given"]
@@ -87,7 +92,7 @@ class Official:
             speaker_emb=arrays["speaker_emb"],
             cond_prompt_speech_tokens=arrays["t3_prompt_tokens"],
             emotion_adv=arrays["emotion_adv"],
-        )
+        ).to(dtype=self._dtype)
         ids, count = arrays["text_tokens"], tokens.shape[1]
         with laps.after(t3.speech_head, "prefill"), told(tokens):
             if self._sizes.gpt2:
@@ -96,7 +101,8 @@ class Official:
                 t3.inference(t3_cond=voice, text_tokens=ids.repeat(2, 1), max_new_tokens=count, top_p=1.0)
         laps.end("decode")
 
-    def _sound(self, arrays: Arrays, steps: int, laps: Laps) -> torch.Tensor:
+    def _sound(self, arrays: Arrays, steps: int, laps: Laps) -> Arrays:
+        made: Arrays = {}
         s3gen, tokens = self._s3gen, arrays["speech_tokens_given"]
         tokens = torch.cat([tokens, SILENCE.to(self._device)], 1) if self._sizes.gpt2 else tokens
         voice = {
@@ -110,13 +116,30 @@ class Official:
             laps.after(s3gen.flow.encoder_proj, "encoder"),
             laps.after(s3gen.mel2wav.m_source, "source"),
             drawn(arrays),
+            kept(s3gen.mel2wav, made),
         ):
-            mel = s3gen.flow_inference(tokens, ref_dict=voice, n_cfm_timesteps=steps, finalize=True)
+            with torch.autocast(self._device.type, self._dtype, enabled=self._dtype != torch.float32):
+                mel = s3gen.flow_inference(tokens, ref_dict=voice, n_cfm_timesteps=steps, finalize=True)
+            made["mel"] = mel.float()
             laps.end("cfm")
-            wav, _ = s3gen.hift_inference(mel, None)
+            wav, _ = s3gen.hift_inference(made["mel"], None)
         wav[:, : len(s3gen.trim_fade)] *= s3gen.trim_fade
         laps.end("vocoder")
-        return wav
+        return made | {"wav": wav}
+
+
+@contextlib.contextmanager
+def kept(vocoder: Any, made: Arrays) -> Iterator[None]:
+    """Its F0 and the source made of that are in `made`."""
+    hooks = (
+        vocoder.f0_predictor.register_forward_hook(lambda module, given, f0: made.update(f0=f0)),
+        vocoder.m_source.register_forward_hook(lambda module, given, found: made.update(source=found[0][..., 0])),
+    )
+    try:
+        yield
+    finally:
+        for hook in hooks:
+            hook.remove()
 
 
 class Laps:
@@ -206,10 +229,11 @@ def _round_weights(module: Any) -> None:
 
 def run(model: Official, request: dict[str, Any], files: dict[str, Path]) -> dict[str, Any]:
     arrays = {name: torch.from_numpy(np.load(path)) for name, path in files.items()}
-    timings, wav = model.run(arrays, request["steps"])
-    np.save(request["wav"], wav.numpy())
+    timings, made = model.run(arrays, request["steps"])
+    np.save(request["wav"], made.pop("wav").numpy())
+    np.savez(request["drawn"], **{name: array.numpy() for name, array in made.items()})
     return timings
 
 
 if __name__ == "__main__":
-    serve_official(__doc__, Official, run, PACKAGES)
+    serve_official(__doc__, Official, run, PACKAGES, ("f32", "bf16"))

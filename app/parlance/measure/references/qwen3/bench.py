@@ -57,7 +57,7 @@ Arrays = Mapping[str, np.ndarray]
 class Official:
     """Talker and codec of one model; a source of rows for its prompts."""
 
-    def __init__(self, file: Path, gpu: bool) -> None:
+    def __init__(self, file: Path, gpu: bool, dtype: torch.dtype) -> None:
         self._device = torch.device("cuda" if gpu and torch.cuda.is_available() else "cpu")
         self.runs_on = torch.cuda.get_device_name() if self._device.type == "cuda" else "cpu"
         metadata = trusted_values(file)
