@@ -4,12 +4,17 @@
 # usage: packaging/gpu/run.sh [RESULTS]     (build/gpu/results; rows in *.jsonl, one log for each step)
 #   PYTHON=...      interpreter with the packages of pyproject.toml, and torch (.venv/bin/python, which `make test` sets up)
 #   PREBUILT=DIR    libraries of an earlier run (RESULTS/libraries), which are then not built again
+#   SITE=DIR        package that is there already (build/gpu/site of an earlier run): nothing is built
 #   GGML=DIR        patched ggml source instead of the one that is fetched
 #   DEVICES=A,B     ids as `parlance devices` lists them, instead of every GPU
 #   MODELS="..."    instead of the full-size random ones
 #   DTYPES="..."    of the self-test: f16 f32
 #   REPS=5          repetitions of each model (7)
-#   STEPS="..."     what is done, in this order (all, what measures first); bench:300 stops after so many seconds
+#   STEPS="..."     what is done, in this order; bench:300 stops after so many seconds. A second run with others goes on
+#                   where the first one ended: RESULTS keeps its rows, and nothing is built again. Left out unless named:
+#                   likeness (f32 beside PyTorch), bf16 (PyTorch in bfloat16), fault (a GPU that fails for good), sanitize
+#                   (compute-sanitizer), validate (Vulkan's validation layers, from VALIDATION or the system)
+#   VALIDATION=DIR  folder of VkLayer_khronos_validation.json
 #   SOAK="..."      models that 200 requests are made of, instead of micro ones
 #   REFERENCE_PYTHON=...    interpreter with torch and, for Chatterbox and Qwen3-TTS, the official packages (PYTHON)
 set -uo pipefail
@@ -21,15 +26,41 @@ python=$(command -v "$python") || {
     exit 2
 }
 prebuilt=${PREBUILT:-}
-site=$PWD/build/gpu/site
+site=${SITE:-$PWD/build/gpu/site}
+
+# What is missing is said before anything is built.
+lacking=()
+for command in cmake ninja "${CXX:-c++}"; do
+    command -v $command > /dev/null || lacking+=("$command")
+done
+lacking+=($("$python" - << 'CODE'
+import importlib.util
+
+needed = "pybind11", "numpy", "gguf", "safetensors", "tokenizers", "platformdirs", "filelock", "num2words", "soxr", "pytest"
+print(*(f"Python's-{name}" for name in needed if importlib.util.find_spec(name) is None))
+CODE
+))
+if [ -n "${GGML:-}" ]; then
+    [ -e "$GGML/CMakeLists.txt" ] || lacking+=("CMakeLists.txt-in-GGML=$GGML")
+else
+    "$python" -c 'import unearth' 2> /dev/null || lacking+=("Python's-unearth-to-fetch-ggml,-or-GGML=DIR")
+fi
+[ ${#lacking[@]} = 0 ] || {
+    echo "This needs: ${lacking[*]}." >&2
+    exit 2
+}
+command -v nvcc > /dev/null || compgen -G "$prebuilt/libggml-cuda*" > /dev/null || echo "There is no nvcc: CUDA is left out."
+command -v glslc > /dev/null || compgen -G "$prebuilt/libggml-vulkan*" > /dev/null || echo "There is no glslc: Vulkan is left out."
+for library in cuda vulkan; do
+    ldconfig -p 2> /dev/null | grep -q "lib$library.so.1" || echo "The loader finds no lib$library.so.1: its devices will not be there."
+done
 models=${MODELS:-random:supertonic-v2 random:supertonic-v3 random:chatterbox-turbo random:chatterbox-mtl random:qwen3-tts-0.6b-custom}
 dtypes=${DTYPES:-f16 f32}
 reps=${REPS:-7}
 soak=${SOAK:-}
 steps=${STEPS:-bench soak steady kernels pipelines micro report check graphs}
 failed=()
-mkdir -p "$results/libraries" "$site"
-rm -f "$results"/*.jsonl
+mkdir -p "$results/libraries"
 reference=${REFERENCE_PYTHON:-$python}
 export python reference prebuilt site results models dtypes reps soak XDG_CACHE_HOME=$PWD/build/gpu/cache PYTHONUNBUFFERED=1
 
@@ -102,7 +133,44 @@ tests() {
         --gpu-devices "$devices" "$@"
 }
 
-micro() { tests tests/gpu --ignore tests/gpu/test_soak.py; }
+micro() { tests tests/gpu --ignore tests/gpu/test_soak.py --ignore tests/gpu/test_fault.py; }
+
+# The driver gives such a GPU back when the process ends.
+fault() { tests tests/gpu/test_fault.py -v; }
+
+# Clean when compute-sanitizer says so of every process; what it finds is in one file a tool.
+sanitize() {
+    local tool code=0
+    for tool in memcheck racecheck; do
+        compute-sanitizer --tool $tool --error-exitcode 9 \
+            --log-file "$results/$tool.txt" "$python" -m pytest -c /dev/null --rootdir . --import-mode importlib \
+            -p no:cacheprovider -q --gpu-devices "$(tr , '\n' <<< "$devices" | grep ^cuda | paste -sd,)" \
+            ${sanitized:-tests/gpu/test_steady.py tests/gpu/test_parity.py} || code=1
+    done
+    return $code
+}
+
+# With checks of synchronisation. The layers' own line says that they were there.
+validate() {
+    local log=$results/validation.txt
+    rm -f "$log"
+    cat > "$results/vk_layer_settings.txt" << SETTINGS
+khronos_validation.debug_action = VK_DBG_LAYER_ACTION_LOG_MSG
+khronos_validation.report_flags = error,warn,info
+khronos_validation.log_filename = $log
+khronos_validation.enables = VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT
+khronos_validation.enable_message_limit = true
+khronos_validation.duplicate_message_limit = 5
+SETTINGS
+    devices=$(tr , '\n' <<< "$devices" | grep ^vulkan | paste -sd,) VK_INSTANCE_LAYERS=VK_LAYER_KHRONOS_validation \
+        VK_LAYER_PATH=${VALIDATION:-} VK_LAYER_SETTINGS_PATH=$results tests ${validated:-tests/gpu/test_steady.py tests/gpu/test_parity.py}
+    local code=$?
+    grep -q "Validation Layer Active" "$log" || {
+        echo "Vulkan's validation layers were not there."
+        return 1
+    }
+    ! grep "^Validation Error\|Validation Error:" "$log" && return $code
+}
 
 soak() {
     local files device code=0
@@ -135,6 +203,23 @@ bench() {
                 parlance bench "${options[@]}" --against pytorch --reference-python "$reference" >> "$results/bench.jsonl" ||
                 parlance bench "${options[@]}" >> "$results/bench.jsonl"
         done
+    done
+}
+
+# Half precision rounds F0, whose sum is the phase of Chatterbox's voice; in f32 the waves must be PyTorch's.
+likeness() {
+    local model
+    for model in $models; do
+        parlance bench --models "$model" --devices "${devices%%,*}" --dtype f32 --reps 1 --json --against pytorch \
+            --reference-python "$reference" >> "$results/likeness.jsonl"
+    done
+}
+
+bf16() {
+    local model
+    for model in $models; do
+        [[ $model != *chatterbox* ]] || parlance bench --models "$model" --devices "${devices%%,*}" --dtype f16 --reps "$reps" \
+            --json --against pytorch --reference-dtype bf16 --reference-python "$reference" >> "$results/bf16.jsonl"
     done
 }
 
@@ -174,10 +259,10 @@ pipelines() {
 
 tables() { "$python" packaging/gpu/tables.py "$results"; }
 
-export -f has build parlance draw made devices gpus tests micro soak check bench graphs steady kernels report pipelines \
+export -f has build parlance draw made devices gpus likeness bf16 fault sanitize validate tests micro soak check bench graphs steady kernels report pipelines \
     tables
 step draw 600 &
-step build 900 || exit 1
+[ -n "${SITE:-}" ] || step build 900 || exit 1
 wait
 export PYTHONPATH=$site${PYTHONPATH:+:$PYTHONPATH}
 step devices 60 || exit 1
@@ -188,11 +273,11 @@ devices=${DEVICES:-$(gpus)}
 }
 export devices
 declare -A seconds=([bench]=400 [soak]=400 [steady]=120 [kernels]=90 [pipelines]=120 [micro]=300 [report]=120 [check]=300
-    [graphs]=120)
+    [graphs]=120 [likeness]=200 [bf16]=200 [fault]=200 [sanitize]=500 [validate]=300)
 for item in $steps; do
     name=${item%%:*}
     [[ $item != *:* ]] || seconds[$name]=${item#*:}
-    [[ $name = pipelines && $devices != *vulkan* || $name = graphs && $devices != *cuda* ]] ||
+    [[ $name =~ pipelines|validate && $devices != *vulkan* || $name =~ graphs|sanitize|fault && $devices != *cuda* ]] ||
         step "$name" "${seconds[$name]}"
 done
 step tables 10
