@@ -12,6 +12,11 @@ from parlance.core.native import native
 from parlance.library.catalogue import Catalogue
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """`run.sh` leaves out the settings of the project, which name the other markers."""
+    config.addinivalue_line("markers", "gpu: needs a GPU; runs with `packaging/gpu/run.sh` only")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
