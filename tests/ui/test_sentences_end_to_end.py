@@ -40,7 +40,7 @@ def test_a_script_is_spoken_kept_and_made_again(
     assert said.request.text == "[pause 1s] Hello Lester."
 
     samples: list[np.ndarray] = []
-    project.shelf.read(lambda file: [file.samples(take) for take in (one.id, said.id)], samples.extend)
+    project.store.read(lambda file: [file.samples(take) for take in (one.id, said.id)], samples.extend)
     qtbot.waitUntil(lambda: len(samples) == 2)
     assert not samples[1][: said.sample_rate].any()
     assert np.abs(samples[1][said.sample_rate :]).max() > 0.05

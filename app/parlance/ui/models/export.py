@@ -22,9 +22,9 @@ from ..translation import mark, tr
 from ..worker import EngineThread
 from .core_words import sentences
 from .explain import EXPORTING, export_failed
-from .front import TAKE, FrontModel, with_front
 from .marks import DISCLOSURE, MarksModel
 from .messages import Message, MessageModel
+from .opening import TAKE, OpeningModel, with_opening
 from .project import ProjectModel
 from .saving import suggested_name
 
@@ -56,8 +56,8 @@ class ExportModel(QObject):
         self._is_cancelled = False
         self._start: Callable[[SynthesisResult | None], None] | None = None
         """What waits for the sentence in front."""
-        self._front = FrontModel(engine)
-        self._front.answered.connect(self._on_front)
+        self._opening = OpeningModel(engine)
+        self._opening.answered.connect(self._on_opening)
         self._background = Background("export")
         self._told.connect(self._on_told, Qt.ConnectionType.QueuedConnection)
         self._ended.connect(self._on_ended, Qt.ConnectionType.QueuedConnection)
@@ -84,19 +84,19 @@ class ExportModel(QObject):
         spoken, marking = self.spoken(), self._marks.marking()
         parts = _by_chapter(path, self.title, spoken) if by_chapter else [(path, self.title, spoken)]
 
-        def start(front: SynthesisResult | None) -> None:
-            self._background.start(lambda: self._write(parts, loudness, forms, marking, front))
+        def start(opening: SynthesisResult | None) -> None:
+            self._background.start(lambda: self._write(parts, loudness, forms, marking, opening))
 
         self.is_busy, self._is_cancelled = True, False
         self._messages.clear(EXPORTING)
         if spoken and self._marks.is_on(DISCLOSURE):
             self._start = start
-            self._front.speak(spoken[0][1].request)
+            self._opening.speak(spoken[0][1].request)
         else:
             start(None)
         self.changed.emit()
 
-    def _on_front(self, answer: SynthesisResult | ErrorReport | None) -> None:
+    def _on_opening(self, answer: SynthesisResult | ErrorReport | None) -> None:
         start, self._start = self._start, None
         if start is not None and isinstance(answer, SynthesisResult):
             start(answer)
@@ -109,34 +109,34 @@ class ExportModel(QObject):
         loudness: float | None,
         forms: tuple[str, ...],
         marking: Marking,
-        front: SynthesisResult | None,
+        opening: SynthesisResult | None,
     ) -> None:
-        shelf = self._project.shelf
+        store = self._project.store
 
         def plans(file: ProjectFile) -> list[ExportPlan]:
             found = []
             for path, title, pairs in parts:
                 lines = tuple(_line(file, *pair) for pair in pairs)
-                lines = lines if front is None else with_front(lines, front)
+                lines = lines if opening is None else with_opening(lines, opening)
                 found.append(ExportPlan(path, lines, title, loudness, forms, marking))
             return found
 
         def samples(take: int) -> np.ndarray:
-            if front is not None and take == TAKE:
-                return front.samples
-            found: np.ndarray = shelf.fetch(lambda file: file.samples(take))
+            if opening is not None and take == TAKE:
+                return opening.samples
+            found: np.ndarray = store.fetch(lambda file: file.samples(take))
             return found
 
         answer: Any
         try:
-            answer = [export(plan, samples, self._tell) for plan in shelf.fetch(plans)]
+            answer = [export(plan, samples, self._tell) for plan in store.fetch(plans)]
         except Exception as error:
             answer = None if isinstance(error, Cancelled) else report(error)
         self._ended.emit(answer)
 
     def cancel(self) -> None:
         self._is_cancelled = True
-        self._front.cancel()
+        self._opening.cancel()
 
     def close(self) -> None:
         self.cancel()

@@ -70,7 +70,7 @@ class NarrationModel(QObject):
         engine.failed.connect(self._on_failed)
         engine.cancelled.connect(self._on_cancelled)
         project.opened.connect(self._on_opened)
-        project.shelf.failed.connect(self._on_shelf_failed)
+        project.store.failed.connect(self._on_store_failed)
 
     # ---- what there is
 
@@ -163,7 +163,7 @@ class NarrationModel(QObject):
         self.changed.emit()
 
     def _write_down(self) -> None:
-        self._project.shelf.put_jobs(self.queue.jobs)
+        self._project.store.put_jobs(self.queue.jobs)
 
     def _go(self) -> None:
         """Give the engine the next sentence, if it has none of ours."""
@@ -236,7 +236,7 @@ class NarrationModel(QObject):
 
         self._keeping.add(work.job.sentence)
         id_ = self._project.script.new_id()
-        self._project.shelf.add_take(id_, work.job.sentence, Spoken(work.asked, result, work.chunks), kept)
+        self._project.store.add_take(id_, work.job.sentence, Spoken(work.asked, result, work.chunks), kept)
         self._go()
         self.sentence_changed.emit(work.job.sentence)
         self.changed.emit()
@@ -277,7 +277,7 @@ class NarrationModel(QObject):
         self._lay_down()
         self._messages.show(narrating_failed(error, len(self._left)))
 
-    def _on_shelf_failed(self, _error: ErrorReport) -> None:
+    def _on_store_failed(self, _error: ErrorReport) -> None:
         """What cannot be kept is not made either. The message about the file stays."""
         if self._work is not None:
             self._engine.cancel()

@@ -26,7 +26,7 @@ from .explain import PROJECT, document_failed, project_failed
 from .messages import MessageModel
 from .options import OptionsModel
 from .picked import picked_request
-from .shelf import Shelf
+from .project_store import ProjectStore
 
 UNTITLED = mark("Untitled")
 
@@ -45,10 +45,10 @@ class ProjectModel(QObject):
     def __init__(self, folder: Path, choices: ChoicesModel, options: OptionsModel, messages: MessageModel) -> None:
         super().__init__()
         self._folder, self._choices, self._options, self._messages = folder, choices, options, messages
-        self.shelf = Shelf()
+        self.store = ProjectStore()
         self.path: Path | None = None
         """Of the open project; None while there is none."""
-        self.script = Script(self.shelf)
+        self.script = Script(self.store)
         self.bringing: Progress | None = None
         """Of the document that is being read."""
         self._documents = ProcessWork("documents")
@@ -59,10 +59,10 @@ class ProjectModel(QObject):
         self._base: SynthesisRequest | None = None
         self._said: dict[str, Pronunciation] = {}
         self._takes: dict[int, tuple[Sentence, Take | None]] = {}
-        self.shelf.opened.connect(self._on_opened)
-        self.shelf.open_failed.connect(self._on_open_failed)
-        self.shelf.failed.connect(lambda error: messages.show(project_failed(error, self.title)))
-        self.shelf.recovered.connect(lambda: messages.clear(PROJECT))
+        self.store.opened.connect(self._on_opened)
+        self.store.open_failed.connect(self._on_open_failed)
+        self.store.failed.connect(lambda error: messages.show(project_failed(error, self.title)))
+        self.store.recovered.connect(lambda: messages.clear(PROJECT))
         for changed in (choices.model_changed, choices.voice_changed, choices.language_changed):
             changed.connect(self._on_reading)
         for changed in (choices.device_changed, options.changed, options.model_changed):
@@ -83,7 +83,7 @@ class ProjectModel(QObject):
         if path not in (self.path, self._opening):
             self._opening = path
             self.stop_reading()
-            self.shelf.open(path)
+            self.store.open(path)
 
     def reopen(self, path: Path | None) -> None:
         """The project of an earlier run, if it is still there."""
@@ -104,7 +104,7 @@ class ProjectModel(QObject):
         if self.path is None:
             self.ensure()
         else:
-            self.shelf.retry()
+            self.store.retry()
 
     def save_copy(self, path: Path) -> None:
         """Copy the project to `path`, and go on there."""
@@ -115,11 +115,11 @@ class ProjectModel(QObject):
             else:
                 self.open(path)
 
-        self.shelf.read(lambda file: file.copy_to(path), done)
+        self.store.read(lambda file: file.copy_to(path), done)
 
     def close(self) -> None:
         self._documents.close()
-        self.shelf.close()
+        self.store.close()
 
     def _free(self, name: str) -> Path:
         number, path = 1, self._folder / f"{name}{SUFFIX}"
@@ -130,7 +130,7 @@ class ProjectModel(QObject):
 
     def _on_opened(self, path: Path, contents: Contents) -> None:
         self.path, self._opening = path, None
-        self.script = Script(self.shelf, contents)
+        self.script = Script(self.store, contents)
         self._messages.clear(PROJECT)
         self._forget_readings()
         self.edited.emit()
@@ -232,7 +232,7 @@ class ProjectModel(QObject):
     def rate(self, take: Take, rating: int) -> None:
         """0 for none, up to 5."""
         self.script.replace_take(dataclasses.replace(take, rating=rating))
-        self.shelf.rate(take.id, rating)
+        self.store.rate(take.id, rating)
         self._takes.pop(take.sentence, None)
         self.take_changed.emit(take.sentence)
 

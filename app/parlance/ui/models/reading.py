@@ -115,7 +115,7 @@ class ReadingModel(QObject):
             self._due = None
             self._look_ahead(self._playback.heard(SCRIPT) or 0.0)
 
-        self._project.shelf.read(lambda file: file.samples(take.id), fetched)
+        self._project.store.read(lambda file: file.samples(take.id), fetched)
 
     def _on_chunk(self, sentence: int, chunk: AudioChunk, is_first: bool) -> None:
         if self._due == sentence and (is_first or self._is_live):

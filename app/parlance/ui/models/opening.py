@@ -19,7 +19,7 @@ TAKE = 0
 """In the place of the number of a take, which are counted from 1."""
 
 
-class FrontModel(QObject):
+class OpeningModel(QObject):
     answered = Signal(object)
     """SynthesisResult, ErrorReport, or None if it was cancelled"""
 
@@ -46,9 +46,9 @@ class FrontModel(QObject):
             self.answered.emit(answer)
 
 
-def with_front(lines: tuple[Line, ...], front: SynthesisResult) -> tuple[Line, ...]:
+def with_opening(lines: tuple[Line, ...], opening: SynthesisResult) -> tuple[Line, ...]:
     """The first chapter begins with it."""
-    words = front.request.text
-    chunks, chapter = ((words, len(front.samples)),), lines[0].chapter
-    first = Line(words, TAKE, front.sample_rate, chunks, PAUSE_S, request=front.request, chapter=chapter)
+    words = opening.request.text
+    chunks, chapter = ((words, len(opening.samples)),), lines[0].chapter
+    first = Line(words, TAKE, opening.sample_rate, chunks, PAUSE_S, request=opening.request, chapter=chapter)
     return first, replace(lines[0], chapter=""), *lines[1:]

@@ -21,7 +21,7 @@ from ..reports import report
 Write = Callable[[ProjectFile], Any]
 
 
-class Shelf(QObject):
+class ProjectStore(QObject):
     """What is written is written in the order in which it was asked for. What cannot be written waits, and is tried
     again with whatever comes next."""
 
