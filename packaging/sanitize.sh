@@ -13,9 +13,8 @@ case $kind in
         library=libasan.so
         targets=(all)
         tests=.
-        python=(tests/faults tests/unit/core/test_real_engine.py tests/unit/core/test_native.py
-            tests/backends/test_sample_arrays.py tests/backends/test_chatterbox_stream.py tests/backends/test_cpu_lane.py
-            --deselect tests/backends/test_cpu_lane.py::test_int8_wants_the_cpu) # it needs Vulkan
+        # Those of tests/backends need Vulkan.
+        python=(tests/faults tests/unit/core/test_real_engine.py tests/unit/core/test_native.py tests/parity/test_engine.py)
         ;;
     thread)
         flags=thread
