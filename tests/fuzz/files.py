@@ -68,7 +68,8 @@ def styles() -> Iterator[bytes]:
 
 def open_settings(data: bytes) -> None:
     """Nothing that is in it keeps the program from starting, and what is kept then is taken again."""
-    path = on_disk(data, "settings.json")
+    path = _fresh("settings.json")  # without what was set aside before
+    path.write_bytes(data)
     loaded = settings.load(path)
     settings.save(loaded, path)
     again = settings.load(path)
