@@ -21,6 +21,7 @@ from .stage import Stage, asked, popped, state, until
 def settings(stage: Stage) -> Any:
     window = stage.open()
     window.open_settings()
+    until(lambda: stage.desk.history.is_known)
     return window.settings
 
 

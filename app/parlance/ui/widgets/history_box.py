@@ -54,4 +54,4 @@ class HistoryBox(QWidget):
         # What nobody has looked at yet may be there, and can be forgotten.
         self.clear.setEnabled(history.count > 0 or not history.is_known)
         kept = tr("%n clip(s), {size} of sound on this disk", "", history.count, size=disk_words(history.size_bytes))
-        self._words.setText(kept if history.count else tr("Nothing is kept.") if history.is_known else "")
+        self._words.setText(kept if history.count else tr("Nothing is kept.") if history.is_known else "…")
