@@ -1,10 +1,8 @@
-"""One sitting of the whole training, resumable: `python -m train WORK CHECKPOINTS --sentences FILE --seconds N`.
+"""One sitting of the whole training, resumable: `python -m train KIT WORK CHECKPOINTS --lines FILE --seconds N`.
 
-Teacher speech is made on the processor's cores while the autoencoder learns on the first GPU; the second one (or the
-same, if there is one only) learns to speak as soon as the latents are fixed. Checkpoints are written before the time is
-over; the next sitting goes on from them with other sentences read aloud. README.md says what to do around it.
-
-`--only pacer` trains nothing but durations, on whatever there is: teacher speech first, then the pacer.
+The teacher speaks on every GPU at first. The autoencoder learns on the first one meanwhile; when its encoder is fixed,
+the pacer learns beside the decoder, and the flow has the second GPU (or the only one) for itself. Every stage that dies is
+started again from its last checkpoint. The next sitting goes on from the checkpoints with other speech.
 """
 
 from __future__ import annotations
@@ -15,23 +13,48 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from train.checkpoints import Progress
-
-RESERVE_S = 8.0
+RESERVE_S = 10.0
 """Between the end of the training and the end of the sitting, for the last checkpoints."""
-SHARED_S = 110.0
-"""From the beginning of a sitting, for the decoder's refinement on a GPU that the flow needs once there is speech."""
-SPEECH_SHARE = 0.33
-"""Of the sitting in which speech may still be made."""
+SPEECH_S = 165.0
+"""In which the teacher speaks on the last GPU; on the first, which the autoencoder needs, `FIRST_SPEECH_S`."""
+FIRST_SPEECH_S = 75.0
+SPEAKING_AT_ONCE = 2
+"""Processes on the last GPU: one computes while the other writes."""
+TRIES = 3
 
 
-def start(module: str, log: Path, variables: dict[str, str], *arguments: object) -> subprocess.Popen[bytes]:
-    environment = {**os.environ, "PYTHONUNBUFFERED": "1", **variables}
-    command = [sys.executable, "-m", f"train.{module}", *map(str, arguments)]
-    with log.open("ab") as out:
-        return subprocess.Popen(command, env=environment, stdout=out, stderr=subprocess.STDOUT)
+@dataclass
+class Stage:
+    name: str
+    log: Path
+    variables: dict[str, str]
+    arguments: list[str]
+    tries: int = 0
+    process: subprocess.Popen[bytes] | None = field(default=None)
+
+    def start(self) -> None:
+        self.tries += 1
+        module = self.name.partition("-")[0]
+        with self.log.open("ab") as out:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", f"train.{module}", *self.arguments],
+                env={**os.environ, "PYTHONUNBUFFERED": "1", **self.variables},
+                stdout=out,
+                stderr=subprocess.STDOUT,
+            )
+
+    def busy(self, until: float) -> bool:
+        """Whether it still works; started again if it failed and there is time."""
+        assert self.process is not None
+        code = self.process.poll()
+        if code and self.tries < TRIES and not self.name.startswith("speech") and until - time.time() > 30:
+            print(f"{self.name} ended with {code} and is started again", flush=True)
+            self.start()
+            return True
+        return code is None
 
 
 def gpus() -> list[str]:
@@ -44,15 +67,14 @@ def gpus() -> list[str]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m train", description=__doc__)
+    parser.add_argument("kit", type=Path, help="the teacher, or - if the speech is there already")
     parser.add_argument("work", type=Path, help="folder for teacher speech and logs")
     parser.add_argument("checkpoints", type=Path)
-    parser.add_argument("--sentences", type=Path, required=True, help="what `python -m train.corpus` wrote")
+    parser.add_argument("--lines", type=Path, required=True, help="what `python -m train.corpus` wrote")
     parser.add_argument("--seconds", type=float, required=True)
-    parser.add_argument("--root", type=Path, default=Path("/"), help="where the teachers' packages lie")
-    parser.add_argument("--speech", type=Path, help="shards that are there already, instead of teachers")
-    parser.add_argument("--workers", type=int, default=max(1, (os.cpu_count() or 2) - 2))
-    parser.add_argument("--hours", type=float, default=40.0)
-    parser.add_argument("--only", choices=("pacer",), help="one network; the others stay as they are")
+    parser.add_argument("--speech", type=Path, help="where the speech is; else WORK/speech")
+    parser.add_argument("--seed", type=int, default=0, help="another one for every sitting")
+    parser.add_argument("--speech-seconds", type=float, default=SPEECH_S)
     parser.add_argument("--smoke", action="store_true", help="everything once, in miniature")
     args = parser.parse_args(arguments)
     began = time.time()
@@ -60,42 +82,37 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args.work.mkdir(parents=True, exist_ok=True)
     args.checkpoints.mkdir(parents=True, exist_ok=True)
     speech = args.speech or args.work / "speech"
-    had = sum(
-        stage["seconds"]
-        for name in ("autoencode", "speak")
-        for stage in Progress(args.checkpoints, name).read().values()
-    )
-    running = {}
-    if args.speech is None:
-        libraries = [str(args.root / part) for part in ("usr/lib/x86_64-linux-gnu", "deps")]
-        found = {"LD_LIBRARY_PATH": ":".join(libraries), "OMP_NUM_THREADS": "1"}
-        options = ("--root", args.root, "--workers", args.workers, "--hours", args.hours, "--seed", 3 + int(had))
-        limit = ("--seconds", SPEECH_SHARE * args.seconds)
-        running["speech"] = start("speech", args.work / "speech.log", found, args.sentences, speech, *options, *limit)
     devices = gpus()
     threads = {"OMP_NUM_THREADS": "2" if devices else "1"}
-    first, second = ({"CUDA_VISIBLE_DEVICES": ",".join(part), **threads} for part in (devices[:1], devices[:2][-1:]))
-    smoke = ("--smoke",) if args.smoke else ()
-    tail = (args.checkpoints, "--until", until, *smoke)
-    if args.only:
-        for process in running.values():
-            process.wait()
-        running["pace"] = start("pace", args.work / "pace.log", first, speech, args.sentences, *tail)
-    else:
-        refine = ("--refine-until", min(until, began + SHARED_S) if len(devices) == 1 else until)
-        running["autoencode"] = start(
-            "autoencode", args.work / "autoencode.log", first, speech, args.sentences, *tail, *refine
-        )
-        running["speak"] = start("speak", args.work / "speak.log", second, speech, args.sentences, *tail)
+    first, last = ({"CUDA_VISIBLE_DEVICES": ",".join(part), **threads} for part in (devices[:1], devices[:2][-1:]))
+    stages: list[Stage] = []
+
+    def add(name: str, variables: dict[str, str], *words: object) -> None:
+        stages.append(Stage(name, args.work / f"{name}.log", variables, [str(word) for word in words]))
+        stages[-1].start()
+
+    if str(args.kit) != "-":
+        parts = [(last, args.speech_seconds)] * SPEAKING_AT_ONCE if devices else [(last, args.speech_seconds)]
+        if len(devices) > 1:
+            parts.append((first, min(FIRST_SPEECH_S, args.speech_seconds)))
+        for number, (variables, seconds) in enumerate(parts):
+            pool = ("--pool", 8) if args.smoke else ()
+            seed = ("--seed", 10 * args.seed + number)
+            add(f"speech-{number}", variables, args.kit, args.lines, speech, "--seconds", seconds, *seed, *pool)
+    tail = (speech, args.lines, args.checkpoints, "--until", until, *(("--smoke",) if args.smoke else ()))
+    add("autoencode", first, *tail)
+    add("pace", first, *tail)
+    add("speak", last, *tail)
+    while any([stage.busy(until) for stage in stages]) and time.time() < until + RESERVE_S + 5:
+        time.sleep(0.5)
     failed = 0
-    for name, process in running.items():
-        try:
-            code = process.wait(max(1.0, until + RESERVE_S + 5 - time.time()))
-        except subprocess.TimeoutExpired:
-            process.kill()
-            code = process.wait()
+    for stage in stages:
+        assert stage.process is not None
+        if stage.process.poll() is None:
+            stage.process.kill()
+        code = stage.process.wait()
         failed += code != 0
-        print(f"{name} ended with {code} after {time.time() - began:.0f} s", flush=True)
+        print(f"{stage.name} ended with {code}; {stage.tries} tries; {time.time() - began:.0f} s", flush=True)
     return failed
 
 

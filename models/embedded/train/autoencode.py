@@ -6,6 +6,7 @@ discriminators, for as long as there is time. From then on the latents are fixed
 
 from __future__ import annotations
 
+import argparse
 import os
 import time
 from pathlib import Path
@@ -15,12 +16,12 @@ from torch import Tensor, nn
 
 from train import checkpoints
 from train.discriminators import Discriminators, deceiving_loss, discriminator_loss, feature_loss
-from train.latents import buckets, texts
+from train.latents import store_and_buckets, texts
 from train.loop import Average, Graphed, adam, bf16, device, process_arguments, rate_at, run, set_rate, set_up
 from train.networks import Autoencoder, Mel
 from train.own_latents import OwnLatents, own_latents
-from train.parts import AUTOENCODER_FILE, JUDGES_FILE
-from train.plan import AutoencoderPlan, plan_of
+from train.parts import AUTOENCODER_FILE, FIELD_FILE, JUDGES_FILE
+from train.plan import AutoencoderPlan, Plan, plan_of
 from train.sizes import HOP, LATENT
 from train.waves import Waves
 
@@ -179,9 +180,7 @@ class Trainer:
 
 
 def main() -> None:
-    parser = process_arguments(__doc__)
-    parser.add_argument("--refine-until", type=float, help="when the decoder's refinement ends; else --until")
-    args = parser.parse_args()
+    args = process_arguments(__doc__).parse_args()
     plans = plan_of(args.smoke)
     plan = plans.autoencoder
     ready = args.checkpoints / AUTOENCODER_FILE
@@ -190,18 +189,32 @@ def main() -> None:
     waves.wait(plan.first_hours, 60)
     print(f"autoencoder begins with {waves.hours:.2f} h", flush=True)
     trainer = Trainer(waves, args.checkpoints, plan)
-    own = None
     if ready.exists():
         checkpoints.load(ready, trainer.network)
-        made = buckets(waves, trainer.network, texts(args.sentences), plans.speaker)
-        own = own_latents(made, args.checkpoints, plans.speaker, plan.frames)
-        del made
     else:
         now = time.time()
         trainer.learn_both(min(now + plan.seconds, now + 0.4 * (args.until - now)))
-    until = args.refine_until or args.until
-    if until - time.time() > plan.least_seconds:
-        trainer.refine(until, own)
+    alone = plan.alone_share if not (args.checkpoints / FIELD_FILE).exists() else 0.0
+    now = time.time()
+    until = now + alone * (args.until - now)
+    if until - now > plan.least_seconds:
+        trainer.refine(until, None)
+    if args.until - time.time() > plan.least_seconds:
+        try:
+            own = finished_by_the_field(trainer, plans, args)
+        except Exception as error:  # the decoder learns on without
+            print(f"no latents of the field: {error!r}", flush=True)
+            own = None
+        trainer.refine(args.until, own)
+
+
+def finished_by_the_field(trainer: Trainer, plans: Plan, args: argparse.Namespace) -> OwnLatents | None:
+    plan = plans.autoencoder
+    if not (args.checkpoints / FIELD_FILE).exists():
+        return None
+    lines = texts(args.sentences)
+    made = store_and_buckets(trainer.waves, trainer.network, lines, plans.speaker, plan.own_from)[1]
+    return own_latents(made, args.checkpoints, plans.speaker, plan.frames, plan.own)
 
 
 if __name__ == "__main__":

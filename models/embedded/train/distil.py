@@ -49,9 +49,9 @@ class Walk:
     ) -> None:
         self.speaker, self.teacher, self.student, self.bucket, self.plan = speaker, teacher, student, bucket, plan
         self.optimizer, self.average = optimizer, average
-        self.longest = bucket.latents.shape[1]
+        self.longest = bucket.longest
         batch = max(8 if device() == "cuda" else 2, plan.distil_tokens // self.longest // 8 * 8)
-        on = bucket.latents.device
+        on = bucket.text.device
         self.rows = torch.zeros(batch, dtype=torch.long, device=on)
         self.x = torch.zeros(batch, self.longest, LATENT * COMPRESS, device=on)
         self.style = torch.zeros(batch, plan.config.n_style, plan.config.style_dim, device=on)
@@ -68,7 +68,7 @@ class Walk:
 
     def _lengths(self) -> tuple[Valid, Valid]:
         bucket, rows = self.bucket, self.rows
-        return Valid(bucket.frames[rows], self.longest), Valid(bucket.characters[rows], bucket.text.shape[1])
+        return Valid(bucket.frames(rows), self.longest), Valid(bucket.characters[rows], bucket.text.shape[1])
 
     @torch.no_grad()
     def _draw(self) -> Tensor:
@@ -119,7 +119,7 @@ def distil(speaker: Speaker, made: list[Bucket], path: Path, plan: SpeakerPlan, 
     )
 
     walks = [Walk(speaker, teacher, student, bucket, plan, optimizer, average) for bucket in made]
-    shares = np.array([float(bucket.frames.sum()) for bucket in made])
+    shares = np.array([bucket.share for bucket in made])
     rng = np.random.default_rng(0)
     current, left = walks[0], 0
 

@@ -34,9 +34,8 @@ COMMIT_FILE = "COMMIT"
 """In the checkpoints' folder: at which commit the recipe stood."""
 RECIPE = "models/embedded/train"
 LICENCES = (
-    "models/embedded/LICENSES.md. Speech by flite with cmu_us_rms, cmu_us_awb, cmu_us_slt (CMU), Festival with "
-    "cmu_us_slt_arctic_hts (CMU, Edinburgh) and eSpeak NG (a GPL-3.0-or-later program; nothing of it is in the file); "
-    "text from WordNet, SCOWL, Unicode CLDR and the project itself"
+    "models/embedded/LICENSES.md. Speech by Kokoro-82M v1.0 (Apache-2.0); text from WordNet, Unicode CLDR, Battle for "
+    "Wesnoth, the Debian Administrator's Handbook, GNOME Help and the project itself"
 )
 
 
@@ -93,12 +92,12 @@ def _voices(styles: dict[str, torch.Tensor], paces: dict[str, torch.Tensor]) -> 
     found = {}
     for voice in VOICES:
         name = f"preset.{voice.name}"
-        if voice.shipped and name in styles:
+        if name in styles:
             found[voice.name] = Voice(
                 ttl=styles[name].numpy(),
                 dp=paces[name].numpy(),
                 name=voice.title,
-                language="" if len(voice.languages) > 1 else voice.languages[0],
+                language=voice.language,
                 description=voice.about,
                 licence=LICENCE,
             )
@@ -107,7 +106,9 @@ def _voices(styles: dict[str, torch.Tensor], paces: dict[str, torch.Tensor]) -> 
 
 def origin(folder: Path) -> Metadata:
     """What both files were made by, from and for how long."""
-    stages = {**checkpoints.Progress(folder, "autoencode").read(), **checkpoints.Progress(folder, "speak").read()}
+    stages = {}
+    for process in ("autoencode", "pace", "speak"):
+        stages.update(checkpoints.Progress(folder, process).read())
     files = (AUTOENCODER_FILE, TEXT_FILE, _field_file(folder), PACER_FILE)
     commit = folder / COMMIT_FILE
     notes = {

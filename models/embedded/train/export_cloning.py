@@ -36,7 +36,7 @@ from train.networks import (
 from train.parts import AUTOENCODER_FILE, PACER_FILE, TEXT_FILE, text_part
 from train.plan import Plan, SpeakerPlan
 from train.sizes import COMPRESS, HOP, LATENT, N_FFT, SAMPLE_RATE
-from train.voices import SPEAKERS
+from train.voices import VOICES
 
 
 class Anchors(NamedTuple):
@@ -56,9 +56,9 @@ def write_cloning(folder: Path, plan: Plan, out: Path, about: Metadata) -> None:
     checkpoints.load(folder / AUTOENCODER_FILE, autoencoder)
     styles = checkpoints.load(folder / TEXT_FILE, text_part(speaker))
     checkpoints.load(folder / PACER_FILE, pacer)
-    learned = [speaker for speaker in SPEAKERS if f"preset.{speaker.name}" in styles]
-    ttl = torch.stack([styles[f"preset.{speaker.name}"] for speaker in learned])
-    anchors = Anchors(ttl, torch.tensor([speaker.pitch for speaker in learned]))
+    learned = [voice for voice in VOICES if f"preset.{voice.name}" in styles]
+    ttl = torch.stack([styles[f"preset.{voice.name}"] for voice in learned])
+    anchors = Anchors(ttl, torch.full((len(learned),), 150.0))
     write_encoders(out, autoencoder, speaker.style, pacer.style, anchors, plan.speaker, about)
 
 

@@ -1,4 +1,4 @@
-"""All speech as latents, in buckets of like length that stay on the device."""
+"""All speech as latents that stay on the device, and batches of utterances of like length."""
 
 from __future__ import annotations
 
@@ -10,113 +10,206 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
+from train.alignment import places, read_at
 from train.alphabet import ids
 from train.loop import bf16, device
 from train.networks import Autoencoder, compress
 from train.plan import SpeakerPlan
-from train.sizes import COMPRESS, FRAME, LATENT
-from train.speech import read_sentences
-from train.voices import SPEAKERS
+from train.sizes import COMPRESS, FRAME, LATENT, SAMPLE_RATE
+from train.speech import read_lines
+from train.voices import ACCENTS
 from train.waves import Waves
 
 CHUNK = 128
 
 
 @dataclass
-class Bucket:
-    """Utterances of like length, sorted by speaker."""
+class Texts:
+    """By line of the corpus."""
+
+    rows: list[list[int]]
+    """Of the embedding."""
+    places: list[NDArray[np.float64]]
+    """As `alignment.places`."""
+
+
+@dataclass
+class Store:
+    """Every utterance, sorted by speaker."""
 
     latents: Tensor
-    """(N, frames, 144) float16, zero behind each utterance."""
+    """(all frames, 144) float16"""
+    first: Tensor
+    """(N,) where an utterance begins in them."""
     frames: Tensor
     start: Tensor
     """Where each begins in the waves."""
+    seconds: Tensor
+    """(N,) float32"""
+    speaker: Tensor
+    """(N,) numbers without gaps."""
+    begins: Tensor
+    """(speakers,) where a speaker's utterances begin."""
+    count: Tensor
+    """(speakers,) how many utterances each has."""
+    names: NDArray[np.int64]
+    """(speakers,) as in the shards."""
+
+    def at(self, utterances: Tensor, offset: Tensor, size: Tensor, most: int) -> tuple[Tensor, Tensor]:
+        """Stretches (B, most, 144) float32, zero behind `size` frames from `offset`, and their masks (B, most)."""
+        at = torch.arange(most, device=utterances.device)[None]
+        mask = at < size[:, None]
+        index = (self.first[utterances] + offset)[:, None] + at
+        return self.latents[index.clamp(max=len(self.latents) - 1)].float() * mask[..., None], mask
+
+    def whole(self, utterances: Tensor, longest: int) -> Tensor:
+        return self.at(utterances, torch.zeros_like(utterances), self.frames[utterances], longest)[0]
+
+    def references(self, utterances: Tensor, least: int, most: int) -> tuple[Tensor, Tensor]:
+        """Crops (B, most, 144) of other utterances of the same speakers, and their masks (B, most)."""
+        speaker, batch = self.speaker[utterances], len(utterances)
+        begins, count = self.begins[speaker], self.count[speaker]
+        on = utterances.device
+        step = 1 + (torch.rand(batch, device=on) * (count - 1)).long().clamp(min=0)
+        other = begins + (utterances - begins + step) % count.long()
+        return self.crops(other, least, most)
+
+    def crops(self, utterances: Tensor, least: int, most: int) -> tuple[Tensor, Tensor]:
+        on, batch = utterances.device, len(utterances)
+        length = self.frames[utterances]
+        size = (least + torch.rand(batch, device=on) * (most - least + 1)).long().clamp(max=most)
+        size = torch.minimum(size, length)
+        offset = (torch.rand(batch, device=on) * (length - size + 1).float()).long()
+        return self.at(utterances, offset, size, most)
+
+    def of_speaker(self, name: int) -> Tensor:
+        """Utterances (n,) of one number of the shards; none if it never spoke."""
+        found = np.flatnonzero(self.names == name)
+        if not len(found):
+            return torch.zeros(0, dtype=torch.long, device=self.first.device)
+        begin, count = int(self.begins[found[0]]), int(self.count[found[0]])
+        return torch.arange(begin, begin + count, device=self.first.device)
+
+
+@dataclass
+class Bucket:
+    """Utterances of like length."""
+
+    store: Store
+    longest: int
+    """Latent frames."""
+    utterances: Tensor
+    """(N,) numbers in the store."""
     text: Tensor
     """(N, characters) rows of the embedding."""
     characters: Tensor
-    speaker: Tensor
-    first: Tensor
-    """(speakers,) where a speaker begins."""
-    count: Tensor
-    """(speakers,) how many utterances each has."""
+    read: Tensor
+    """(N, longest) the character that is read in each frame, -1 in silence and behind the end."""
 
     def __len__(self) -> int:
-        return len(self.latents)
+        return len(self.utterances)
+
+    @property
+    def share(self) -> float:
+        return float(self.store.frames[self.utterances].sum())
 
     def draw(self, batch: int) -> Tensor:
-        return (torch.rand(batch, device=self.frames.device) * len(self)).long().clamp(max=len(self) - 1)
+        return (torch.rand(batch, device=self.text.device) * len(self)).long().clamp(max=len(self) - 1)
+
+    def frames(self, rows: Tensor) -> Tensor:
+        return self.store.frames[self.utterances[rows]]
+
+    def latents(self, rows: Tensor) -> Tensor:
+        return self.store.whole(self.utterances[rows], self.longest)
 
     def references(self, rows: Tensor, least: int, most: int) -> tuple[Tensor, Tensor]:
-        """Crops (B, most, 144) of other utterances of the same speakers, and their masks (B, most)."""
-        device, batch = rows.device, len(rows)
-        speaker = self.speaker[rows]
-        other = self.first[speaker] + (torch.rand(batch, device=device) * self.count[speaker]).long()
-        other = other.clamp(max=len(self) - 1)
-        length = self.frames[other]
-        size = (least + torch.rand(batch, device=device) * (most - least + 1)).long().clamp(max=most)
-        size = torch.minimum(size, length)
-        start = (torch.rand(batch, device=device) * (length - size + 1).float()).long()
-        at = torch.arange(most, device=device)[None]
-        crop = self.latents[other[:, None], (start[:, None] + at).clamp(max=self.latents.shape[1] - 1)].float()
-        mask = at < size[:, None]
-        return crop * mask[..., None], mask
+        return self.store.references(self.utterances[rows], least, most)
 
 
-def texts(path: Path) -> list[list[int]]:
-    return [ids(sentence, language) for language, sentence in read_sentences(path)]
+def texts(path: Path) -> Texts:
+    lines = read_lines(path)
+    return Texts(
+        [ids(text, ACCENTS[accent]) for accent, text, _ in lines],
+        [places(text, ACCENTS[accent], phonemes) for accent, text, phonemes in lines],
+    )
+
+
+def _tensor(values: NDArray[np.int64] | NDArray[np.float64], dtype: torch.dtype = torch.long) -> Tensor:
+    return torch.tensor(values, dtype=dtype, device=device())
 
 
 @torch.no_grad()
-def buckets(waves: Waves, network: Autoencoder, rows: list[list[int]], plan: SpeakerPlan) -> list[Bucket]:
-    """`rows` is what `texts` gave."""
+def store_and_buckets(
+    waves: Waves, network: Autoencoder, lines: Texts, plan: SpeakerPlan, most: int = 1_000_000
+) -> tuple[Store, list[Bucket]]:
+    """What `waves` has, or about `most` of its utterances; those longer than the longest bucket are left out."""
     table = waves.table()
-    frames = -(-table[:, 1] // FRAME)
-    made = []
+    frames = -(-table.length // FRAME)
+    order = np.argsort(table.speaker, kind="stable")
+    order = order[frames[order] <= plan.frames[-1]]
+    order = order[:: -(-len(order) // most)]
+    names, speaker, count = np.unique(table.speaker[order], return_inverse=True, return_counts=True)
+    first = np.cumsum(frames[order]) - frames[order]
+    store = Store(
+        latents=torch.zeros(int(frames[order].sum()), LATENT * COMPRESS, dtype=torch.float16, device=device()),
+        first=_tensor(first),
+        frames=_tensor(frames[order]),
+        start=_tensor(table.start[order]),
+        seconds=_tensor(table.length[order] / SAMPLE_RATE, torch.float32),
+        speaker=_tensor(speaker),
+        begins=_tensor(np.cumsum(count) - count),
+        count=_tensor(count, torch.float32),
+        names=names,
+    )
+    made: list[Bucket] = []
     shortest = 0
     for longest in plan.frames:
-        chosen = np.flatnonzero((frames > shortest) & (frames <= longest))
+        chosen = np.flatnonzero((frames[order] > shortest) & (frames[order] <= longest))
         shortest = longest
         if len(chosen) < plan.least:
             continue
-        chosen = chosen[np.argsort(table[chosen, 3], kind="stable")]
-        made.append(_bucket(waves, network, table[chosen], frames[chosen], longest, rows))
+        _encode(store, waves, network, chosen, frames[order], table.length[order], longest)
+        text = [lines.rows[line] for line in table.line[order[chosen]]]
+        width = -(-max(map(len, text)) // 8) * 8
+        padded = np.zeros((len(text), width), np.int64)
+        read = np.full((len(text), longest), -1.0)
+        for row, (characters, at) in enumerate(zip(text, order[chosen], strict=True)):
+            padded[row, : len(characters)] = characters
+            where = read_at(
+                lines.places[table.line[at]], table.durations[at], int(table.lead[at]), FRAME, int(frames[at])
+            )
+            read[row, : len(where)] = where
+        made.append(
+            Bucket(
+                store,
+                longest,
+                _tensor(chosen),
+                _tensor(padded),
+                _tensor(np.array([len(characters) for characters in text])),
+                _tensor(read, torch.float32),
+            )
+        )
         print(f"bucket {longest}: {len(chosen)} utterances", flush=True)
-    return made
+    print(f"{len(names)} speakers, {float(store.seconds.sum()) / 3600:.1f} h", flush=True)
+    return store, made
 
 
-def _bucket(
+def _encode(
+    store: Store,
     waves: Waves,
     network: Autoencoder,
-    table: NDArray[np.int64],
+    chosen: NDArray[np.int64],
     frames: NDArray[np.int64],
+    samples: NDArray[np.int64],
     longest: int,
-    rows: list[list[int]],
-) -> Bucket:
-    def tensor(values: NDArray[np.int64], dtype: torch.dtype = torch.long) -> Tensor:
-        return torch.tensor(values, dtype=dtype, device=device())
-
-    latents = torch.zeros(len(table), longest, LATENT * COMPRESS, dtype=torch.float16, device=device())
+) -> None:
     at = torch.arange(longest * FRAME, device=device())[None]
-    for start in range(0, len(table), CHUNK):
-        part = table[start : start + CHUNK]
-        wave = waves.at(tensor(part[:, 0]), longest * FRAME) * (at < tensor(part[:, 1])[:, None])
+    every = torch.arange(longest, device=device())[None]
+    for begin in range(0, len(chosen), CHUNK):
+        part = chosen[begin : begin + CHUNK]
+        utterances, counts = _tensor(part), _tensor(frames[part])
+        wave = waves.at(store.start[utterances], longest * FRAME) * (at < _tensor(samples[part])[:, None])
         with bf16():
-            latents[start : start + CHUNK] = compress(network.encode(wave).float()).half()
-    valid = torch.arange(longest, device=device())[None] < tensor(frames)[:, None]
-    latents *= valid[..., None]
-    text = [rows[line] for line in table[:, 2]]
-    width = -(-max(map(len, text)) // 8) * 8
-    padded = np.zeros((len(text), width), np.int64)
-    for row, characters in enumerate(text):
-        padded[row, : len(characters)] = characters
-    count = np.bincount(table[:, 3], minlength=len(SPEAKERS))
-    return Bucket(
-        latents=latents,
-        frames=tensor(frames),
-        start=tensor(table[:, 0]),
-        text=tensor(padded),
-        characters=tensor(np.array([len(characters) for characters in text])),
-        speaker=tensor(table[:, 3]),
-        first=tensor(np.cumsum(count) - count),
-        count=tensor(count, torch.float32),
-    )
+            latents = compress(network.encode(wave).float()).half()
+        keep = every < counts[:, None]
+        store.latents[(store.first[utterances][:, None] + every)[keep]] = latents[keep]

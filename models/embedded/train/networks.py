@@ -23,6 +23,8 @@ LATENT_EPS = 1e-5
 MUTE_BINS = (0, 1, BINS - 2, BINS - 1)
 """No loss hears them, and in the first voice they grew into loud tones."""
 MUTED_LOG = -20.0
+STYLE_DIM = 256
+"""Width of what hears the style."""
 
 
 class Mel(nn.Module):
@@ -155,7 +157,7 @@ class Speaker(nn.Module):
         super().__init__()
         key = nn.Parameter(F.normalize(torch.randn(1, config.n_style, config.style_dim), dim=-1) * 3)
         self.text, self.step = TextEncoder(config, key), EulerStep(config, key)
-        self.style = StyleEncoder(config.style_dim, 3, config.n_style, config.style_dim)
+        self.style = StyleEncoder(STYLE_DIM if config.style_dim >= 128 else 32, 4, config.n_style, config.style_dim)
         ve = config.ve
         half = ve.text_units // ve.text_heads // 2
         theta = ve.rotary_scale * ve.rotary_base ** (-torch.arange(half).float() / half)
@@ -172,7 +174,7 @@ class Pacer(nn.Module):
     def __init__(self, config: SupertonicConfig) -> None:
         super().__init__()
         self.predictor = DurationPredictor(config)
-        self.style = StyleEncoder(64, 2, config.dp.n_style, config.dp.style_dim)
+        self.style = StyleEncoder(96, 2, config.dp.n_style, config.dp.style_dim)
         _start(self)
         nn.init.normal_(self.predictor.tts.dp.sentence_encoder.sentence_token, std=0.5)
         nn.init.constant_(self.predictor.tts.dp.predictor.layers[1].bias, math.log(2.5))

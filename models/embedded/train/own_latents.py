@@ -48,8 +48,8 @@ class OwnLatents:
 
 
 @torch.no_grad()
-def own_latents(made: list[Bucket], folder: Path, plan: SpeakerPlan, shortest: int) -> OwnLatents | None:
-    """Of some utterances of every bucket, none shorter than `shortest` autoencoder frames; None without a field."""
+def own_latents(made: list[Bucket], folder: Path, plan: SpeakerPlan, shortest: int, count: int) -> OwnLatents | None:
+    """Of about `count` utterances, none shorter than `shortest` autoencoder frames; None without a field."""
     if not (folder / FIELD_FILE).exists():
         return None
     speaker = Speaker(plan.config).to(device()).eval()
@@ -57,16 +57,16 @@ def own_latents(made: list[Bucket], folder: Path, plan: SpeakerPlan, shortest: i
     checkpoints.load(folder / FIELD_FILE, speaker.step)
     latents, frames, starts = [], [], []
     for bucket in made:
-        for _ in range(max(1, plan.own // len(made) // BATCH)):
+        for _ in range(max(1, count // len(made) // BATCH)):
             rows = bucket.draw(min(BATCH, len(bucket)))
-            rows = rows[bucket.frames[rows] * COMPRESS >= shortest]
+            rows = rows[bucket.frames(rows) * COMPRESS >= shortest]
             if not len(rows):
                 continue
             x = _finished(speaker, bucket, rows, plan)
-            counts = bucket.frames[rows] * COMPRESS
+            counts = bucket.frames(rows) * COMPRESS
             latents += [item[:count].half() for item, count in zip(expand(x), counts.tolist(), strict=True)]
             frames.append(counts)
-            starts.append(bucket.start[rows])
+            starts.append(bucket.store.start[bucket.utterances[rows]])
     if not frames:
         return None
     lengths = torch.cat(frames)
@@ -75,10 +75,10 @@ def own_latents(made: list[Bucket], folder: Path, plan: SpeakerPlan, shortest: i
 
 def _finished(speaker: Speaker, bucket: Bucket, rows: Tensor, plan: SpeakerPlan) -> Tensor:
     valid, read = (
-        Valid(bucket.frames[rows], bucket.latents.shape[1]),
+        Valid(bucket.frames(rows), bucket.longest),
         Valid(bucket.characters[rows], bucket.text.shape[1]),
     )
-    data = bucket.latents[rows].float()
+    data = bucket.latents(rows)
     t = EARLIEST + torch.rand(len(rows), device=data.device) * (LATEST - EARLIEST)
     size = (1 - t) / STEPS
     noise = torch.randn_like(data)

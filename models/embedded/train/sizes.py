@@ -15,7 +15,7 @@ from parlance.families.supertonic.schema import (
 )
 from train.alphabet import LANGUAGES, VOCAB, WRAP
 
-SAMPLE_RATE = 22050
+SAMPLE_RATE = 24000
 HOP = 256
 N_FFT = 1024
 BINS = N_FFT // 2 + 1
@@ -35,24 +35,24 @@ EMBEDDED = SupertonicConfig(
     compress=COMPRESS,
     latent_dim=LATENT,
     vocab=VOCAB,
-    n_style=16,
+    n_style=32,
     style_dim=128,
     dp=DurationDims(
-        dim=64, layers=2, heads=2, n_style=8, style_dim=16, hidden=96, inter=192, ffn=192, window=4, kernel=5,
+        dim=96, layers=2, heads=2, n_style=8, style_dim=16, hidden=128, inter=288, ffn=288, window=4, kernel=5,
         dilations=(1, 1, 1, 1),
     ),
     te=TextDims(
-        dim=128, layers=3, heads=2, inter=512, ffn=512, window=4, kernel=5, prompt_heads=2,
-        prompt_divisor=math.sqrt(128), dilations=(1, 1, 2, 2),
+        dim=160, layers=4, heads=2, inter=640, ffn=640, window=4, kernel=5, prompt_heads=2,
+        prompt_divisor=math.sqrt(160), dilations=(1, 1, 2, 2, 4),
     ),
     ve=VectorDims(
-        dim=256, inter=512, blocks=3, text_heads=4, text_units=128, style_heads=2, style_units=128, max_positions=1000,
+        dim=320, inter=800, blocks=4, text_heads=4, text_units=192, style_heads=2, style_units=128, max_positions=1000,
         time_dim=64, time_hidden=256, kernel=5, dilations=(1, 2, 4, 8), last_dilations=(1, 1, 1, 1),
-        text_divisor=math.sqrt(128), style_divisor=math.sqrt(128), rotary_base=10000.0, rotary_scale=10.0,
+        text_divisor=math.sqrt(160), style_divisor=math.sqrt(128), rotary_base=10000.0, rotary_scale=10.0,
         time_scale=1000.0,
     ),
     voc=VocoderDims(
-        dim=256, inter=608, kernel=7, dilations=(1, 2, 4, 1, 2, 4, 1, 1), final_norm="layer_norm", head="istft",
+        dim=384, inter=1024, kernel=7, dilations=(1, 2, 4, 1, 2, 4, 1, 1), final_norm="layer_norm", head="istft",
         n_fft=N_FFT, trim_left=(N_FFT - HOP) // 2, log_mag_clamp=6.0, window_floor=1e-3,
     ),
     default_steps=STEPS,

@@ -1,4 +1,4 @@
-"""The process that learns to speak: duration (`pace.py`), then the flow from text to latents, then its distillation.
+"""The process that learns to speak: the flow from text to latents, then its distillation.
 
     python -m train.speak SPEECH SENTENCES CHECKPOINTS --until UNIX_TIME
 
@@ -16,23 +16,22 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from train import checkpoints, pace
+from train import checkpoints
 from train.distil import distil
 from train.forward import Valid, encode_text, velocity
-from train.latents import Bucket, buckets, texts
+from train.latents import Bucket, store_and_buckets, texts
 from train.loop import Average, Graphed, adam, bf16, device, process_arguments, rate_at, run, set_rate, set_up
-from train.networks import Autoencoder, Speaker
-from train.parts import AUTOENCODER_FILE, FIELD_FILE, STUDENT_FILE, TEXT_FILE, text_part
-from train.plan import AutoencoderPlan, SpeakerPlan, plan_of
+from train.networks import Speaker
+from train.parts import AUTOENCODER_FILE, FIELD_FILE, STUDENT_FILE, TEXT_FILE, load_autoencoder, text_part
+from train.plan import SpeakerPlan, plan_of
 from train.sizes import COMPRESS, LATENT
-from train.voices import SPEAKERS
+from train.voices import VOICES
 from train.waves import Waves
 
-TAG_BEFORE, TAG_AFTER = 4, 5
-"""Characters of `<en>` and `</en>`, which belong to no sound."""
-DIAGONAL = 0.1
-GUIDE, FAR_SHARE = 0.3, 0.2
-"""Attention is drawn to the diagonal while more than this share of it is far from there: a sharper one learns less."""
+NEAR = 2.5
+"""Characters from the one that is read within which attention is where it should be (a standard deviation)."""
+GUIDE, FAR_SHARE = 0.3, 0.35
+"""Attention is drawn there while more than this share of it is far away: a sharper one learns less."""
 BLIND_SHARE = 0.1
 LEAST_S = 3.0
 """What is not worth beginning another stage."""
@@ -44,7 +43,7 @@ class Learner:
         self.buckets, self.folder, self.plan = made, folder, plan
         self.speaker = Speaker(plan.config).to(device())
         self.progress = checkpoints.Progress(folder, "speak")
-        weights = np.array([float(bucket.frames.sum()) for bucket in made])
+        weights = np.array([bucket.share for bucket in made])
         self.shares = weights / weights.sum()
         self.resumed = (folder / FIELD_FILE).exists()
         if self.resumed:
@@ -63,14 +62,13 @@ class Learner:
 
     @torch.no_grad()
     def presets(self) -> dict[str, Tensor]:
-        """The mean style of every speaker."""
-        bucket = max(self.buckets, key=len)
-        found = {}
-        for number, speaker in enumerate(SPEAKERS):
-            rows = torch.nonzero(bucket.speaker == number)[: self.plan.presets, 0]
-            if len(rows):
-                reference = bucket.references(rows, self.plan.reference[1], self.plan.reference[1])
-                found[f"preset.{speaker.name}"] = self.speaker.style(*reference).float().mean(0)
+        """The mean style of every voice that ships, at its usual pace."""
+        store, longest, found = self.buckets[0].store, self.plan.reference[1], {}
+        for number, voice in enumerate(VOICES):
+            own = store.of_speaker(number)
+            own = own[torch.randperm(len(own), device=own.device)[: self.plan.presets]]
+            if len(own):
+                found[f"preset.{voice.name}"] = self.speaker.style(*store.crops(own, longest, longest)).float().mean(0)
         return found
 
     def train(
@@ -83,9 +81,7 @@ class Learner:
         decay: float,
     ) -> None:
         optimizer, average = adam(network.parameters(), (0.9, 0.98), 1e-2), Average([network], decay)
-        steps = [
-            Graphed(make(bucket, optimizer, average), f"{name} {bucket.latents.shape[1]}") for bucket in self.buckets
-        ]
+        steps = [Graphed(make(bucket, optimizer, average), f"{name} {bucket.longest}") for bucket in self.buckets]
         order = np.random.default_rng(int(self.progress.seconds(name))).choice(len(steps), 1_000_000, p=self.shares)
 
         def pace(done: float, iteration: int) -> None:
@@ -101,7 +97,7 @@ class Learner:
         self.progress.add(name, *had)
 
     def flowing(self, bucket: Bucket, optimizer: torch.optim.Optimizer, average: Average) -> Step:
-        draws, longest = self.plan.draws, bucket.latents.shape[1]
+        draws, longest = self.plan.draws, bucket.longest
         batch = max(8 if device() == "cuda" else 2, self.plan.tokens // longest // 8 * 8)
         speaker = self.speaker
 
@@ -116,8 +112,8 @@ class Learner:
                 style = speaker.style(*reference)
                 text_valid = Valid(bucket.characters[rows], bucket.text.shape[1])
                 text = encode_text(speaker.text, bucket.text[rows], style, text_valid)
-            data = repeated(bucket.latents[rows].float())
-            valid = Valid(repeated(bucket.frames[rows]), longest)
+            data = repeated(bucket.latents(rows))
+            valid = Valid(repeated(bucket.frames(rows)), longest)
             text_valid = Valid(repeated(bucket.characters[rows]), bucket.text.shape[1])
             blind = torch.rand(len(data), 1, 1, device=data.device) < BLIND_SHARE
             noise, t = torch.randn_like(data), torch.rand(len(data), device=data.device)
@@ -127,7 +123,7 @@ class Learner:
                 v, attentions = velocity(speaker.step, mixed, t, *conditions, valid, text_valid, blind)
             weight = valid.mask.float()
             loss = ((v - (data - noise)).abs() * weight).sum() / (weight.sum() * LATENT * COMPRESS)
-            off = off_diagonal(attentions, valid, text_valid, blind)
+            off = off_place(attentions, repeated(bucket.read[rows]), blind)
             (loss + GUIDE * (off - FAR_SHARE).clamp(min=0)).backward()
             size = nn.utils.clip_grad_norm_(speaker.parameters(), 1.0, foreach=device() == "cuda")
             optimizer.step()
@@ -137,27 +133,14 @@ class Learner:
         return step
 
 
-def off_diagonal(attentions: list[Tensor], valid: Valid, text_valid: Valid, blind: Tensor) -> Tensor:
-    """Share of the attention that is far from where an even reading of the text would be."""
-    frames, characters = attentions[0].shape[2:]
-    where = (torch.arange(frames, device=blind.device)[None] + 0.5) / valid.lengths
-    inner = (text_valid.lengths - TAG_BEFORE - TAG_AFTER).clamp(min=1)
-    read = (torch.arange(characters, device=blind.device)[None] + 0.5 - TAG_BEFORE) / inner
-    far = 1 - torch.exp(-((where[:, :, None] - read.clamp(0, 1)[:, None]) ** 2) / (2 * DIAGONAL**2))
-    weight = (valid.mask & ~blind).float()[:, None, :, 0]
+def off_place(attentions: list[Tensor], read: Tensor, blind: Tensor) -> Tensor:
+    """Share of the attention that is far from the character that is `read` (B, frames; -1 in silence)."""
+    characters = attentions[0].shape[3]
+    away = torch.arange(characters, device=blind.device)[None, None] + 0.5 - read[..., None]
+    far = 1 - torch.exp(-(away**2) / (2 * NEAR**2))
+    weight = ((read >= 0) & ~blind[:, :, 0]).float()[:, None]
     parts = [((p * far[:, None]).sum(-1) * weight).sum() / (weight.sum().clamp(min=1) * p.shape[1]) for p in attentions]
     return torch.stack(parts).mean()
-
-
-def load_autoencoder(path: Path, plan: AutoencoderPlan, patience: float) -> Autoencoder:
-    start = time.monotonic()
-    while not path.exists():
-        if time.monotonic() - start > patience:
-            raise TimeoutError(f"{path} did not come")
-        time.sleep(0.3)
-    network = Autoencoder(plan.config, plan.dim, plan.layers).to(device())
-    checkpoints.load(path, network)
-    return network
 
 
 def main() -> None:
@@ -167,15 +150,13 @@ def main() -> None:
     set_up(2 + int(checkpoints.Progress(args.checkpoints, "speak").seconds("flow")))
     waves = Waves(args.speech, plan.hours, device())
     rows = texts(args.sentences)
+    print(f"{len(rows.rows)} lines read", flush=True)
     waves.wait(plan.wait_hours, plan.wait_seconds)
     autoencoder = load_autoencoder(args.checkpoints / AUTOENCODER_FILE, plans.autoencoder, args.until - time.time())
     while waves.poll():
         pass
     print(f"speaker begins with {waves.hours:.2f} h", flush=True)
-    if checkpoints.Progress(args.checkpoints, "speak").seconds(pace.STAGE) < plan.pace_enough:
-        lessons, now = pace.Lessons(waves, autoencoder, rows, args.checkpoints, plan), time.time()
-        lessons.learn(min(now + plan.pace_seconds, now + 0.1 * (args.until - now)))
-    made = buckets(waves, autoencoder, rows, plan)
+    made = store_and_buckets(waves, autoencoder, rows, plan)[1]
     del waves, autoencoder
     learner = Learner(made, args.checkpoints, plan)
     if device() == "cuda":

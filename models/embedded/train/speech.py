@@ -1,183 +1,268 @@
-"""Teacher speech in shards: `python -m train.speech SENTENCES OUT --root ROOT --workers N --seconds S`.
+"""Teacher speech in shards: `python -m train.speech KIT LINES OUT --seconds S --seed N`, one process a GPU.
 
-A shard is one .npz of one speaker: `wav` (int16 at 22050 Hz, the utterances end to end), `lengths`, `lines` (numbers of
-the sentences), `speaker` and `stretch`. A teacher that fails costs its shards only.
+LINES has accent, text and phonemes. A shard is one .npz: `wav` (int16 at the sample rate, the utterances end to end),
+and for each utterance `lengths`, `lines` (number in LINES), `speakers`, `stretches`, `leads` (samples before the
+teacher's first frame, negative where some of it was cut off), and `durations` (uint8 frames of 600 samples, one for
+each symbol and the two pads, end to end) with their `counts`.
+
+Utterances of equal length go through the teacher together: it normalises over time, so padding would change its sound.
+A length is made equal by silence, which is longer by up to 0.4 s at the end and cut off again.
 """
 
 from __future__ import annotations
 
 import argparse
-import multiprocessing
-import os
 import random
 import sys
 import time
-import traceback
+from collections.abc import Iterator
 from dataclasses import dataclass
-from math import gcd
 from pathlib import Path
 
 import numpy as np
+import torch
 from numpy.typing import NDArray
-from scipy.signal import resample_poly
+from torch import Tensor
 
-from parlance.core.dsp.level import level_speech
+from parlance.core.dsp.level import FADE_S, LEAD_S, LEVEL, PAUSE, TAIL_S
 from train.sizes import SAMPLE_RATE
-from train.voices import SCALES, SPEAKERS, VOICES
+from train.voices import ACCENTS, PACED_SHARE, PRESET_SHARE, SHARES, SPEEDS, VOICES, Mixture, stranger
 
-BATCH = 32
-LONGEST_S, SHORTEST_S = 8.8, 0.25
-PACED_SHARE = 0.5
-"""Of the shards are read slower or faster than usual, so that the speed control has been heard of."""
-STRETCHES = (0.58, 0.64, 0.7, 0.78, 0.88, 1.2, 1.4, 1.55)
-"""A short text at speed 1.5 has its words at 0.6: the silence around them stays as it is."""
-SCALED_SHARE = 0.25
-"""Of the shards are of a speaker who is a voice at another pitch."""
+TICK = 600
+"""Samples of one of the teacher's frames."""
+ROUND = 16
+POOL = 1024
+READ_AT_ONCE, FRAMES_AT_ONCE = 64, 4800
+SHORTEST, LONGEST = 16, 400
+"""Teacher's frames of an utterance."""
+LINES_OF_ONE = 16
+"""That one stranger reads at one speed."""
+STRANGERS = 10_000
+"""Numbers of speakers below it are voices that ship, one for every speed."""
 
 
-@dataclass(frozen=True)
+Read = tuple["Job", Tensor, Tensor, Tensor, Tensor]
+"""A job with its durations (n,), what prosody and sound are made of (n, 640) and (n, 512), and its style (256,)."""
+Waiting = dict[int, list[Read]]
+
+
+@dataclass
 class Job:
-    number: int
+    line: int
+    phonemes: str
+    mixture: Mixture
     speaker: int
-    language: str
-    stretch: float
-    lines: tuple[int, ...]
+    speed: float
 
 
-def read_sentences(path: Path) -> list[tuple[str, str]]:
-    return [tuple(line.split("\t")) for line in path.read_text(encoding="utf-8").splitlines()]  # type: ignore[misc]
+def read_lines(path: Path) -> list[tuple[str, str, str]]:
+    """Accent, text, phonemes."""
+    rows = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()]
+    return [(row[0], row[1], row[2]) for row in rows if len(row) == 3]
 
 
-def plan(sentences: list[tuple[str, str]], seed: int) -> list[Job]:
-    """Every sentence goes to one speaker; jobs come in random order."""
+def preset_speaker(voice: int, speed: float) -> int:
+    """The number of a voice that ships at one speed; at the usual one it is that of the voice."""
+    return voice + len(VOICES) * (0 if speed == 1 else 1 + SPEEDS.index(speed))
+
+
+def jobs(lines: list[tuple[str, str, str]], known: list[str], seed: int) -> Iterator[Job]:
     rnd = random.Random(seed)
-    piles: dict[tuple[int, str], list[int]] = {}
-    order = list(range(len(sentences)))
-    rnd.shuffle(order)
-    for line in order:
-        language = sentences[line][0]
-        shares = [voice.english if language == "en" else voice.other for voice in VOICES]
-        voice = rnd.choices(range(len(VOICES)), shares)[0]
-        piles.setdefault((voice, language), []).append(line)
-    parts = [
-        (voice, language, tuple(pile[at : at + BATCH]))
-        for (voice, language), pile in piles.items()
-        for at in range(0, len(pile), BATCH)
-    ]
-    rnd.shuffle(parts)
-    return [
-        Job(number, _speaker(rnd, voice), language, rnd.choice(STRETCHES) if rnd.random() < PACED_SHARE else 1.0, lines)
-        for number, (voice, language, lines) in enumerate(parts)
-    ]
+    by_accent: dict[str, list[int]] = {accent: [] for accent in ACCENTS}
+    for number, (accent, _, _) in enumerate(lines):
+        by_accent[accent].append(number)
+    piles: dict[str, list[int]] = {accent: [] for accent in ACCENTS}
+    accents = [accent for accent in ACCENTS if by_accent[accent]]
+    met = 0
+    while True:
+        accent = rnd.choices(accents, [SHARES[a] for a in accents])[0]
+        speed = rnd.choice(SPEEDS) if rnd.random() < PACED_SHARE else 1.0
+        own = [i for i, voice in enumerate(VOICES) if voice.accent == accent]
+        if rnd.random() < PRESET_SHARE:
+            voice = rnd.choice(own)
+            mixture, speaker = VOICES[voice].mixture, preset_speaker(voice, speed)
+        else:
+            mixture, speaker = stranger(accent, known, rnd), STRANGERS * (seed + 1) + met
+            met += 1
+        for _ in range(LINES_OF_ONE):
+            pile = piles[accent]
+            if not pile:
+                pile.extend(rnd.sample(by_accent[accent], len(by_accent[accent])))
+            line = pile.pop()
+            yield Job(line, lines[line][2], mixture, speaker, speed)
 
 
-def _speaker(rnd: random.Random, voice: int) -> int:
-    scale = rnd.randrange(1, len(SCALES)) if rnd.random() < SCALED_SHARE else 0
-    return scale * len(VOICES) + voice
+class Speaking:
+    def __init__(self, kit: Path, device: str) -> None:
+        sys.path.append(str(kit))
+        from kokoro_teacher import Teacher  # type: ignore[import-not-found]
+
+        torch.set_grad_enabled(False)
+        torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
+        self.teacher = Teacher(kit, device)
+        for module in self.teacher.modules():
+            if isinstance(module, torch.nn.LSTM):
+                module.flatten_parameters()
+        self.device = torch.device(device)
+        self.names = sorted(self.teacher.voices)
+        self.noise = "random"
+
+    def style(self, mixture: Mixture, symbols: int) -> Tensor:
+        """(256,) for a text of that many symbols."""
+        return sum(  # type: ignore[return-value]
+            self.teacher.voices[name][symbols - 1, 0] * share for name, share in mixture.items()
+        )
+
+    def read(self, part: list[Job]) -> list[Read]:
+        t = self.teacher
+        ids = [t.encode(job.phonemes)[1] for job in part]
+        style = torch.stack([self.style(job.mixture, len(i)) for job, i in zip(part, ids, strict=True)]).to(self.device)
+        counts = torch.tensor([len(i) + 2 for i in ids])
+        longest = int(counts.max())
+        x = torch.tensor([[0, *i, *[0] * (longest - 1 - len(i))] for i in ids]).to(self.device)
+        mask = (torch.arange(longest)[None] >= counts[:, None]).to(self.device)
+        hidden = t.bert_encoder(t.bert(x, None if not mask.any() else ~mask)).transpose(-1, -2)
+        prosody = t.predictor.text_encoder(hidden, style[:, 128:], counts, mask)
+        packed = torch.nn.utils.rnn.pack_padded_sequence(prosody, counts, batch_first=True, enforce_sorted=False)
+        h, _ = torch.nn.utils.rnn.pad_packed_sequence(t.predictor.lstm(packed)[0], batch_first=True)
+        seconds = torch.sigmoid(t.predictor.duration_proj(h)).sum(-1)
+        speed = torch.tensor([job.speed for job in part], device=self.device)[:, None]
+        durations = torch.round(seconds / speed).clamp(min=1).long()
+        sound = t.text_encoder(x, counts, mask).transpose(-1, -2)
+        rows = zip(part, counts.tolist(), durations, prosody, sound, style, strict=True)
+        return [(job, d[:n], p[:n], s[:n], r) for job, n, d, p, s, r in rows]
+
+    def speak(self, part: list[Read], frames: int) -> Tensor:
+        """(B, 600 * frames) of utterances that all have that many frames."""
+        t = self.teacher
+        pad = torch.nn.utils.rnn.pad_sequence
+        durations = pad([d for _, d, *_ in part], batch_first=True)
+        prosody = pad([p for _, _, p, *_ in part], batch_first=True)
+        sound = pad([s for *_, s, _ in part], batch_first=True)
+        style = torch.stack([r for *_, r in part])
+        ends = durations.cumsum(1)
+        at = torch.arange(frames, device=self.device).expand(len(part), -1).contiguous()
+        index = torch.searchsorted(ends, at, right=True)[..., None]
+        en = prosody.gather(1, index.expand(-1, -1, prosody.shape[2])).transpose(1, 2)
+        asr = sound.gather(1, index.expand(-1, -1, sound.shape[2])).transpose(1, 2)
+        f0, energy = t.predictor.F0Ntrain(en, style[:, 128:])
+        t.source.start(self.noise, 0, self.device)
+        return t.decoder(asr, f0, energy, style[:, :128]).reshape(len(part), -1).float()
 
 
-def trimmed(rate: int, samples: NDArray[np.float32]) -> NDArray[np.int16] | None:
-    """At our rate and level, with a short silence at both ends; None if there is nothing to hear."""
-    if len(samples) < 400:
-        return None
-    divisor = gcd(rate, SAMPLE_RATE)
-    x = resample_poly(samples - samples.mean(), SAMPLE_RATE // divisor, rate // divisor).astype(np.float32)
-    speech = level_speech(x, SAMPLE_RATE)
-    return None if speech is None else (speech * 32767).astype(np.int16)
+def levelled(wave: Tensor) -> tuple[NDArray[np.int16], NDArray[np.int64], NDArray[np.int64]]:
+    """A batch (B, n) at the level of `level_speech`, and from where to where each is to be heard."""
+    hop = SAMPLE_RATE // 100
+    frames = wave[:, : wave.shape[1] // hop * hop].reshape(len(wave), -1, hop)
+    squares = (frames**2).mean(2) + 1e-12
+    levels = squares.sqrt()
+    heard = levels > torch.quantile(levels, 0.95, dim=1, keepdim=True) * PAUSE
+    count = heard.shape[1]
+    first = heard.float().argmax(1)
+    last = count - heard.flip(1).float().argmax(1)
+    at = torch.arange(count, device=wave.device)[None]
+    inside = (at >= first[:, None]) & (at < last[:, None])
+    level = ((squares * inside).sum(1) / inside.sum(1).clamp(min=1)).sqrt().clamp(min=1e-4)
+    gain = LEVEL / level
+    gain = gain * (0.97 / (wave.abs().amax(1) * gain).clamp(min=1e-4)).clamp(max=1)
+    whole = (wave * gain[:, None] * 32767).clamp(-32767, 32767).to(torch.int16).cpu().numpy()
+    return whole, (first * hop).cpu().numpy(), (last * hop).cpu().numpy()
 
 
-def make(job: Job, sentences: list[tuple[str, str]], root: Path, out: Path) -> None:
-    voice = SPEAKERS[job.speaker]
-    # Teachers spell some words in capitals letter by letter.
-    texts = [text.capitalize() if text.isupper() else text for _, text in (sentences[line] for line in job.lines)]
-    sounds = voice.say(root, job.language, texts, job.stretch)
-    kept = [(line, trimmed(*sound)) for line, sound in zip(job.lines, sounds, strict=True)]
-    usable = [(n, x) for n, x in kept if x is not None and SHORTEST_S <= len(x) / SAMPLE_RATE <= LONGEST_S]
-    if not usable:
-        raise ValueError(f"{voice.name} made nothing that can be used")
-    partial = out / f".part{job.number:06d}.npz"
-    np.savez(
-        partial,
-        wav=np.concatenate([x for _, x in usable]),
-        lengths=np.array([len(x) for _, x in usable], np.int32),
-        lines=np.array([n for n, _ in usable], np.int32),
-        speaker=np.int32(job.speaker),
-        stretch=np.float32(job.stretch),
-    )
-    partial.rename(out / f"shard{job.number:06d}.npz")
+def cut(wave: NDArray[np.int16], start: int, end: int) -> tuple[NDArray[np.int16], int]:
+    """With a short silence at both ends, faded; and how many samples come before the first of `wave`."""
+    lead, tail, fade = (int(s * SAMPLE_RATE) for s in (LEAD_S, TAIL_S, FADE_S))
+    piece = np.pad(wave, (lead, tail))[start : end + lead + tail].astype(np.float32)
+    piece[:fade] *= np.linspace(0, 1, fade, dtype=np.float32)
+    piece[-fade:] *= np.linspace(1, 0, fade, dtype=np.float32)
+    return piece.astype(np.int16), lead - start
 
 
-def work(jobs: list[Job], done: multiprocessing.sharedctypes.Synchronized[int], args: argparse.Namespace) -> None:
-    os.nice(5)  # the processes that feed the GPUs come first
-    sentences = read_sentences(args.sentences)
-    failed: dict[int, int] = {}  # by voice: all its speakers are one teacher's
-    while done.value < len(jobs):
-        job = jobs[done.value]
-        done.value += 1  # before the work: a job that kills the process is not tried again
-        voice = job.speaker % len(VOICES)
-        if failed.get(voice, 0) >= 3:
-            continue
-        try:
-            make(job, sentences, args.root, args.out)
-        except Exception:
-            failed[voice] = failed.get(voice, 0) + 1
-            traceback.print_exc(limit=1, file=sys.stdout)
-            sys.stdout.flush()
+class Shards:
+    def __init__(self, out: Path, seed: int) -> None:
+        self.out, self.seed, self.number = out, seed, 0
+        self.samples = 0
+        self.rows: list[tuple[Job, NDArray[np.int16], int, NDArray[np.uint8]]] = []
 
+    def add(self, job: Job, wave: NDArray[np.int16], lead: int, durations: NDArray[np.uint8]) -> None:
+        self.rows.append((job, wave, lead, durations))
+        self.samples += len(wave)
 
-class _Worker:
-    def __init__(self, jobs: list[Job], args: argparse.Namespace) -> None:
-        self.jobs, self.args = jobs, args
-        self.done = multiprocessing.Value("i", 0)
-        self.start()
-
-    def start(self) -> None:
-        self.process = multiprocessing.Process(target=work, args=(self.jobs, self.done, self.args), daemon=True)
-        self.process.start()
-
-    def busy(self) -> bool:
-        """Whether there is work left; one that died goes on behind the job that killed it."""
-        if not self.process.is_alive() and self.process.exitcode and self.done.value < len(self.jobs):
-            print(f"a worker died with {self.process.exitcode}; it goes on", flush=True)
-            self.start()
-        return self.process.is_alive()
-
-
-def hours(out: Path, seen: dict[str, float]) -> float:
-    for path in out.glob("shard*.npz"):
-        if path.name not in seen:
-            seen[path.name] = path.stat().st_size / 2 / SAMPLE_RATE / 3600
-    return sum(seen.values())
+    def write(self) -> None:
+        rows, self.rows = self.rows, []
+        if not rows:
+            return
+        name = f"{self.number:05d}-{self.seed}.npz"
+        partial = self.out / f".part-{name}"
+        np.savez(
+            partial,
+            wav=np.concatenate([wave for _, wave, _, _ in rows]),
+            lengths=np.array([len(wave) for _, wave, _, _ in rows], np.int32),
+            lines=np.array([job.line for job, *_ in rows], np.int32),
+            speakers=np.array([job.speaker for job, *_ in rows], np.int32),
+            stretches=np.array([1 / job.speed for job, *_ in rows], np.float32),
+            leads=np.array([lead for *_, lead, _ in rows], np.int32),
+            counts=np.array([len(durations) for *_, durations in rows], np.int32),
+            durations=np.concatenate([durations for *_, durations in rows]),
+        )
+        partial.rename(self.out / f"shard{name}")
+        self.number += 1
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("sentences", type=Path)
+    parser.add_argument("kit", type=Path, help="what assemble_kokoro.py wrote, with kokoro_teacher.py beside it")
+    parser.add_argument("lines", type=Path)
     parser.add_argument("out", type=Path)
-    parser.add_argument("--root", type=Path, default=Path("/"))
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--seconds", type=float, default=180.0)
-    parser.add_argument("--hours", type=float, default=40.0)
-    parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=150.0)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--pool", type=int, default=POOL)
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
-    started = time.monotonic()
-    jobs = plan(read_sentences(args.sentences), args.seed)
-    workers = [_Worker(jobs[i :: args.workers], args) for i in range(args.workers)]
-    seen: dict[str, float] = {}
-    told = 0.0
-    while any([worker.busy() for worker in workers]):
-        time.sleep(0.5)
-        elapsed = time.monotonic() - started
-        if elapsed - told > 10:
-            told = elapsed
-            print(f"speech {hours(args.out, seen):.2f} h, {len(seen)} shards, {elapsed:.0f} s", flush=True)
-        if elapsed > args.seconds or hours(args.out, seen) > args.hours:
-            break
-    for worker in workers:
-        worker.process.terminate()
-    print(f"speech {hours(args.out, seen):.2f} h in {time.monotonic() - started:.0f} s", flush=True)
-    (args.out / "finished").touch()
+    began = time.monotonic()
+    torch.manual_seed(100 + args.seed)
+    torch.set_num_threads(2)
+    speaking = Speaking(args.kit, "cuda" if torch.cuda.is_available() else "cpu")
+    coming = jobs(read_lines(args.lines), speaking.names, args.seed)
+    shards = Shards(args.out, args.seed)
+    print(f"speech {args.seed} begins after {time.monotonic() - began:.1f} s", flush=True)
+    waiting: Waiting = {}
+    while time.monotonic() - began < args.seconds:
+        produce(speaking, [next(coming) for _ in range(args.pool)], shards, waiting, args.pool < POOL)
+        elapsed = time.monotonic() - began
+        rate = shards.samples / SAMPLE_RATE / elapsed
+        print(
+            f"speech {args.seed}: {shards.samples / SAMPLE_RATE / 3600:.2f} h, {elapsed:.0f} s, {rate:.0f}", flush=True
+        )
+
+
+def produce(speaking: Speaking, pool: list[Job], shards: Shards, waiting: Waiting, everything: bool = False) -> None:
+    """Read the pool and speak what makes full batches; the rest stays in `waiting`, by frames, unless `everything`.
+
+    So the device sees few shapes: it plans every convolution anew for another one.
+    """
+    pool.sort(key=lambda job: len(job.phonemes))
+    read = []
+    for start in range(0, len(pool), READ_AT_ONCE):
+        read += speaking.read(pool[start : start + READ_AT_ONCE])
+    totals = torch.stack([row[1].sum() for row in read]).tolist()
+    for row, total in zip(read, totals, strict=True):
+        frames = -(-total // ROUND) * ROUND
+        if SHORTEST <= frames <= LONGEST:
+            row[1][-1] += frames - total
+            waiting.setdefault(frames, []).append(row)
+    order = list(waiting)
+    random.shuffle(order)
+    for frames in order:
+        at_once, rows = max(1, FRAMES_AT_ONCE // frames), waiting[frames]
+        while len(rows) >= at_once or (everything and rows):
+            part, rows = rows[:at_once], rows[at_once:]
+            waves, firsts, ends = levelled(speaking.speak(part, frames))
+            for (job, durations, *_), wave, first, end in zip(part, waves, firsts, ends, strict=True):
+                piece, lead = cut(wave, int(first), int(end))
+                shards.add(job, piece, lead, durations.clamp(max=255).cpu().numpy().astype(np.uint8))
+        waiting[frames] = rows
+    shards.write()
 
 
 if __name__ == "__main__":

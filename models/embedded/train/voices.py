@@ -1,71 +1,84 @@
-"""The voices that are learned, and how each one is made of a teacher."""
+"""The voices that ship, and the strangers that the networks learn from: weighted sums of the teacher's styles."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from pathlib import Path
+import random
+from dataclasses import dataclass
 
-from train.alphabet import LANGUAGES
-from train.teachers import Sound, espeak, festival, flite
-
-ESPEAK_NAMES = {"en": "en-us", "pt": "pt-br"}
+Mixture = dict[str, float]
+"""The teacher's voices and how much of each."""
 
 
 @dataclass(frozen=True)
 class Voice:
     name: str
     title: str
-    teacher: str
-    """``flite:<voice>``, ``festival`` or ``espeak:<variant>``."""
-    scale: float = 1.0
-    """Factor on pitch and formants: the sound is read at another rate, and the teacher keeps the pace."""
-    english: float = 0.0
-    """Share of the English sentences."""
-    other: float = 0.0
-    """Share of the sentences of every other language."""
-    pitch: float = 0.0
-    """Hz, the median of what it says."""
-    about: str = ""
-    shipped: bool = True
-
-    def say(self, root: Path, language: str, texts: list[str], stretch: float) -> list[Sound]:
-        """One sound for every text; `stretch` multiplies the durations."""
-        kind, _, detail = self.teacher.partition(":")
-        slowed = stretch * self.scale
-        if kind == "flite":
-            sounds = flite(root, detail, texts, slowed)
-        elif kind == "festival":
-            sounds = festival(root, texts, slowed)
-        else:
-            sounds = espeak(root, f"{ESPEAK_NAMES.get(language, language)}+{detail}", texts, slowed)
-        return [(round(rate * self.scale), samples) for rate, samples in sounds]
+    accent: str
+    """What its sentences are read in: a key of `ACCENTS`."""
+    mixture: Mixture
+    about: str
 
     @property
-    def languages(self) -> tuple[str, ...]:
-        return LANGUAGES if self.other else ("en",)
+    def language(self) -> str:
+        return ACCENTS[self.accent]
 
+
+ACCENTS = {
+    "en-us": "en", "en-gb": "en", "de": "de", "es": "es", "fr": "fr", "it": "it", "pt": "pt",
+}  # fmt: skip
+"""How a sentence is read, and the language that the voice is told."""
+SHARES = {"en-us": 0.34, "en-gb": 0.16, "es": 0.11, "fr": 0.12, "it": 0.10, "pt": 0.10, "de": 0.07}
+"""Of the speech."""
 
 VOICES = (
-    Voice("rms", "Ray", "flite:rms", english=0.20, pitch=101, about="American man"),
-    Voice("slt_hts", "Sally", "festival", english=0.19, pitch=174, about="American woman"),
-    Voice("awb", "Alan", "flite:awb", english=0.16, pitch=129, about="Scottish man"),
-    Voice("alto", "Alma", "festival", scale=0.875, english=0.15, pitch=152, about="American woman, deep"),
-    Voice("slt", "Sue", "flite:slt", english=0.10, pitch=173, about="American woman, soft"),
-    Voice("eva", "Eva", "espeak:f2", english=0.06, other=0.5, pitch=194, about="woman who speaks every language"),
-    Voice("otto", "Otto", "espeak:m3", english=0.06, other=0.5, pitch=104, about="man who speaks every language"),
-    Voice("bass", "Basil", "flite:rms", scale=0.875, english=0.04, pitch=88, shipped=False),
-    Voice("tenor", "Tom", "flite:awb", scale=1.125, english=0.04, pitch=145, shipped=False),
+    Voice("nora", "Nora", "en-us", {"af_heart": 1.0}, "American woman, warm"),
+    Voice("cole", "Cole", "en-us", {"am_michael": 1.0}, "American man, calm"),
+    Voice("june", "June", "en-us", {"af_bella": 1.0}, "American woman, lively"),
+    Voice("dean", "Dean", "en-us", {"am_fenrir": 1.0}, "American man, vivid"),
+    Voice("edith", "Edith", "en-gb", {"bf_emma": 1.0}, "British woman, clear"),
+    Voice("hugh", "Hugh", "en-gb", {"bm_george": 1.0}, "British man, measured"),
+    Voice("lucia", "Lucía", "es", {"ef_dora": 1.0}, "Spanish woman"),
+    Voice("mateo", "Mateo", "es", {"em_alex": 1.0}, "Spanish man"),
+    Voice("elise", "Élise", "fr", {"ff_siwis": 1.0}, "French woman"),
+    Voice("remy", "Rémy", "fr", {"ff_siwis": 0.5, "im_nicola": 0.5}, "French speaker, deeper"),
+    Voice("chiara", "Chiara", "it", {"if_sara": 1.0}, "Italian woman"),
+    Voice("paolo", "Paolo", "it", {"im_nicola": 1.0}, "Italian man"),
+    Voice("beatriz", "Beatriz", "pt", {"pf_dora": 1.0}, "Brazilian woman"),
+    Voice("tiago", "Tiago", "pt", {"pm_alex": 1.0}, "Brazilian man"),
+    Voice("greta", "Greta", "de", {"if_sara": 0.5, "ff_siwis": 0.5}, "woman who speaks German"),
+    Voice("jonas", "Jonas", "de", {"im_nicola": 0.6, "ff_siwis": 0.4}, "man who speaks German"),
 )
-NAMES = tuple(voice.name for voice in VOICES)
-SCALES = (1.0, 0.84, 0.92, 1.09, 1.19)
-"""Each voice is heard at every one of them, as a speaker with a style of its own: a clone is found among these."""
-SPEAKERS = tuple(
-    voice
-    if scale == 1
-    else replace(
-        voice, name=f"{voice.name}@{scale}", scale=voice.scale * scale, pitch=voice.pitch * scale, shipped=False
-    )
-    for scale in SCALES
-    for voice in VOICES
-)
-"""The voices themselves come first; number % len(VOICES) is the voice that one is made of."""
+PRESET_SHARE = 0.5
+"""Of the speech is read by these; the rest by people whom nobody will hear of again."""
+
+UNHEARD = (
+    "af_jessica", "af_river", "am_echo", "am_liam", "bf_lily", "bm_daniel", "jf_nezumi", "zm_yunxia", "hf_beta",
+    "hm_psi", "am_adam",
+)  # fmt: skip
+"""Voices of the teacher in no mixture: the strangers of the test of cloning."""
+NATIVE = {
+    "en-us": ("af_", "am_"), "en-gb": ("bf_", "bm_"), "es": ("ef_", "em_"), "fr": ("ff_",), "it": ("if_", "im_"),
+    "pt": ("pf_", "pm_"), "de": ("if_", "im_", "ff_"),
+}  # fmt: skip
+LEAST_NATIVE = {"en-us": 0.45, "en-gb": 0.5}
+"""Of a stranger's mixture are voices of the accent, else the words suffer; elsewhere `LEAST_ELSEWHERE`."""
+LEAST_ELSEWHERE = 0.55
+SPEEDS = (0.62, 0.7, 0.8, 0.88, 1.12, 1.27, 1.43, 1.6)
+PACED_SHARE = 0.45
+"""Of the speech is read slower or faster than usual, so that the speed control has been heard of."""
+
+
+def stranger(accent: str, known: list[str], rnd: random.Random) -> Mixture:
+    """A new person who speaks the accent: two or three of the teacher's `known` voices."""
+    usable = [name for name in known if name not in UNHEARD]
+    natives = [name for name in usable if name.startswith(NATIVE[accent])]
+    others = [name for name in usable if name not in natives]
+    own = rnd.sample(natives, min(len(natives), rnd.choice((1, 2)) if accent.startswith("en") else 1))
+    foreign = rnd.sample(others, rnd.choice((0, 1, 1) if len(own) > 1 else (1, 1, 2)))
+    least = LEAST_NATIVE.get(accent, LEAST_ELSEWHERE)
+    share = 1.0 if not foreign else rnd.uniform(least, 0.95)
+    mixture: Mixture = {}
+    for names, part in ((own, share), (foreign, 1 - share)):
+        weights = [rnd.uniform(0.15, 1) for _ in names]
+        mixture.update({name: part * weight / sum(weights) for name, weight in zip(names, weights, strict=True)})
+    return mixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass, fields
 from pathlib import Path
 
 import numpy as np
@@ -12,12 +13,29 @@ from torch import Tensor
 
 from train.sizes import SAMPLE_RATE
 
-THOUSANDTHS = 1000
-"""The table's stretches are whole numbers of them."""
+
+@dataclass
+class Table:
+    """One row an utterance."""
+
+    start: NDArray[np.int64]
+    """Sample in the buffer."""
+    length: NDArray[np.int64]
+    line: NDArray[np.int64]
+    speaker: NDArray[np.int64]
+    stretch: NDArray[np.float64]
+    """What its durations were multiplied by."""
+    lead: NDArray[np.int64]
+    """Samples before the teacher's first frame."""
+    durations: list[NDArray[np.uint8]]
+    """Teacher's frames of each symbol, pads included."""
+
+    def __len__(self) -> int:
+        return len(self.start)
 
 
 class Waves:
-    """One long int16 buffer and, for every utterance in it, start, length, line, speaker and stretch."""
+    """One long int16 buffer and a table of what lies in it."""
 
     def __init__(self, folder: Path, hours: float, device: str) -> None:
         self.folder, self.seen = folder, set[str]()
@@ -25,9 +43,10 @@ class Waves:
         room = np.zeros(int(hours * 3600 * SAMPLE_RATE), np.int16)
         self.buffer = torch.from_numpy(room).to(device)
         self.filled = 0
+        self.full = False
         self.end = torch.zeros((), dtype=torch.float64, device=device)
         """`filled` on the device, where a CUDA graph can read it."""
-        self._parts: list[tuple[NDArray[np.int64], ...]] = []
+        self._parts: list[Table] = []
 
     @property
     def hours(self) -> float:
@@ -37,20 +56,22 @@ class Waves:
         """Take in new shards, at most `most`; returns how many."""
         taken = 0
         for path in sorted(self.folder.glob("shard*.npz")):
-            if taken == most:
+            if taken == most or self.full:
                 break
             if path.name in self.seen:
                 continue
-            shard = np.load(path)
-            wave, lengths = shard["wav"], shard["lengths"].astype(np.int64)
-            if self.filled + len(wave) > len(self.buffer):
-                break
             self.seen.add(path.name)
+            shard = np.load(path)
+            wave, length = shard["wav"], shard["lengths"].astype(np.int64)
+            if self.filled + len(wave) > len(self.buffer):
+                self.full = True
+                break
             self.buffer[self.filled : self.filled + len(wave)].copy_(torch.from_numpy(wave))
-            starts = self.filled + np.cumsum(lengths) - lengths
-            of_shard = (int(shard["speaker"]), round(THOUSANDTHS * float(shard["stretch"])), len(self._parts))
-            columns = [np.full(len(lengths), value, np.int64) for value in of_shard]
-            self._parts.append((starts, lengths, shard["lines"].astype(np.int64), *columns))
+            columns = [shard[name].astype(np.int64) for name in ("lines", "speakers")]
+            durations = np.split(shard["durations"], np.cumsum(shard["counts"])[:-1])
+            start = self.filled + np.cumsum(length) - length
+            stretch = shard["stretches"].astype(np.float64)
+            self._parts.append(Table(start, length, *columns, stretch, shard["leads"].astype(np.int64), durations))
             self.filled += len(wave)
             taken += 1
         self.end.fill_(float(self.filled))
@@ -65,13 +86,13 @@ class Waves:
             late = time.monotonic() - start > seconds or (self.folder / "finished").exists()
             if self.hours >= hours or (late and self.filled):
                 return
-            if late and time.monotonic() - start > seconds + 60:
+            if late and time.monotonic() - start > seconds + 120:
                 raise TimeoutError(f"{self.folder}: no teacher speech came")
             time.sleep(0.3)
 
-    def table(self) -> NDArray[np.int64]:
-        """(utterances, 6): start, length, line, speaker, stretch in thousandths, shard."""
-        return np.concatenate([np.stack(part, 1) for part in self._parts])
+    def table(self) -> Table:
+        columns = [np.concatenate([getattr(part, f.name) for part in self._parts]) for f in fields(Table)[:-1]]
+        return Table(*columns, [d for part in self._parts for d in part.durations])
 
     def crops(self, batch: int, samples: int) -> Tensor:
         """Random stretches of speech, float32 (batch, samples)."""
