@@ -1,8 +1,8 @@
 """One sitting of the whole training, resumable: `python -m train KIT WORK CHECKPOINTS --lines FILE --seconds N`.
 
 The teacher speaks on every GPU at first. The autoencoder learns on the first one meanwhile; when its encoder is fixed,
-the pacer learns beside the decoder, and the flow has the second GPU (or the only one) for itself. Every stage that dies is
-started again from its last checkpoint. The next sitting goes on from the checkpoints with other speech.
+the pacer learns beside the decoder, and the flow has the second GPU (or the only one) for itself. Every stage that dies
+is started again from its last checkpoint. The next sitting goes on from the checkpoints with other speech.
 """
 
 from __future__ import annotations
