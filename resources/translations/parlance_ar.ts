@@ -986,32 +986,68 @@
         <translation>المعالج</translation>
     </message>
     <message>
-        <source>American man</source>
-        <translation>رجل أمريكي</translation>
+        <source>American woman, warm</source>
+        <translation>امرأة أمريكية، صوت دافئ</translation>
     </message>
     <message>
-        <source>American woman</source>
-        <translation>امرأة أمريكية</translation>
+        <source>American man, calm</source>
+        <translation>رجل أمريكي، صوت هادئ</translation>
     </message>
     <message>
-        <source>Scottish man</source>
-        <translation>رجل اسكتلندي</translation>
+        <source>American woman, lively</source>
+        <translation>امرأة أمريكية، صوت مفعم بالحيوية</translation>
     </message>
     <message>
-        <source>American woman, deep</source>
-        <translation>امرأة أمريكية، صوت عميق</translation>
+        <source>American man, vivid</source>
+        <translation>رجل أمريكي، صوت قوي</translation>
     </message>
     <message>
-        <source>American woman, soft</source>
-        <translation>امرأة أمريكية، صوت ناعم</translation>
+        <source>British woman, clear</source>
+        <translation>امرأة بريطانية، صوت واضح</translation>
     </message>
     <message>
-        <source>woman who speaks every language</source>
-        <translation>امرأة تتكلم كل اللغات</translation>
+        <source>British man, measured</source>
+        <translation>رجل بريطاني، صوت متزن</translation>
     </message>
     <message>
-        <source>man who speaks every language</source>
-        <translation>رجل يتكلم كل اللغات</translation>
+        <source>Spanish woman</source>
+        <translation>امرأة إسبانية</translation>
+    </message>
+    <message>
+        <source>Spanish man</source>
+        <translation>رجل إسباني</translation>
+    </message>
+    <message>
+        <source>French woman</source>
+        <translation>امرأة فرنسية</translation>
+    </message>
+    <message>
+        <source>French voice, deeper</source>
+        <translation>صوت فرنسي أعمق</translation>
+    </message>
+    <message>
+        <source>Italian woman</source>
+        <translation>امرأة إيطالية</translation>
+    </message>
+    <message>
+        <source>Italian man</source>
+        <translation>رجل إيطالي</translation>
+    </message>
+    <message>
+        <source>Brazilian woman</source>
+        <translation>امرأة برازيلية</translation>
+    </message>
+    <message>
+        <source>Brazilian man</source>
+        <translation>رجل برازيلي</translation>
+    </message>
+    <message>
+        <source>woman who speaks German</source>
+        <translation>امرأة تتحدث الألمانية</translation>
+    </message>
+    <message>
+        <source>man who speaks German</source>
+        <translation>رجل يتحدث الألمانية</translation>
     </message>
     <message>
         <source>cloned from {file}</source>
@@ -1409,6 +1445,14 @@
     <message>
         <source>Use it</source>
         <translation>استخدمه</translation>
+    </message>
+    <message>
+        <source>{now} speaks in its place.</source>
+        <translation>يتحدث {now} بدلًا منه.</translation>
+    </message>
+    <message>
+        <source>The voice {name} has left</source>
+        <translation>لم يعد الصوت {name} موجودًا</translation>
     </message>
     <message>
         <source>none</source>

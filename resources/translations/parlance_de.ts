@@ -978,32 +978,68 @@
         <translation>die CPU</translation>
     </message>
     <message>
-        <source>American man</source>
-        <translation>Amerikaner</translation>
+        <source>American woman, warm</source>
+        <translation>Amerikanerin, warm</translation>
     </message>
     <message>
-        <source>American woman</source>
-        <translation>Amerikanerin</translation>
+        <source>American man, calm</source>
+        <translation>Amerikaner, ruhig</translation>
     </message>
     <message>
-        <source>Scottish man</source>
-        <translation>Schotte</translation>
+        <source>American woman, lively</source>
+        <translation>Amerikanerin, lebhaft</translation>
     </message>
     <message>
-        <source>American woman, deep</source>
-        <translation>Amerikanerin, tief</translation>
+        <source>American man, vivid</source>
+        <translation>Amerikaner, kraftvoll</translation>
     </message>
     <message>
-        <source>American woman, soft</source>
-        <translation>Amerikanerin, sanft</translation>
+        <source>British woman, clear</source>
+        <translation>Britin, klar</translation>
     </message>
     <message>
-        <source>woman who speaks every language</source>
-        <translation>Frau, die jede Sprache spricht</translation>
+        <source>British man, measured</source>
+        <translation>Brite, bedächtig</translation>
     </message>
     <message>
-        <source>man who speaks every language</source>
-        <translation>Mann, der jede Sprache spricht</translation>
+        <source>Spanish woman</source>
+        <translation>Spanierin</translation>
+    </message>
+    <message>
+        <source>Spanish man</source>
+        <translation>Spanier</translation>
+    </message>
+    <message>
+        <source>French woman</source>
+        <translation>Französin</translation>
+    </message>
+    <message>
+        <source>French voice, deeper</source>
+        <translation>Französische Stimme, tiefer</translation>
+    </message>
+    <message>
+        <source>Italian woman</source>
+        <translation>Italienerin</translation>
+    </message>
+    <message>
+        <source>Italian man</source>
+        <translation>Italiener</translation>
+    </message>
+    <message>
+        <source>Brazilian woman</source>
+        <translation>Brasilianerin</translation>
+    </message>
+    <message>
+        <source>Brazilian man</source>
+        <translation>Brasilianer</translation>
+    </message>
+    <message>
+        <source>woman who speaks German</source>
+        <translation>Frau, die Deutsch spricht</translation>
+    </message>
+    <message>
+        <source>man who speaks German</source>
+        <translation>Mann, der Deutsch spricht</translation>
     </message>
     <message>
         <source>cloned from {file}</source>
@@ -1377,6 +1413,14 @@
     <message>
         <source>Use it</source>
         <translation>Verwenden</translation>
+    </message>
+    <message>
+        <source>{now} speaks in its place.</source>
+        <translation>An ihrer Stelle spricht {now}.</translation>
+    </message>
+    <message>
+        <source>The voice {name} has left</source>
+        <translation>Die Stimme {name} gibt es nicht mehr</translation>
     </message>
     <message>
         <source>none</source>

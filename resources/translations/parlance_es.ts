@@ -978,32 +978,68 @@
         <translation>la CPU</translation>
     </message>
     <message>
-        <source>American man</source>
-        <translation>hombre estadounidense</translation>
+        <source>American woman, warm</source>
+        <translation>Estadounidense, voz cálida de mujer</translation>
     </message>
     <message>
-        <source>American woman</source>
-        <translation>mujer estadounidense</translation>
+        <source>American man, calm</source>
+        <translation>Estadounidense, voz tranquila de hombre</translation>
     </message>
     <message>
-        <source>Scottish man</source>
-        <translation>hombre escocés</translation>
+        <source>American woman, lively</source>
+        <translation>Estadounidense, voz animada de mujer</translation>
     </message>
     <message>
-        <source>American woman, deep</source>
-        <translation>mujer estadounidense, grave</translation>
+        <source>American man, vivid</source>
+        <translation>Estadounidense, voz enérgica de hombre</translation>
     </message>
     <message>
-        <source>American woman, soft</source>
-        <translation>mujer estadounidense, suave</translation>
+        <source>British woman, clear</source>
+        <translation>Británica, voz clara</translation>
     </message>
     <message>
-        <source>woman who speaks every language</source>
-        <translation>mujer que habla todos los idiomas</translation>
+        <source>British man, measured</source>
+        <translation>Británico, voz pausada</translation>
     </message>
     <message>
-        <source>man who speaks every language</source>
-        <translation>hombre que habla todos los idiomas</translation>
+        <source>Spanish woman</source>
+        <translation>Española</translation>
+    </message>
+    <message>
+        <source>Spanish man</source>
+        <translation>Español</translation>
+    </message>
+    <message>
+        <source>French woman</source>
+        <translation>Francesa</translation>
+    </message>
+    <message>
+        <source>French voice, deeper</source>
+        <translation>Voz francesa, más grave</translation>
+    </message>
+    <message>
+        <source>Italian woman</source>
+        <translation>Italiana</translation>
+    </message>
+    <message>
+        <source>Italian man</source>
+        <translation>Italiano</translation>
+    </message>
+    <message>
+        <source>Brazilian woman</source>
+        <translation>Brasileña</translation>
+    </message>
+    <message>
+        <source>Brazilian man</source>
+        <translation>Brasileño</translation>
+    </message>
+    <message>
+        <source>woman who speaks German</source>
+        <translation>Mujer que habla alemán</translation>
+    </message>
+    <message>
+        <source>man who speaks German</source>
+        <translation>Hombre que habla alemán</translation>
     </message>
     <message>
         <source>cloned from {file}</source>
@@ -1389,6 +1425,14 @@
     <message>
         <source>Use it</source>
         <translation>Usarlo</translation>
+    </message>
+    <message>
+        <source>{now} speaks in its place.</source>
+        <translation>En su lugar habla {now}.</translation>
+    </message>
+    <message>
+        <source>The voice {name} has left</source>
+        <translation>La voz {name} ya no está</translation>
     </message>
     <message>
         <source>none</source>

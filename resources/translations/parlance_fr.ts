@@ -978,32 +978,68 @@
         <translation>le processeur</translation>
     </message>
     <message>
-        <source>American man</source>
-        <translation>homme américain</translation>
+        <source>American woman, warm</source>
+        <translation>Américaine, chaleureuse</translation>
     </message>
     <message>
-        <source>American woman</source>
-        <translation>femme américaine</translation>
+        <source>American man, calm</source>
+        <translation>Américain, calme</translation>
     </message>
     <message>
-        <source>Scottish man</source>
-        <translation>homme écossais</translation>
+        <source>American woman, lively</source>
+        <translation>Américaine, enjouée</translation>
     </message>
     <message>
-        <source>American woman, deep</source>
-        <translation>femme américaine, grave</translation>
+        <source>American man, vivid</source>
+        <translation>Américain, énergique</translation>
     </message>
     <message>
-        <source>American woman, soft</source>
-        <translation>femme américaine, douce</translation>
+        <source>British woman, clear</source>
+        <translation>Britannique, voix claire de femme</translation>
     </message>
     <message>
-        <source>woman who speaks every language</source>
-        <translation>femme qui parle toutes les langues</translation>
+        <source>British man, measured</source>
+        <translation>Britannique, voix posée d&apos;homme</translation>
     </message>
     <message>
-        <source>man who speaks every language</source>
-        <translation>homme qui parle toutes les langues</translation>
+        <source>Spanish woman</source>
+        <translation>Espagnole</translation>
+    </message>
+    <message>
+        <source>Spanish man</source>
+        <translation>Espagnol</translation>
+    </message>
+    <message>
+        <source>French woman</source>
+        <translation>Française</translation>
+    </message>
+    <message>
+        <source>French voice, deeper</source>
+        <translation>Voix française, plus grave</translation>
+    </message>
+    <message>
+        <source>Italian woman</source>
+        <translation>Italienne</translation>
+    </message>
+    <message>
+        <source>Italian man</source>
+        <translation>Italien</translation>
+    </message>
+    <message>
+        <source>Brazilian woman</source>
+        <translation>Brésilienne</translation>
+    </message>
+    <message>
+        <source>Brazilian man</source>
+        <translation>Brésilien</translation>
+    </message>
+    <message>
+        <source>woman who speaks German</source>
+        <translation>Femme qui parle allemand</translation>
+    </message>
+    <message>
+        <source>man who speaks German</source>
+        <translation>Homme qui parle allemand</translation>
     </message>
     <message>
         <source>cloned from {file}</source>
@@ -1389,6 +1425,14 @@
     <message>
         <source>Use it</source>
         <translation>L’utiliser</translation>
+    </message>
+    <message>
+        <source>{now} speaks in its place.</source>
+        <translation>{now} parle à sa place.</translation>
+    </message>
+    <message>
+        <source>The voice {name} has left</source>
+        <translation>La voix {name} n&apos;existe plus</translation>
     </message>
     <message>
         <source>none</source>

@@ -976,32 +976,68 @@
         <translation>CPU</translation>
     </message>
     <message>
-        <source>American man</source>
-        <translation>アメリカの男性</translation>
+        <source>American woman, warm</source>
+        <translation>アメリカの女性、温かい声</translation>
     </message>
     <message>
-        <source>American woman</source>
-        <translation>アメリカの女性</translation>
+        <source>American man, calm</source>
+        <translation>アメリカの男性、落ち着いた声</translation>
     </message>
     <message>
-        <source>Scottish man</source>
-        <translation>スコットランドの男性</translation>
+        <source>American woman, lively</source>
+        <translation>アメリカの女性、明るい声</translation>
     </message>
     <message>
-        <source>American woman, deep</source>
-        <translation>アメリカの女性、低い声</translation>
+        <source>American man, vivid</source>
+        <translation>アメリカの男性、力強い声</translation>
     </message>
     <message>
-        <source>American woman, soft</source>
-        <translation>アメリカの女性、柔らかい声</translation>
+        <source>British woman, clear</source>
+        <translation>イギリスの女性、澄んだ声</translation>
     </message>
     <message>
-        <source>woman who speaks every language</source>
-        <translation>すべての言語を話す女性</translation>
+        <source>British man, measured</source>
+        <translation>イギリスの男性、落ち着いた話し方</translation>
     </message>
     <message>
-        <source>man who speaks every language</source>
-        <translation>すべての言語を話す男性</translation>
+        <source>Spanish woman</source>
+        <translation>スペインの女性</translation>
+    </message>
+    <message>
+        <source>Spanish man</source>
+        <translation>スペインの男性</translation>
+    </message>
+    <message>
+        <source>French woman</source>
+        <translation>フランスの女性</translation>
+    </message>
+    <message>
+        <source>French voice, deeper</source>
+        <translation>フランス語の低めの声</translation>
+    </message>
+    <message>
+        <source>Italian woman</source>
+        <translation>イタリアの女性</translation>
+    </message>
+    <message>
+        <source>Italian man</source>
+        <translation>イタリアの男性</translation>
+    </message>
+    <message>
+        <source>Brazilian woman</source>
+        <translation>ブラジルの女性</translation>
+    </message>
+    <message>
+        <source>Brazilian man</source>
+        <translation>ブラジルの男性</translation>
+    </message>
+    <message>
+        <source>woman who speaks German</source>
+        <translation>ドイツ語を話す女性</translation>
+    </message>
+    <message>
+        <source>man who speaks German</source>
+        <translation>ドイツ語を話す男性</translation>
     </message>
     <message>
         <source>cloned from {file}</source>
@@ -1384,6 +1420,14 @@
     <message>
         <source>Use it</source>
         <translation>使う</translation>
+    </message>
+    <message>
+        <source>{now} speaks in its place.</source>
+        <translation>代わりに{now}が話します。</translation>
+    </message>
+    <message>
+        <source>The voice {name} has left</source>
+        <translation>声「{name}」はなくなりました</translation>
     </message>
     <message>
         <source>none</source>

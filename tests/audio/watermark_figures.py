@@ -19,7 +19,7 @@ from parlance.audio.watermark_search import find_mark
 from parlance.commands.common import open_engine
 from parlance.core.request import SynthesisRequest
 
-VOICES = ("rms", "slt_hts", "awb", "slt")
+VOICES = ("cole", "nora", "hugh", "june")
 TEXT = (
     "The first chapter begins on a cold morning in March, when the river had not yet thawed. She sells sea shells by "
     "the sea shore, and nobody asked her why. It was a long time before he came back to the house, and when he did, "

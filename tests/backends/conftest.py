@@ -40,11 +40,11 @@ def metal(software_device: str) -> Iterator[None]:
 
 
 def speaker(path: Path):
-    """``run(model, text, voice="rms", seed=0, steps=5)``: all stages of the embedded voice, with the ids and the noise
+    """``run(model, text, voice="nora", seed=0, steps=5)``: all stages of the embedded voice, with the ids and the noise
     that a request gives them; returns the samples."""
     spec = SupertonicSpec.from_metadata(str(path), GgufContents(path).values())
 
-    def run(model: Any, text: str, voice: str = "rms", seed: int = 0, steps: int = 5) -> np.ndarray:
+    def run(model: Any, text: str, voice: str = "nora", seed: int = 0, steps: int = 5) -> np.ndarray:
         request = SynthesisRequest(text, language="en", stream=False, pause_s=0.0)
         ids = prepare_text(request, spec).chunks[0].ids
         tensors = read_voice(path, voice)

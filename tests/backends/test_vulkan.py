@@ -23,7 +23,7 @@ def vulkan(software_device):
     return _core.Device(software_device)
 
 
-@pytest.mark.parametrize("voice", ["rms", "slt"])
+@pytest.mark.parametrize("voice", ["nora", "june"])
 def test_embedded_voice_agrees_with_the_cpu(voice, vulkan, embedded_model, say):
     text = "The lights of the city."
     want = say(_core.Supertonic(str(embedded_model), _core.Device("cpu"), "f32"), text, voice)

@@ -22,9 +22,9 @@ from parlance.core.request import SynthesisRequest
 from parlance.library.catalogue import Catalogue
 
 REFERENCE = Path(__file__).with_name("reference.npz")
-VOICES = ("rms", "slt_hts", "awb", "alto", "slt", "eva", "otto")
+VOICES = ("nora", "cole", "edith", "lucia", "elise", "chiara", "tiago", "greta")
 TOLERANCE = 1e-3
-RATE = 22050
+RATE = 24000
 
 
 def expected(voice: str) -> tuple[str, str, np.ndarray]:
@@ -45,21 +45,21 @@ def test_the_shipped_voice_sounds_as_the_reference_inference(engine: Engine, voi
 
     assert abs(len(samples) - len(wanted)) < 100
     shared = min(len(samples), len(wanted))
-    assert log_mel_cosine(samples[:shared], wanted[:shared], RATE) > 0.999
-    assert np.corrcoef(samples[:shared], wanted[:shared])[0, 1] > 0.9
+    assert log_mel_cosine(samples[:shared], wanted[:shared], RATE) > 0.998
+    assert np.corrcoef(samples[:shared], wanted[:shared])[0, 1] > 0.85
 
 
-def test_a_request_of_text_alone_is_voice_rms_in_five_steps(engine: Engine) -> None:
+def test_a_request_of_text_alone_is_voice_nora_in_five_steps(engine: Engine) -> None:
     """Nothing but the text is given: model, voice, steps and seed are the defaults; auto types stay within hearing."""
-    text, _, wanted = expected("rms")
+    text, _, wanted = expected("nora")
     found = engine.synthesize(SynthesisRequest(text, device="cpu"))
     samples = np.concatenate([piece.samples for piece in found])
 
-    assert found.result.request.voice == "rms"
+    assert found.result.request.voice == "nora"
     assert found.result.request.steps == 5
     assert found.result.sample_rate == RATE
     shared = min(len(samples), len(wanted))
-    assert np.corrcoef(samples[:shared], wanted[:shared])[0, 1] > 0.9
+    assert np.corrcoef(samples[:shared], wanted[:shared])[0, 1] > 0.85
 
 
 def test_each_voice_sounds_different(engine: Engine) -> None:

@@ -81,13 +81,13 @@ def test_first_start_is_in_the_language_of_the_window(
     request.addfinalizer(lambda: translation.use_language(translation.SOURCE))
     translation.use_language("de")
     engine = fakes.FakeEngine()
-    eva = VoiceInfo("eva", "Eva", "", "woman who speaks every language")
-    several = dataclasses.replace(fakes.SMALL, languages=("en", "de"), voices=(*fakes.SMALL.voices, eva))
+    greta = VoiceInfo("greta", "Greta", "de", "woman who speaks German")
+    several = dataclasses.replace(fakes.SMALL, languages=("en", "de"), voices=(*fakes.SMALL.voices, greta))
     engine.offered_models = [several]
     first = open_window(engine=engine)
-    assert (first.desk.choices.language, first.desk.choices.voice) == ("de", "eva")
+    assert (first.desk.choices.language, first.desk.choices.voice) == ("de", "greta")
     assert first.window.script.editor.toPlainText().startswith("Hallo und willkommen.")
-    assert first.desk.choices.voice_caption() == "Frau, die jede Sprache spricht"
+    assert first.desk.choices.voice_caption() == "Frau, die Deutsch spricht"
     first.desk.choices.set_voice("rms")
     first.window.close()
     assert open_window(engine=engine).desk.choices.voice == "rms"
@@ -119,9 +119,44 @@ def test_a_model_that_can_be_had_speaks_each_language_of_the_window() -> None:
 
 def test_the_default_voice_begins_where_it_speaks_the_language(open_window: Callable[..., Any], fakes: Any) -> None:
     engine = fakes.FakeEngine()
-    eva = VoiceInfo("eva", "Eva", "", "woman who speaks every language")
+    eva = VoiceInfo("eva", "Eva", "", "")
     engine.offered_models = [dataclasses.replace(fakes.SMALL, voices=(eva, *fakes.SMALL.voices))]
     assert open_window(engine=engine).desk.choices.voice == "rms"
+
+
+def test_who_took_the_place_of_a_voice_that_left_is_told_once(
+    open_window: Callable[..., Any], fakes: Any, tmp_path: Path
+) -> None:
+    engine = fakes.FakeEngine()
+    heirs = [VoiceInfo(code, code.title(), code, formerly=("gone",)) for code in ("en", "de")]
+    engine.offered_models = [
+        dataclasses.replace(fakes.SMALL, languages=("en", "de"), voices=(*fakes.SMALL.voices, *heirs))
+    ]
+    kept = {"version": 1, "model": "parlance-small", "language": "de", "voices": {"parlance-small": "gone"}}
+    (tmp_path / "settings.json").write_text(json.dumps(kept), encoding="utf-8")
+    seat = open_window(engine=engine)
+    assert seat.desk.choices.voice == "de"
+    assert seat.desk.messages.current is not None
+    assert seat.desk.messages.current.title == "The voice gone has left"
+    seat.window.close()
+    again = open_window(engine=engine)
+    assert again.desk.choices.voice == "de"
+    assert again.desk.messages.current is None
+
+
+def test_the_voice_follows_the_language_unless_it_is_ones_own(open_window: Callable[..., Any], fakes: Any) -> None:
+    engine = fakes.FakeEngine()
+    german, own = VoiceInfo("greta", "Greta", "de"), VoiceInfo("ada", "Ada", "en", cloned=True)
+    english = tuple(dataclasses.replace(voice, language="en") for voice in fakes.SMALL.voices)
+    engine.offered_models = [dataclasses.replace(fakes.SMALL, languages=("en", "de"), voices=(*english, german, own))]
+    choices = open_window(engine=engine).desk.choices
+    choices.set_language("de")
+    assert choices.voice == "greta"
+    choices.set_language("en")
+    assert choices.voice == fakes.SMALL.default_voice
+    choices.set_voice("ada")
+    choices.set_language("de")
+    assert choices.voice == "ada"
 
 
 def test_what_no_longer_exists_falls_back(qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path) -> None:

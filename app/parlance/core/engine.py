@@ -119,11 +119,12 @@ class Engine:
             raise ModelError(f"{path} is not the file that the request was made with: its SHA-256 is {sha256}")
         gguf, spec = self._header(family, path, sha256)
         device = choose_device(request.device, self._devices or self.devices())
+        language = _language(request.language, info)
         named = request.replace(
             model=request.model or info.name,
             model_sha256=sha256,
-            voice=_voice_name(request.voice, info),
-            language=_language(request.language, info),
+            voice=_voice_name(request.voice, language, info),
+            language=language,
             device=device.id,
             threads=request.threads or default_threads(),
         )
@@ -554,14 +555,13 @@ def _is_voice_file(voice: str) -> bool:
     return voice.casefold().endswith((".json", ".gguf"))
 
 
-def _voice_name(wanted: str, info: ModelInfo) -> str:
+def _voice_name(wanted: str, language: str, info: ModelInfo) -> str:
     if not wanted:
-        return info.default_voice
+        return info.speaker(language)
     if _is_voice_file(wanted):
         return wanted
-    for voice in info.voices:
-        if wanted.casefold() in (voice.id.casefold(), voice.name.casefold()):
-            return voice.id
+    if (voice := info.voice(wanted, language)) is not None:
+        return voice.id
     available = ", ".join(voice.id for voice in info.voices)
     raise UsageError(f"{info.title} has no voice {wanted!r}; it has {available}")
 

@@ -120,6 +120,8 @@ class VoiceInfo:
     description: str = ""
     cloned: bool = False
     """One of the user's own, kept in a file of its own."""
+    formerly: tuple[str, ...] = ()
+    """Ids of voices that left, in whose place this one speaks."""
 
 
 @dataclass(frozen=True)
@@ -151,6 +153,20 @@ class ModelInfo:
     def fits(self) -> str:
         """The user's own voices that say the same speak in this model; empty if none can."""
         return self.cloning.fits if self.cloning else self.blending
+
+    def voice(self, wanted: str, language: str = "") -> VoiceInfo | None:
+        """By id or name, in any case of letters; for a voice that left, who took its place, best in that language."""
+        wanted = wanted.casefold()
+        for voice in self.voices:
+            if wanted in (voice.id.casefold(), voice.name.casefold()):
+                return voice
+        heirs = [voice for voice in self.voices if wanted in voice.formerly]
+        return next((voice for voice in heirs if voice.language == language), heirs[0] if heirs else None)
+
+    def speaker(self, language: str) -> str:
+        """The default voice, unless it is of another language and there is one that is not."""
+        native = [voice.id for voice in self.voices if voice.language in (language, "", "auto")]
+        return self.default_voice if not native or self.default_voice in native else native[0]
 
 
 @dataclass(frozen=True)

@@ -188,9 +188,8 @@ def _describe(path: Path) -> ModelInfo:
 
 def named_voice(model: ModelInfo, wanted: str) -> VoiceInfo:
     """By id or name, in any case of letters. `UsageError` lists what there is."""
-    for voice in model.voices:
-        if wanted.casefold() in (voice.id.casefold(), voice.name.casefold()):
-            return voice
+    if (voice := model.voice(wanted)) is not None:
+        return voice
     available = ", ".join(voice.id for voice in model.voices)
     raise UsageError(f"{model.title} has no voice {wanted!r}; it has {available}")
 
@@ -210,6 +209,7 @@ def _voice(metadata: dict[str, Any], id_: str, path: Path) -> VoiceInfo:
         name=_read(metadata, f"voice.{id_}.name", str, path),
         language=_read(metadata, f"voice.{id_}.language", str, path),
         description=str(metadata.get(f"voice.{id_}.description", "")),
+        formerly=tuple(str(former) for former in metadata.get(f"voice.{id_}.formerly", ())),
     )
 
 

@@ -71,11 +71,12 @@ def parse(data: bytes, offer: Offer) -> Wanted:
     instruction = _text(fields, "instructions", "")
     if instruction.strip() and "instructions" not in info.capabilities:
         raise ApiError(400, f"{info.title} does not follow instructions", "instructions", "unsupported_parameter")
+    language = fields.get("language", "") or info.default_language
     request = SynthesisRequest(
         text=_text(fields, "input"),
         model=info.path,
-        voice=_voice(fields.get("voice", ""), info),
-        language=fields.get("language", "") or info.default_language,
+        voice=_voice(fields.get("voice", ""), language, info),
+        language=language,
         speed=None if speed == 1 else float(speed),
         instruction=instruction,
         seed=fields.get("seed", 0),
@@ -120,13 +121,12 @@ def _choice(fields: dict[str, Any], name: str, known: tuple[str, ...], default: 
     return chosen
 
 
-def _voice(wanted: str | dict[str, Any], info: ModelInfo) -> str:
-    """Id of a voice of the model; the names of OpenAI's voices are its default voice."""
+def _voice(wanted: str | dict[str, Any], language: str, info: ModelInfo) -> str:
+    """Id of a voice of the model; the names of OpenAI's voices are the one it would pick."""
     name = str(wanted.get("id", "")) if isinstance(wanted, dict) else wanted
-    for voice in info.voices:
-        if name.casefold() in (voice.id.casefold(), voice.name.casefold()):
-            return voice.id
+    if (voice := info.voice(name, language)) is not None:
+        return voice.id
     if not name or name in OPENAI_VOICES:
-        return info.default_voice
+        return info.speaker(language)
     known = ", ".join(voice.id for voice in info.voices)
     raise ApiError(400, f"{info.title} has no voice {name!r:.60}; it has {known}", "voice", "voice_not_found")

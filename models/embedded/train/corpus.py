@@ -1,4 +1,4 @@
-"""The sentences that the teachers read: `python -m train.corpus ROOT OUT.tsv [--lines N]`.
+"""The sentences that the teacher reads: `python -m train.corpus ROOT OUT.tsv`.
 
 One line is language, tab, sentence. Numbers are spelled out by the same code that spells them in the app, because
 the voice is not to learn figures. The held-out sentences of `held_out.py` never appear.
@@ -7,6 +7,8 @@ the voice is not to learn figures. The held-out sentences of `held_out.py` never
 from __future__ import annotations
 
 import argparse
+import gettext
+import html
 import random
 import re
 from collections.abc import Callable, Iterator
@@ -15,7 +17,7 @@ from pathlib import Path
 
 from num2words import num2words
 
-from parlance.core.text.english import spell_english
+from parlance.core.text.spell import spell_out
 from parlance.core.text.traced import TracedText
 from train.alphabet import LANGUAGES, readable
 from train.held_out import HELD_OUT
@@ -23,17 +25,22 @@ from train.sentence_parts import PARTS
 from train.words import cldr_names, cldr_phrases, english_words, wordnet
 
 SHORTEST, LONGEST = 2, 110
-ENGLISH_SHARE = 0.5
+MOST = {
+    "en": {"story": 11000, "technical": 1500, "help": 1800, "made": 4500, "example": 9000, "gloss": 1500},
+    "": {"story": 6000, "technical": 1300, "help": 1300, "made": 3200},
+}
+"""Sentences of each kind, in English and in each other language."""
+CATALOGUES = {"de": "de", "es": "es", "fr": "fr", "it": "it", "pt": "pt_BR"}
+HANDBOOK = {"en": "en-US", "de": "de-DE", "es": "es-ES", "fr": "fr-FR", "it": "it-IT", "pt": "pt-BR"}
+_BETWEEN = re.compile(r"(?<=[.!?…])[\"”»')]*\s+(?=[\"“«¿¡('])?(?=[\"“«¿¡('A-ZÀ-ÞŒ])")
+_ODD = re.compile(r"[<>{}|\\^~=*_#@$%+/\[\]0-9&;]|--|\.\w|https?|\.{4}|(^|\s)['-]|\w[A-Z]\w|\b[A-Z]{3,}")
+_SIGNS = str.maketrans({
+    "’": "'", "‘": "'", **dict.fromkeys("“”„«»", '"'), "—": ", ", "–": ", ", "…": "...", "\xa0": " ", "\u202f": " ",
+    "\xad": "",
+})  # fmt: skip
 _CLUTTER = re.compile(r"[,.?!;:]{2,}|''|--|(^|\s)['-]|\b(n\.|v\.|e\.g|i\.e|etc|esp\.)|[^\w\s',.?!;:-]")
 _DIGITS = {language: [str(num2words(n, lang=language)) for n in range(10)] for language in LANGUAGES}
 Maker = Callable[[random.Random], str]
-
-
-def spelled(text: str) -> str:
-    """English with its numbers and abbreviations in words."""
-    traced = TracedText(text)
-    spell_english(traced)
-    return " ".join(traced.text.split())
 
 
 def usable(text: str) -> bool:
@@ -133,44 +140,86 @@ def _plain(text: str) -> str:
     return re.sub(r"\W+", " ", text).strip().lower()
 
 
-def sentences(root: Path, lines: int, seed: int = 7) -> Iterator[tuple[str, str]]:
-    """`lines` pairs of language and sentence, in random order."""
+def translated(root: Path, language: str) -> Iterator[str]:
+    """Stories and dialogue from the catalogues of Battle for Wesnoth; English is what the German ones translate."""
+    for path in sorted(root.rglob(f"locale/{CATALOGUES.get(language, 'de')}/LC_MESSAGES/*.mo")):
+        with path.open("rb") as file:
+            catalogue = gettext.GNUTranslations(file)._catalog  # type: ignore[attr-defined]
+        for source, text in catalogue.items():
+            if isinstance(source, str) and source and isinstance(text, str):
+                said = source.rpartition("\x04")[2].rpartition("^")[2] if language == "en" else text
+                yield from sentences_of(said)
+
+
+def pages(root: Path, pattern: str, paragraph: str) -> Iterator[str]:
+    """From the paragraphs of pages of HTML or Mallard; those with code are left out."""
+    for path in sorted(root.glob(pattern)):
+        for found in re.findall(paragraph, path.read_text(encoding="utf-8"), re.DOTALL):
+            if "<code" not in found:
+                yield from sentences_of(html.unescape(re.sub(r"<[^>]+>", "", found)))
+
+
+def sentences_of(text: str) -> Iterator[str]:
+    for line in text.splitlines():
+        yield from _BETWEEN.split(line)
+
+
+def spoken(text: str, language: str) -> str | None:
+    """As it is read, or None where a voice would not learn from it."""
+    text = " ".join(text.translate(_SIGNS).split())
+    text = re.sub(r"\s+([,.])", r"\1", re.sub(r"(,\s*)+,", ",", text))
+    if text.count('"') % 2:
+        text = text.replace('"', "")
+    traced = TracedText(text)
+    spell_out(traced, language)
+    text = " ".join(traced.text.split())
+    letters = sum(c.isalpha() for c in text)
+    if _ODD.search(text) or not readable(text) or letters < 0.72 * len(text) or text[-1:] not in set('.!?"'):
+        return None
+    return text if 12 <= len(text) <= 260 and " " in text and max(map(len, text.split())) <= 26 else None
+
+
+def natural(root: Path, language: str) -> dict[str, Iterator[str]]:
+    """Kind of text -> what people wrote."""
+    handbook = f"usr/share/doc/debian-handbook/html/{HANDBOOK[language]}/*.html"
+    help_pages = f"usr/share/help/{CATALOGUES.get(language, 'C')}/gnome-help/*.page"
+    return {
+        "story": translated(root, language),
+        "technical": pages(root, handbook, r'<div class="para">(.*?)</div>'),
+        "help": pages(root, help_pages, r"<p>(.*?)</p>"),
+    }
+
+
+def sentences(root: Path, seed: int = 5) -> list[tuple[str, str]]:
+    """Pairs of language and sentence, in random order."""
     rnd = random.Random(seed)
     kept: list[tuple[str, str]] = []
-    seen = held_out()
-
-    def keep(language: str, text: str, most: int) -> None:
-        text = finished(text, rnd)
-        key = language + _plain(text)
-        if len(kept) < most and usable(text) and _plain(text) not in seen and key not in seen:
-            seen.add(key)
-            kept.append((language, text))
-
-    natural = int(lines * ENGLISH_SHARE * 0.7)
-    examples, glosses = wordnet(root)
-    rnd.shuffle(examples)
-    rnd.shuffle(glosses)
-    for text in examples:
-        keep("en", spelled(text), natural * 4 // 5)
-    for text in glosses:
-        keep("en", spelled(text), natural)
+    known = held_out()
     for language in LANGUAGES:
-        share = ENGLISH_SHARE * 0.3 if language == "en" else (1 - ENGLISH_SHARE) / (len(LANGUAGES) - 1)
-        most = len(kept) + int(lines * share)
+        sources: dict[str, Iterator[str | None]] = {
+            kind: (spoken(text, language) for text in texts) for kind, texts in natural(root, language).items()
+        }
         weights, making = zip(*makers(root, language), strict=True)
-        for _ in range(int(lines * share) * 4):
-            keep(language, rnd.choices(making, weights)[0](rnd), most)
+        made = (finished(rnd.choices(making, weights)[0](rnd), rnd) for _ in range(12_000))
+        sources["made"] = (text for text in made if usable(text))
+        if language == "en":
+            for kind, texts in zip(("example", "gloss"), wordnet(root), strict=True):
+                sources[kind] = (spoken(finished(text, rnd), "en") for text in texts)
+        for kind, texts_of_kind in sources.items():
+            new = {_plain(text): text for text in texts_of_kind if text and _plain(text) not in known}
+            known |= new.keys()
+            most = MOST["en" if language == "en" else ""][kind]
+            kept += [(language, text) for text in rnd.sample(list(new.values()), min(most, len(new)))]
     rnd.shuffle(kept)
-    yield from kept
+    return kept
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("root", type=Path)
+    parser.add_argument("root", type=Path, help="where the packages of LICENSES.md are unpacked (`dpkg -x`)")
     parser.add_argument("out", type=Path)
-    parser.add_argument("--lines", type=int, default=120_000)
     args = parser.parse_args()
-    text = "".join(f"{language}\t{sentence}\n" for language, sentence in sentences(args.root, args.lines))
+    text = "".join(f"{language}\t{sentence}\n" for language, sentence in sentences(args.root))
     args.out.write_text(text, encoding="utf-8")
 
 

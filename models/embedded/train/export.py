@@ -100,6 +100,7 @@ def _voices(styles: dict[str, torch.Tensor], paces: dict[str, torch.Tensor]) -> 
                 language=voice.language,
                 description=voice.about,
                 licence=LICENCE,
+                formerly=voice.formerly,
             )
     return found
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
-import torch
 from torch import Tensor, nn
 
 from parlance.core.gguf.roles import role_metadata
@@ -14,7 +12,6 @@ from parlance.core.gguf.write import Metadata, write_gguf
 from parlance.families.conversion.policy import FILE_TYPES
 from parlance.families.supertonic.style_sizes import (
     ARCHITECTURE,
-    AnchorSizes,
     CloneSizes,
     EncoderSizes,
     MelSizes,
@@ -36,16 +33,6 @@ from train.networks import (
 from train.parts import AUTOENCODER_FILE, PACER_FILE, TEXT_FILE, text_part
 from train.plan import Plan, SpeakerPlan
 from train.sizes import COMPRESS, HOP, LATENT, N_FFT, SAMPLE_RATE
-from train.voices import VOICES
-
-
-class Anchors(NamedTuple):
-    """The speakers that were learned."""
-
-    ttl: Tensor
-    """(speakers, count, size)"""
-    pitch: Tensor
-    """(speakers,) in Hz."""
 
 
 def write_cloning(folder: Path, plan: Plan, out: Path, about: Metadata) -> None:
@@ -54,12 +41,9 @@ def write_cloning(folder: Path, plan: Plan, out: Path, about: Metadata) -> None:
     autoencoder = Autoencoder(config, plan.autoencoder.dim, plan.autoencoder.layers)
     speaker, pacer = Speaker(config), Pacer(config)
     checkpoints.load(folder / AUTOENCODER_FILE, autoencoder)
-    styles = checkpoints.load(folder / TEXT_FILE, text_part(speaker))
+    checkpoints.load(folder / TEXT_FILE, text_part(speaker))
     checkpoints.load(folder / PACER_FILE, pacer)
-    learned = [voice for voice in VOICES if f"preset.{voice.name}" in styles]
-    ttl = torch.stack([styles[f"preset.{voice.name}"] for voice in learned])
-    anchors = Anchors(ttl, torch.full((len(learned),), 150.0))
-    write_encoders(out, autoencoder, speaker.style, pacer.style, anchors, plan.speaker, about)
+    write_encoders(out, autoencoder, speaker.style, pacer.style, plan.speaker, about)
 
 
 def write_encoders(
@@ -67,13 +51,12 @@ def write_encoders(
     autoencoder: Autoencoder,
     ttl: StyleEncoder,
     dp: StyleEncoder,
-    anchors: Anchors,
     plan: SpeakerPlan,
     about: Metadata,
 ) -> None:
     tensors = {
         name: value.detach().float().numpy()
-        for part in (_encoder(autoencoder), _style("ttl", ttl), _style("dp", dp), _anchors(anchors))
+        for part in (_encoder(autoencoder), _style("ttl", ttl), _style("dp", dp))
         for name, value in part
     }
     sizes = CloneSizes(
@@ -81,12 +64,10 @@ def write_encoders(
         _encoder_sizes(autoencoder),
         _style_sizes(ttl, plan.reference[1]),
         _style_sizes(dp, plan.pace_reference[1]),
-        AnchorSizes(len(anchors.pitch)),
     )
     assert {name: value.shape for name, value in tensors.items()} == sizes.shapes()
     # What the checkpoints hold in f16 loses nothing; the output layer is scaled here, and tiny.
-    exact = ("encoder.out.weight", "anchors.ttl")
-    plain = {name for name, value in tensors.items() if value.ndim == 1 or name in exact}
+    plain = {name for name, value in tensors.items() if value.ndim == 1 or name == "encoder.out.weight"}
     roles = {name: "plain" if name in plain else "conv" for name in tensors}
     metadata = {
         "general.architecture": ("str", ARCHITECTURE),
@@ -144,11 +125,6 @@ def _style(name: str, network: StyleEncoder) -> Iterator[tuple[str, Tensor]]:
         for part, layer in (("q", look.query), ("k", look.key), ("v", look.value), ("o", look.out)):
             yield from _layer(f"{name}.look.{number}.{part}", layer)
     yield from _layer(f"{name}.out", network.out)
-
-
-def _anchors(anchors: Anchors) -> Iterator[tuple[str, Tensor]]:
-    yield "anchors.ttl", anchors.ttl
-    yield "anchors.pitch", anchors.pitch
 
 
 def _blocks(name: str, blocks: nn.ModuleList) -> Iterator[tuple[str, Tensor]]:

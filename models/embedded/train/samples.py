@@ -92,11 +92,9 @@ def main() -> None:
     for voice in VOICES:
         if f"preset.{voice.name}" not in reader.styles:
             continue
-        for language in voice.languages:
-            wave = reader.say(voice.name, language, HELD_OUT[language]["free"][0])
-            wavfile.write(args.out / f"{voice.name}-{language}.wav", SAMPLE_RATE, wave)
-            if voice.languages.index(language) < 2:
-                shown[f"{voice.name} {language}"] = wave
+        wave = reader.say(voice.name, voice.language, HELD_OUT[voice.language]["free"][0])
+        wavfile.write(args.out / f"{voice.name}.wav", SAMPLE_RATE, wave)
+        shown[voice.name] = wave
     picture(shown, args.out / "spectrograms.png")
 
 

@@ -45,13 +45,15 @@ class Learner:
         self.progress = checkpoints.Progress(folder, "speak")
         weights = np.array([bucket.share for bucket in made])
         self.shares = weights / weights.sum()
-        self.resumed = (folder / FIELD_FILE).exists()
-        if self.resumed:
-            self.load()
+        field = self.begins_with()
+        self.resumed = field is not None
+        if field is not None:
+            checkpoints.load(folder / TEXT_FILE, text_part(self.speaker))
+            checkpoints.load(folder / field, self.speaker.step)
 
-    def load(self) -> None:
-        for part, network in self.parts().items():
-            checkpoints.load(self.folder / part, network)
+    def begins_with(self) -> str | None:
+        """The field of the last sitting; if only what was distilled from it is left, that."""
+        return next((name for name in (FIELD_FILE, STUDENT_FILE) if (self.folder / name).exists()), None)
 
     def parts(self) -> dict[str, nn.Module]:
         return {TEXT_FILE: text_part(self.speaker), FIELD_FILE: self.speaker.step}

@@ -17,6 +17,8 @@ class Voice:
     """What its sentences are read in: a key of `ACCENTS`."""
     mixture: Mixture
     about: str
+    formerly: tuple[str, ...] = ()
+    """The voices before these in whose place it speaks; of several, the one of the language that is asked for."""
 
     @property
     def language(self) -> str:
@@ -31,22 +33,22 @@ SHARES = {"en-us": 0.34, "en-gb": 0.16, "es": 0.11, "fr": 0.12, "it": 0.10, "pt"
 """Of the speech."""
 
 VOICES = (
-    Voice("nora", "Nora", "en-us", {"af_heart": 1.0}, "American woman, warm"),
-    Voice("cole", "Cole", "en-us", {"am_michael": 1.0}, "American man, calm"),
-    Voice("june", "June", "en-us", {"af_bella": 1.0}, "American woman, lively"),
+    Voice("nora", "Nora", "en-us", {"af_heart": 1.0}, "American woman, warm", ("slt_hts",)),
+    Voice("cole", "Cole", "en-us", {"am_michael": 1.0}, "American man, calm", ("rms",)),
+    Voice("june", "June", "en-us", {"af_bella": 1.0}, "American woman, lively", ("slt",)),
     Voice("dean", "Dean", "en-us", {"am_fenrir": 1.0}, "American man, vivid"),
-    Voice("edith", "Edith", "en-gb", {"bf_emma": 1.0}, "British woman, clear"),
-    Voice("hugh", "Hugh", "en-gb", {"bm_george": 1.0}, "British man, measured"),
-    Voice("lucia", "Lucía", "es", {"ef_dora": 1.0}, "Spanish woman"),
-    Voice("mateo", "Mateo", "es", {"em_alex": 1.0}, "Spanish man"),
-    Voice("elise", "Élise", "fr", {"ff_siwis": 1.0}, "French woman"),
-    Voice("remy", "Rémy", "fr", {"ff_siwis": 0.5, "im_nicola": 0.5}, "French speaker, deeper"),
-    Voice("chiara", "Chiara", "it", {"if_sara": 1.0}, "Italian woman"),
-    Voice("paolo", "Paolo", "it", {"im_nicola": 1.0}, "Italian man"),
-    Voice("beatriz", "Beatriz", "pt", {"pf_dora": 1.0}, "Brazilian woman"),
-    Voice("tiago", "Tiago", "pt", {"pm_alex": 1.0}, "Brazilian man"),
-    Voice("greta", "Greta", "de", {"if_sara": 0.5, "ff_siwis": 0.5}, "woman who speaks German"),
-    Voice("jonas", "Jonas", "de", {"im_nicola": 0.6, "ff_siwis": 0.4}, "man who speaks German"),
+    Voice("edith", "Edith", "en-gb", {"bf_emma": 1.0}, "British woman, clear", ("alto", "eva")),
+    Voice("hugh", "Hugh", "en-gb", {"bm_george": 1.0}, "British man, measured", ("awb", "otto")),
+    Voice("lucia", "Lucía", "es", {"ef_dora": 1.0}, "Spanish woman", ("eva",)),
+    Voice("mateo", "Mateo", "es", {"em_alex": 1.0}, "Spanish man", ("otto",)),
+    Voice("elise", "Élise", "fr", {"ff_siwis": 1.0}, "French woman", ("eva",)),
+    Voice("remy", "Rémy", "fr", {"ff_siwis": 0.5, "im_nicola": 0.5}, "French voice, deeper", ("otto",)),
+    Voice("chiara", "Chiara", "it", {"if_sara": 1.0}, "Italian woman", ("eva",)),
+    Voice("paolo", "Paolo", "it", {"im_nicola": 1.0}, "Italian man", ("otto",)),
+    Voice("beatriz", "Beatriz", "pt", {"pf_dora": 1.0}, "Brazilian woman", ("eva",)),
+    Voice("tiago", "Tiago", "pt", {"pm_alex": 1.0}, "Brazilian man", ("otto",)),
+    Voice("greta", "Greta", "de", {"if_sara": 0.5, "ff_siwis": 0.5}, "woman who speaks German", ("eva",)),
+    Voice("jonas", "Jonas", "de", {"im_nicola": 0.6, "ff_siwis": 0.4}, "man who speaks German", ("otto",)),
 )
 PRESET_SHARE = 0.5
 """Of the speech is read by these; the rest by people whom nobody will hear of again."""

@@ -22,7 +22,7 @@ TEXT = (
     "It was a long time before he came back to the house, and when he did, the windows were dark."
 )
 PAYLOAD = Payload(0xBEEF)
-RATE = 22050
+RATE = 24000
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +92,7 @@ def test_five_seconds_from_anywhere_are_enough(speech: np.ndarray, marked: np.nd
 
 
 def test_it_survives_resampling(marked: np.ndarray) -> None:
-    there = resample(resample(marked, RATE, 24000), 24000, 16000)
+    there = resample(resample(marked, RATE, 22050), 22050, 16000)
     assert found(there, 16000) == PAYLOAD
     assert found(resample(there, 16000, 24000), 24000) == PAYLOAD
     assert found(resample(marked, RATE, 44100), 44100) == PAYLOAD

@@ -61,26 +61,26 @@ def pitch(result: SynthesisResult) -> float:
 
 
 def test_the_ends_are_the_parents(model: ModelInfo, tmp_path: Path) -> None:
-    first, second = (read_voice(Path(model.path), id_) for id_ in ("rms", "slt"))
+    first, second = (read_voice(Path(model.path), id_) for id_ in ("nora", "june"))
     for amount, parent in ((0.0, first), (1.0, second)):
-        made, _ = blend_voices(model, tmp_path, "rms", "SUE", amount, "Ends")
+        made, _ = blend_voices(model, tmp_path, "nora", "JUNE", amount, "Ends")
         assert np.array_equal(made.ttl, parent.ttl)
         assert np.array_equal(made.dp, parent.dp)
-    half, record = blend_voices(model, tmp_path, "rms", "slt", 0.5, "Half")
+    half, record = blend_voices(model, tmp_path, "nora", "june", 0.5, "Half")
     assert np.allclose(half.ttl, (first.ttl + second.ttl) / 2, atol=1e-6)
-    assert (record.blend_of, record.blend_amount, record.licence) == (("Ray", "Sue"), 0.5, model.licence)
+    assert (record.blend_of, record.blend_amount, record.licence) == (("Nora", "June"), 0.5, model.licence)
     for amount in (-0.1, 1.1, float("nan")):
         with pytest.raises(UsageError, match="between 0 and 1"):
             blend(first, second, amount)
     with pytest.raises(UsageError, match="no voice 'nobody'; it has"):
-        blend_voices(model, tmp_path, "rms", "nobody", 0.5, "None")
+        blend_voices(model, tmp_path, "nora", "nobody", 0.5, "None")
 
 
 def test_kept_blends_speak_between_their_parents(engine: Engine, model: ModelInfo, tmp_path: Path) -> None:
     for amount in (0.0, 0.5, 1.0):
-        save_voice(tmp_path / "voices", *blend_voices(model, tmp_path, "awb", "alto", amount, f"at {amount:g}"))
+        save_voice(tmp_path / "voices", *blend_voices(model, tmp_path, "cole", "nora", amount, f"at {amount:g}"))
     assert [voice.id for voice in engine.models()[0].voices if voice.cloned] == ["at-0-5", "at-0", "at-1"]
-    low, high = speak(engine, "awb"), speak(engine, "alto")
+    low, high = speak(engine, "cole"), speak(engine, "nora")
     assert speak(engine, "at 0").sha256 == low.sha256
     assert speak(engine, "at-1").sha256 == high.sha256
     assert pitch(low) * 1.03 < pitch(speak(engine, "at-0-5")) < pitch(high) / 1.03
@@ -88,15 +88,15 @@ def test_kept_blends_speak_between_their_parents(engine: Engine, model: ModelInf
 
 def test_a_blend_of_a_blend(model: ModelInfo, catalogue: Catalogue, tmp_path: Path, embedded_model: Path) -> None:
     folder = tmp_path / "voices"
-    save_voice(folder, *blend_voices(model, folder, "rms", "slt", 0.5, "Half"))
-    quarter, record = blend_voices(catalogue.describe(embedded_model), folder, "rms", "half", 0.5, "Quarter")
-    expected, _ = blend_voices(model, folder, "rms", "slt", 0.25, "Quarter")
+    save_voice(folder, *blend_voices(model, folder, "nora", "june", 0.5, "Half"))
+    quarter, record = blend_voices(catalogue.describe(embedded_model), folder, "nora", "half", 0.5, "Quarter")
+    expected, _ = blend_voices(model, folder, "nora", "june", 0.25, "Quarter")
     assert np.allclose(quarter.ttl, expected.ttl, atol=1e-6)
-    assert record.origin == "blend of Ray and Half"
+    assert record.origin == "blend of Nora and Half"
 
 
 def test_another_model_refuses_it(engine: Engine, model: ModelInfo, tmp_path: Path) -> None:
-    tensors, record = blend_voices(model, tmp_path, "rms", "slt", 0.5, "Half")
+    tensors, record = blend_voices(model, tmp_path, "nora", "june", 0.5, "Half")
     other = save_voice(tmp_path / "other", tensors, dataclasses.replace(record, fits="Supertonic 3"))
     with pytest.raises(ModelError, match="was made for Supertonic 3, this model is Parlance Small"):
         speak(engine, str(other))
@@ -104,7 +104,7 @@ def test_another_model_refuses_it(engine: Engine, model: ModelInfo, tmp_path: Pa
     assert not [voice for voice in engine.models()[0].voices if voice.cloned]
     unable = dataclasses.replace(model, blending="")
     with pytest.raises(UsageError, match="cannot be blended"):
-        blend_voices(unable, tmp_path, "rms", "slt", 0.5, "Half")
+        blend_voices(unable, tmp_path, "nora", "june", 0.5, "Half")
 
 
 def test_the_command(
@@ -112,11 +112,11 @@ def test_the_command(
 ) -> None:
     monkeypatch.setattr(command, "open_catalogue", lambda: catalogue)
     monkeypatch.setattr(paths, "voices_dir", lambda: tmp_path / "voices")
-    arguments = ["voices", "blend", "rms", "slt", "--amount", "0.3", "-o", "Third"]
+    arguments = ["voices", "blend", "nora", "june", "--amount", "0.3", "-o", "Third"]
     assert cli.main([*arguments, "--json"]) == 0
     row = json.loads(capsys.readouterr().out)
     voice = row["voice"]
-    assert (voice["id"], voice["blend_of"], voice["blend_amount"]) == ("third", ["Ray", "Sue"], 0.3)
+    assert (voice["id"], voice["blend_of"], voice["blend_amount"]) == ("third", ["Nora", "June"], 0.3)
     assert read_own(Path(row["file"])).record.fits == "Parlance Small"
     assert import_voice(tmp_path / "friend", Path(row["file"])).name == "third.gguf"
     assert cli.main(arguments) == cli.WRONG_USAGE

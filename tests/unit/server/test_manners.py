@@ -33,7 +33,7 @@ TALKED_INTO = (
     "localhost:80@evil.com", "localhost:80:80", "localhost:", "localhost.", "localhost,evil.com", "127.1", "2130706433",
     "[::ffff:127.0.0.1]", "::1", "localhost\\.evil.com",
 )  # fmt: skip
-FIELDS: Any = {"model": "tts-1", "voice": "rms", "response_format": "pcm"}
+FIELDS: Any = {"model": "tts-1", "voice": "nora", "response_format": "pcm"}
 
 
 @pytest.fixture

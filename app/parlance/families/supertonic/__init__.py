@@ -19,7 +19,6 @@ FAMILY = FamilyEntry(
         "encoder": "sound to codes",
         "ttl": "style encoder",
         "dp": "style encoder of the duration",
-        "anchors": "voices that were learned",
     },
     reported=("supertonic-v2-micro", "supertonic-v3-micro"),
     family="family:SupertonicFamily",

@@ -14,7 +14,6 @@ from parlance.core.dsp.resample import resample
 from parlance.core.errors import UsageError
 from parlance.core.native import native
 
-from .style_anchors import among, median_pitch
 from .style_networks import StyleNetworks
 from .styles import VoiceTensors
 from .voice import fits_of
@@ -52,9 +51,7 @@ def clone(networks: StyleNetworks, samples: F32, rate: int) -> Iterator[tuple[st
         raise UsageError("the recording is silent")
     yield "Listening for the timbre", None
     latents = networks.latents(np.pad(speech, (0, -len(speech) % (sizes.mel.hop * sizes.encoder.compress))))
-    heard = networks.style("ttl", *crops(latents, sizes.ttl.frames)).mean(0)
-    hz = median_pitch(speech, sizes.mel.sample_rate)
-    ttl = among(heard, hz, networks.weights["anchors.ttl"], networks.weights["anchors.pitch"])
+    ttl = networks.style("ttl", *crops(latents, sizes.ttl.frames)).mean(0)
     yield "Listening for the pace", None
     dp = networks.style("dp", *crops(latents, sizes.dp.frames)).mean(0)
     yield "Done", VoiceTensors(ttl, dp)

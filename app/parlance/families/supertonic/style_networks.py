@@ -40,8 +40,6 @@ class StyleNetworks:
             if found != shape:
                 raise ModelError(f"{path}: tensor {name!r} has the shape {found}, not {shape}")
             self.weights[name] = read_tensor(Path(path), rows[name], "f16" if rows[name]["type"] == "f16" else "f32")
-        if not (self.weights["anchors.pitch"] > 0).all():
-            raise ModelError(f"{path}: tensor 'anchors.pitch' holds a pitch that is not above 0")
         self._ms: dict[str, list[float]] = {}
 
     def mel(self, samples: F32) -> F32:

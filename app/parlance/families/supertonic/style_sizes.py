@@ -60,19 +60,11 @@ class StyleSizes:
 
 
 @dataclass(frozen=True)
-class AnchorSizes:
-    """The voices that the networks learned from."""
-
-    count: int
-
-
-@dataclass(frozen=True)
 class CloneSizes:
     mel: MelSizes
     encoder: EncoderSizes
     ttl: StyleSizes
     dp: StyleSizes
-    anchors: AnchorSizes
 
     def metadata(self) -> dict[str, tuple[str, Any]]:
         """Key -> (type name, value), as a GGUF file is written."""
@@ -94,8 +86,6 @@ class CloneSizes:
                 *_norm("encoder.norm", encoder.dim),
                 *_linear("encoder.out", latent, encoder.dim),
                 *(pair for name in STYLES for pair in _style(name, getattr(self, name), latent * encoder.compress)),
-                ("anchors.ttl", (self.anchors.count, self.ttl.count, self.ttl.size)),
-                ("anchors.pitch", (self.anchors.count,)),
             ]
         )
 
@@ -121,7 +111,6 @@ def sizes_of(metadata: Mapping[str, Any], path: str) -> CloneSizes:
             encoder=read("encoder", EncoderSizes),
             ttl=read("ttl", StyleSizes),
             dp=read("dp", StyleSizes),
-            anchors=read("anchors", AnchorSizes),
         )
     for name in STYLES:
         if getattr(sizes, name).dim % getattr(sizes, name).heads:

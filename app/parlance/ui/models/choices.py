@@ -40,6 +40,8 @@ class ChoicesModel(QObject):
     """The models that there are."""
     model_lost = Signal(str)
     """What the model that was picked and is not there any more was called; another is picked."""
+    voice_left = Signal(str, str)
+    """The id of the voice that was picked and is not there any more, and what the one in its place is called."""
     favourites_changed = Signal()
     standing_changed = Signal()
     """What is known of a device with a model."""
@@ -88,15 +90,19 @@ class ChoicesModel(QObject):
         self.model = model
         if self.language not in model.languages:
             self.language = model.default_language
-        if self._is_first and (speaker := _speaker(model, self.language)) != model.default_voice:
+        if self._is_first and (speaker := model.speaker(self.language)) != model.default_voice:
             self._voices[name] = speaker
         self._is_first = False
         remembered = self._voices.get(name, "")
-        self.voice = remembered if remembered in [v.id for v in model.voices] else model.default_voice
+        found = model.voice(remembered, self.language)
+        self.voice = found.id if found is not None else model.default_voice
         self.model_changed.emit()
         self.voice_changed.emit()
         self.language_changed.emit()
         self.measured_changed.emit()
+        if found is not None and remembered in found.formerly:
+            self._voices[name] = found.id
+            self.voice_left.emit(remembered, found.name)
 
     def relist(self, models: list[ModelInfo]) -> None:
         """Models or voices came or went; what is picked stays picked where it is still there."""
@@ -140,9 +146,16 @@ class ChoicesModel(QObject):
         return sorted(voices, key=lambda known: not known[1])
 
     def set_language(self, language: str) -> None:
-        if language != self.language:
-            self.language = language
-            self.language_changed.emit()
+        if language == self.language:
+            return
+        self.language = language
+        self.language_changed.emit()
+        voice = self.voice_info()
+        if self.model is None or voice is None or voice.cloned or voice.language in (language, "", AUTO):
+            return
+        native = self.model.voice(self.model.speaker(language))
+        if native is not None and native.language == language:
+            self.set_voice(native.id)
 
     def set_device(self, device: str) -> None:
         if device != self.device:
@@ -237,12 +250,6 @@ class ChoicesModel(QObject):
         if factor is None:
             return tr("Speed not measured yet")
         return tr("Measured {factor}", factor=factor_words(factor))
-
-
-def _speaker(model: ModelInfo, language: str) -> str:
-    """The default voice, unless it is of another language and there is one that is not."""
-    native = [voice.id for voice in model.voices if voice.language in (language, "", AUTO)]
-    return model.default_voice if not native or model.default_voice in native else native[0]
 
 
 def voice_key(model: ModelInfo | None, voice: VoiceInfo) -> str:

@@ -79,6 +79,7 @@ class ModelFilesModel(QObject):
         for offered in (choices.offered, choices.models_changed):
             offered.connect(self.changed)
         choices.model_lost.connect(self._on_lost)
+        choices.voice_left.connect(self._on_voice_left)
         # It may have failed because the file is not there any more.
         engine.failed.connect(lambda *_: engine.relist())
 
@@ -225,6 +226,10 @@ class ModelFilesModel(QObject):
             )
         self.changed.emit()
         self.progressed.emit()
+
+    def _on_voice_left(self, former: str, now: str) -> None:
+        text = tr("{now} speaks in its place.", now=now)
+        self._messages.show(Message(MODELS, "info", tr("The voice {name} has left", name=former), text))
 
     def _on_lost(self, title: str) -> None:
         now = self._choices.model.title if self._choices.model else tr("none", "no model")

@@ -126,8 +126,9 @@ class SentenceListModel(QAbstractListModel):
 
     def _settings(self, sentence: Sentence) -> Iterable[str]:
         if sentence.voice:
-            voices = {voice.id: voice.name for voice in self._choices.model.voices} if self._choices.model else {}
-            yield voices.get(sentence.voice, sentence.voice)
+            model = self._choices.model
+            voice = model.voice(sentence.voice, sentence.language or self._choices.language) if model else None
+            yield voice.name if voice else sentence.voice
         if sentence.language:
             yield language_name(sentence.language)
         if sentence.speed is not None:

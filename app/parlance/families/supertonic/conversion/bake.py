@@ -65,6 +65,8 @@ def model_metadata(model: RawModel, config: SupertonicConfig, dtype: str) -> dic
             if getattr(voice, field):
                 key = "license" if field == "licence" else field
                 meta[f"voice.{id_}.{key}"] = ("str", getattr(voice, field))
+        if voice.formerly:
+            meta[f"voice.{id_}.formerly"] = ("str[]", list(voice.formerly))
     meta.update(metadata_fields(config))
     meta["tokenizer.code_points"] = ("u32[]", list(model.indexer.code_points))
     meta["tokenizer.rows"] = ("i32[]", list(model.indexer.rows))

@@ -39,6 +39,8 @@ class Voice:
     language: str = ""
     description: str = ""
     licence: str = ""
+    formerly: tuple[str, ...] = ()
+    """Ids of voices that left, in whose place it speaks."""
 
 
 @dataclass

@@ -1,0 +1,57 @@
+"""What the teacher reads, as accent, text and phonemes: `python -m train.phonemes KIT SENTENCES OUT.tsv`.
+
+SENTENCES is what `train.corpus` wrote. The phonemes are misaki's, by eSpeak NG where a word is not in its dictionaries,
+and German ones are written in the signs that the teacher knows.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import re
+import sys
+from pathlib import Path
+
+BRITISH_SHARE = 0.38
+MOST = {"en-us": 17500, "en-gb": 11000, "de": 6000}
+MOST_ELSEWHERE = 7600
+LONGEST = 280
+GERMAN = (("ɜ", "ɐ"), ("ʏ", "y"), ("ɾ", "ʁ"), ("r", "ʁ"), ("ɑː", "aː"))
+ENGLISH = re.compile(r"\b(the|and|of|is|to|with|for|you|that|this|from)\b", re.IGNORECASE)
+"""Two of these in another language: what nobody has translated."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kit", type=Path, help="the teacher, with kokoro_teacher.py beside it")
+    parser.add_argument("sentences", type=Path)
+    parser.add_argument("out", type=Path)
+    args = parser.parse_args()
+    sys.path.append(str(args.kit))
+    from kokoro_teacher import G2P  # type: ignore[import-not-found]
+
+    known = set(json.loads((args.kit / "config.json").read_text(encoding="utf-8"))["vocab"])
+    read, rnd = G2P(args.kit), random.Random(3)
+    had: dict[str, int] = {}
+    with args.out.open("w", encoding="utf-8") as out:
+        for line in args.sentences.read_text(encoding="utf-8").splitlines():
+            language, text = line.split("\t")
+            accent = ("en-gb" if rnd.random() < BRITISH_SHARE else "en-us") if language == "en" else language
+            if had.get(accent, 0) >= MOST.get(accent, MOST_ELSEWHERE):
+                continue
+            if language != "en" and len(ENGLISH.findall(text)) >= 2:
+                continue
+            said = text.capitalize() if text.isupper() else text
+            phonemes = read(said, "pt-br" if accent == "pt" else accent, german_map=False)
+            for theirs, ours in GERMAN if language == "de" else ():
+                phonemes = phonemes.replace(theirs, ours)
+            unknown = set(phonemes) - known - set("¿¡")
+            phonemes = "".join(sign for sign in phonemes if sign in known)
+            if 2 <= len(phonemes) <= LONGEST and (language == "de" or not unknown):
+                had[accent] = had.get(accent, 0) + 1
+                out.write(f"{accent}\t{text}\t{phonemes}\n")
+
+
+if __name__ == "__main__":
+    main()
