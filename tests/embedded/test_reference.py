@@ -62,6 +62,17 @@ def test_a_request_of_text_alone_is_voice_nora_in_five_steps(engine: Engine) -> 
     assert np.corrcoef(samples[:shared], wanted[:shared])[0, 1] > 0.85
 
 
+@pytest.mark.parametrize(
+    ("asked", "language", "speaks"),
+    [("rms", "", "cole"), ("eva", "fr", "elise"), ("eva", "", "edith"), ("", "de", "greta"), ("", "", "nora")],
+)
+def test_voices_that_left_have_heirs_and_each_language_a_speaker(
+    engine: Engine, asked: str, language: str, speaks: str
+) -> None:
+    request = SynthesisRequest("No.", voice=asked, language=language, device="cpu", steps=1)
+    assert engine.resolve(request).request.voice == speaks
+
+
 def test_each_voice_sounds_different(engine: Engine) -> None:
     clips = {}
     for voice in VOICES:

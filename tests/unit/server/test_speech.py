@@ -148,7 +148,7 @@ def test_models_and_voices_are_listed(client: openai.OpenAI) -> None:
         ({"model": "nobody"}, openai.NotFoundError, "there is no model 'nobody'", "model"),
         ({"model": "../secret.gguf"}, openai.NotFoundError, "there is no model", "model"),
         ({"model": "random:supertonic-v3"}, openai.NotFoundError, "there is no model", "model"),
-        ({"voice": "nobody"}, openai.BadRequestError, "no voice 'nobody'; it has rms", "voice"),
+        ({"voice": "nobody"}, openai.BadRequestError, "no voice 'nobody'; it has nora", "voice"),
         ({"voice": "other/voice.json"}, openai.BadRequestError, "no voice", "voice"),
         ({"input": ""}, openai.BadRequestError, "The text is empty", "input"),
         ({"input": "a" * 4097}, openai.BadRequestError, "4097 characters", "input"),
