@@ -1,4 +1,4 @@
-"""A device that fails for good between two requests, in a process of its own, which must end by itself.
+"""A device that fails for good within a request, in a process of its own, which must end by itself.
 
     python -m tests.dead_device MODEL DEVICE FAULT FOLDER      FAULT as `parlance._core.set_fault` has it
 
@@ -22,7 +22,7 @@ from parlance.library.catalogue import Catalogue
 
 from .speaking import speak
 
-STAGES = {"": "vector", "random:chatterbox-turbo-micro": "cfm", "random:qwen3-tts-0.6b-custom-micro": "codec"}
+STAGES = {"": "vector", "random:chatterbox-turbo-micro": "decode", "random:qwen3-tts-0.6b-custom-micro": "decode"}
 """Model -> the network whose graphs meet the fault."""
 
 
@@ -37,8 +37,7 @@ def outlived(model: str, device: str, fault: str, folder: Path) -> list[dict[str
 def main() -> None:
     model, device, fault, folder = sys.argv[1:]
     engine = Engine(Catalogue(Path(folder) / "models", Path(folder) / "cache", paths.embedded_model()))
-    wanted = SynthesisRequest("Go.", model=model, device=device, dtype="f32", steps=1, stream=False)
-    told(engine, wanted)
+    wanted = SynthesisRequest("Go.", model=model, device=device, dtype="f32", seed=3, stream=False)
     _core.set_fault(fault, device, STAGES[model])
     told(engine, wanted)
     _core.clear_fault()
