@@ -58,7 +58,7 @@ def test_rounding_is_heard_in_the_phase_of_the_source_alone(dtype: str, repo: Pa
     model.set_voice(inputs.voice)
     ours = run_ours(resolved.family, model, inputs)
     python = reference_python("chatterbox", repo / "build", quiet)
-    with ReferencePeer("pytorch", "chatterbox", resolved.path, python, False, 1, quiet, dtype) as peer:
+    with ReferencePeer("pytorch", families()["chatterbox"], resolved.path, python, False, 1, quiet, dtype) as peer:
         theirs = peer.run(inputs)
     drawn = theirs.drawn | {"wav": theirs.wav}
     alike = resolved.family.compare_drawn(model, inputs, drawn)
@@ -70,7 +70,7 @@ def test_rounding_is_heard_in_the_phase_of_the_source_alone(dtype: str, repo: Pa
 
 def test_a_type_that_the_reference_cannot_run_in_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="the reference of supertonic runs in f32 only, not in bf16"):
-        ReferencePeer("pytorch", "supertonic", tmp_path, tmp_path, False, 1, quiet, "bf16")
+        ReferencePeer("pytorch", families()["supertonic"], tmp_path, tmp_path, False, 1, quiet, "bf16")
 
 
 def test_a_family_without_that_reference_is_named(tmp_path: Path) -> None:

@@ -156,7 +156,7 @@ def device_row(id: str, kind: str, auto: bool) -> dict[str, Any]:
     return {
         "id": id, "backend": id.split(":")[0], "kind": kind, "name": id.upper(), "description": f"The {kind}",
         "pci_id": "", "memory_free": 5 << 30, "memory_total": 10 << 30, "driver": "1.0", "probes": {"flash_attn": True},
-        "features": ["x"], "auto": auto, "reason": "because",
+        "features": ["x"], "auto": auto, "reason": "because", "lost": "",
     }  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import os
@@ -229,7 +230,8 @@ class ProjectFile:
         except (sqlite3.Error, ParlanceError, ValueError, TypeError, KeyError, OverflowError) as error:
             raise ProjectError(f"{self.path}: {_unreadable(error)}") from error
         except OSError as error:
-            raise ProjectError(f"{self.path}: {error.strerror or error}") from error
+            protected = error.errno in (errno.EROFS, errno.EACCES, errno.EPERM)
+            raise ProjectError(f"{self.path}: {PROTECTED if protected else error.strerror or error}") from error
 
 
 PROTECTED = "it, or its folder, is write-protected"

@@ -83,7 +83,7 @@ def test_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
     assert not (paths.data_dir() / FILE).exists()
     assert cli.main(list(SAY_IT)) == 0
     capsys.readouterr()
-    assert cli.main(["history", "list", "FAR", "rms", "--json"]) == 0
+    assert cli.main(["history", "list", "FAR", "nora", "--json"]) == 0
     row = json.loads(capsys.readouterr().out)
     assert (row["id"], row["request"]["text"]) == (1, TEXT)
     assert cli.main(["history", "command", "1"]) == 0

@@ -41,8 +41,8 @@ def test_the_voice_tells_what_it_was_made_from(embedded_model: Path, tmp_path: P
     voice = about.voice_of(embedded_model)
     assert voice is not None
     assert (voice.licence, voice.recipe) == ("MIT", "models/embedded/train")
-    assert "cmu_us" in voice.sources
-    assert "Sally" in voice.speakers
+    assert "Kokoro-82M" in voice.sources
+    assert "Nora" in voice.speakers
     assert "…" in voice.checkpoints
     (tmp_path / "no.gguf").write_bytes(b"no model")
     assert about.voice_of(tmp_path / "no.gguf") is None
