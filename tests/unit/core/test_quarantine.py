@@ -209,6 +209,7 @@ def test_prewarm_and_the_self_test_meet_it_too(guarded: Engine, core: Any) -> No
 
     core.during = lack
     assert [p.message for p in guarded.prewarm(REQUEST)][-1].startswith("Ready")
+    assert "cannot run IM2COL of the vocoder network" in guarded.standing(REQUEST).words
     other = REQUEST.replace(model="other")
     assert guarded.check(other, lambda progress: None).state == "aside"
     assert spoken_on(guarded, other) == "cpu"
