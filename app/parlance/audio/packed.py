@@ -20,9 +20,16 @@ def pack(samples: np.ndarray, sample_rate: int) -> bytes:
     return buffer.getvalue()
 
 
+MOST_SAMPLES_A_BYTE = 1000
+"""Silence as `pack` writes it has some 400."""
+
+
 def unpack(packed: bytes) -> tuple[np.ndarray, int]:
-    """Samples (n,) as float32, and their rate in Hz."""
+    """Samples (n,) as float32, and their rate in Hz. `AudioError` for what `pack` did not write."""
     try:
+        frames = soundfile.info(io.BytesIO(packed)).frames
+        if frames > len(packed) * MOST_SAMPLES_A_BYTE:
+            raise AudioError(f"the sound could not be read: {len(packed)} bytes cannot hold {frames} samples")
         samples, rate = soundfile.read(io.BytesIO(packed), dtype="float32")
     except soundfile.LibsndfileError as error:
         raise AudioError(f"the sound could not be read: {error}") from error
