@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import cast
 
 import h11
@@ -83,7 +84,8 @@ class Connection(H11Protocol):
         answer = errors.response(error)
         headers = [*answer.raw_headers, (b"connection", b"close")]
         self.transport.write(self.conn.send(h11.Response(status_code=error.status, headers=headers)) or b"")
-        self.transport.write(self.conn.send(h11.Data(data=bytes(answer.body))) or b"")
+        with suppress(h11.LocalProtocolError):  # HEAD is answered without
+            self.transport.write(self.conn.send(h11.Data(data=bytes(answer.body))) or b"")
         self.transport.write_eof()
         self._timer = self.loop.call_later(LINGER_S, self.transport.close)
 

@@ -203,6 +203,14 @@ def test_what_is_no_http_is_told_so(server: LocalServer, nonsense: bytes) -> Non
     assert status(server) == 200
 
 
+def test_a_bad_body_of_a_head_is_answered_without_one(server: LocalServer) -> None:
+    with sent(
+        server, b"HEAD /v1/models HTTP/1.1\r\n" + HOST + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}es"
+    ) as client:
+        assert rest(client).startswith(b"HTTP/1.1 400 ")
+    assert status(server) == 200
+
+
 @pytest.mark.parametrize(
     "fields",
     [
