@@ -21,7 +21,7 @@ FUZZER := build/fuzz/fuzz_gguf
 BENCH ?= --models random:supertonic-v2 --against onnxruntime
 SAMPLE := Hello, and welcome to Parlance. Every word that you hear is made on this machine.
 
-.PHONY: help run test test-slow sanitize fuzz nightly bench pictures lint lock sbom translations clean
+.PHONY: help run test test-slow sanitize fuzz nightly bench pictures docs lint lock sbom translations clean
 
 help:
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -60,6 +60,9 @@ bench: $(STAMPS)/package ## measure this machine against ONNX Runtime (BENCH="..
 
 pictures: $(STAMPS)/package $(STAMPS)/test ## every state of the window as a picture, into build/pictures (minutes)
 	$(BIN)/python tests/ui/screenshots.py build/pictures
+
+docs: $(STAMPS)/docs ## the pages of this repository as a site in build/site, every link checked
+	packaging/docs/build.sh
 
 lint: $(STAMPS)/lint ## style, imports and types
 	$(BIN)/ruff check .
@@ -116,6 +119,10 @@ $(FUZZER): native/fuzz/fuzz_gguf.cpp native/engine/gguf_file.cpp native/engine/g
 
 $(STAMPS)/lint: packaging/locks/lint.txt | $(STAMPS)/dependencies
 	$(LOCKED)/lint.txt
+	touch $@
+
+$(STAMPS)/docs: packaging/locks/docs.txt | $(STAMPS)/dependencies
+	$(LOCKED)/docs.txt
 	touch $@
 
 $(STAMPS)/lock: pyproject.toml | $(STAMPS)/dependencies

@@ -27,3 +27,4 @@ compile test test
 options+=(--constraints $locks/test.txt)
 compile lint lint
 compile fuzz fuzz
+compile docs docs

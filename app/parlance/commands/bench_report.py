@@ -1,4 +1,4 @@
-"""`parlance bench --report`: a file for the table of machines in the README."""
+"""`parlance bench --report`: a file for the table of machines in docs/speed.md."""
 
 from __future__ import annotations
 

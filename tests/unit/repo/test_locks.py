@@ -18,6 +18,7 @@ LOCKS = {
     "test": ("test",),
     "lint": ("lint",),
     "fuzz": ("fuzz",),
+    "docs": ("docs",),
 }
 LEFT_OUT = {"torch"}
 PLACES = [
