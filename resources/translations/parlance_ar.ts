@@ -1193,6 +1193,25 @@
         <source>What is measured now is shown, but not kept.</source>
         <translation>ما يُقاس الآن يُعرض ولا يُحفظ.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n sentence(s) need speaking again</source>
+        <translation>
+            <numerusform>لا جمل تحتاج إلى قراءة جديدة</numerusform>
+            <numerusform>جملة واحدة تحتاج إلى قراءة جديدة</numerusform>
+            <numerusform>جملتان تحتاجان إلى قراءة جديدة</numerusform>
+            <numerusform>%n جمل تحتاج إلى قراءة جديدة</numerusform>
+            <numerusform>%n جملة تحتاج إلى قراءة جديدة</numerusform>
+            <numerusform>%n جملة تحتاج إلى قراءة جديدة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This project is read another way now. The earlier takes are kept.</source>
+        <translation>يُقرأ هذا المشروع الآن بطريقة أخرى. وتبقى التسجيلات السابقة محفوظة.</translation>
+    </message>
+    <message>
+        <source>Change back</source>
+        <translation>التراجع عن التغيير</translation>
+    </message>
     <message>
         <source>{title} cannot be used now</source>
         <translation>لا يمكن استخدام {title} الآن</translation>

@@ -1189,6 +1189,21 @@
         <source>What is measured now is shown, but not kept.</source>
         <translation>Was jetzt gemessen wird, wird angezeigt, aber nicht aufbewahrt.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n sentence(s) need speaking again</source>
+        <translation>
+            <numerusform>%n Satz muss neu gesprochen werden</numerusform>
+            <numerusform>%n Sätze müssen neu gesprochen werden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This project is read another way now. The earlier takes are kept.</source>
+        <translation>Dieses Projekt wird jetzt anders gelesen. Die früheren Aufnahmen bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>Change back</source>
+        <translation>Zurückändern</translation>
+    </message>
     <message>
         <source>{title} cannot be used now</source>
         <translation>{title} ist zurzeit nicht verwendbar</translation>

@@ -115,5 +115,12 @@
             <numerusform>%n languages</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n sentence(s) need speaking again</source>
+        <translation>
+            <numerusform>%n sentence needs speaking again</numerusform>
+            <numerusform>%n sentences need speaking again</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

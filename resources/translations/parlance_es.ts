@@ -1185,6 +1185,21 @@
         <source>What is measured now is shown, but not kept.</source>
         <translation>Lo que se mida ahora se muestra, pero no se conserva.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n sentence(s) need speaking again</source>
+        <translation>
+            <numerusform>Hay que volver a leer %n frase</numerusform>
+            <numerusform>Hay que volver a leer %n frases</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This project is read another way now. The earlier takes are kept.</source>
+        <translation>Este proyecto se lee ahora de otra manera. Las tomas anteriores se conservan.</translation>
+    </message>
+    <message>
+        <source>Change back</source>
+        <translation>Deshacer el cambio</translation>
+    </message>
     <message>
         <source>{title} cannot be used now</source>
         <translation>{title} no se puede usar ahora</translation>

@@ -1185,6 +1185,21 @@
         <source>What is measured now is shown, but not kept.</source>
         <translation>Ce qui est mesuré maintenant est montré, mais pas conservé.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n sentence(s) need speaking again</source>
+        <translation>
+            <numerusform>%n phrase est à relire</numerusform>
+            <numerusform>%n phrases sont à relire</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This project is read another way now. The earlier takes are kept.</source>
+        <translation>Ce projet se lit maintenant autrement. Les prises précédentes sont conservées.</translation>
+    </message>
+    <message>
+        <source>Change back</source>
+        <translation>Revenir en arrière</translation>
+    </message>
     <message>
         <source>{title} cannot be used now</source>
         <translation>{title} est inutilisable pour le moment</translation>

@@ -1183,6 +1183,20 @@
         <source>What is measured now is shown, but not kept.</source>
         <translation>これからの計測は表示されますが、保存されません。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n sentence(s) need speaking again</source>
+        <translation>
+            <numerusform>%n 文を読み直す必要があります</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This project is read another way now. The earlier takes are kept.</source>
+        <translation>このプロジェクトの読み方が変わりました。以前のテイクは残っています。</translation>
+    </message>
+    <message>
+        <source>Change back</source>
+        <translation>元に戻す</translation>
+    </message>
     <message>
         <source>{title} cannot be used now</source>
         <translation>{title} は現在使えません</translation>

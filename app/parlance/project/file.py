@@ -21,6 +21,7 @@ from parlance import __version__
 from parlance.core.errors import ParlanceError, ProjectError
 from parlance.core.limits import PROJECT
 from parlance.core.private_file import make_private
+from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 from parlance.library.guarded_sqlite import DamagedError, check_pages, connect, error_code, in_time
 
@@ -49,6 +50,8 @@ class Contents:
     edits_done: int
     """Of all, the forgotten ones too."""
     jobs: list[Job]
+    base: SynthesisRequest | None
+    """How the project is read; None in one that was made before projects kept it, and has no take."""
 
 
 class ProjectFile:
@@ -84,7 +87,7 @@ class ProjectFile:
     def read(self) -> Contents:
         with self._naming():
             with in_time(self._sql, PROJECT):
-                kept = self._sql.execute("SELECT value FROM state WHERE key = 'edits_done'").fetchone()
+                state = dict(self._sql.execute("SELECT key, value FROM state"))
                 tables = {
                     table: self._rows(f"SELECT * FROM {table} ORDER BY {order}")
                     for table, order in (("sentences", "id"), ("words", "id"), ("takes", "id"), ("edits", "number"))
@@ -92,7 +95,7 @@ class ProjectFile:
                 jobs = self._rows("SELECT sentence, seed FROM jobs ORDER BY position")
                 sizes = self._rows("SELECT take, sum(frames) AS frames FROM take_chunks GROUP BY take")
             try:
-                return _contents(tables, jobs, {row["take"]: row["frames"] for row in sizes}, kept)
+                return _contents(tables, jobs, {row["take"]: row["frames"] for row in sizes}, state)
             except ValueError as error:
                 raise DamagedError(str(error)) from error
 
@@ -131,6 +134,11 @@ class ProjectFile:
         with self._transaction():
             self._carry_out(edit.changes)
             self._set_done(done)
+
+    def put_base(self, base: SynthesisRequest) -> None:
+        """How the project is read from now on."""
+        with self._transaction():
+            self._put_state("base", json.dumps(base.to_dict(), ensure_ascii=False))
 
     def put_jobs(self, jobs: Sequence[Job]) -> None:
         """What is still to be spoken, in this order."""
@@ -204,7 +212,10 @@ class ProjectFile:
         return [dict(zip(names, values, strict=True)) for values in found]
 
     def _set_done(self, done: int) -> None:
-        self._sql.execute("INSERT OR REPLACE INTO state VALUES ('edits_done', ?)", (str(done),))
+        self._put_state("edits_done", str(done))
+
+    def _put_state(self, key: str, value: str) -> None:
+        self._sql.execute("INSERT OR REPLACE INTO state VALUES (?, ?)", (key, value))
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
@@ -289,7 +300,7 @@ def _unspoken(result: SynthesisResult) -> list[str]:
 
 
 def _contents(
-    tables: dict[str, list[dict[str, Any]]], jobs: list[dict[str, Any]], sizes: dict[int, int], kept: tuple[Any] | None
+    tables: dict[str, list[dict[str, Any]]], jobs: list[dict[str, Any]], sizes: dict[int, int], state: dict[str, Any]
 ) -> Contents:
     """Rows as what they stand for. `ValueError` for what Parlance never writes."""
     sentences = [rows.sentence(row) for row in tables["sentences"]]
@@ -300,13 +311,14 @@ def _contents(
             raise DamagedError(f"the sound of take {take.id} is not whole")
     known = {"sentences": {row.id for row in sentences}, "words": {row.id for row in words}}
     edits = [rows.edit(row["label"], row["changes"], known) for row in tables["edits"]]
-    done = int(kept[0]) if kept else 0
+    done = int(state.get("edits_done", 0))
     numbers = [row["number"] for row in tables["edits"]]
     forgotten = numbers[0] - 1 if numbers else done
     last = forgotten + len(numbers)
     if numbers != list(range(forgotten + 1, last + 1)) or not 0 <= forgotten <= done <= last:
         raise DamagedError("its edits are not in a row")
-    return Contents(sentences, words, takes, edits, forgotten, done, [rows.job(row) for row in jobs])
+    base = rows.request("base", state["base"]) if "base" in state else takes[-1].asked if takes else None
+    return Contents(sentences, words, takes, edits, forgotten, done, [rows.job(row) for row in jobs], base)
 
 
 def _sound(take: int, name: str, blob: Any, frames: int) -> np.ndarray:

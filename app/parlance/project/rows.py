@@ -50,11 +50,15 @@ def job(row: Mapping[str, Any]) -> Job:
 
 def take(row: Mapping[str, Any]) -> Take:
     values = {**row, **{name: _parsed(row[name], RECIPE) for name in JSON}}
-    for name in ("asked", "request"):
-        if not isinstance(values[name], dict):
-            raise ValueError(f"{name} must be an object, not {values[name]!r:.60}")
-        values[name] = SynthesisRequest.from_dict(values[name])
+    values |= {name: request(name, row[name]) for name in ("asked", "request")}
     return Take(**_checked(Take, values))
+
+
+def request(name: str, text: Any) -> SynthesisRequest:
+    values = _parsed(text, RECIPE)
+    if not isinstance(values, dict):
+        raise ValueError(f"{name} must be an object, not {values!r:.60}")
+    return SynthesisRequest.from_dict(values)
 
 
 def edit(label: Any, changes: Any, known: Mapping[str, Container[int]]) -> Edit:

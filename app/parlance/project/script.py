@@ -70,7 +70,7 @@ class Script:
 
     def __init__(self, recorder: Recorder, contents: Contents | None = None) -> None:
         self._recorder = recorder
-        contents = contents or Contents([], [], [], [], 0, 0, [])
+        contents = contents or Contents([], [], [], [], 0, 0, [], None)
         self._rows: dict[str, dict[int, Any]] = {
             "sentences": {row.id: row for row in contents.sentences},
             "words": {row.id: row for row in contents.words},

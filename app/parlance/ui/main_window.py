@@ -276,6 +276,11 @@ class MainWindow(QMainWindow):
             self.tour.end()  # what it points at is not there
         if self.pages.currentWidget() in (self.script, self.sentences):
             self._behind = self.pages.currentWidget()
+        # What is picked on a page that was opened from the sentences is picked for the project.
+        if page is self.sentences or (self._behind is self.sentences and page is not self.script):
+            self._desk.project.panel.show()
+        else:
+            self._desk.project.panel.hide()
         self.pages.setCurrentWidget(page)
         self.transport.wave.setVisible(page is self.script)
         self.transport.setVisible(page is not self.sentences)
@@ -381,6 +386,8 @@ class MainWindow(QMainWindow):
             self.help.open_diagnostics()
         elif action == "retry_project":
             self._desk.project.retry()
+        elif action == "read_as_before":
+            self._desk.project.read_as_before()
         elif action == "go_on":
             self._desk.narration.go_on()
             self.open_sentences()

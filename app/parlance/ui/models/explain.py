@@ -11,7 +11,7 @@ from .messages import Message
 
 SPEAKING, AUDIO, SAVING = "speaking", "audio", "saving"
 CLONING, VOICES, MODELS, COMPARING = "cloning", "voices", "models", "comparing"
-PROJECT, NARRATING, EXPORTING = "project", "narrating", "exporting"
+PROJECT, PROJECT_VOICE, NARRATING, EXPORTING = "project", "project_voice", "narrating", "exporting"
 SETTINGS, SERVING = "settings", "serving"
 
 
@@ -134,6 +134,18 @@ def clips_failed(error: ErrorReport, topic: str) -> Message:
 
 def voice_file_failed(error: ErrorReport, title: str) -> Message:
     return _message(error, VOICES, title, "")
+
+
+def project_voice_changed(again: int) -> Message:
+    """Sentences that were spoken would sound another way now."""
+    return Message(
+        PROJECT_VOICE,
+        "info",
+        tr("%n sentence(s) need speaking again", "", again),
+        tr("This project is read another way now. The earlier takes are kept."),
+        "read_as_before",
+        tr("Change back"),
+    )
 
 
 def project_failed(error: ErrorReport, title: str) -> Message:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from parlance.core.errors import ParlanceError
 from parlance.core.request import SynthesisRequest
@@ -22,10 +22,10 @@ from ..process_work import ProcessWork
 from ..reports import ErrorReport, report
 from ..translation import mark, tr
 from .choices import ChoicesModel
-from .explain import PROJECT, document_failed, project_failed
+from .explain import PROJECT, PROJECT_VOICE, document_failed, project_failed, project_voice_changed
 from .messages import MessageModel
 from .options import OptionsModel
-from .picked import picked_request
+from .project_panel import ProjectPanel
 from .project_store import ProjectStore
 
 UNTITLED = mark("Untitled")
@@ -44,7 +44,7 @@ class ProjectModel(QObject):
 
     def __init__(self, folder: Path, choices: ChoicesModel, options: OptionsModel, messages: MessageModel) -> None:
         super().__init__()
-        self._folder, self._choices, self._options, self._messages = folder, choices, options, messages
+        self._folder, self._messages = folder, messages
         self.store = ProjectStore()
         self.path: Path | None = None
         """Of the open project; None while there is none."""
@@ -56,16 +56,20 @@ class ProjectModel(QObject):
         self._opening: Path | None = None
         self._waiting: dict[Path, list[Cut]] = {}
         """Sentences for a new project, until its file is there."""
+        self.panel = ProjectPanel(choices, options)
         self._base: SynthesisRequest | None = None
+        self._before: tuple[SynthesisRequest, list[Sentence]] | None = None
+        """How the project was read, and the sentences that were spoken, until what changed is told."""
+        self._read_before: SynthesisRequest | None = None
         self._said: dict[str, Pronunciation] = {}
         self._takes: dict[int, tuple[Sentence, Take | None]] = {}
         self.store.opened.connect(self._on_opened)
         self.store.open_failed.connect(self._on_open_failed)
         self.store.failed.connect(lambda error: messages.show(project_failed(error, self.title)))
         self.store.recovered.connect(lambda: messages.clear(PROJECT))
-        for changed in (choices.model_changed, choices.voice_changed, choices.language_changed):
-            changed.connect(self._on_reading)
-        for changed in (choices.device_changed, options.changed, options.model_changed):
+        self.panel.changing.connect(self._remember)
+        self.panel.changed.connect(self._on_base)
+        for changed in (choices.offered, choices.device_changed, options.changed, options.model_changed):
             changed.connect(self._on_reading)
 
     # ---- the file
@@ -131,7 +135,9 @@ class ProjectModel(QObject):
     def _on_opened(self, path: Path, contents: Contents) -> None:
         self.path, self._opening = path, None
         self.script = Script(self.store, contents)
-        self._messages.clear(PROJECT)
+        self._before = None
+        self._messages.clear(PROJECT, PROJECT_VOICE)
+        self.panel.open(contents.base)
         self._forget_readings()
         self.edited.emit()
         self.opened.emit([job for job in contents.jobs if job.sentence in self.script])
@@ -261,9 +267,9 @@ class ProjectModel(QObject):
         return Reading(text, picked.model, sentence.voice or picked.voice, language, speed, picked.instruction)
 
     def _picked(self) -> SynthesisRequest:
-        """What the pickers say, once for many sentences."""
+        """What the project is read with, once for many sentences."""
         if self._base is None:
-            self._base = picked_request(self._choices, self._options, "")
+            self._base = self.panel.request()
         return self._base
 
     def take(self, sentence: Sentence) -> Take | None:
@@ -281,13 +287,40 @@ class ProjectModel(QObject):
 
     def job(self, sentence: int, again: bool = False) -> Job:
         """With the picked seed, or with one that no take has `again`."""
-        picked = int(self._options.value("seed"))
+        picked = self._picked().seed
         return Job(sentence, self.script.next_seed(sentence, picked) if again else picked)
 
     def unspoken(self, first: int = 0) -> list[int]:
         """Sentences from index `first` on that have no take, and no lock."""
         rows = self.script.sentences[first:]
         return [row.id for row in rows if not row.locked and self.take(row) is None]
+
+    # ---- how it is read
+
+    def read_as_before(self) -> None:
+        """Take back the last change of voice, language, model or pace."""
+        if self._read_before is not None:
+            self._messages.clear(PROJECT_VOICE)
+            self.panel.restore(self._read_before)
+
+    def _remember(self) -> None:
+        if self._before is None and self.panel.base is not None:
+            spoken = [row for row in self.script.sentences if self.take(row) is not None]
+            self._before = (self.panel.base, spoken)
+            QTimer.singleShot(0, self, self._tell)  # a model comes with its voice and language: one change
+
+    def _on_base(self) -> None:
+        if self.is_open and self.panel.base is not None:
+            self.store.put_base(self.panel.base)
+        self._on_reading()
+
+    def _tell(self) -> None:
+        """Say how many sentences need speaking again now."""
+        if self._before is None:
+            return
+        (self._read_before, spoken), self._before = self._before, None
+        if again := sum(self.take(row) is None for row in spoken):
+            self._messages.show(project_voice_changed(again))
 
     def _on_reading(self, *_values: object) -> None:
         self._forget_readings()

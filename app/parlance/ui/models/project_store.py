@@ -11,6 +11,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal
 
 from parlance.core.errors import ProjectError
+from parlance.core.request import SynthesisRequest
 from parlance.project.edits import Edit
 from parlance.project.file import Contents, ProjectFile
 from parlance.project.items import Job, Spoken
@@ -55,6 +56,9 @@ class ProjectStore(QObject):
 
     def step(self, edit: Edit, done: int) -> None:
         self._write(lambda file: file.step(edit, done))
+
+    def put_base(self, base: SynthesisRequest) -> None:
+        self._write(lambda file: file.put_base(base))
 
     def put_jobs(self, jobs: Sequence[Job]) -> None:
         self._write(lambda file: file.put_jobs(jobs))
