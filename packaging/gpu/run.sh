@@ -12,8 +12,9 @@
 #   REPS=5          repetitions of each model (7)
 #   STEPS="..."     what is done, in this order; bench:300 stops after so many seconds. A second run with others goes on
 #                   where the first one ended: RESULTS keeps its rows, and nothing is built again. Left out unless named:
-#                   likeness (f32 beside PyTorch), bf16 (PyTorch in bfloat16), fault (a GPU that fails for good), sanitize
-#                   (compute-sanitizer), validate (Vulkan's validation layers, from VALIDATION or the system)
+#                   likeness (f32 beside PyTorch), bf16 (PyTorch in bfloat16), fault (a GPU that fails for good), memcheck
+#                   and racecheck (compute-sanitizer, of every test or those in `sanitized`, SANITIZERS=4 at once), validate
+#                   (Vulkan's validation layers, from VALIDATION or the system)
 #   VALIDATION=DIR  folder of VkLayer_khronos_validation.json
 #   SOAK="..."      models that 200 requests are made of, instead of micro ones
 #   REFERENCE_PYTHON=...    interpreter with torch and, for Chatterbox and Qwen3-TTS, the official packages (PYTHON)
@@ -138,15 +139,25 @@ micro() { tests tests/gpu --ignore tests/gpu/test_soak.py --ignore tests/gpu/tes
 # The driver gives such a GPU back when the process ends.
 fault() { tests tests/gpu/test_fault.py -v; }
 
-# Clean when compute-sanitizer says so of every process; what it finds is in one file a tool.
+memcheck() { sanitize memcheck; }
+racecheck() { sanitize racecheck; }
+
+# sanitize TOOL: each test in a process of its own, some at once, as compute-sanitizer slows one down a hundredfold. What it
+# finds is in one file a test; a test that was not reached in time has no line.
 sanitize() {
-    local tool code=0
-    for tool in memcheck racecheck; do
-        compute-sanitizer --tool $tool --error-exitcode 9 \
-            --log-file "$results/$tool.txt" "$python" -m pytest -c /dev/null --rootdir . --import-mode importlib \
-            -p no:cacheprovider -q --gpu-devices "$(tr , '\n' <<< "$devices" | grep ^cuda | paste -sd,)" \
-            ${sanitized:-tests/gpu/test_steady.py tests/gpu/test_parity.py} || code=1
-    done
+    devices=$(tr , '\n' <<< "$devices" | grep ^cuda | paste -sd,)
+    tests --collect-only ${sanitized:-tests/gpu --ignore tests/gpu/test_soak.py --ignore tests/gpu/test_fault.py} | grep :: |
+        xargs -d '\n' -P "${SANITIZERS:-4}" -I{} bash -c "sanitize_one $1 {}"
+}
+
+# sanitize_one TOOL TEST
+sanitize_one() {
+    local log="$results/$1-$(tr -cs 'a-z0-9\n' - <<< "${2##*::}").txt" begun=$SECONDS code
+    compute-sanitizer --tool "$1" --error-exitcode 9 --log-file "$log" "$python" -m pytest -c /dev/null --rootdir . \
+        --import-mode importlib -p no:cacheprovider -q --gpu-devices "$devices" "$2" > "$log.out" 2>&1
+    code=$?
+    grep -q "ERROR SUMMARY: 0 errors\|RACECHECK SUMMARY: 0 hazards" "$log" || code=1
+    echo "$1 $2: $([ $code = 0 ] && echo clean || echo "code $code, see $log") after $((SECONDS - begun)) s"
     return $code
 }
 
@@ -259,7 +270,7 @@ pipelines() {
 
 tables() { "$python" packaging/gpu/tables.py "$results"; }
 
-export -f has build parlance draw made devices gpus likeness bf16 fault sanitize validate tests micro soak check bench graphs steady kernels report pipelines \
+export -f has build parlance draw made devices gpus likeness bf16 fault memcheck racecheck sanitize sanitize_one validate tests micro soak check bench graphs steady kernels report pipelines \
     tables
 step draw 600 &
 [ -n "${SITE:-}" ] || step build 900 || exit 1
@@ -273,11 +284,11 @@ devices=${DEVICES:-$(gpus)}
 }
 export devices
 declare -A seconds=([bench]=400 [soak]=400 [steady]=120 [kernels]=90 [pipelines]=120 [micro]=300 [report]=120 [check]=300
-    [graphs]=120 [likeness]=200 [bf16]=200 [fault]=200 [sanitize]=500 [validate]=300)
+    [graphs]=120 [likeness]=200 [bf16]=200 [fault]=200 [memcheck]=500 [racecheck]=500 [validate]=300)
 for item in $steps; do
     name=${item%%:*}
     [[ $item != *:* ]] || seconds[$name]=${item#*:}
-    [[ $name =~ pipelines|validate && $devices != *vulkan* || $name =~ graphs|sanitize|fault && $devices != *cuda* ]] ||
+    [[ $name =~ pipelines|validate && $devices != *vulkan* || $name =~ graphs|memcheck|racecheck|fault && $devices != *cuda* ]] ||
         step "$name" "${seconds[$name]}"
 done
 step tables 10
