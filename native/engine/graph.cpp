@@ -180,25 +180,15 @@ graph & graph_cache::put(id name, std::unique_ptr<graph> g) {
     for (auto it = graphs.begin(); it != graphs.end(); ++count) {
         total += it->second->n_bytes;
         const bool too_much = count > 0 && (count >= max_graphs || total > max_bytes);
-        if (too_much) {
-            pending.wait(); // the device may still compute it
-        }
         it = too_much ? graphs.erase(it) : std::next(it);
     }
     return *graphs.front().second;
-}
-
-void queue_end::wait() const {
-    if (dev) {
-        answers(*dev);
-    }
 }
 
 graph & build_graph(graph_cache & cache, device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes,
                     stage_stats & stats, const std::function<void(graph_builder &)> & describe) {
     require_working(dev);
     abort_guard guard;
-    cache.pending.dev = &dev;
     auto g = std::make_unique<graph>();
     g->ctx = make_context(max_nodes, ggml_graph_overhead_custom(max_nodes, false));
     g->input_ctx = make_context(max_inputs, 0);

@@ -65,7 +65,7 @@ struct graph {
     device_buffer input_buffer;
     device_buffer pinned;                // host memory that the device copies from without waiting ...
     std::vector<std::byte> pageable;     // ... or plain memory, where the backend has none
-    device_allocator allocator;
+    device_allocator allocator;          // behind all that the device reads: it goes first, and waits
     ggml_cgraph * nodes = nullptr;
     std::unique_ptr<void, plan_release> plan; // on the CPU
     bool plan_shares = false;                 // all threads
@@ -145,16 +145,8 @@ struct graph_key {
     operator std::string_view() const { return {text, size}; }
 };
 
-// Waits, before it goes, for what was queued on a device: nothing that it uses may be freed earlier.
-struct queue_end {
-    device * dev = nullptr;
-
-    ~queue_end() { wait(); }
-    void wait() const;
-};
-
-// Least recently used first out, bounded in number and bytes; the newest always stays. A model declares it behind its device
-// and all memory that its graphs use.
+// Least recently used first out, bounded in number and bytes; the newest always stays. What a graph holds waits for the device
+// before it goes (`release`), so that a graph may be dropped while it is computed.
 struct graph_cache {
     size_t max_graphs = 24;
     size_t max_bytes = 128u << 20;
@@ -165,14 +157,9 @@ struct graph_cache {
     };
     std::list<std::pair<id, std::unique_ptr<graph>>> graphs; // newest first
 
-    queue_end pending; // last, so that it goes first
-
     graph * find(const char * network, bool trace, std::string_view key);
     graph & put(id name, std::unique_ptr<graph> g);
-    void clear() {
-        pending.wait();
-        graphs.clear();
-    }
+    void clear() { graphs.clear(); }
 };
 
 // A new graph that `describe` fills, put into the cache. Throws `unsupported_error` if the device lacks an operation.

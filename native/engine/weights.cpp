@@ -149,7 +149,7 @@ bool is_float(ggml_type type) { return type == GGML_TYPE_F32 || type == GGML_TYP
 
 // The CPU lane computes norms and scales within the nodes of its products. Whatever the file holds, what is multiplied is f32 or
 // f16; in fewer bits the folded matrix would lose some.
-bool can_fold(const weights & w, const tensor_source & source, const tensor_spec & spec) {
+bool can_fold(const weights & w, const tensor_spec & spec) {
     return !w.kernels && (!spec.norm.empty() || !spec.scale.empty()) && is_float(w[spec.name]->type);
 }
 
@@ -342,7 +342,7 @@ weights make_weights(const tensor_source & source, const std::vector<tensor_spec
     // Of each product that takes something in, whether the file has its bias.
     std::map<const tensor_spec *, bool> folds;
     for (const auto & spec : specs) {
-        if (w.has(spec.name) && can_fold(w, source, spec)) {
+        if (w.has(spec.name) && can_fold(w, spec)) {
             const std::string bias = bias_of(spec);
             folds[&spec] = w.has(bias);
             if (!w.has(bias) && has_shift(source, spec)) {

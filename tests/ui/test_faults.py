@@ -178,7 +178,7 @@ def test_a_clip_of_three_hours_is_refused_without_being_read(
     soundfile.write(short, make_clip(17.0), RATE)
     tracemalloc.start()
     seat.window.studio.load(long)
-    qtbot.waitUntil(lambda: "long.flac: it is longer than 20 minutes" in words(seat))
+    qtbot.waitUntil(lambda: "long.flac: it is longer than 7,200 s" in words(seat))
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert peak < 8000 * HOURS_S / 20

@@ -40,7 +40,7 @@ class Clip:
 
 
 def read_clip(path: Path) -> Clip:
-    """Read a whole recording. `AudioError` names the file; nothing of more than 20 minutes is decoded."""
+    """Read a whole recording. `AudioError` names the file; nothing of more than `CLIP.elements` samples is decoded."""
     try:
         with opened_sound(path) as file:
             rate, channels, frames = file.samplerate, file.channels, file.frames
@@ -48,11 +48,9 @@ def read_clip(path: Path) -> Clip:
                 raise AudioError(f"{path}: its sample rate is {rate} Hz, where {RATES[0]} to {RATES[1]} can be used")
             if channels > MOST_CHANNELS:
                 raise AudioError(f"{path}: it has {channels} channels, where {MOST_CHANNELS} at most can be used")
-            if frames > CLIP.elements * rate:
-                longest = f"{CLIP.elements // 60} minutes"
+            if frames * channels > CLIP.elements:
+                longest = f"{CLIP.elements // (rate * channels):,} s"
                 raise AudioError(f"{path}: it is longer than {longest}; cut out the part that is to be used")
-            if (size := 4 * frames * channels) > CLIP.bytes:
-                raise AudioError(f"{path}: it takes {size / 1e6:.0f} MB, where {CLIP.bytes / 1e6:.0f} can be used")
             # Never more than was looked at: the header of a damaged file may promise anything.
             samples = file.read(frames, dtype="float32", always_2d=True)
         return Clip(samples, rate, path.name, file_sha256(path))

@@ -47,5 +47,5 @@ def _print_limits(as_json: bool) -> None:
         for row in LIMITS:
             print_json(dataclasses.asdict(row))
         return
-    headers = ("of a", "bytes", "elements", "which are", "depth", "seconds")
+    headers = ("of a", "bytes", "elements", "which are", "depth", "seconds", "takes NaN")
     print_table(headers, ([value or "" for value in dataclasses.astuple(row)] for row in LIMITS))

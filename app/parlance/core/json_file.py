@@ -9,6 +9,6 @@ from .limits import Limits, read_json
 from .regular_file import read_regular
 
 
-def read_json_file(path: Path, limits: Limits, not_finite: bool = False) -> Any:
+def read_json_file(path: Path, limits: Limits) -> Any:
     """As `limits.read_json`, of a file in UTF-8. Raises `OSError`, or `ValueError` that does not name the file."""
-    return read_json(read_regular(path, limits.bytes), limits, not_finite)
+    return read_json(read_regular(path, limits.bytes), limits)

@@ -25,6 +25,8 @@ class Limits:
     """Of what lies in one another: brackets, tags, outlines."""
     seconds: float = 0.0
     """That reading may take, or that the sender may take."""
+    not_finite: bool = False
+    """Of JSON: NaN and infinities are taken, which Python writes and JSON does not have."""
 
 
 REQUEST = Limits(
@@ -38,11 +40,13 @@ MODEL_HEADER = Limits("header of a model or voice (GGUF)", bytes=64 << 20, eleme
 VOICE = Limits("voice file", bytes=16 << 20)
 VALUES = "values"
 """What the elements of JSON are."""
-VOICE_STYLE = Limits("voice style (JSON)", bytes=16 << 20, elements=1_000_000, counts=VALUES, depth=8)
+VOICE_STYLE = Limits("voice style (JSON)", bytes=16 << 20, elements=1_000_000, counts=VALUES, depth=8, not_finite=True)
+"""A number that cannot be used is refused with the name of its field."""
 MODEL_JSON = Limits("JSON of an official model", bytes=128 << 20, elements=10_000_000, counts=VALUES, depth=64)
 PICKLE = Limits("program in a file of torch", bytes=64 << 20)
-CLIP = Limits("clip", bytes=1 << 30, elements=1200, counts="seconds of sound")
-"""More is never needed of a voice, and to listen to all of it would take gigabytes."""
+CLIP = Limits("clip", elements=20 * 60 * 48_000, counts="samples")
+"""Of all channels: twenty minutes at 48,000 Hz, more than any voice needs. In seconds it would depend on a rate that a
+header makes up."""
 TAGS = Limits("note in a sound file, or its tags", bytes=1 << 20, depth=8)
 OGG_PACKET = Limits("packet before the sound of an Ogg file", bytes=1 << 24)
 """There may be pictures among the comments."""
@@ -61,22 +65,20 @@ EDIT = Limits("edit of a project", bytes=256 << 20, elements=20_000_000, counts=
 RECIPE = Limits("recipe of a clip, take or trace", bytes=64 << 20, elements=5_000_000, counts=VALUES, depth=16)
 MEASUREMENT = Limits("row of a comparison", bytes=1 << 20, elements=100_000, counts=VALUES, depth=16)
 CACHE = Limits(
-    "cache: checks, hashes, where models are from", bytes=16 << 20, elements=1_000_000, counts=VALUES, depth=16
-)
+    "cache: checks, hashes, where models are from", bytes=16 << 20, elements=1_000_000, counts=VALUES, depth=16,
+    not_finite=True,
+)  # fmt: skip
 DROPPED = Limits("sentences that were dragged here", bytes=16 << 20, elements=1_000_000, counts=VALUES, depth=4)
 
 LIMITS = tuple(row for row in list(globals().values()) if isinstance(row, Limits))
 
 
-def read_json(data: str | bytes, limits: Limits, not_finite: bool = False) -> Any:
-    """The value that JSON within `limits` holds. Raises `ValueError` in words for anything else, whatever it is.
-
-    `not_finite` takes NaN and infinities, which Python writes and JSON does not have.
-    """
+def read_json(data: str | bytes, limits: Limits) -> Any:
+    """The value that JSON within `limits` holds. Raises `ValueError` in words for anything else, whatever it is."""
     if limits.bytes and len(data) > limits.bytes:
         raise ValueError(f"it has more than {limits.bytes:,} bytes")
     try:
-        value = json.loads(data) if not_finite else json.loads(data, parse_constant=_no_number, parse_float=_float)
+        value = json.loads(data, **({} if limits.not_finite else FINITE))
     except RecursionError as error:
         raise ValueError(_too_deep(limits)) from error
     except UnicodeError as error:
@@ -91,6 +93,9 @@ def _no_number(name: str) -> NoReturn:
 
 def _float(digits: str) -> float:
     return value if math.isfinite(value := float(digits)) else _no_number(digits)
+
+
+FINITE: dict[str, Any] = {"parse_constant": _no_number, "parse_float": _float}
 
 
 def _too_deep(limits: Limits) -> str:

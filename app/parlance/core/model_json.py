@@ -10,13 +10,10 @@ from .json_file import read_json_file
 from .limits import MODEL_JSON, Limits
 
 
-def read_model_json(path: Path, limits: Limits = MODEL_JSON, not_finite: bool = False) -> Any:
-    """What a file holds, within `limits`; `not_finite` as in `limits.read_json`.
-
-    `ModelError` names the file and what is wrong with it.
-    """
+def read_model_json(path: Path, limits: Limits = MODEL_JSON) -> Any:
+    """What a file holds, within `limits`. `ModelError` names the file and what is wrong with it."""
     try:
-        return read_json_file(path, limits, not_finite)
+        return read_json_file(path, limits)
     except FileNotFoundError as error:
         raise ModelError(f"{path} is missing") from error
     except (OSError, ValueError) as error:

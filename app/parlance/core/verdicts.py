@@ -113,7 +113,7 @@ class Verdicts:
 
     def _read(self) -> dict[str, Any]:
         try:
-            rows = read_json_file(self._path, CACHE, not_finite=True)
+            rows = read_json_file(self._path, CACHE)
         except (OSError, ValueError):
             rows = {}  # a verdict can be made again
         return {**(rows if isinstance(rows, dict) else {}), **self._unkept}

@@ -123,5 +123,15 @@ def test_a_small_file_that_unpacks_to_gigabytes_is_refused(tmp_path: Path) -> No
         for _ in range(100):
             file.write(block)
     assert path.stat().st_size < 2_000_000
-    with pytest.raises(AudioError, match=r"bomb\.flac: it takes 1229 MB, where 1074 can be used"):
+    with pytest.raises(AudioError, match=r"bomb\.flac: it is longer than 18 s; cut"):
+        read_clip(path)
+
+
+def test_a_header_that_names_an_odd_rate_lets_no_more_in(tmp_path: Path) -> None:
+    """Twenty minutes at 384,000 Hz are hours of sound at a usual rate, and take as long to read."""
+    path = tmp_path / "fast.flac"
+    with soundfile.SoundFile(path, "w", 384000, 1, "PCM_16") as file:
+        for _ in range(151):
+            file.write(np.zeros(384000, np.int16))
+    with pytest.raises(AudioError, match=r"fast\.flac: it is longer than 150 s; cut"):
         read_clip(path)

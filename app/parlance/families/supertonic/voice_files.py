@@ -28,7 +28,7 @@ def read_voice_json(path: Path) -> VoiceTensors:
 
     `ModelError` names the file and the field.
     """
-    described = read_model_json(path, VOICE_STYLE, not_finite=True)
+    described = read_model_json(path, VOICE_STYLE)
     if not isinstance(described, dict):
         raise ModelError(f"{path} is not a voice: it must hold a JSON object")
     return VoiceTensors(*(_style(path, field, described.get(field)) for field in PARTS.values()))
