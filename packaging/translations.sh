@@ -1,16 +1,26 @@
 #!/usr/bin/env bash
-# Brings resources/translations up to date with the words in app/parlance/ui: what is new is marked unfinished,
-# what is gone is dropped. English has a catalogue only for its plural forms.
+# Brings resources/translations up to date with the words in app/parlance/ui and with the messages of the floors below
+# it (every wording.py): what is new is marked unfinished, what is gone is dropped. English has a catalogue only for
+# its plural forms.
 # usage: translations.sh [FOLDER]   (default: resources/translations)
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=${1:-resources/translations}
 bin=${PYTHON_BIN:-.venv/bin}
 mkdir -p "$folder"
+messages=$(mktemp --suffix .py)
+trap 'rm "$messages"' EXIT
+# lupdate reads calls only, so the tables become some.
+"$bin/python" - >"$messages" <<'PYTHON'
+from parlance.core.messages import all_wording
+
+for english in sorted(set(all_wording().values())):
+    print(f"tr({english!r}, '', n)" if "%n" in english else f"mark({english!r})")
+PYTHON
 mapfile -t sources < <(find app/parlance/ui -name '*.py' | LC_ALL=C sort)
 for code in en de es fr ja ar; do
 	only=()
 	[ "$code" = en ] && only=(-pluralonly)
 	"$bin/pyside6-lupdate" -silent -no-obsolete -locations none -tr-function-alias tr+=mark -source-language en \
-		"${only[@]}" "${sources[@]}" -ts -target-language "$code" "$folder/parlance_$code.ts"
+		"${only[@]}" "${sources[@]}" "$messages" -ts -target-language "$code" "$folder/parlance_$code.ts"
 done

@@ -12,7 +12,9 @@ from typing import NoReturn
 
 from . import __version__
 from .commands import bench, check, devices, diagnose, gui, history, models, read, say, serve, trace, verify, voices
+from .commands.common import print_json
 from .core.errors import Cancelled, ParlanceError, UsageError
+from .core.messages import Message, whole_reason
 from .core.native import keep_pipelines
 from .library import paths
 from .library.switches import apply_kept
@@ -48,8 +50,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code: 0 done, 1 failed, 2 wrong usage, 130 interrupted."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a text may hold what the terminal cannot show
+    args = argparse.Namespace(progress=False)
     try:
-        args = build_parser().parse_args(argv)
+        build_parser().parse_args(argv, args)
         logging.basicConfig(
             stream=sys.stderr, format="%(name)s: %(message)s", level=logging.DEBUG if args.verbose else logging.WARNING
         )
@@ -59,13 +62,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except UsageError as error:
-        return _fail(str(error), WRONG_USAGE)
+        return _fail(args, whole_reason(error), WRONG_USAGE)
     except (KeyboardInterrupt, Cancelled):
-        return _fail("interrupted", INTERRUPTED)
+        return _fail(args, Message("cli.interrupted"), INTERRUPTED)
     except (ParlanceError, OSError) as error:
         if isinstance(error, BrokenPipeError) or isinstance(error.__cause__, BrokenPipeError):
             return _pipe_closed()
-        return _fail(str(error), FAILED)
+        return _fail(args, whole_reason(error), FAILED)
 
 
 def _pipe_closed() -> int:
@@ -74,6 +77,8 @@ def _pipe_closed() -> int:
     return PIPE_CLOSED
 
 
-def _fail(message: str, code: int) -> int:
-    print("parlance: error:", " ".join(message.split()), file=sys.stderr)
+def _fail(args: argparse.Namespace, message: Message, code: int) -> int:
+    if args.progress:
+        print_json({"error": message.as_json()})
+    print("parlance: error:", " ".join(str(message).split()), file=sys.stderr)
     return code

@@ -714,18 +714,6 @@
         <translation>تُترك البقية لأن كلماتها غير معطاة</translation>
     </message>
     <message>
-        <source>Asking for {file}</source>
-        <translation>طلب {file}</translation>
-    </message>
-    <message>
-        <source>Fetching {file}, {done} of {whole}</source>
-        <translation>جلب {file}، {done} من {whole}</translation>
-    </message>
-    <message>
-        <source>Checking {file}</source>
-        <translation>فحص {file}</translation>
-    </message>
-    <message>
         <source>Converting to {file}</source>
         <translation>التحويل إلى {file}</translation>
     </message>
@@ -4760,14 +4748,6 @@ Afterwards you can listen to any two of them.</source>
         <translation>لا يوجد ملف النموذج {path}</translation>
     </message>
     <message>
-        <source>there is no model {name}; {known}</source>
-        <translation>لا يوجد النموذج {name}؛ {known}</translation>
-    </message>
-    <message>
-        <source>{path} cannot be read: {reason}</source>
-        <translation>تعذّرت قراءة {path}: {reason}</translation>
-    </message>
-    <message>
         <source>{path} is of family {family}, which this version cannot run</source>
         <translation>{path} من عائلة {family} التي لا تستطيع هذه النسخة تشغيلها</translation>
     </message>
@@ -4794,10 +4774,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>kernels {name} are the CPU&apos;s; {device} has its own</source>
         <translation>النوى {name} خاصة بالمعالج؛ وللجهاز {device} نواه</translation>
-    </message>
-    <message>
-        <source>{model} has no voice {name}; it has {known}</source>
-        <translation>ليس في {model} صوت {name}؛ فيه {known}</translation>
     </message>
     <message>
         <source>{model} does not speak {language}; it speaks {known}</source>
@@ -4856,10 +4832,6 @@ Afterwards you can listen to any two of them.</source>
         <translation>تعذّرت الكتابة: {reason}</translation>
     </message>
     <message>
-        <source>cannot be read: {reason}</source>
-        <translation>تعذّرت القراءة: {reason}</translation>
-    </message>
-    <message>
         <source>the file is write-protected</source>
         <translation>الملف محمي من الكتابة</translation>
     </message>
@@ -4892,10 +4864,6 @@ Afterwards you can listen to any two of them.</source>
         <translation>تالف: {reason}</translation>
     </message>
     <message>
-        <source>{path} could not be written: {reason}</source>
-        <translation>تعذّرت كتابة {path}: {reason}</translation>
-    </message>
-    <message>
         <source>{path} cannot be written: {reason}</source>
         <translation>تعذّرت كتابة {path}: {reason}</translation>
     </message>
@@ -4904,16 +4872,8 @@ Afterwards you can listen to any two of them.</source>
         <translation>يحتاج {what} إلى {needed} على قرص {path}، والمتاح {free}: أفسح مكانًا لمقدار {missing}</translation>
     </message>
     <message>
-        <source>could not fetch {path}: {reason}</source>
-        <translation>تعذّر جلب {path}: {reason}</translation>
-    </message>
-    <message>
         <source>{host} does not answer</source>
         <translation>لا يستجيب {host}</translation>
-    </message>
-    <message>
-        <source>{host} cannot be reached ({reason}); is this computer online?</source>
-        <translation>تعذّر الوصول إلى {host} ({reason})؛ هل هذا الحاسوب متصل؟</translation>
     </message>
     <message>
         <source>{host} broke off the connection</source>
@@ -4922,10 +4882,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>the server stopped sending; what came is kept</source>
         <translation>توقف الخادم عن الإرسال؛ ما وصل محفوظ</translation>
-    </message>
-    <message>
-        <source>the connection broke ({reason}); what came is kept</source>
-        <translation>انقطع الاتصال ({reason})؛ ما وصل محفوظ</translation>
     </message>
     <message>
         <source>{host} answers {answer}; try again later, or another server</source>
@@ -5046,10 +5002,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>it holds more than {size} of text</source>
         <translation>يحتوي على أكثر من {size} من النص</translation>
-    </message>
-    <message>
-        <source>reading it takes more than {limit} s of computing</source>
-        <translation>تحتاج قراءته إلى أكثر من {limit} ث من الحساب</translation>
     </message>
     <message>
         <source>reading it takes more than {size} of memory</source>
@@ -5174,6 +5126,182 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Save the &amp;earlier sound</source>
         <translation>حفظ الصوت السابق</translation>
+    </message>
+    <message>
+        <source>Asking for {path}</source>
+        <translation>طلب {path}</translation>
+    </message>
+    <message>
+        <source>Checking {path}</source>
+        <translation>فحص {path}</translation>
+    </message>
+    <message>
+        <source>Converting {title}</source>
+        <translation>تحويل {title}</translation>
+    </message>
+    <message>
+        <source>Fetching {path}, {done} of {whole}</source>
+        <translation>جلب {path}، {done} من {whole}</translation>
+    </message>
+    <message>
+        <source>could not fetch {path}: {error}</source>
+        <translation>تعذّر جلب {path}: {error}</translation>
+    </message>
+    <message>
+        <source>did you mean {names}?</source>
+        <translation>هل تقصد {names}؟</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>قوطع</translation>
+    </message>
+    <message>
+        <source>it said nothing</source>
+        <translation>لم تقل شيئًا</translation>
+    </message>
+    <message>
+        <source>of no kind</source>
+        <translation>بلا نوع</translation>
+    </message>
+    <message>
+        <source>something else ({kind})</source>
+        <translation>شيء آخر ({kind})</translation>
+    </message>
+    <message>
+        <source>the connection broke ({error}); what came is kept</source>
+        <translation>انقطع الاتصال ({error})؛ ما وصل محفوظ</translation>
+    </message>
+    <message>
+        <source>the process that did the work ended with code {code}: {last}</source>
+        <translation>انتهت العملية التي كانت تعمل بالرمز {code}: {last}</translation>
+    </message>
+    <message>
+        <source>the process that did the work was ended by {signal}; nothing unfinished was kept</source>
+        <translation>أُنهيت العملية التي كانت تعمل بواسطة {signal}؛ ولم يُحتفظ بشيء غير مكتمل</translation>
+    </message>
+    <message>
+        <source>the process that did the work was ended by {signal}; the memory may not have been enough; nothing unfinished was kept</source>
+        <translation>أُنهيت العملية التي كانت تعمل بواسطة {signal}؛ ربما لم تكفِ الذاكرة؛ ولم يُحتفظ بشيء غير مكتمل</translation>
+    </message>
+    <message>
+        <source>there are {names}</source>
+        <translation>الموجود: {names}</translation>
+    </message>
+    <message>
+        <source>there is a model {name!r} already; remove it first</source>
+        <translation>يوجد نموذج {name!r} بالفعل؛ احذفه أولًا</translation>
+    </message>
+    <message>
+        <source>there is no model {name!r}; {known}</source>
+        <translation>لا يوجد النموذج {name!r}؛ {known}</translation>
+    </message>
+    <message>
+        <source>there is no official model {name!r}; there are {known}</source>
+        <translation>لا يوجد نموذج رسمي {name!r}؛ الموجود: {known}</translation>
+    </message>
+    <message>
+        <source>{endpoint!r} is no address of a server: it must begin with https:// or http://</source>
+        <translation>{endpoint!r} ليس عنوان خادم: يجب أن يبدأ بـ https:// أو http://</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached ({error}); is this computer online?</source>
+        <translation>تعذّر الوصول إلى {host} ({error})؛ هل هذا الحاسوب متصل؟</translation>
+    </message>
+    <message>
+        <source>{host} does not go on with a file that was begun ({answer})</source>
+        <translation>لا يكمل {host} ملفًا سبق البدء به ({answer})</translation>
+    </message>
+    <message>
+        <source>{host} does not hand out {path} ({answer})</source>
+        <translation>لا يسلّم {host} الملف {path} ({answer})</translation>
+    </message>
+    <message>
+        <source>{host} does not say how large {path} is</source>
+        <translation>لا يذكر {host} حجم {path}</translation>
+    </message>
+    <message>
+        <source>{host} said that {path} has {size} bytes, and now that it has {now}</source>
+        <translation>ذكر {host} أن حجم {path} هو {size} بايت، ويذكر الآن {now}</translation>
+    </message>
+    <message>
+        <source>{host} said that {path} has {size} bytes, and sends more</source>
+        <translation>ذكر {host} أن حجم {path} هو {size} بايت، ويرسل أكثر من ذلك</translation>
+    </message>
+    <message>
+        <source>{host} sends whoever asks for {path} round in a circle</source>
+        <translation>يدور {host} في حلقة بمن يطلب {path}</translation>
+    </message>
+    <message>
+        <source>{host} was asked for {path} from byte {begin} on, and sends another part</source>
+        <translation>طُلب من {host} الملف {path} بدءًا من البايت {begin}، ويرسل جزءًا آخر</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {error}</source>
+        <translation>تعذّرت قراءة {path}: {error}</translation>
+    </message>
+    <message>
+        <source>{path} could not be removed: {error}</source>
+        <translation>تعذّر حذف {path}: {error}</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {error}</source>
+        <translation>تعذّرت كتابة {path}: {error}</translation>
+    </message>
+    <message>
+        <source>{path} holds only the networks that clone a voice; name the model that lies beside it</source>
+        <translation>لا يحتوي {path} إلا على الشبكات التي تستنسخ صوتًا؛ اذكر النموذج الموجود بجانبه</translation>
+    </message>
+    <message>
+        <source>{path} is not in {models}; only your own models there can be removed</source>
+        <translation>{path} ليس في {models}؛ لا يمكن حذف إلا نماذجك الموجودة هناك</translation>
+    </message>
+    <message>
+        <source>{path}: reading it takes more than {seconds:g} s of computing</source>
+        <translation>{path}: تحتاج قراءته إلى أكثر من {seconds:g} ث من الحساب</translation>
+    </message>
+    <message>
+        <source>{path}: speech.default_voice is {voice!r}, which is not in speech.voices</source>
+        <translation>{path}: قيمة speech.default_voice هي {voice!r}، وليست في speech.voices</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is missing</source>
+        <translation>{path}: ‏{name} غير موجود</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be of type {kind}, not {value!r}</source>
+        <translation>{path}: يجب أن يكون {name} من النوع {kind}، لا {value!r}</translation>
+    </message>
+    <message>
+        <source>{place}: {problem}</source>
+        <translation>{place}: {problem}</translation>
+    </message>
+    <message>
+        <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
+        <translation>{text!r} ليس مستودعًا: اكتب OWNER/NAME أو OWNER/NAME@REVISION</translation>
+    </message>
+    <message>
+        <source>{title} has no voice {name!r}; it has {known}</source>
+        <translation>ليس في {title} صوت {name!r}؛ فيه {known}</translation>
+    </message>
+    <message>
+        <source>{title} is being fetched by another Parlance on this computer already</source>
+        <translation>ينزّل Parlance آخر على هذا الحاسوب {title} بالفعل</translation>
+    </message>
+    <message>
+        <source>{title} is in no repository</source>
+        <translation>{title} ليس في أي مستودع</translation>
+    </message>
+    <message>
+        <source>{title} is offered in {dtypes}, not in {dtype}</source>
+        <translation>يُقدَّم {title} بـ {dtypes}، لا بـ {dtype}</translation>
+    </message>
+    <message>
+        <source>{title}, with what is made of it,</source>
+        <translation>{title} مع ما يُصنع منه</translation>
+    </message>
+    <message>
+        <source>{words}</source>
+        <translation>{words}</translation>
     </message>
 </context>
 </TS>

@@ -706,18 +706,6 @@
         <translation>Der Rest bleibt beiseite, da seine Worte nicht angegeben sind</translation>
     </message>
     <message>
-        <source>Asking for {file}</source>
-        <translation>{file} wird angefragt</translation>
-    </message>
-    <message>
-        <source>Fetching {file}, {done} of {whole}</source>
-        <translation>{file} wird geladen, {done} von {whole}</translation>
-    </message>
-    <message>
-        <source>Checking {file}</source>
-        <translation>{file} wird geprüft</translation>
-    </message>
-    <message>
         <source>Converting to {file}</source>
         <translation>Umwandeln in {file}</translation>
     </message>
@@ -4692,14 +4680,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es gibt keine Modelldatei {path}</translation>
     </message>
     <message>
-        <source>there is no model {name}; {known}</source>
-        <translation>es gibt kein Modell {name}; {known}</translation>
-    </message>
-    <message>
-        <source>{path} cannot be read: {reason}</source>
-        <translation>{path} ist nicht lesbar: {reason}</translation>
-    </message>
-    <message>
         <source>{path} is of family {family}, which this version cannot run</source>
         <translation>{path} gehört zur Familie {family}, mit der diese Version nichts anfangen kann</translation>
     </message>
@@ -4726,10 +4706,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>kernels {name} are the CPU&apos;s; {device} has its own</source>
         <translation>die Kernel {name} gehören der CPU; {device} hat eigene</translation>
-    </message>
-    <message>
-        <source>{model} has no voice {name}; it has {known}</source>
-        <translation>{model} hat keine Stimme {name}; es gibt {known}</translation>
     </message>
     <message>
         <source>{model} does not speak {language}; it speaks {known}</source>
@@ -4788,10 +4764,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>nicht beschreibbar: {reason}</translation>
     </message>
     <message>
-        <source>cannot be read: {reason}</source>
-        <translation>nicht lesbar: {reason}</translation>
-    </message>
-    <message>
         <source>the file is write-protected</source>
         <translation>die Datei ist schreibgeschützt</translation>
     </message>
@@ -4824,10 +4796,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es ist beschädigt: {reason}</translation>
     </message>
     <message>
-        <source>{path} could not be written: {reason}</source>
-        <translation>{path} konnte nicht geschrieben werden: {reason}</translation>
-    </message>
-    <message>
         <source>{path} cannot be written: {reason}</source>
         <translation>{path} ist nicht beschreibbar: {reason}</translation>
     </message>
@@ -4836,16 +4804,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{what} braucht {needed} auf dem Datenträger von {path}, und {free} sind frei: Schaffen Sie Platz für {missing}</translation>
     </message>
     <message>
-        <source>could not fetch {path}: {reason}</source>
-        <translation>{path} konnte nicht geladen werden: {reason}</translation>
-    </message>
-    <message>
         <source>{host} does not answer</source>
         <translation>{host} antwortet nicht</translation>
-    </message>
-    <message>
-        <source>{host} cannot be reached ({reason}); is this computer online?</source>
-        <translation>{host} ist nicht erreichbar ({reason}); ist dieser Computer online?</translation>
     </message>
     <message>
         <source>{host} broke off the connection</source>
@@ -4854,10 +4814,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>the server stopped sending; what came is kept</source>
         <translation>der Server sendet nicht mehr; was ankam, bleibt erhalten</translation>
-    </message>
-    <message>
-        <source>the connection broke ({reason}); what came is kept</source>
-        <translation>die Verbindung brach ab ({reason}); was ankam, bleibt erhalten</translation>
     </message>
     <message>
         <source>{host} answers {answer}; try again later, or another server</source>
@@ -4978,10 +4934,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>it holds more than {size} of text</source>
         <translation>es enthält mehr als {size} Text</translation>
-    </message>
-    <message>
-        <source>reading it takes more than {limit} s of computing</source>
-        <translation>das Lesen braucht mehr als {limit} s Rechenzeit</translation>
     </message>
     <message>
         <source>reading it takes more than {size} of memory</source>
@@ -5106,6 +5058,182 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Save the &amp;earlier sound</source>
         <translation>Den &amp;früheren Ton speichern</translation>
+    </message>
+    <message>
+        <source>Asking for {path}</source>
+        <translation>{path} wird angefragt</translation>
+    </message>
+    <message>
+        <source>Checking {path}</source>
+        <translation>{path} wird geprüft</translation>
+    </message>
+    <message>
+        <source>Converting {title}</source>
+        <translation>Das Umwandeln von {title}</translation>
+    </message>
+    <message>
+        <source>Fetching {path}, {done} of {whole}</source>
+        <translation>{path} wird geladen, {done} von {whole}</translation>
+    </message>
+    <message>
+        <source>could not fetch {path}: {error}</source>
+        <translation>{path} konnte nicht geladen werden: {error}</translation>
+    </message>
+    <message>
+        <source>did you mean {names}?</source>
+        <translation>meinten Sie {names}?</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>it said nothing</source>
+        <translation>er sagte nichts</translation>
+    </message>
+    <message>
+        <source>of no kind</source>
+        <translation>ohne Typ</translation>
+    </message>
+    <message>
+        <source>something else ({kind})</source>
+        <translation>etwas anderem ({kind})</translation>
+    </message>
+    <message>
+        <source>the connection broke ({error}); what came is kept</source>
+        <translation>die Verbindung brach ab ({error}); was ankam, bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>the process that did the work ended with code {code}: {last}</source>
+        <translation>der Prozess, der die Arbeit tat, endete mit Code {code}: {last}</translation>
+    </message>
+    <message>
+        <source>the process that did the work was ended by {signal}; nothing unfinished was kept</source>
+        <translation>der Prozess, der die Arbeit tat, wurde durch {signal} beendet; nichts Unfertiges blieb zurück</translation>
+    </message>
+    <message>
+        <source>the process that did the work was ended by {signal}; the memory may not have been enough; nothing unfinished was kept</source>
+        <translation>der Prozess, der die Arbeit tat, wurde durch {signal} beendet; vielleicht reichte der Speicher nicht; nichts Unfertiges blieb zurück</translation>
+    </message>
+    <message>
+        <source>there are {names}</source>
+        <translation>es gibt {names}</translation>
+    </message>
+    <message>
+        <source>there is a model {name!r} already; remove it first</source>
+        <translation>es gibt schon ein Modell {name!r}; entfernen Sie es zuerst</translation>
+    </message>
+    <message>
+        <source>there is no model {name!r}; {known}</source>
+        <translation>es gibt kein Modell {name!r}; {known}</translation>
+    </message>
+    <message>
+        <source>there is no official model {name!r}; there are {known}</source>
+        <translation>es gibt kein offizielles Modell {name!r}; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>{endpoint!r} is no address of a server: it must begin with https:// or http://</source>
+        <translation>{endpoint!r} ist keine Adresse eines Servers: sie muss mit https:// oder http:// beginnen</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached ({error}); is this computer online?</source>
+        <translation>{host} ist nicht erreichbar ({error}); ist dieser Computer online?</translation>
+    </message>
+    <message>
+        <source>{host} does not go on with a file that was begun ({answer})</source>
+        <translation>{host} setzt eine begonnene Datei nicht fort ({answer})</translation>
+    </message>
+    <message>
+        <source>{host} does not hand out {path} ({answer})</source>
+        <translation>{host} gibt {path} nicht heraus ({answer})</translation>
+    </message>
+    <message>
+        <source>{host} does not say how large {path} is</source>
+        <translation>{host} sagt nicht, wie groß {path} ist</translation>
+    </message>
+    <message>
+        <source>{host} said that {path} has {size} bytes, and now that it has {now}</source>
+        <translation>{host} nannte für {path} {size} Bytes, und jetzt {now}</translation>
+    </message>
+    <message>
+        <source>{host} said that {path} has {size} bytes, and sends more</source>
+        <translation>{host} nannte für {path} {size} Bytes und sendet mehr</translation>
+    </message>
+    <message>
+        <source>{host} sends whoever asks for {path} round in a circle</source>
+        <translation>{host} schickt bei der Frage nach {path} im Kreis herum</translation>
+    </message>
+    <message>
+        <source>{host} was asked for {path} from byte {begin} on, and sends another part</source>
+        <translation>{host} wurde um {path} ab Byte {begin} gebeten und sendet einen anderen Teil</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {error}</source>
+        <translation>{path} ist nicht lesbar: {error}</translation>
+    </message>
+    <message>
+        <source>{path} could not be removed: {error}</source>
+        <translation>{path} konnte nicht entfernt werden: {error}</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {error}</source>
+        <translation>{path} konnte nicht geschrieben werden: {error}</translation>
+    </message>
+    <message>
+        <source>{path} holds only the networks that clone a voice; name the model that lies beside it</source>
+        <translation>{path} enthält nur die Netze, die eine Stimme klonen; nennen Sie das Modell, das daneben liegt</translation>
+    </message>
+    <message>
+        <source>{path} is not in {models}; only your own models there can be removed</source>
+        <translation>{path} liegt nicht in {models}; nur Ihre eigenen Modelle dort können entfernt werden</translation>
+    </message>
+    <message>
+        <source>{path}: reading it takes more than {seconds:g} s of computing</source>
+        <translation>{path}: das Lesen braucht mehr als {seconds:g} s Rechenzeit</translation>
+    </message>
+    <message>
+        <source>{path}: speech.default_voice is {voice!r}, which is not in speech.voices</source>
+        <translation>{path}: speech.default_voice ist {voice!r}, was nicht in speech.voices steht</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is missing</source>
+        <translation>{path}: {name} fehlt</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be of type {kind}, not {value!r}</source>
+        <translation>{path}: {name} muss vom Typ {kind} sein, nicht {value!r}</translation>
+    </message>
+    <message>
+        <source>{place}: {problem}</source>
+        <translation>{place}: {problem}</translation>
+    </message>
+    <message>
+        <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
+        <translation>{text!r} ist kein Repository: schreiben Sie OWNER/NAME oder OWNER/NAME@REVISION</translation>
+    </message>
+    <message>
+        <source>{title} has no voice {name!r}; it has {known}</source>
+        <translation>{title} hat keine Stimme {name!r}; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>{title} is being fetched by another Parlance on this computer already</source>
+        <translation>{title} wird auf diesem Computer schon von einem anderen Parlance geladen</translation>
+    </message>
+    <message>
+        <source>{title} is in no repository</source>
+        <translation>{title} ist in keinem Repository</translation>
+    </message>
+    <message>
+        <source>{title} is offered in {dtypes}, not in {dtype}</source>
+        <translation>{title} wird in {dtypes} angeboten, nicht in {dtype}</translation>
+    </message>
+    <message>
+        <source>{title}, with what is made of it,</source>
+        <translation>{title} samt dem, was daraus gemacht wird,</translation>
+    </message>
+    <message>
+        <source>{words}</source>
+        <translation>{words}</translation>
     </message>
 </context>
 </TS>

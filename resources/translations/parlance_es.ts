@@ -706,18 +706,6 @@
         <translation>Se deja el resto, pues no se dan sus palabras</translation>
     </message>
     <message>
-        <source>Asking for {file}</source>
-        <translation>Solicitando {file}</translation>
-    </message>
-    <message>
-        <source>Fetching {file}, {done} of {whole}</source>
-        <translation>Descargando {file}, {done} de {whole}</translation>
-    </message>
-    <message>
-        <source>Checking {file}</source>
-        <translation>Comprobando {file}</translation>
-    </message>
-    <message>
         <source>Converting to {file}</source>
         <translation>Convirtiendo a {file}</translation>
     </message>
@@ -4692,14 +4680,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no existe el archivo de modelo {path}</translation>
     </message>
     <message>
-        <source>there is no model {name}; {known}</source>
-        <translation>no existe el modelo {name}; {known}</translation>
-    </message>
-    <message>
-        <source>{path} cannot be read: {reason}</source>
-        <translation>no se puede leer {path}: {reason}</translation>
-    </message>
-    <message>
         <source>{path} is of family {family}, which this version cannot run</source>
         <translation>{path} es de la familia {family}, que esta versión no puede usar</translation>
     </message>
@@ -4726,10 +4706,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>kernels {name} are the CPU&apos;s; {device} has its own</source>
         <translation>los núcleos {name} son de la CPU; {device} tiene los suyos</translation>
-    </message>
-    <message>
-        <source>{model} has no voice {name}; it has {known}</source>
-        <translation>{model} no tiene la voz {name}; tiene {known}</translation>
     </message>
     <message>
         <source>{model} does not speak {language}; it speaks {known}</source>
@@ -4788,10 +4764,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no se puede escribir: {reason}</translation>
     </message>
     <message>
-        <source>cannot be read: {reason}</source>
-        <translation>no se puede leer: {reason}</translation>
-    </message>
-    <message>
         <source>the file is write-protected</source>
         <translation>el archivo está protegido contra escritura</translation>
     </message>
@@ -4824,10 +4796,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>está dañado: {reason}</translation>
     </message>
     <message>
-        <source>{path} could not be written: {reason}</source>
-        <translation>no se pudo escribir {path}: {reason}</translation>
-    </message>
-    <message>
         <source>{path} cannot be written: {reason}</source>
         <translation>no se puede escribir {path}: {reason}</translation>
     </message>
@@ -4836,16 +4804,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{what} necesita {needed} en el disco de {path}, y hay {free} libres: haga sitio para {missing}</translation>
     </message>
     <message>
-        <source>could not fetch {path}: {reason}</source>
-        <translation>no se pudo descargar {path}: {reason}</translation>
-    </message>
-    <message>
         <source>{host} does not answer</source>
         <translation>{host} no responde</translation>
-    </message>
-    <message>
-        <source>{host} cannot be reached ({reason}); is this computer online?</source>
-        <translation>no se puede llegar a {host} ({reason}); ¿tiene conexión este ordenador?</translation>
     </message>
     <message>
         <source>{host} broke off the connection</source>
@@ -4854,10 +4814,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>the server stopped sending; what came is kept</source>
         <translation>el servidor dejó de enviar; lo que llegó se conserva</translation>
-    </message>
-    <message>
-        <source>the connection broke ({reason}); what came is kept</source>
-        <translation>la conexión se cortó ({reason}); lo que llegó se conserva</translation>
     </message>
     <message>
         <source>{host} answers {answer}; try again later, or another server</source>
@@ -4978,10 +4934,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>it holds more than {size} of text</source>
         <translation>contiene más de {size} de texto</translation>
-    </message>
-    <message>
-        <source>reading it takes more than {limit} s of computing</source>
-        <translation>leerlo requiere más de {limit} s de cálculo</translation>
     </message>
     <message>
         <source>reading it takes more than {size} of memory</source>
@@ -5106,6 +5058,182 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Save the &amp;earlier sound</source>
         <translation>Guardar el sonido an&amp;terior</translation>
+    </message>
+    <message>
+        <source>Asking for {path}</source>
+        <translation>Solicitando {path}</translation>
+    </message>
+    <message>
+        <source>Checking {path}</source>
+        <translation>Comprobando {path}</translation>
+    </message>
+    <message>
+        <source>Converting {title}</source>
+        <translation>La conversión de {title}</translation>
+    </message>
+    <message>
+        <source>Fetching {path}, {done} of {whole}</source>
+        <translation>Descargando {path}, {done} de {whole}</translation>
+    </message>
+    <message>
+        <source>could not fetch {path}: {error}</source>
+        <translation>no se pudo descargar {path}: {error}</translation>
+    </message>
+    <message>
+        <source>did you mean {names}?</source>
+        <translation>¿quería decir {names}?</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>interrumpido</translation>
+    </message>
+    <message>
+        <source>it said nothing</source>
+        <translation>no dijo nada</translation>
+    </message>
+    <message>
+        <source>of no kind</source>
+        <translation>sin tipo</translation>
+    </message>
+    <message>
+        <source>something else ({kind})</source>
+        <translation>otra cosa ({kind})</translation>
+    </message>
+    <message>
+        <source>the connection broke ({error}); what came is kept</source>
+        <translation>la conexión se cortó ({error}); lo que llegó se conserva</translation>
+    </message>
+    <message>
+        <source>the process that did the work ended with code {code}: {last}</source>
+        <translation>el proceso que hacía el trabajo terminó con el código {code}: {last}</translation>
+    </message>
+    <message>
+        <source>the process that did the work was ended by {signal}; nothing unfinished was kept</source>
+        <translation>el proceso que hacía el trabajo fue terminado por {signal}; no quedó nada a medias</translation>
+    </message>
+    <message>
+        <source>the process that did the work was ended by {signal}; the memory may not have been enough; nothing unfinished was kept</source>
+        <translation>el proceso que hacía el trabajo fue terminado por {signal}; quizá no bastó la memoria; no quedó nada a medias</translation>
+    </message>
+    <message>
+        <source>there are {names}</source>
+        <translation>hay {names}</translation>
+    </message>
+    <message>
+        <source>there is a model {name!r} already; remove it first</source>
+        <translation>ya hay un modelo {name!r}; elimínelo primero</translation>
+    </message>
+    <message>
+        <source>there is no model {name!r}; {known}</source>
+        <translation>no existe el modelo {name!r}; {known}</translation>
+    </message>
+    <message>
+        <source>there is no official model {name!r}; there are {known}</source>
+        <translation>no hay ningún modelo oficial {name!r}; hay {known}</translation>
+    </message>
+    <message>
+        <source>{endpoint!r} is no address of a server: it must begin with https:// or http://</source>
+        <translation>{endpoint!r} no es la dirección de un servidor: debe empezar por https:// o http://</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached ({error}); is this computer online?</source>
+        <translation>no se puede llegar a {host} ({error}); ¿tiene conexión este ordenador?</translation>
+    </message>
+    <message>
+        <source>{host} does not go on with a file that was begun ({answer})</source>
+        <translation>{host} no continúa un archivo empezado ({answer})</translation>
+    </message>
+    <message>
+        <source>{host} does not hand out {path} ({answer})</source>
+        <translation>{host} no entrega {path} ({answer})</translation>
+    </message>
+    <message>
+        <source>{host} does not say how large {path} is</source>
+        <translation>{host} no dice qué tamaño tiene {path}</translation>
+    </message>
+    <message>
+        <source>{host} said that {path} has {size} bytes, and now that it has {now}</source>
+        <translation>{host} dijo que {path} tiene {size} bytes, y ahora que tiene {now}</translation>
+    </message>
+    <message>
+        <source>{host} said that {path} has {size} bytes, and sends more</source>
+        <translation>{host} dijo que {path} tiene {size} bytes, y envía más</translation>
+    </message>
+    <message>
+        <source>{host} sends whoever asks for {path} round in a circle</source>
+        <translation>{host} hace dar vueltas en círculo a quien pide {path}</translation>
+    </message>
+    <message>
+        <source>{host} was asked for {path} from byte {begin} on, and sends another part</source>
+        <translation>se pidió a {host} {path} desde el byte {begin}, y envía otra parte</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {error}</source>
+        <translation>no se puede leer {path}: {error}</translation>
+    </message>
+    <message>
+        <source>{path} could not be removed: {error}</source>
+        <translation>no se pudo eliminar {path}: {error}</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {error}</source>
+        <translation>no se pudo escribir {path}: {error}</translation>
+    </message>
+    <message>
+        <source>{path} holds only the networks that clone a voice; name the model that lies beside it</source>
+        <translation>{path} contiene solo las redes que clonan una voz; indique el modelo que está junto a él</translation>
+    </message>
+    <message>
+        <source>{path} is not in {models}; only your own models there can be removed</source>
+        <translation>{path} no está en {models}; solo se pueden eliminar sus propios modelos que están allí</translation>
+    </message>
+    <message>
+        <source>{path}: reading it takes more than {seconds:g} s of computing</source>
+        <translation>{path}: leerlo requiere más de {seconds:g} s de cálculo</translation>
+    </message>
+    <message>
+        <source>{path}: speech.default_voice is {voice!r}, which is not in speech.voices</source>
+        <translation>{path}: speech.default_voice es {voice!r}, que no está en speech.voices</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is missing</source>
+        <translation>{path}: falta {name}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be of type {kind}, not {value!r}</source>
+        <translation>{path}: {name} debe ser de tipo {kind}, no {value!r}</translation>
+    </message>
+    <message>
+        <source>{place}: {problem}</source>
+        <translation>{place}: {problem}</translation>
+    </message>
+    <message>
+        <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
+        <translation>{text!r} no es un repositorio: escriba OWNER/NAME o OWNER/NAME@REVISION</translation>
+    </message>
+    <message>
+        <source>{title} has no voice {name!r}; it has {known}</source>
+        <translation>{title} no tiene la voz {name!r}; tiene {known}</translation>
+    </message>
+    <message>
+        <source>{title} is being fetched by another Parlance on this computer already</source>
+        <translation>otro Parlance de este ordenador ya está descargando {title}</translation>
+    </message>
+    <message>
+        <source>{title} is in no repository</source>
+        <translation>{title} no está en ningún repositorio</translation>
+    </message>
+    <message>
+        <source>{title} is offered in {dtypes}, not in {dtype}</source>
+        <translation>{title} se ofrece en {dtypes}, no en {dtype}</translation>
+    </message>
+    <message>
+        <source>{title}, with what is made of it,</source>
+        <translation>{title}, con lo que se hace a partir de él,</translation>
+    </message>
+    <message>
+        <source>{words}</source>
+        <translation>{words}</translation>
     </message>
 </context>
 </TS>

@@ -706,18 +706,6 @@
         <translation>Le reste est laissé de côté, faute de ses mots</translation>
     </message>
     <message>
-        <source>Asking for {file}</source>
-        <translation>Demande de {file}</translation>
-    </message>
-    <message>
-        <source>Fetching {file}, {done} of {whole}</source>
-        <translation>Téléchargement de {file}, {done} sur {whole}</translation>
-    </message>
-    <message>
-        <source>Checking {file}</source>
-        <translation>Vérification de {file}</translation>
-    </message>
-    <message>
         <source>Converting to {file}</source>
         <translation>Conversion en {file}</translation>
     </message>
@@ -4692,14 +4680,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il n’y a pas de fichier de modèle {path}</translation>
     </message>
     <message>
-        <source>there is no model {name}; {known}</source>
-        <translation>il n’y a pas de modèle {name} ; {known}</translation>
-    </message>
-    <message>
-        <source>{path} cannot be read: {reason}</source>
-        <translation>{path} ne peut pas être lu : {reason}</translation>
-    </message>
-    <message>
         <source>{path} is of family {family}, which this version cannot run</source>
         <translation>{path} est de la famille {family}, que cette version ne sait pas exécuter</translation>
     </message>
@@ -4726,10 +4706,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>kernels {name} are the CPU&apos;s; {device} has its own</source>
         <translation>les noyaux {name} sont ceux du processeur ; {device} a les siens</translation>
-    </message>
-    <message>
-        <source>{model} has no voice {name}; it has {known}</source>
-        <translation>{model} n’a pas de voix {name} ; il a {known}</translation>
     </message>
     <message>
         <source>{model} does not speak {language}; it speaks {known}</source>
@@ -4788,10 +4764,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>écriture impossible : {reason}</translation>
     </message>
     <message>
-        <source>cannot be read: {reason}</source>
-        <translation>lecture impossible : {reason}</translation>
-    </message>
-    <message>
         <source>the file is write-protected</source>
         <translation>le fichier est protégé en écriture</translation>
     </message>
@@ -4824,10 +4796,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il est endommagé : {reason}</translation>
     </message>
     <message>
-        <source>{path} could not be written: {reason}</source>
-        <translation>{path} n’a pas pu être écrit : {reason}</translation>
-    </message>
-    <message>
         <source>{path} cannot be written: {reason}</source>
         <translation>{path} ne peut pas être écrit : {reason}</translation>
     </message>
@@ -4836,16 +4804,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{what} demande {needed} sur le disque de {path}, et {free} sont libres : libérez {missing}</translation>
     </message>
     <message>
-        <source>could not fetch {path}: {reason}</source>
-        <translation>{path} n’a pas pu être téléchargé : {reason}</translation>
-    </message>
-    <message>
         <source>{host} does not answer</source>
         <translation>{host} ne répond pas</translation>
-    </message>
-    <message>
-        <source>{host} cannot be reached ({reason}); is this computer online?</source>
-        <translation>{host} est injoignable ({reason}) ; cet ordinateur est-il connecté ?</translation>
     </message>
     <message>
         <source>{host} broke off the connection</source>
@@ -4854,10 +4814,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>the server stopped sending; what came is kept</source>
         <translation>le serveur a cessé d’envoyer ; ce qui est arrivé est conservé</translation>
-    </message>
-    <message>
-        <source>the connection broke ({reason}); what came is kept</source>
-        <translation>la connexion s’est rompue ({reason}) ; ce qui est arrivé est conservé</translation>
     </message>
     <message>
         <source>{host} answers {answer}; try again later, or another server</source>
@@ -4978,10 +4934,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>it holds more than {size} of text</source>
         <translation>il contient plus de {size} de texte</translation>
-    </message>
-    <message>
-        <source>reading it takes more than {limit} s of computing</source>
-        <translation>sa lecture demande plus de {limit} s de calcul</translation>
     </message>
     <message>
         <source>reading it takes more than {size} of memory</source>
@@ -5106,6 +5058,182 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Save the &amp;earlier sound</source>
         <translation>Enregistrer le son &amp;précédent</translation>
+    </message>
+    <message>
+        <source>Asking for {path}</source>
+        <translation>Demande de {path}</translation>
+    </message>
+    <message>
+        <source>Checking {path}</source>
+        <translation>Vérification de {path}</translation>
+    </message>
+    <message>
+        <source>Converting {title}</source>
+        <translation>La conversion de {title}</translation>
+    </message>
+    <message>
+        <source>Fetching {path}, {done} of {whole}</source>
+        <translation>Téléchargement de {path}, {done} sur {whole}</translation>
+    </message>
+    <message>
+        <source>could not fetch {path}: {error}</source>
+        <translation>{path} n’a pas pu être téléchargé : {error}</translation>
+    </message>
+    <message>
+        <source>did you mean {names}?</source>
+        <translation>vouliez-vous dire {names} ?</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>interrompu</translation>
+    </message>
+    <message>
+        <source>it said nothing</source>
+        <translation>il n&apos;a rien dit</translation>
+    </message>
+    <message>
+        <source>of no kind</source>
+        <translation>sans type</translation>
+    </message>
+    <message>
+        <source>something else ({kind})</source>
+        <translation>autre chose ({kind})</translation>
+    </message>
+    <message>
+        <source>the connection broke ({error}); what came is kept</source>
+        <translation>la connexion s’est rompue ({error}) ; ce qui est arrivé est conservé</translation>
+    </message>
+    <message>
+        <source>the process that did the work ended with code {code}: {last}</source>
+        <translation>le processus qui faisait le travail s&apos;est terminé avec le code {code} : {last}</translation>
+    </message>
+    <message>
+        <source>the process that did the work was ended by {signal}; nothing unfinished was kept</source>
+        <translation>le processus qui faisait le travail a été arrêté par {signal} ; rien d&apos;inachevé n&apos;a été gardé</translation>
+    </message>
+    <message>
+        <source>the process that did the work was ended by {signal}; the memory may not have been enough; nothing unfinished was kept</source>
+        <translation>le processus qui faisait le travail a été arrêté par {signal} ; la mémoire n&apos;a peut-être pas suffi ; rien d&apos;inachevé n&apos;a été gardé</translation>
+    </message>
+    <message>
+        <source>there are {names}</source>
+        <translation>il y a {names}</translation>
+    </message>
+    <message>
+        <source>there is a model {name!r} already; remove it first</source>
+        <translation>il y a déjà un modèle {name!r} ; supprimez-le d&apos;abord</translation>
+    </message>
+    <message>
+        <source>there is no model {name!r}; {known}</source>
+        <translation>il n’y a pas de modèle {name!r} ; {known}</translation>
+    </message>
+    <message>
+        <source>there is no official model {name!r}; there are {known}</source>
+        <translation>il n&apos;y a pas de modèle officiel {name!r} ; il y a {known}</translation>
+    </message>
+    <message>
+        <source>{endpoint!r} is no address of a server: it must begin with https:// or http://</source>
+        <translation>{endpoint!r} n&apos;est pas l&apos;adresse d&apos;un serveur : elle doit commencer par https:// ou http://</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached ({error}); is this computer online?</source>
+        <translation>{host} est injoignable ({error}) ; cet ordinateur est-il connecté ?</translation>
+    </message>
+    <message>
+        <source>{host} does not go on with a file that was begun ({answer})</source>
+        <translation>{host} ne reprend pas un fichier commencé ({answer})</translation>
+    </message>
+    <message>
+        <source>{host} does not hand out {path} ({answer})</source>
+        <translation>{host} ne fournit pas {path} ({answer})</translation>
+    </message>
+    <message>
+        <source>{host} does not say how large {path} is</source>
+        <translation>{host} n&apos;indique pas la taille de {path}</translation>
+    </message>
+    <message>
+        <source>{host} said that {path} has {size} bytes, and now that it has {now}</source>
+        <translation>{host} a annoncé {size} octets pour {path}, et maintenant {now}</translation>
+    </message>
+    <message>
+        <source>{host} said that {path} has {size} bytes, and sends more</source>
+        <translation>{host} a annoncé {size} octets pour {path}, et en envoie davantage</translation>
+    </message>
+    <message>
+        <source>{host} sends whoever asks for {path} round in a circle</source>
+        <translation>{host} fait tourner en rond qui demande {path}</translation>
+    </message>
+    <message>
+        <source>{host} was asked for {path} from byte {begin} on, and sends another part</source>
+        <translation>{host} a été prié d&apos;envoyer {path} à partir de l&apos;octet {begin}, et envoie une autre partie</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {error}</source>
+        <translation>{path} ne peut pas être lu : {error}</translation>
+    </message>
+    <message>
+        <source>{path} could not be removed: {error}</source>
+        <translation>{path} n&apos;a pas pu être supprimé : {error}</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {error}</source>
+        <translation>{path} n’a pas pu être écrit : {error}</translation>
+    </message>
+    <message>
+        <source>{path} holds only the networks that clone a voice; name the model that lies beside it</source>
+        <translation>{path} ne contient que les réseaux qui clonent une voix ; indiquez le modèle qui se trouve à côté</translation>
+    </message>
+    <message>
+        <source>{path} is not in {models}; only your own models there can be removed</source>
+        <translation>{path} n&apos;est pas dans {models} ; seuls vos propres modèles qui s&apos;y trouvent peuvent être supprimés</translation>
+    </message>
+    <message>
+        <source>{path}: reading it takes more than {seconds:g} s of computing</source>
+        <translation>{path}: sa lecture demande plus de {seconds:g} s de calcul</translation>
+    </message>
+    <message>
+        <source>{path}: speech.default_voice is {voice!r}, which is not in speech.voices</source>
+        <translation>{path} : speech.default_voice est {voice!r}, qui n&apos;est pas dans speech.voices</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is missing</source>
+        <translation>{path} : {name} manque</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be of type {kind}, not {value!r}</source>
+        <translation>{path} : {name} doit être de type {kind}, et non {value!r}</translation>
+    </message>
+    <message>
+        <source>{place}: {problem}</source>
+        <translation>{place} : {problem}</translation>
+    </message>
+    <message>
+        <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
+        <translation>{text!r} n&apos;est pas un dépôt : écrivez OWNER/NAME ou OWNER/NAME@REVISION</translation>
+    </message>
+    <message>
+        <source>{title} has no voice {name!r}; it has {known}</source>
+        <translation>{title} n’a pas de voix {name!r} ; il a {known}</translation>
+    </message>
+    <message>
+        <source>{title} is being fetched by another Parlance on this computer already</source>
+        <translation>un autre Parlance de cet ordinateur télécharge déjà {title}</translation>
+    </message>
+    <message>
+        <source>{title} is in no repository</source>
+        <translation>{title} n&apos;est dans aucun dépôt</translation>
+    </message>
+    <message>
+        <source>{title} is offered in {dtypes}, not in {dtype}</source>
+        <translation>{title} est proposé en {dtypes}, pas en {dtype}</translation>
+    </message>
+    <message>
+        <source>{title}, with what is made of it,</source>
+        <translation>{title}, avec ce qui en est fait,</translation>
+    </message>
+    <message>
+        <source>{words}</source>
+        <translation>{words}</translation>
     </message>
 </context>
 </TS>

@@ -704,18 +704,6 @@
         <translation>言葉が与えられていないため、残りは使いません</translation>
     </message>
     <message>
-        <source>Asking for {file}</source>
-        <translation>{file} を問い合わせ中</translation>
-    </message>
-    <message>
-        <source>Fetching {file}, {done} of {whole}</source>
-        <translation>{file} を取得中、{whole} 中 {done}</translation>
-    </message>
-    <message>
-        <source>Checking {file}</source>
-        <translation>{file} を確認中</translation>
-    </message>
-    <message>
         <source>Converting to {file}</source>
         <translation>{file} に変換中</translation>
     </message>
@@ -4675,14 +4663,6 @@ Afterwards you can listen to any two of them.</source>
         <translation>モデルファイル {path} がありません</translation>
     </message>
     <message>
-        <source>there is no model {name}; {known}</source>
-        <translation>モデル {name} はありません。{known}</translation>
-    </message>
-    <message>
-        <source>{path} cannot be read: {reason}</source>
-        <translation>{path} を読み込めません: {reason}</translation>
-    </message>
-    <message>
         <source>{path} is of family {family}, which this version cannot run</source>
         <translation>{path} は {family} 系のモデルで、このバージョンでは使えません</translation>
     </message>
@@ -4709,10 +4689,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>kernels {name} are the CPU&apos;s; {device} has its own</source>
         <translation>カーネル {name} は CPU のもので、{device} には専用のものがあります</translation>
-    </message>
-    <message>
-        <source>{model} has no voice {name}; it has {known}</source>
-        <translation>{model} に声 {name} はありません。あるのは {known}</translation>
     </message>
     <message>
         <source>{model} does not speak {language}; it speaks {known}</source>
@@ -4771,10 +4747,6 @@ Afterwards you can listen to any two of them.</source>
         <translation>書き込めません: {reason}</translation>
     </message>
     <message>
-        <source>cannot be read: {reason}</source>
-        <translation>読み込めません: {reason}</translation>
-    </message>
-    <message>
         <source>the file is write-protected</source>
         <translation>ファイルは書き込み禁止です</translation>
     </message>
@@ -4807,10 +4779,6 @@ Afterwards you can listen to any two of them.</source>
         <translation>壊れています: {reason}</translation>
     </message>
     <message>
-        <source>{path} could not be written: {reason}</source>
-        <translation>{path} に書き込めませんでした: {reason}</translation>
-    </message>
-    <message>
         <source>{path} cannot be written: {reason}</source>
         <translation>{path} に書き込めません: {reason}</translation>
     </message>
@@ -4819,16 +4787,8 @@ Afterwards you can listen to any two of them.</source>
         <translation>{what} には {path} のディスクに {needed} 必要ですが、空きは {free} です。{missing} を空けてください</translation>
     </message>
     <message>
-        <source>could not fetch {path}: {reason}</source>
-        <translation>{path} を取得できませんでした: {reason}</translation>
-    </message>
-    <message>
         <source>{host} does not answer</source>
         <translation>{host} が応答しません</translation>
-    </message>
-    <message>
-        <source>{host} cannot be reached ({reason}); is this computer online?</source>
-        <translation>{host} に接続できません ({reason})。このコンピューターはオンラインですか？</translation>
     </message>
     <message>
         <source>{host} broke off the connection</source>
@@ -4837,10 +4797,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>the server stopped sending; what came is kept</source>
         <translation>サーバーからの送信が止まりました。届いた分は残してあります</translation>
-    </message>
-    <message>
-        <source>the connection broke ({reason}); what came is kept</source>
-        <translation>接続が切れました ({reason})。届いた分は残してあります</translation>
     </message>
     <message>
         <source>{host} answers {answer}; try again later, or another server</source>
@@ -4961,10 +4917,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>it holds more than {size} of text</source>
         <translation>テキストが {size} を超えています</translation>
-    </message>
-    <message>
-        <source>reading it takes more than {limit} s of computing</source>
-        <translation>読み込みに {limit} 秒を超える計算が必要です</translation>
     </message>
     <message>
         <source>reading it takes more than {size} of memory</source>
@@ -5089,6 +5041,182 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Save the &amp;earlier sound</source>
         <translation>前の音声を保存(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Asking for {path}</source>
+        <translation>{path} を問い合わせ中</translation>
+    </message>
+    <message>
+        <source>Checking {path}</source>
+        <translation>{path} を確認中</translation>
+    </message>
+    <message>
+        <source>Converting {title}</source>
+        <translation>{title} の変換</translation>
+    </message>
+    <message>
+        <source>Fetching {path}, {done} of {whole}</source>
+        <translation>{path} を取得中、{whole} 中 {done}</translation>
+    </message>
+    <message>
+        <source>could not fetch {path}: {error}</source>
+        <translation>{path} を取得できませんでした: {error}</translation>
+    </message>
+    <message>
+        <source>did you mean {names}?</source>
+        <translation>{names} のことですか?</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>中断されました</translation>
+    </message>
+    <message>
+        <source>it said nothing</source>
+        <translation>何も言いませんでした</translation>
+    </message>
+    <message>
+        <source>of no kind</source>
+        <translation>種類なし</translation>
+    </message>
+    <message>
+        <source>something else ({kind})</source>
+        <translation>別のもの({kind})</translation>
+    </message>
+    <message>
+        <source>the connection broke ({error}); what came is kept</source>
+        <translation>接続が切れました ({error})。届いた分は残してあります</translation>
+    </message>
+    <message>
+        <source>the process that did the work ended with code {code}: {last}</source>
+        <translation>作業をしていたプロセスがコード {code} で終了しました: {last}</translation>
+    </message>
+    <message>
+        <source>the process that did the work was ended by {signal}; nothing unfinished was kept</source>
+        <translation>作業をしていたプロセスが {signal} で終了させられました。未完成のものは残っていません</translation>
+    </message>
+    <message>
+        <source>the process that did the work was ended by {signal}; the memory may not have been enough; nothing unfinished was kept</source>
+        <translation>作業をしていたプロセスが {signal} で終了させられました。メモリーが足りなかったのかもしれません。未完成のものは残っていません</translation>
+    </message>
+    <message>
+        <source>there are {names}</source>
+        <translation>あるのは {names} です</translation>
+    </message>
+    <message>
+        <source>there is a model {name!r} already; remove it first</source>
+        <translation>モデル {name!r} はすでにあります。先に削除してください</translation>
+    </message>
+    <message>
+        <source>there is no model {name!r}; {known}</source>
+        <translation>モデル {name!r} はありません。{known}</translation>
+    </message>
+    <message>
+        <source>there is no official model {name!r}; there are {known}</source>
+        <translation>公式モデル {name!r} はありません。あるのは {known} です</translation>
+    </message>
+    <message>
+        <source>{endpoint!r} is no address of a server: it must begin with https:// or http://</source>
+        <translation>{endpoint!r} はサーバーのアドレスではありません。https:// か http:// で始めてください</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached ({error}); is this computer online?</source>
+        <translation>{host} に接続できません ({error})。このコンピューターはオンラインですか？</translation>
+    </message>
+    <message>
+        <source>{host} does not go on with a file that was begun ({answer})</source>
+        <translation>{host} は途中からの取得に応じません({answer})</translation>
+    </message>
+    <message>
+        <source>{host} does not hand out {path} ({answer})</source>
+        <translation>{host} は {path} を渡しません({answer})</translation>
+    </message>
+    <message>
+        <source>{host} does not say how large {path} is</source>
+        <translation>{host} は {path} の大きさを知らせません</translation>
+    </message>
+    <message>
+        <source>{host} said that {path} has {size} bytes, and now that it has {now}</source>
+        <translation>{host} は {path} を {size} バイトと知らせましたが、今は {now} バイトと知らせています</translation>
+    </message>
+    <message>
+        <source>{host} said that {path} has {size} bytes, and sends more</source>
+        <translation>{host} は {path} を {size} バイトと知らせましたが、それより多く送っています</translation>
+    </message>
+    <message>
+        <source>{host} sends whoever asks for {path} round in a circle</source>
+        <translation>{host} に {path} を求めると、転送が堂々巡りになります</translation>
+    </message>
+    <message>
+        <source>{host} was asked for {path} from byte {begin} on, and sends another part</source>
+        <translation>{host} に {path} をバイト {begin} から求めましたが、別の部分が送られてきます</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {error}</source>
+        <translation>{path} を読み込めません: {error}</translation>
+    </message>
+    <message>
+        <source>{path} could not be removed: {error}</source>
+        <translation>{path} を削除できませんでした: {error}</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {error}</source>
+        <translation>{path} に書き込めませんでした: {error}</translation>
+    </message>
+    <message>
+        <source>{path} holds only the networks that clone a voice; name the model that lies beside it</source>
+        <translation>{path} には声を複製するネットワークだけが入っています。隣にあるモデルを指定してください</translation>
+    </message>
+    <message>
+        <source>{path} is not in {models}; only your own models there can be removed</source>
+        <translation>{path} は {models} にありません。削除できるのはそこにあるご自分のモデルだけです</translation>
+    </message>
+    <message>
+        <source>{path}: reading it takes more than {seconds:g} s of computing</source>
+        <translation>{path}: 読み込みに {seconds:g} 秒を超える計算が必要です</translation>
+    </message>
+    <message>
+        <source>{path}: speech.default_voice is {voice!r}, which is not in speech.voices</source>
+        <translation>{path}: speech.default_voice は {voice!r} ですが、speech.voices にありません</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is missing</source>
+        <translation>{path}: {name} がありません</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be of type {kind}, not {value!r}</source>
+        <translation>{path}: {name} の型は {kind} でなければなりません({value!r} でした)</translation>
+    </message>
+    <message>
+        <source>{place}: {problem}</source>
+        <translation>{place}: {problem}</translation>
+    </message>
+    <message>
+        <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
+        <translation>{text!r} はリポジトリーではありません。OWNER/NAME か OWNER/NAME@REVISION と書いてください</translation>
+    </message>
+    <message>
+        <source>{title} has no voice {name!r}; it has {known}</source>
+        <translation>{title} に声 {name!r} はありません。あるのは {known}</translation>
+    </message>
+    <message>
+        <source>{title} is being fetched by another Parlance on this computer already</source>
+        <translation>このコンピューターの別の Parlance がすでに {title} を取得しています</translation>
+    </message>
+    <message>
+        <source>{title} is in no repository</source>
+        <translation>{title} はどのリポジトリーにもありません</translation>
+    </message>
+    <message>
+        <source>{title} is offered in {dtypes}, not in {dtype}</source>
+        <translation>{title} は {dtypes} で提供されています({dtype} はありません)</translation>
+    </message>
+    <message>
+        <source>{title}, with what is made of it,</source>
+        <translation>{title} とそこから作られるもの</translation>
+    </message>
+    <message>
+        <source>{words}</source>
+        <translation>{words}</translation>
     </message>
 </context>
 </TS>

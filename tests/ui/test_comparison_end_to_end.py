@@ -72,7 +72,8 @@ def test_stopping_midway_leaves_an_engine_that_speaks(qtbot: QtBot, seat: Any) -
     plan.set_reps(50)
     comparison.start()
     qtbot.waitUntil(
-        lambda: comparison.progress is not None and "Repetition" in comparison.progress.message, timeout=PATIENCE_MS
+        lambda: comparison.progress is not None and "Repetition" in str(comparison.progress.message),
+        timeout=PATIENCE_MS,
     )
     seat.window.stop()
     qtbot.waitUntil(lambda: not comparison.is_running, timeout=PATIENCE_MS)

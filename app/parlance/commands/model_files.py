@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import UsageError
+from ..core.messages import Message
 from .common import Commands, add_json, megabytes, open_catalogue, print_json, print_table
 from .progress import add_progress, reporter
 
@@ -58,7 +59,7 @@ def convert_model(args: argparse.Namespace) -> None:
         args.source,
         args.out,
         _policy(args),
-        counting(f"Converting to {args.out.name}", reporter(args)),
+        counting(Message("model.converting", file=args.out.name), reporter(args)),
         fold_text=not args.text_projection,
     )
     size = args.out.stat().st_size
@@ -74,7 +75,9 @@ def quantize_model(args: argparse.Namespace) -> None:
 
     source = open_catalogue().resolve(args.model)
     _check_out(source, args.out)
-    rows = quantize(source, args.out, _policy(args), counting(f"Writing {args.out.name}", reporter(args)))
+    rows = quantize(
+        source, args.out, _policy(args), counting(Message("model.writing", file=args.out.name), reporter(args))
+    )
     size = args.out.stat().st_size
     if args.json or args.progress:
         tensors = [asdict(row) for row in rows]

@@ -95,7 +95,7 @@ def run_bench(
         model = None
         load_warm_ms, _ = _timed(lambda: engine.load(resolved))
         tell(f"Comparing {title} on {device} with the CPU")
-        parity = _parity(engine, resolved, inputs, runs.first.wav, lambda progress: tell(progress.message))
+        parity = _parity(engine, resolved, inputs, runs.first.wav, lambda progress: tell(str(progress.message)))
     measured["first_audio_cold_ms"] += load_cold_ms
     figures = Figures(load_cold_ms=load_cold_ms, load_warm_ms=load_warm_ms, parity=parity, **measured)
     row = _row(resolved.request, summary(resolved.device), figures)

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from .messages import Message, is_code, verbatim
+
 
 class ParlanceError(Exception):
-    """Base of all errors that are shown to the user as they are."""
+    """Base of all errors that are shown to the user as they are: ``ModelError("model.not_found", name=name)``."""
+
+    def __init__(self, message: Message | str, /, **values: Any) -> None:
+        """`message` is a code of `values`, a `Message`, or the words of another program."""
+        if isinstance(message, str):
+            message = Message(message, **values) if is_code(message) else verbatim(message)
+        super().__init__(message)
+        self.message = message
 
 
 class UsageError(ParlanceError):
@@ -26,7 +37,7 @@ class DeviceError(ParlanceError):
 class UnsupportedError(DeviceError):
     """A device lacks an operation of one network; another device may have it."""
 
-    def __init__(self, message: str, network: str) -> None:
+    def __init__(self, message: Message | str, network: str) -> None:
         super().__init__(message)
         self.network = network
 

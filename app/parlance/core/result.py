@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from .cloning import CloneNeeds
+from .messages import Message
 from .request import SynthesisRequest
 
 
@@ -31,7 +32,7 @@ class AudioChunk:
 class Progress:
     """One step of a long job: `done` of `total`, in words that a user understands."""
 
-    message: str
+    message: Message | str
     done: int
     total: int
 

@@ -17,6 +17,7 @@ from ..core.file_cache import FileCache
 from ..core.hashing import file_sha256
 from ..core.json_file import read_json_file
 from ..core.limits import CACHE
+from ..core.messages import Message
 from ..core.native import mapped_errors
 from ..core.private_file import private_file
 from ..core.request import MODEL_SETTINGS
@@ -78,8 +79,8 @@ class Catalogue:
         if path.is_file():
             return path
         if path.suffix == ".gguf":
-            raise UsageError(f"there is no model file {path}")
-        raise UsageError(f"there is no model {name!r}; {_suggestion(name, [*paths, *random_models.names()])}")
+            raise UsageError("model.no_file", path=path)
+        raise UsageError("model.not_found", name=name, known=_suggestion(name, [*paths, *random_models.names()]))
 
     def describe(self, path: Path) -> ModelInfo:
         """What a picker shows of one file. `ModelError` names the file and the key."""
@@ -123,7 +124,7 @@ class Catalogue:
                 known[key] = [*stamp, file_sha256(path)]
                 self._keep_hashes(known)
         except OSError as error:
-            raise ModelError(f"{path} cannot be read: {error.strerror}") from error
+            raise ModelError("file.unreadable", path=path, error=error) from error
         return str(known[key][2])
 
     def _paths(self) -> dict[str, Path]:
@@ -159,11 +160,11 @@ def _describe(path: Path) -> ModelInfo:
     family = _read(metadata, "general.architecture", str, path)
     keys = family.replace("-", "_")
     if path.stem.endswith(CLONE_SUFFIX) and family.endswith(CLONE_SUFFIX):
-        raise ModelError(f"{path} holds only the networks that clone a voice; name the model that lies beside it")
+        raise ModelError("model.only_clones", path=path)
     default_voice = _read(metadata, "speech.default_voice", str, path)
     voices = tuple(_voice(metadata, str(id_), path) for id_ in _read(metadata, "speech.voices", list, path))
     if default_voice not in [voice.id for voice in voices]:
-        raise ModelError(f"{path}: speech.default_voice is {default_voice!r}, which is not in speech.voices")
+        raise ModelError("model.default_voice", path=path, voice=default_voice)
     capabilities = tuple(_read(metadata, "speech.capabilities", list, path))
     entry = families().get(family)
     return ModelInfo(
@@ -191,7 +192,7 @@ def named_voice(model: ModelInfo, wanted: str) -> VoiceInfo:
     if (voice := model.voice(wanted)) is not None:
         return voice
     available = ", ".join(voice.id for voice in model.voices)
-    raise UsageError(f"{model.title} has no voice {wanted!r}; it has {available}")
+    raise UsageError("voice.not_found", title=model.title, name=wanted, known=available)
 
 
 def _shipped_likeness(embedded: Path, sha256: str, kernels: str) -> float | None:
@@ -216,9 +217,9 @@ def _voice(metadata: dict[str, Any], id_: str, path: Path) -> VoiceInfo:
 def _read(metadata: dict[str, Any], key: str, kind: type, path: Path) -> Any:
     value = metadata.get(key)
     if value is None:
-        raise ModelError(f"{path}: {key} is missing")
+        raise ModelError("field.missing", path=path, name=key)
     if isinstance(value, bool) or not isinstance(value, (int, float) if kind is float else kind):
-        raise ModelError(f"{path}: {key} must be of type {kind.__name__}, not {value!r}")
+        raise ModelError("field.wrong_type", path=path, name=key, kind=kind.__name__, value=value)
     return value
 
 
@@ -236,6 +237,6 @@ def _read_default(metadata: dict[str, Any], key: str, path: Path) -> float:
     return value if isinstance(value, int) else round(value, 6)
 
 
-def _suggestion(name: str, known: list[str]) -> str:
+def _suggestion(name: str, known: list[str]) -> Message:
     near = difflib.get_close_matches(name, known, n=3, cutoff=0.4)
-    return f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(known)}"
+    return Message("model.near", names=" or ".join(near)) if near else Message("model.known", names=known)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import errno
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from ..core.errors import DownloadError
+from ..core.messages import Message
 
 
 def free_bytes(path: Path) -> int:
@@ -18,20 +18,18 @@ def free_bytes(path: Path) -> int:
     return shutil.disk_usage(path).free
 
 
-def check_space(path: Path, needed: int, what: str) -> None:
+def check_space(path: Path, needed: int, what: Message) -> None:
     """`DownloadError` with figures if `what` has no room on the disk of `path`."""
     free = free_bytes(path)
     if needed > free:
-        raise DownloadError(
-            f"{what} needs {gigabytes(needed)} on the disk of {path}, and {gigabytes(free)} are free: "
-            f"make room for {gigabytes(needed - free)}"
-        )
+        sizes = {"needed": gigabytes(needed), "free": gigabytes(free), "missing": gigabytes(needed - free)}
+        raise DownloadError("disk.no_room", what=what, path=path, **sizes)
 
 
-def gigabytes(size: int) -> str:
+def gigabytes(size: int) -> Message:
     if size < 1e6:
-        return f"{size / 1e3:.0f} kB"
-    return f"{size / 1e9:.1f} GB" if size >= 1e9 else f"{size / 1e6:.0f} MB"
+        return Message("size.kb", size=size / 1e3)
+    return Message("size.gb", size=size / 1e9) if size >= 1e9 else Message("size.mb", size=size / 1e6)
 
 
 @contextmanager
@@ -40,5 +38,4 @@ def written(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        reason = "the disk is full" if error.errno == errno.ENOSPC else error.strerror or str(error)
-        raise DownloadError(f"{path} could not be written: {reason}") from error
+        raise DownloadError("file.not_written", path=path, error=error) from error

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ..core.errors import DownloadError
 from ..core.hashing import file_sha256
+from ..core.messages import Message
 from ..core.result import Progress, Report
 from .disk import check_space, gigabytes, written
 from .hub import MissingFile, NotHere, Patience, RemoteFile, ask, fetch, partial_path, size_of
@@ -58,7 +59,7 @@ def download(
     missing = {path: file for path, file in files.items() if not (folder / path).is_file()}
     begun = sum(size_of(partial_path(file, folder / path)) for path, file in missing.items())
     needed = sum(file.size for file in missing.values()) - begun
-    check_space(folder, needed + room_after, f"{release.title}, with what is made of it,")
+    check_space(folder, needed + room_after, Message("disk.fetching", title=release.title))
     _fetch_all(missing, folder, report, patience)
     return Download(folder, place, _check_all(release, files, folder, report))
 
@@ -99,13 +100,13 @@ def _asked(release: Release, endpoint: str, report: Report, patience: Patience) 
         except NotHere:
             if place is release.places[-1]:
                 raise
-    raise DownloadError(f"{release.title} is in no repository")
+    raise DownloadError("download.no_repository", title=release.title)
 
 
 def _asked_at(place: Place, release: Release, endpoint: str, report: Report, patience: Patience) -> Found:
     files: dict[str, RemoteFile] = {}
     for done, path in enumerate(release.files):
-        report(Progress(f"Asking for {path}", done, len(release.files)))
+        report(Progress(Message("download.asking", path=path), done, len(release.files)))
         try:
             file = ask(endpoint, place.repository, place.revision, path, patience)
         except MissingFile:
@@ -113,7 +114,7 @@ def _asked_at(place: Place, release: Release, endpoint: str, report: Report, pat
                 raise
             continue
         if not _is_expected(release, file):
-            raise NotHere(f"{path} of {place.repository} is not the file that {release.title} was published with")
+            raise NotHere("download.not_published", path=path, repository=place.repository, title=release.title)
         files[path] = file
         # Were the repository to change now, the files would not belong together.
         place = Place(place.repository, file.commit)
@@ -143,7 +144,9 @@ def _fetch_all(files: dict[str, RemoteFile], folder: Path, report: Report, patie
     for path, file in files.items():
 
         def progress(done: int, before: int = before, path: str = path) -> None:
-            report(Progress(f"Fetching {path}, {gigabytes(before + done)} of {gigabytes(total)}", before + done, total))
+            there = before + done
+            words = Message("download.fetching", path=path, done=gigabytes(there), whole=gigabytes(total))
+            report(Progress(words, there, total))
 
         fetch(file, folder / path, patience, progress)
         before += file.size
@@ -153,7 +156,7 @@ def _check_all(release: Release, files: dict[str, RemoteFile], folder: Path, rep
     total, done = sum(file.size for file in files.values()), 0
     found: dict[str, Fetched] = {}
     for path, file in files.items():
-        report(Progress(f"Checking {path}", done, total))
+        report(Progress(Message("download.checking", path=path), done, total))
         found[path] = _check(folder / path, file, release.sha256.get(path, ""))
         done += file.size
     return found
@@ -169,14 +172,11 @@ def _check(path: Path, file: RemoteFile, published: str) -> Fetched:
             has = _git_id(path)
         size = path.stat().st_size
     except OSError as error:
-        raise DownloadError(f"{path} cannot be read: {error.strerror or error}") from error
+        raise DownloadError("file.unreadable", path=path, error=error) from error
     comparable = bool(_SHA256.fullmatch(wanted) or _GIT_ID.fullmatch(wanted))
     if size != file.size or (comparable and has != wanted):
         path.unlink()
-        raise DownloadError(
-            f"{file.path} is not the file that was announced: its hash is {has[:12]}..., and should be "
-            f"{wanted[:12]}...; it was removed. Try again, or from another server"
-        )
+        raise DownloadError("download.wrong_hash", path=file.path, has=has[:12], wanted=wanted[:12])
     return Fetched(size, sha256, comparable)
 
 

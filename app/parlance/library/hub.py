@@ -24,6 +24,7 @@ from urllib.parse import quote, urljoin, urlsplit
 
 from .. import __version__
 from ..core.errors import DownloadError, UsageError
+from ..core.messages import Message
 from .disk import written
 
 HUB = "https://huggingface.co"
@@ -72,8 +73,8 @@ class MissingFile(NotHere):
 class _Passing(Exception):
     """What went wrong this time; the next try may go better."""
 
-    def __init__(self, reason: str, gained: bool = False) -> None:
-        super().__init__(reason)
+    def __init__(self, code: str, gained: bool = False, **values: Any) -> None:
+        super().__init__(Message(code, **values))
         self.gained = gained
 
 
@@ -86,7 +87,7 @@ def check_endpoint(endpoint: str) -> str:
     endpoint = (endpoint.strip() or os.environ.get(ENDPOINT_VARIABLE, "").strip() or HUB).rstrip("/")
     parts = urlsplit(endpoint)
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise UsageError(f"{endpoint!r} is no address of a server: it must begin with https:// or http://")
+        raise UsageError("download.bad_address", endpoint=endpoint)
     return endpoint
 
 
@@ -101,7 +102,7 @@ def ask(endpoint: str, repository: str, revision: str, path: str, patience: Pati
     if not commit or not hash_:
         raise _no_hub(url, told.get("Content-Type", ""))
     if not size.isdecimal():
-        raise DownloadError(f"{urlsplit(url).netloc} does not say how large {path} is")
+        raise DownloadError("download.no_size", host=urlsplit(url).netloc, path=path)
     return RemoteFile(path, url, int(size), hash_.removeprefix("W/").strip('"'), commit)
 
 
@@ -153,7 +154,7 @@ def _persist(work: Callable[[], T], path: str, patience: Patience) -> T:
         except _Passing as error:
             tries = 1 if error.gained else tries + 1
             if tries >= patience.tries:
-                raise DownloadError(f"could not fetch {path}: {error}") from error
+                raise DownloadError("download.failed", path=path, error=error) from error
             time.sleep(patience.pause_s * 2 ** (tries - 1))
 
 
@@ -169,7 +170,7 @@ def _headers(url: str, path: str, timeout_s: float) -> dict[str, str]:
         if onward is None or (urlsplit(there).netloc != urlsplit(url).netloc and "X-Repo-Commit" in told):
             return told
         url = there
-    raise DownloadError(f"{urlsplit(url).netloc} sends whoever asks for {path} round in a circle")
+    raise DownloadError("download.circle", host=urlsplit(url).netloc, path=path)
 
 
 def _append(file: RemoteFile, part: Path, timeout_s: float, progress: Callable[[int], None]) -> None:
@@ -189,9 +190,9 @@ def _append(file: RemoteFile, part: Path, timeout_s: float, progress: Callable[[
                 progress(done)
     if done > file.size:
         part.unlink()
-        raise DownloadError(f"{_host(file.url)} said that {file.path} has {file.size} bytes, and sends more")
+        raise DownloadError("download.sends_more", host=_host(file.url), path=file.path, size=file.size)
     if done < file.size:
-        raise _Passing(f"the connection ended after {done} of {file.size} bytes; what came is kept")
+        raise _Passing("download.cut_off", done=done, whole=file.size)
 
 
 def _begin(answer: HTTPResponse, file: RemoteFile, have: int) -> int:
@@ -201,10 +202,10 @@ def _begin(answer: HTTPResponse, file: RemoteFile, have: int) -> int:
         raise _no_hub(file.url, kind)
     begin = have if answer.status == 206 else 0
     if begin and not answer.headers.get("Content-Range", "").startswith(f"bytes {begin}-"):
-        raise DownloadError(f"{_host(file.url)} was asked for {file.path} from byte {begin} on, and sends another part")
+        raise DownloadError("download.other_part", host=_host(file.url), path=file.path, begin=begin)
     if answer.length is not None and begin + answer.length != file.size:
         now = begin + answer.length
-        raise DownloadError(f"{_host(file.url)} said that {file.path} has {file.size} bytes, and now that it has {now}")
+        raise DownloadError("download.size_changed", host=_host(file.url), path=file.path, size=file.size, now=now)
     return begin
 
 
@@ -213,9 +214,9 @@ def _pieces(answer: HTTPResponse) -> Iterator[bytes]:
         while piece := answer.read1(PIECE):
             yield piece
     except TimeoutError as error:
-        raise _Passing("the server stopped sending; what came is kept") from error
+        raise _Passing("download.stalled") from error
     except (HTTPException, OSError) as error:
-        raise _Passing(f"the connection broke ({error}); what came is kept") from error
+        raise _Passing("download.broke_off", error=error) from error
 
 
 class _Still(urllib.request.HTTPRedirectHandler):
@@ -247,12 +248,11 @@ def _answer(
         with error:
             raise _refused(error, url, path) from error
     except TimeoutError as error:
-        raise _Passing(f"{_host(url)} does not answer") from error
+        raise _Passing("download.no_answer", host=_host(url)) from error
     except urllib.error.URLError as error:
-        why = error.reason.strerror if isinstance(error.reason, OSError) and error.reason.strerror else error.reason
-        raise _Passing(f"{_host(url)} cannot be reached ({why}); is this computer online?") from error
+        raise _Passing("download.unreachable", host=_host(url), error=error.reason) from error
     except (HTTPException, OSError) as error:
-        raise _Passing(f"{_host(url)} broke off the connection") from error
+        raise _Passing("download.hung_up", host=_host(url)) from error
     with answer:
         yield answer
 
@@ -270,25 +270,20 @@ def _context() -> ssl.SSLContext:
 def _refused(error: urllib.error.HTTPError, url: str, path: str) -> Exception:
     host, answer = _host(url), f"{error.code} {error.reason}"
     if error.code in PASSING:
-        return _Passing(f"{host} answers {answer}; try again later, or another server")
+        return _Passing("download.passing", host=host, answer=answer)
     if error.code == 416:
-        return _BeginAgain(f"{host} does not go on with a file that was begun ({answer})")
+        return _BeginAgain("download.not_resumed", host=host, answer=answer)
     if error.code in (401, 403):
-        return NotHere(
-            f"{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; "
-            "another server may have it, or import a folder that was fetched elsewhere"
-        )
+        return NotHere("download.forbidden", host=host, path=path, answer=answer)
     if error.code == 404:
-        return MissingFile(f"{host} has no {path} at {urlsplit(url).path} ({answer})")
-    return DownloadError(f"{host} does not hand out {path} ({answer})")
+        return MissingFile("download.missing", host=host, path=path, place=urlsplit(url).path, answer=answer)
+    return DownloadError("download.refused", host=host, path=path, answer=answer)
 
 
 def _no_hub(url: str, kind: str) -> DownloadError:
-    what = "a web page" if kind.startswith("text/html") else f"something else ({kind or 'of no kind'})"
-    return DownloadError(
-        f"{_host(url)} answers with {what} instead of a model: it is no model hub, or a sign-in page of this network "
-        "stands in between; open it in a browser, then try again"
-    )
+    other = Message("download.something_else", kind=kind or Message("download.of_no_kind"))
+    what = Message("download.a_page") if kind.startswith("text/html") else other
+    return DownloadError("download.no_hub", host=_host(url), what=what)
 
 
 def _host(url: str) -> str:

@@ -15,6 +15,7 @@ from ..core.cloning import clone_path
 from ..core.errors import DownloadError, ModelError, UsageError
 from ..core.json_file import read_json_file
 from ..core.limits import CACHE
+from ..core.messages import Message
 from ..core.result import Progress, Report
 from .disk import check_space, written
 from .download import Download, download
@@ -45,7 +46,7 @@ def install(
     `UsageError` for a type that it is not offered in, or if it is there already; `DownloadError` and `ModelError` else.
     """
     if dtype not in release.dtypes:
-        raise UsageError(f"{release.title} is offered in {', '.join(release.dtypes)}, not in {dtype}")
+        raise UsageError("model.not_offered", title=release.title, dtypes=release.dtypes, dtype=dtype)
     out = new_model_path(folders.models, release.installed_name(dtype))
     endpoint = check_endpoint(endpoint)
     folder = folders.downloads / release.name
@@ -53,7 +54,7 @@ def install(
     room = 2 * release.sizes[dtype].total
     with _alone(folder, release.title):
         got = download(release, folder, endpoint, report, patience, room)
-        check_space(folders.models, room, f"Converting {release.title}")
+        check_space(folders.models, room, Message("disk.converting", title=release.title))
         convert_into(release.source(folder), out, dtype, report)
         _note_source(out, release, dtype, endpoint, got)
         shutil.rmtree(folder, ignore_errors=True)
@@ -71,7 +72,7 @@ def _alone(folder: Path, title: str) -> Iterator[None]:
         try:
             lock.acquire(timeout=0)
         except Timeout as error:
-            raise DownloadError(f"{title} is being fetched by another Parlance on this computer already") from error
+            raise DownloadError("download.running", title=title) from error
     try:
         yield
     finally:
@@ -95,10 +96,10 @@ def convert_into(source: Path, out: Path, dtype: str, report: Report) -> None:
     from ..families.conversion.policy import DtypePolicy
     from .conversion import convert
 
-    convert(source, out, DtypePolicy(dtype), counting(f"Converting to {out.name}", report))
+    convert(source, out, DtypePolicy(dtype), counting(Message("model.converting", file=out.name), report))
 
 
-def counting(words: str, report: Report) -> Callable[[int, int], None]:
+def counting(words: Message, report: Report) -> Callable[[int, int], None]:
     """What the conversions report to."""
     return lambda done, total: report(Progress(words, done, total))
 
@@ -107,7 +108,7 @@ def new_model_path(models: Path, name: str) -> Path:
     """Where a model of that name will be. `UsageError` if there is one."""
     path = models / f"{name}.gguf"
     if path.exists():
-        raise UsageError(f"there is a model {name!r} already; remove it first")
+        raise UsageError("model.exists", name=name)
     return path
 
 
@@ -120,13 +121,13 @@ def model_name(source: Path) -> str:
 def remove_model(path: Path, models: Path) -> None:
     """Remove one of the user's models with all that belongs to it."""
     if path.resolve().parent != models.resolve():
-        raise UsageError(f"{path} is not in {models}; only your own models there can be removed")
+        raise UsageError("model.not_own", path=path, models=models)
     try:
         path.unlink()
         for beside in (clone_path(path), _source_path(path)):
             beside.unlink(missing_ok=True)
     except OSError as error:
-        raise ModelError(f"{path} could not be removed: {error.strerror or error}") from error
+        raise ModelError("file.not_removed", path=path, error=error) from error
 
 
 def source_of(path: Path) -> dict[str, Any]:

@@ -14,11 +14,11 @@ from typing import Any
 
 from ..core.errors import Cancelled, ParlanceError, UsageError
 from ..core.memory import address_space
+from ..core.messages import Message, message_from
 from ..core.result import Progress, Report
 
 COMMAND = (sys.executable, "-P", "-m", "parlance")
 """-P: nothing is imported from the folder in which the program was started."""
-ERROR = "parlance: error: "
 WRONG_USAGE = 2
 GRACE_S = 5.0
 """For a cancelled process, to put away what it has not finished."""
@@ -66,7 +66,7 @@ class CommandProcess:
         self._stop_if_cancelled()
         if process.returncode == 0 and result is not None:
             return result
-        raise self._error(process.returncode, words)
+        raise self._error(process.returncode, result, words)
 
     def cancel(self) -> None:
         """End the process soon; returns at once."""
@@ -78,10 +78,9 @@ class CommandProcess:
     def killed(self, pid: int) -> None:
         """The process had no time to put anything away."""
 
-    def end_of(self, name: str) -> str:
-        """In words: the process was ended by the signal `name`."""
-        why = "; the memory may not have been enough" if name == "SIGKILL" else ""
-        return f"the process that did the work was ended by {name}{why}; nothing unfinished was kept"
+    def end_of(self, name: str) -> Message:
+        """The process was ended by the signal `name`."""
+        return Message("process.killed" if name == "SIGKILL" else "process.ended", signal=name)
 
     def _stop_if_cancelled(self) -> None:
         if self._cancelled:
@@ -96,14 +95,13 @@ class CommandProcess:
         self._last_resort.daemon = True
         self._last_resort.start()
 
-    def _error(self, code: int, words: str) -> ParlanceError:
-        told = [line.removeprefix(ERROR) for line in words.splitlines() if line.startswith(ERROR)]
-        if told:
-            return (UsageError if code == WRONG_USAGE else self.failed)(told[-1])
+    def _error(self, code: int, result: dict[str, Any] | None, words: str) -> ParlanceError:
+        if result and "error" in result:
+            return (UsageError if code == WRONG_USAGE else self.failed)(message_from(result["error"]))
         if code < 0:
             return self.failed(self.end_of(signal.Signals(-code).name))
-        last = next(iter(reversed(words.strip().splitlines())), "it said nothing")
-        return self.failed(f"the process that did the work ended with code {code}: {last}")
+        last = next(iter(reversed(words.strip().splitlines())), Message("process.silent"))
+        return self.failed("process.failed", code=code, last=last)
 
 
 def confine(seconds: float, memory: int) -> None:
@@ -126,7 +124,7 @@ def confine(seconds: float, memory: int) -> None:
 
 
 def _read(process: subprocess.Popen[str], report: Report) -> dict[str, Any] | None:
-    """Until the process closes its output; the last line that is no progress is the result."""
+    """Until the process closes its output; the last line that is no progress is the result, or the error."""
     result = None
     assert process.stdout is not None
     for line in process.stdout:
@@ -135,7 +133,8 @@ def _read(process: subprocess.Popen[str], report: Report) -> dict[str, Any] | No
         except ValueError:
             continue
         if "progress" in row:
-            report(Progress(**row["progress"]))
+            message, done, total = row["progress"]
+            report(Progress(message_from(message), done, total))
         else:
             result = row
     return result

@@ -62,7 +62,7 @@ class Place:
         """``OWNER/NAME`` or ``OWNER/NAME@REVISION``. `UsageError` for anything else."""
         found = _PLACE.fullmatch(text.strip())
         if found is None:
-            raise UsageError(f"{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION")
+            raise UsageError("release.bad_repository", text=text)
         return cls(found["repository"], found["revision"] or "main")
 
 
@@ -148,7 +148,7 @@ def find_release(name: str) -> Release:
     known = releases()
     if name not in known:
         near = difflib.get_close_matches(name, known, n=3, cutoff=0.4) or list(known)
-        raise UsageError(f"there is no official model {name!r}; there are {', '.join(near)}")
+        raise UsageError("release.not_found", name=name, known=near)
     return known[name]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from parlance.core.errors import ProjectError, TextError
+from parlance.core.messages import Message
 from parlance.core.result import Report
 from parlance.library.process import CommandProcess, confine
 
@@ -33,10 +34,10 @@ class DocumentProcess(CommandProcess):
         """Raises `ProjectError` that names the file, and `Cancelled` after `cancel`."""
         return [Cut(*row) for row in self.run(report)["sentences"]]
 
-    def end_of(self, name: str) -> str:
+    def end_of(self, name: str) -> Message:
         if name == "SIGXCPU":
-            return f"{self._path}: reading it takes more than {self._seconds:g} s of computing"
-        return f"{self._path}: {super().end_of(name)}"
+            return Message("document.slow", path=self._path, seconds=self._seconds)
+        return Message("at", place=self._path, problem=super().end_of(name))
 
 
 def read_confined(path: Path, seconds: float, memory: int, report: Report) -> list[Cut]:

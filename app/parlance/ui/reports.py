@@ -16,6 +16,7 @@ from parlance.core.errors import (
     TextError,
     UsageError,
 )
+from parlance.core.messages import Message, whole_reason
 
 KINDS: tuple[tuple[type[ParlanceError], str], ...] = (
     (TextError, "text"),
@@ -32,7 +33,7 @@ class ErrorReport:
     """`kind` is one of KINDS, ``file`` or ``unexpected``; `reason` one sentence; `details` for a bug report."""
 
     kind: str
-    reason: str
+    reason: Message | str
     details: str
 
 
@@ -45,6 +46,5 @@ def raised(error: ErrorReport) -> Exception:
 def report(error: BaseException) -> ErrorReport:
     kind = "file" if isinstance(error, OSError) else "unexpected"
     kind = next((name for cls, name in KINDS if isinstance(error, cls)), kind)
-    reason = str(error) or type(error).__name__
     versions = f"Parlance {__version__}, Python {platform.python_version()}, {platform.platform()}"
-    return ErrorReport(kind, reason, versions + "\n" + "".join(traceback.format_exception(error)))
+    return ErrorReport(kind, whole_reason(error), versions + "\n" + "".join(traceback.format_exception(error)))

@@ -7,7 +7,6 @@ read as they are: there is nothing to compile, and a checkout and an installed p
 from __future__ import annotations
 
 import re
-import string
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from xml.etree import ElementTree
 from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication
 
+from parlance.core.messages import Message, Words
 from parlance.library.paths import resources_dir
 
 SOURCE = "en"
@@ -40,16 +40,25 @@ PLURALS: dict[str, Callable[[int], int]] = {
 """Which of a message's forms belongs to a count, in the order of Qt's .ts files."""
 SEPARATORS = {"de": ".,", "es": ".,", "fr": "\u202f,"}
 """Of thousands and of decimals, where they are not English."""
+COMMAS = {"ja": "、", "ar": "، "}
+"""Between the parts of a list, where they are not English."""
 
 Catalogue = dict[tuple[str, str], tuple[str, ...]]
 
 
-class _Words(string.Formatter):
-    """Numbers with the separators of the language."""
+class _Words(Words):
+    """Numbers with the separators of the language, and the messages of the floors below in its words."""
+
+    @property
+    def comma(self) -> str:
+        return COMMAS.get(_language, ", ")
 
     def format_field(self, value: Any, format_spec: str) -> Any:
         words = super().format_field(value, format_spec)
         return localized(words) if isinstance(value, int | float) else words
+
+    def say(self, message: Message) -> str:
+        return said(message)
 
 
 _words = _Words()
@@ -69,6 +78,13 @@ def tr(text: str, comment: str = "", n: int | None = None, /, **values: Any) -> 
     if values:
         said = _words.format(said, **values)
     return said if n is None else said.replace("%n", _words.format_field(n, ","))
+
+
+def said(message: Message | str) -> str:
+    """What the floors below the window say; words of a model's file that are known, others as they are."""
+    if isinstance(message, str):
+        return tr(message)
+    return tr(message.template, "", message.values.get("n"), **message.values)
 
 
 def mark(text: str, comment: str = "") -> str:

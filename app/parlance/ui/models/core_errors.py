@@ -12,9 +12,6 @@ ERRORS = (
     mark("There is nothing to speak in the text."),
     mark("This voice can speak nothing of the text: it lacks {character}, for example."),
     mark("This voice cannot speak {characters}"),
-    mark("there is no model file {path}"),
-    mark("there is no model {name}; {known}"),
-    mark("{path} cannot be read: {reason}"),
     mark("{path} is of family {family}, which this version cannot run"),
     mark("{path} is not the file that the request was made with: its SHA-256 is {hash}"),
     mark("voice {name} belongs to another model family"),
@@ -22,7 +19,6 @@ ERRORS = (
     mark("no compute device was found"),
     mark("there is no device {name}; available are {known}"),
     mark("kernels {name} are the CPU's; {device} has its own"),
-    mark("{model} has no voice {name}; it has {known}"),
     mark("{model} does not speak {language}; it speaks {known}"),
     mark("it did not answer for {limit} s"),
     mark("no audio output device was found"),
@@ -37,41 +33,14 @@ ERRORS = (
     mark("it is longer than {longest}; cut out the part that is to be used"),
     mark("there is not enough memory for {frames} samples"),
     mark("cannot be written: {reason}"),
-    mark("cannot be read: {reason}"),
     mark("the file is write-protected"),
-    mark("the disk is full"),
     mark("the disk is full or refused the data"),
     mark("it is open in another window"),
     mark("it, or its folder, is write-protected"),
     mark("it cannot be opened there"),
     mark("it is not a project of Parlance"),
     mark("it is damaged: {reason}"),
-    mark("{path} could not be written: {reason}"),
     mark("{path} cannot be written: {reason}"),
-    mark("{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}"),
-    mark("could not fetch {path}: {reason}"),
-    mark("{host} does not answer"),
-    mark("{host} cannot be reached ({reason}); is this computer online?"),
-    mark("{host} broke off the connection"),
-    mark("the server stopped sending; what came is kept"),
-    mark("the connection broke ({reason}); what came is kept"),
-    mark("{host} answers {answer}; try again later, or another server"),
-    mark("{host} has no {path} at {place} ({answer})"),
-    mark("the connection ended after {done} of {whole} bytes; what came is kept"),
-    mark("{path} of {repository} is not the file that {title} was published with"),
-    mark(
-        "{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; "
-        "another server may have it, or import a folder that was fetched elsewhere"
-    ),
-    mark(
-        "{host} answers with {what} instead of a model: it is no model hub, or a sign-in page of this network "
-        "stands in between; open it in a browser, then try again"
-    ),
-    mark("a web page"),
-    mark(
-        "{path} is not the file that was announced: its hash is {has}..., and should be {wanted}...; it was removed. "
-        "Try again, or from another server"
-    ),
     mark("port {port} is in use by another program: choose another one"),
 )
 DOCUMENTS = (
@@ -96,7 +65,6 @@ DOCUMENTS = (
     mark("it is protected by a password; save a copy without one first"),
     mark("it has more than {count} pages"),
     mark("it holds more than {size} of text"),
-    mark("reading it takes more than {limit} s of computing"),
     mark("reading it takes more than {size} of memory"),
 )
 """Of a document that is to be read aloud."""
@@ -121,11 +89,5 @@ NATIVE = (
     mark("dtype int8 needs the CPU and its packed kernels"),
 )
 """Of the C++ core."""
-SYSTEM = (
-    mark("No space left on device"),
-    mark("Permission denied"),
-    mark("No such file or directory"),
-    mark("Read-only file system"),
-    mark("Input/output error"),
-)
+SYSTEM = (mark("No space left on device"),)
 """Of the operating system."""

@@ -5,6 +5,9 @@ from __future__ import annotations
 import functools
 import re
 
+from parlance.core.messages import Message
+
+from .. import translation
 from ..translation import SOURCE, language, localized, mark, tr
 from .core_errors import DOCUMENTS, ERRORS, NATIVE, SYSTEM
 
@@ -81,10 +84,6 @@ PROGRESS = (
     mark("Turning speech into tokens"),
     mark("Turning the recording into codes"),
     mark("Leaving the rest aside, since its words are not given"),
-    mark("Asking for {file}"),
-    mark("Fetching {file}, {done} of {whole}"),
-    mark("Checking {file}"),
-    mark("Converting to {file}"),
     mark("Reading page {number} of {count}"),
 )
 MEASURING = (
@@ -216,8 +215,12 @@ VOICES = (
 """Of the embedded voice, and of those that the user made."""
 
 
-def said(words: str) -> str:
+def said(words: Message | str) -> str:
     """`words` of the core in the language of the window; as they are where they are none of the above."""
+    if isinstance(words, Message):
+        if words.code != "verbatim":
+            return translation.said(words)
+        words = str(words)
     if language() == SOURCE:
         return words
     for template, pattern in _patterns():

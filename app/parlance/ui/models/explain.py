@@ -248,7 +248,7 @@ def model_work_failed(error: ErrorReport, title: str, again: bool = False) -> Me
 def _message(
     error: ErrorReport, topic: str, title: str, next_step: str, action: str = "", label: str = "", level: str = "error"
 ) -> Message:
-    reason = as_sentence(said(error.reason.strip()))
+    reason = as_sentence(said(error.reason).strip())
     return Message(topic, level, title, f"{isolated(reason)} {next_step}".strip(), action, label, error.details)
 
 

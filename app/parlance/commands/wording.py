@@ -1,0 +1,5 @@
+"""What is said of the command line: a code, and its English."""
+
+WORDING = {
+    "model.writing": "Writing {file}",
+}

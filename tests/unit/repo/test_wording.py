@@ -1,0 +1,96 @@
+"""Every code has its English, every message gives the values that it names, and nothing in a table is said nowhere."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from parlance.core.messages import Message, all_wording, message_from
+
+WORDING = all_wording()
+SAYS = re.compile(r"\w*(Error|Message|Cancelled)|NotHere|MissingFile|_Passing|_BeginAgain")
+"""What is made of a code and all its values."""
+FROM_VALUES = {"verbatim", *(code for code in WORDING if code.startswith("system."))}
+"""Codes that `core/messages.py` puts together."""
+OWN = {"param", "network", "gained"}
+"""Arguments of errors that are no values of the message."""
+
+
+def fields(template: str) -> set[str]:
+    names = {name for _, name, _, _ in Formatter().parse(template) if name}
+    return names | {"n"} if "%n" in template else names
+
+
+def calls(package: Path) -> Iterator[tuple[str, ast.Call]]:
+    for path in sorted(package.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                yield f"{path.relative_to(package)}:{node.lineno}", node
+
+
+def problem(call: ast.Call) -> str:
+    """What is wrong with the values that it gives to a code."""
+    code = call.args[0].value if call.args and isinstance(call.args[0], ast.Constant) else None
+    if code not in WORDING:
+        return ""
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    given = {keyword.arg for keyword in call.keywords if keyword.arg} - OWN
+    wanted = fields(WORDING[code])
+    whole = SAYS.fullmatch(name) and all(keyword.arg for keyword in call.keywords)
+    if given - wanted or (whole and given != wanted):
+        return f"{code} names {sorted(wanted)}, given are {sorted(given)}"
+    return ""
+
+
+@pytest.fixture(scope="module")
+def package(repo: Path) -> Path:
+    return repo / "app" / "parlance"
+
+
+def test_every_message_gives_the_values_that_its_words_name(package: Path) -> None:
+    assert [f"{place}: {words}" for place, call in calls(package) if (words := problem(call))] == []
+
+
+@pytest.mark.parametrize(
+    ("source", "right"),
+    [
+        ("ModelError('field.missing', path=p, name=n)", True),
+        ("ModelError('field.missing', path=p)", False),
+        ("ModelError('field.missing', path=p, name=n, kind=k)", False),
+        ("Message('field.missing', **values)", True),
+        ("self._fault('field.missing', name=n)", True),
+        ("self._fault('field.missing', kind=n)", False),
+    ],
+)
+def test_wrong_values_are_found(source: str, right: bool) -> None:
+    assert (problem(ast.parse(source, mode="eval").body) == "") == right
+
+
+def test_every_code_is_said_somewhere(package: Path) -> None:
+    said = set(FROM_VALUES)
+    for path in package.rglob("*.py"):
+        if path.name != "wording.py":
+            nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            said |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    assert WORDING.keys() - said == set()
+
+
+def test_a_code_stands_in_one_table(package: Path) -> None:
+    tables = sorted(package.rglob("wording.py"))
+    found = [key for path in tables for key in re.findall(r'^    "([\w.]+)": ', path.read_text("utf-8"), re.M)]
+    assert sorted(found) == sorted(WORDING)
+
+
+@pytest.mark.parametrize("code", WORDING)
+def test_every_code_can_be_said_and_kept(code: str) -> None:
+    template = WORDING[code]
+    kinds = {name: spec for _, name, spec, _ in Formatter().parse(template) if name}
+    values = {name: 3 if re.search(r"[fgd%,X]$", kinds.get(name, "") or "") else "it" for name in fields(template)}
+    message = Message(code, **{**values, **({"n": 3} if "%n" in template else {})})
+    assert "%n" not in str(message)
+    assert message_from(message.as_json()) == message
