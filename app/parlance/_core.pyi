@@ -29,13 +29,6 @@ def replays() -> dict[str, int]:
     """Of the backends that capture graphs (CUDA, Vulkan), in this process: graphs computed node by node (``direct``),
     ``captured``, and ``launched`` as one."""
 
-def set_pipeline_folder(folder: str) -> None:
-    """Where the compiled pipelines of Vulkan devices that start from now on are kept, one file a device and driver."""
-
-def pipelines() -> dict[str, float]:
-    """Of Vulkan, in this process: pipelines ``compiled`` or taken from the file, the ``ms`` of all threads that this
-    took, and ``bytes_read`` and ``bytes_written`` of the files."""
-
 def set_fault(kind: str, device: str, stage: str = "", after: int = 0, op: str = "") -> None:
     """For tests: from the submission (for ``memory`` and ``upload``: allocation, upload) after `after` others, `device`
     fails in the network `stage`, or in each: ``corrupt`` changes its output, ``lost``, ``memory`` and ``upload`` raise,

@@ -15,8 +15,6 @@ from .commands import bench, check, devices, diagnose, gui, history, models, rea
 from .commands.common import print_json
 from .core.errors import Cancelled, ParlanceError, UsageError
 from .core.messages import Message, whole_reason
-from .core.native import keep_pipelines
-from .library import paths
 from .library.switches import apply_kept
 
 FAILED = 1
@@ -57,7 +55,6 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream=sys.stderr, format="%(name)s: %(message)s", level=logging.DEBUG if args.verbose else logging.WARNING
         )
         apply_kept()
-        keep_pipelines(paths.pipelines_dir())
         code = int(args.run(args) or 0)
         sys.stdout.flush()
         return code

@@ -321,16 +321,6 @@ PYBIND11_MODULE(_core, module) {
         out["launched"] = n.launched;
         return out;
     });
-    module.def("set_pipeline_folder", set_pipeline_folder, py::arg("folder"));
-    module.def("pipelines", [] {
-        const pipeline_counts n = count_pipelines();
-        py::dict out;
-        out["compiled"] = n.compiled;
-        out["ms"] = (double)n.microseconds / 1e3;
-        out["bytes_read"] = n.bytes_read;
-        out["bytes_written"] = n.bytes_written;
-        return out;
-    });
     bind_faults(module);
     bind_watching(module);
     module.def("default_threads", default_threads);

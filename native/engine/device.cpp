@@ -233,20 +233,6 @@ replay_counts count_replays() {
     return total;
 }
 
-pipeline_counts count_pipelines() {
-    int64_t counts[4] = {};
-    if (const auto read = of_patch<void (*)(int64_t *)>("ggml_backend_vk_get_pipeline_counts")) {
-        read(counts);
-    }
-    return {counts[0], counts[1], counts[2], counts[3]};
-}
-
-void set_pipeline_folder(const std::string & folder) {
-    if (const auto set = of_patch<void (*)(const char *)>("ggml_backend_vk_set_pipeline_cache_folder")) {
-        set(folder.c_str());
-    }
-}
-
 std::shared_ptr<device> open_device(const std::string & id, int threads) {
     abort_guard guard;
     constexpr int max_threads = 512; // ggml's own limit

@@ -103,19 +103,6 @@ struct replay_counts {
 };
 replay_counts count_replays();
 
-// What Vulkan has done in this process about pipelines, which a driver compiles from shaders.
-struct pipeline_counts {
-    int64_t compiled = 0;      // or taken from the file of an earlier process
-    int64_t microseconds = 0;  // of all threads
-    int64_t bytes_read = 0;
-    int64_t bytes_written = 0;
-};
-pipeline_counts count_pipelines();
-
-// Where the compiled pipelines of devices that start from now on are kept, one file a device and driver. A file that is damaged
-// or of another driver is ignored, and so is a folder that cannot be written to.
-void set_pipeline_folder(const std::string & folder);
-
 // `id` is one of `list_devices` or "auto". Throws `device_error`.
 std::shared_ptr<device> open_device(const std::string & id, int threads);
 

@@ -10,6 +10,7 @@
 #include "engine/log.h"
 #include "engine/readback.h"
 #include "engine/watch.h"
+#include "ggml-impl.h"
 
 namespace parlance {
 
@@ -27,6 +28,12 @@ ggml_context_ptr make_context(size_t n_tensors, size_t extra) {
         throw device_error("the host has too little free memory to describe a graph");
     }
     return ctx;
+}
+
+// CUDA and Vulkan know a graph by it that they have captured. Of ggml only the scheduler sets one.
+uint64_t next_uid() {
+    static std::atomic<uint64_t> last = 0;
+    return ++last;
 }
 
 void check_supported(const graph & g, const device & dev, const std::string & name) {
@@ -209,6 +216,7 @@ graph & build_graph(graph_cache & cache, device & dev, const weights & w, std::s
     if (fails_to_allocate(dev) || !ggml_gallocr_alloc_graph(g->allocator.get(), g->nodes)) {
         fail_allocation(dev, for_what);
     }
+    g->nodes->uid = next_uid();
     g->n_bytes += ggml_gallocr_get_buffer_size(g->allocator.get(), 0) + ggml_get_mem_size(g->ctx.get());
     g->network = stats.name;
     for (const auto & [name, data] : b.constants) {

@@ -59,7 +59,7 @@ models=${MODELS:-random:supertonic-v2 random:supertonic-v3 random:chatterbox-tur
 dtypes=${DTYPES:-f16 f32}
 reps=${REPS:-7}
 soak=${SOAK:-}
-steps=${STEPS:-bench soak steady kernels pipelines micro report check graphs}
+steps=${STEPS:-bench soak steady kernels micro report check graphs}
 failed=()
 mkdir -p "$results/libraries"
 reference=${REFERENCE_PYTHON:-$python}
@@ -260,17 +260,13 @@ kernels() {
 
 report() { parlance bench --report "$results/report.json"; }
 
-# What the file of compiled pipelines saves a second start, with the first of the models.
-pipelines() {
-    local device model=${models%% *}
-    for device in ${devices//,/ }; do
-        [[ $device != vulkan* ]] || "$python" packaging/gpu/pipelines.py "$device" "$model" >> "$results/pipelines.jsonl"
-    done
-}
-
 tables() { "$python" packaging/gpu/tables.py "$results"; }
 
+<<<<<<< HEAD
 export -f has build parlance draw made devices gpus likeness bf16 fault memcheck racecheck sanitize sanitize_one validate tests micro soak check bench graphs steady kernels report pipelines \
+=======
+export -f has build parlance draw made devices gpus likeness bf16 fault sanitize validate tests micro soak check bench graphs steady kernels report \
+>>>>>>> 5dd33ed (Patches: ten instead of eighteen)
     tables
 step draw 600 &
 [ -n "${SITE:-}" ] || step build 900 || exit 1
@@ -283,12 +279,21 @@ devices=${DEVICES:-$(gpus)}
     exit 1
 }
 export devices
+<<<<<<< HEAD
 declare -A seconds=([bench]=400 [soak]=400 [steady]=120 [kernels]=90 [pipelines]=120 [micro]=300 [report]=120 [check]=300
     [graphs]=120 [likeness]=200 [bf16]=200 [fault]=200 [memcheck]=500 [racecheck]=500 [validate]=300)
 for item in $steps; do
     name=${item%%:*}
     [[ $item != *:* ]] || seconds[$name]=${item#*:}
     [[ $name =~ pipelines|validate && $devices != *vulkan* || $name =~ graphs|memcheck|racecheck|fault && $devices != *cuda* ]] ||
+=======
+declare -A seconds=([bench]=400 [soak]=400 [steady]=120 [kernels]=90 [micro]=300 [report]=120 [check]=300
+    [graphs]=120 [likeness]=200 [bf16]=200 [fault]=200 [sanitize]=500 [validate]=300)
+for item in $steps; do
+    name=${item%%:*}
+    [[ $item != *:* ]] || seconds[$name]=${item#*:}
+    [[ $name == validate && $devices != *vulkan* || $name =~ graphs|sanitize|fault && $devices != *cuda* ]] ||
+>>>>>>> 5dd33ed (Patches: ten instead of eighteen)
         step "$name" "${seconds[$name]}"
 done
 step tables 10

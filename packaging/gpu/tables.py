@@ -84,19 +84,6 @@ def steady(found: list[Row], recorded: list[Row]) -> Iterable[Sequence[str]]:
         )
 
 
-def starts(found: list[Row]) -> Iterable[Sequence[str]]:
-    for row in found:
-        yield (
-            short(row["model"]),
-            row["device"],
-            row["driver_cache"],
-            row["pipeline_file"],
-            f"{row['start_ms']:.0f} ms",
-            f"{row['ms']:.0f} ms",
-            str(row["starts"]),
-        )
-
-
 def main() -> None:
     results = Path(sys.argv[1])
     bench = rows(results / "bench.jsonl")
@@ -116,11 +103,6 @@ def main() -> None:
             *("GPU busy", "host waits a run"),
         ),
         steady(rows(results / "steady.jsonl"), rows(results / "kernels.jsonl")),
-    )
-    table(
-        "From the start of a process until it could speak",
-        ("model", "device", "driver's cache", "our file", "start", "of it pipelines", "starts"),
-        starts(rows(results / "pipelines.jsonl")),
     )
 
 

@@ -1,4 +1,4 @@
-"""Other processes on every core slow synthesis by their share, not by orders of magnitude (patch 0005)."""
+"""Other processes on every core slow synthesis by their share, not by orders of magnitude (patch 0003)."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def test_random_weights_agree_stage_by_stage(preset, vulkan, random_gguf, random
 
 
 def test_models_and_graphs_freed_between_runs(vulkan, random_gguf, random_inputs):
-    """A driver that keeps references to freed buffers corrupts the heap here (patch 0004)."""
+    """A driver that keeps references to freed buffers corrupts the heap here (patch 0002)."""
     results = []
     for _ in range(3):
         for frames in (23, 2):

@@ -122,9 +122,6 @@ class FakeCore:
     def backends(self) -> dict[str, int]:
         return dict(self.backend_counts)
 
-    def set_pipeline_folder(self, folder: str) -> None:
-        self.note("set_pipeline_folder", folder)
-
     def default_threads(self) -> int:
         return 2
 

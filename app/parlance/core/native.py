@@ -12,7 +12,6 @@ from types import ModuleType
 from .errors import Cancelled, DeviceError, ModelError, ParlanceError, UnsupportedError
 
 log = logging.getLogger("parlance.core")
-_pipelines: Path | None = None
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 
 
@@ -33,18 +32,10 @@ def _load_backends(core: ModuleType) -> None:
     folder = backend_folder(core)
     if folder.is_dir():
         core.load_backends(str(folder))
-    if _pipelines is not None:
-        core.set_pipeline_folder(str(_pipelines))
 
 
 def backend_folder(core: ModuleType) -> Path:
     return Path(str(core.__file__)).parent / "lib"
-
-
-def keep_pipelines(folder: Path) -> None:
-    """Call this before anything asks for a device: what drivers compile is kept there for the next start."""
-    global _pipelines
-    _pipelines = folder
 
 
 def default_threads() -> int:

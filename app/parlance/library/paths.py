@@ -25,11 +25,6 @@ def cache_dir() -> Path:
     return Path(platformdirs.user_cache_dir(APP, appauthor=False))
 
 
-def pipelines_dir() -> Path:
-    """What Vulkan drivers have compiled, one file a device."""
-    return cache_dir() / "pipelines"
-
-
 def models_dir() -> Path:
     return data_dir() / "models"
 

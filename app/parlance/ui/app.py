@@ -14,7 +14,6 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from parlance import __version__
-from parlance.core.native import keep_pipelines
 from parlance.library import crash_log, paths
 from parlance.library.settings import peek
 from parlance.library.switches import apply_kept
@@ -57,7 +56,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     app.setDesktopFileName("parlance")
     app.setWindowIcon(window_icon())
     apply_kept()
-    keep_pipelines(paths.pipelines_dir())
     translation.start(app, chosen.window_language)
     window, desk = make_window(app)
     window.show()

@@ -9,7 +9,7 @@ import pytest
 
 import parlance
 from parlance.core import errors
-from parlance.core.native import keep_pipelines, mapped_errors, native
+from parlance.core.native import mapped_errors, native
 
 
 @pytest.mark.parametrize(
@@ -53,14 +53,6 @@ def test_backends_of_a_portable_build_are_loaded_once(core: Any, tmp_path: Path)
     native()
     native()
     assert core.named("load_backends") == [("load_backends", str(tmp_path / "lib"))]
-
-
-def test_pipelines_are_kept_where_it_was_said_first(core: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlance.core.native._pipelines", None)
-    keep_pipelines(tmp_path)
-    native()
-    native()
-    assert core.named("set_pipeline_folder") == [("set_pipeline_folder", str(tmp_path))]
 
 
 def test_native_log_lines_reach_python_logging(core: Any, caplog: pytest.LogCaptureFixture) -> None:
