@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Brings resources/translations up to date with the words in app/parlance/ui and with the messages of the floors below
-# it (every wording.py): what is new is marked unfinished, what is gone is dropped. English has a catalogue only for
-# its plural forms.
+# Brings resources/translations up to date with the words in app/parlance/core and ui and with the messages of the floors
+# below the window (every wording.py): what is new is marked unfinished, what is gone is dropped. English has a catalogue
+# only for its plural forms.
 # usage: translations.sh [FOLDER]   (default: resources/translations)
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -17,7 +17,7 @@ from parlance.core.messages import all_wording
 for english in sorted(set(all_wording().values())):
     print(f"tr({english!r}, '', n)" if "%n" in english else f"mark({english!r})")
 PYTHON
-mapfile -t sources < <(find app/parlance/ui -name '*.py' | LC_ALL=C sort)
+mapfile -t sources < <(find app/parlance/core app/parlance/ui -name '*.py' | LC_ALL=C sort)
 for code in en de es fr ja ar; do
 	only=()
 	[ "$code" = en ] && only=(-pluralonly)

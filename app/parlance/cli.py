@@ -23,7 +23,7 @@ INTERRUPTED = 130
 PIPE_CLOSED = 141
 """What a shell reports for a program that SIGPIPE ended."""
 
-FAMILIES = (gui, say, read, serve, verify, devices, models, voices, history, bench, check, diagnose, trace)
+COMMANDS = (gui, say, read, serve, verify, devices, models, voices, history, bench, check, diagnose, trace)
 
 
 class Parser(argparse.ArgumentParser):
@@ -39,8 +39,8 @@ def build_parser() -> Parser:
     parser.add_argument("-v", "--verbose", action="store_true", help="log to stderr what the engine does")
     parser.set_defaults(run=gui.run, json=False)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for family in FAMILIES:
-        family.add_to(commands)
+    for command in COMMANDS:
+        command.add_to(commands)
     return parser
 
 

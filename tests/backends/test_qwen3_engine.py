@@ -188,7 +188,7 @@ def a_clone(resolved: Resolved, ids: np.ndarray) -> Qwen3Voice:
 
 
 def test_what_a_model_cannot_do_is_said(engine: Engine) -> None:
-    with pytest.raises(UsageError, match="does not follow instructions"):
+    with pytest.raises(UsageError, match="has no setting 'instruction'"):
         speak(engine, request(BASE, instruction="angry"))
     with pytest.raises(UsageError, match="does not speak 'sv'"):
         speak(engine, request(BASE, language="sv"))

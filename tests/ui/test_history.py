@@ -16,8 +16,8 @@ from pytestqt.qtbot import QtBot
 
 from parlance.audio.packed import unpack
 from parlance.core.engine import Engine
-from parlance.core.say_command import say_command
 from parlance.library.catalogue import Catalogue
+from parlance.library.command_line import say_command
 from parlance.library.history import History
 from parlance.ui.models.history_table import made_words
 from parlance.ui.widgets import history_box

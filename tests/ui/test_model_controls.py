@@ -1,16 +1,17 @@
 from __future__ import annotations
 
 import dataclasses
+import math
 from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QDoubleSpinBox
 
-from parlance.core.request import SynthesisRequest
+from parlance.core.request import SETTINGS, SynthesisRequest
 from parlance.core.result import ModelInfo
 from parlance.library.catalogue import Catalogue
-from parlance.ui.models.options import SPECS
+from parlance.ui.models.options import OFFERED
 
 
 def with_tags(model: ModelInfo, *tags: str) -> ModelInfo:
@@ -56,7 +57,7 @@ def test_all_that_a_file_of_qwen3_sets_can_be_set(open_window: Any, fakes: Any, 
     options, expert = seat.desk.options, seat.window.side.expert
     expert.set_open(True)
     fields = {field.accessibleName(): field for field in expert.findChildren(QDoubleSpinBox) if field.isVisible()}
-    names = [option for option in SPECS if option.of_model and options.visible(option.name)]
+    names = [option for option in OFFERED if option.of_file and options.visible(option.name)]
     assert {option.name for option in names} == set(model.defaults)
     for option in names:
         field = fields[option.label.replace("&", "")]
@@ -66,8 +67,30 @@ def test_all_that_a_file_of_qwen3_sets_can_be_set(open_window: Any, fakes: Any, 
     SynthesisRequest("x", **options.request_fields())
 
 
+def test_every_control_has_the_range_of_the_table(open_window: Any, fakes: Any) -> None:
+    everything = {name: known.high for name, known in SETTINGS.items() if known.of_file}
+    engine = fakes.FakeEngine()
+    engine.offered_models = [dataclasses.replace(fakes.SMALL, defaults=everything)]
+    seat = open_window(engine=engine)
+    seat.window.side.expert.set_open(True)
+    found = {field.accessibleName(): field for field in seat.window.side.expert.findChildren(QDoubleSpinBox)}
+    numbers = [known for known in OFFERED if math.isfinite(known.low)]
+    assert len(found) == len(numbers) > 15
+    for known in numbers:
+        field = found[known.label.replace("&", "")]
+        assert field.isVisible()
+        for bound, end in ((known.low, field.minimum()), (known.high, field.maximum())):
+            assert end == pytest.approx(bound) or (bound == known.low and known.automatic), known.name
+            field.setValue(known.high if bound == known.low else known.low)
+            field.setValue(bound)
+            SynthesisRequest("x", **seat.desk.options.request_fields())
+            assert seat.desk.options.value(known.name) == bound, known.name
+
+
 def follows(model: ModelInfo, *capabilities: str) -> ModelInfo:
-    return dataclasses.replace(model, capabilities=capabilities, languages=("auto", "en"), default_language="auto")
+    settings = ("instruction",)[: "instructions" in capabilities]
+    languages = {"languages": ("auto", "en"), "default_language": "auto"}
+    return dataclasses.replace(model, capabilities=capabilities, family_settings=settings, **languages)
 
 
 def test_an_instruction_goes_to_the_models_that_follow_one(open_window: Any, fakes: Any, qtbot: Any) -> None:

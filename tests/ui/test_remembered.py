@@ -12,10 +12,10 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
+from parlance.core.request import SETTINGS
 from parlance.core.result import VoiceInfo
 from parlance.library.releases import releases
 from parlance.ui import translation
-from parlance.ui.models.options import SPECS
 
 
 def test_choices_and_window_are_remembered(qtbot: QtBot, open_window: Callable[..., Any], theme: Any) -> None:
@@ -194,7 +194,7 @@ def test_no_value_keeps_the_window_from_starting(open_window: Callable[..., Any]
     path = tmp_path / "settings.json"
     open_window().window.close()
     kept = json.loads(path.read_text(encoding="utf-8"))
-    window = dict.fromkeys((*kept["window"], *(spec.name for spec in SPECS)), value)
+    window = dict.fromkeys((*kept["window"], *SETTINGS), value)
     kept = dict.fromkeys(kept, value) | {"version": 1, "window": window}
     path.write_text(json.dumps(kept), encoding="utf-8")
     assert open_window().desk.choices.model.name == "parlance-small"

@@ -55,7 +55,7 @@ SMALL = ModelInfo(
     defaults={"steps": 8, "speed": 1.0},
     licence="MIT",
     size_bytes=16 << 20,
-    capabilities=("guidance",),
+    family_settings=("guidance",),
 )
 LARGE = ModelInfo(
     name="supertonic-3",

@@ -10,14 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import UsageError
-from ..core.request import DTYPES
 from .bench_events import event_rows, print_events
 from .bench_report import run_report_command
 from .bench_tables import print_floor, print_gemm, print_stages
 from .common import (
     Commands,
     add_json,
-    add_kernels,
+    add_settings,
     megabytes,
     note,
     open_catalogue,
@@ -25,7 +24,7 @@ from .common import (
     print_json,
     print_table,
 )
-from .request_options import parse_setting
+from .request_options import add_set, parse_setting
 
 if TYPE_CHECKING:
     from ..core.request import SynthesisRequest
@@ -46,18 +45,8 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument("--models", type=_names, default=[""], metavar="A,B", help="without it the embedded voice")
     parser.add_argument("--devices", type=_names, default=["auto"], metavar="A,B", help="ids as `devices` lists them")
-    parser.add_argument("--dtype", choices=DTYPES, default="auto")
-    add_kernels(parser)
-    parser.add_argument("--threads", type=int, default=0, metavar="N", help="CPU threads, also of the reference")
-    parser.add_argument("--steps", type=int, metavar="N", help="Euler steps; without it the model's default")
-    parser.add_argument(
-        "--set",
-        dest="settings",
-        action="append",
-        default=[],
-        metavar="KEY=VALUE",
-        help="any other field of the request, such as stream_first=1: the first sound after one frame",
-    )
+    add_settings(parser, "dtype", "kernels", "threads", "steps")
+    add_set(parser)
     parser.add_argument("--audio", type=float, default=4.3, metavar="S", help="seconds to make (default 4.3)")
     parser.add_argument("--reps", type=int, default=7, metavar="N", help="repetitions, interleaved with the reference")
     parser.add_argument(

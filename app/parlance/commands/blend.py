@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from dataclasses import asdict
 
-from .common import Commands, add_json, add_model, open_catalogue, print_json
+from .common import Commands, add_json, add_settings, open_catalogue, print_json
 
 
 def add_to(actions: Commands) -> None:
@@ -16,7 +16,7 @@ def add_to(actions: Commands) -> None:
         "--amount", type=float, default=0.5, metavar="X", help="from 0, which is A, to 1, which is B (default 0.5)"
     )
     parser.add_argument("-o", dest="name", required=True, metavar="NAME", help="name of the new voice")
-    add_model(parser)
+    add_settings(parser, "model")
     add_json(parser)
     parser.set_defaults(run=blend)
 

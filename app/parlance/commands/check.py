@@ -9,7 +9,7 @@ from .common import (
     Commands,
     add_compute,
     add_json,
-    add_model,
+    add_settings,
     note,
     open_engine,
     open_verdicts,
@@ -28,7 +28,7 @@ def add_to(commands: Commands) -> None:
         description="What fails is set aside: the CPU computes it until the device, its driver, the model or Parlance "
         "changes.",
     )
-    add_model(parser)
+    add_settings(parser, "model")
     add_compute(parser)
     parser.add_argument("--accept", action="store_true", help="use the device from now on even if it fails")
     add_json(parser)

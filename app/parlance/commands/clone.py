@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import functools
 import time
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import ParlanceError, UsageError
-from .common import Commands, add_compute, add_json, add_model, note, open_catalogue, print_json, print_table
+from ..core.request import SETTINGS
+from ..library.command_line import option_value
+from .common import Commands, add_compute, add_json, add_settings, note, open_catalogue, print_json, print_table
 from .interrupt import interrupt_calls
 
 if TYPE_CHECKING:
@@ -28,14 +31,15 @@ CONSENT = (
 def add_to(actions: Commands) -> None:
     clone = actions.add_parser("clone", help="make a voice from a recording, where the model's family can")
     clone.add_argument("clip", type=Path, metavar="CLIP", help="recording of one speaker: WAV, FLAC, MP3, Ogg ...")
-    add_model(clone)
+    add_settings(clone, "model")
     clone.add_argument("--name", default="", metavar="N", help="name of the voice")
     clone.add_argument("--consent", default="", metavar="WHO", help="who agreed to the cloning, in your words")
     clone.add_argument("--licence", default="", metavar="L", help="what the voice may be used for")
     clone.add_argument(
         "--lang", action="append", default=[], metavar="L", help="language of the speaker; again for more"
     )
-    clone.add_argument("--emotion", type=float, default=0.5, metavar="E", help="exaggeration, 0 to 2 (default 0.5)")
+    emotion = functools.partial(option_value, "--emotion", SETTINGS["exaggeration"])
+    clone.add_argument("--emotion", type=emotion, default=0.5, metavar="E", help="exaggeration, 0 to 2 (default 0.5)")
     clone.add_argument(
         "--transcript", default="", metavar="WORDS", help="what is said in the clip, for models that go on from it"
     )
@@ -97,8 +101,6 @@ def _check_options(args: argparse.Namespace) -> None:
         raise UsageError("give the voice a name with --name")
     if not args.consent.strip():
         raise UsageError(CONSENT)
-    if not 0 <= args.emotion <= 2:
-        raise UsageError(f"--emotion must be 0 to 2, not {args.emotion:g}")
 
 
 def _listen(args: argparse.Namespace, needs: CloneNeeds) -> tuple[Clip, tuple[float, float], Diagnosis]:

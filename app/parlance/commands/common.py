@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import functools
 import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,7 +11,8 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from ..core.finite import finite
-from ..core.request import DTYPES
+from ..core.request import SETTINGS
+from ..library.command_line import described, option_value
 from .interrupt import interrupt_calls
 
 if TYPE_CHECKING:
@@ -27,29 +29,24 @@ def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON to stdout, one object or one line per row")
 
 
-def add_model(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--model",
-        default="",
-        metavar="M",
-        help="catalogue name, GGUF file or random:...; without it the embedded voice",
-    )
+def add_settings(parser: argparse.ArgumentParser, *names: str) -> None:
+    """An option for each of these settings of a request."""
+    for name in names:
+        known = SETTINGS[name]
+        choices = list(known.choices) or None
+        parser.add_argument(
+            known.option,
+            dest=name,
+            type=functools.partial(option_value, known.option, known),
+            default=known.default,
+            choices=choices,
+            metavar=None if choices else known.option[2].upper(),
+            help=described(known).replace("%", "%%"),
+        )
 
 
 def add_compute(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--device", default="auto", metavar="D", help="id as `parlance devices` lists it, or auto")
-    parser.add_argument("--dtype", default="auto", choices=DTYPES, help="type of the matrix weights in memory")
-    add_kernels(parser)
-    parser.add_argument("--threads", type=int, default=0, metavar="N", help="CPU threads; 0: one per performance core")
-
-
-def add_kernels(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--kernels",
-        default="auto",
-        metavar="K",
-        help="the CPU's: auto for the fastest, or generic, avx2, avxvnni, avx512vnni, neon, dotprod, i8mm",
-    )
+    add_settings(parser, "device", "dtype", "kernels", "threads")
 
 
 def open_catalogue() -> Catalogue:

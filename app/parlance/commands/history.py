@@ -64,7 +64,7 @@ def make_again(args: argparse.Namespace) -> int:
 
 
 def print_command(args: argparse.Namespace) -> None:
-    from ..core.say_command import say_command
+    from ..library.command_line import say_command
 
     clip = _open().clip(args.clip)
     print(say_command(clip.request, f"clip-{clip.id}.wav"))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from .common import add_json, note, open_engine, print_json, print_table
+from .common import add_json, add_settings, note, open_engine, print_json, print_table
 
 
 def add_to(actions: Any) -> None:
     parser = actions.add_parser("sensitivity", help="what eight bits in each matrix alone cost, on the CPU")
     parser.add_argument("model", nargs="?", default="", help="catalogue name, GGUF file or random:...")
-    parser.add_argument("--threads", type=int, default=0, metavar="N", help="CPU threads; 0: one per performance core")
+    add_settings(parser, "threads")
     add_json(parser)
     parser.set_defaults(run=run)
 

@@ -7,7 +7,7 @@ import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from .common import Commands, add_json, add_model, note, open_catalogue, open_verdicts, print_json
+from .common import Commands, add_json, add_settings, note, open_catalogue, open_verdicts, print_json
 from .marking_options import add_marking, marking
 from .remembering import add_history, remember
 
@@ -24,7 +24,7 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument("--host", default="127.0.0.1", metavar="H", help="127.0.0.1, localhost or ::1")
     parser.add_argument("--port", type=int, default=8040, metavar="P", help="8040 if left out; 0 is any that is free")
-    add_model(parser)
+    add_settings(parser, "model")
     add_marking(parser)
     add_history(parser)
     add_json(parser)

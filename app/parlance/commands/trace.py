@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from .common import Commands, add_compute, add_json, add_model, open_engine, print_json, print_table
+from .common import Commands, add_compute, add_json, add_settings, open_engine, print_json, print_table
 
 
 def add_to(commands: Commands) -> None:
@@ -16,7 +16,7 @@ def add_to(commands: Commands) -> None:
         "style_dp and noise (1,channels,L) replace what the text, voice and seed would give; the L of the noise is "
         "then the length. The wave is written untrimmed.",
     )
-    add_model(parser)
+    add_settings(parser, "model")
     add_compute(parser)
     parser.add_argument("--request", required=True, type=Path, metavar="REQ.json", help="fields of a SynthesisRequest")
     parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="where the .npy files go")

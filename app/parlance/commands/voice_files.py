@@ -9,7 +9,7 @@ import argparse
 from pathlib import Path
 
 from ..core.errors import UsageError
-from .common import Commands, add_json, add_model, open_catalogue, print_json
+from .common import Commands, add_json, add_settings, open_catalogue, print_json
 
 
 def add_to(actions: Commands) -> None:
@@ -35,7 +35,7 @@ def add_to(actions: Commands) -> None:
     for parser in (adding, removing):
         parser.add_argument("-o", dest="out", type=Path, metavar="OUT.gguf", help="the copy of the model")
     for parser in (export, adding, removing):
-        add_model(parser)
+        add_settings(parser, "model")
         add_json(parser)
 
 

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from . import blend, clone, say, voice_files
-from .common import Commands, add_json, add_model, open_catalogue, print_json, print_table
+from .common import Commands, add_json, add_settings, open_catalogue, print_json, print_table
 from .voice_files import cloned_voice
 
 if TYPE_CHECKING:
@@ -22,12 +22,12 @@ def add_to(commands: Commands) -> None:
     show = actions.add_parser("show", help="one voice")
     show.set_defaults(run=show_voice)
     for parser in (listing, show):
-        add_model(parser)
+        add_settings(parser, "model")
         add_json(parser)
     show.add_argument("voice", help="voice id")
     preview = actions.add_parser("preview", help="hear a voice say a sentence")
     say.add_output_options(preview)
-    add_model(preview)
+    add_settings(preview, "model")
     preview.add_argument("voice", help="voice id")
     preview.set_defaults(run=say.preview)
     voice_files.add_to(actions)

@@ -34,7 +34,7 @@ from .memory import peak_rss_mb
 from .native import default_threads, mapped_errors
 from .pauses import PreparedStretches, prepare, speak, unsupported
 from .quarantine import NO_ROOM, NOT_CHECKED, Standing, part_with, parts_of, standing_of, without
-from .request import MODEL_SETTINGS, SynthesisRequest
+from .request import SETTINGS, SynthesisRequest
 from .result import (
     AudioChunk,
     DeviceInfo,
@@ -545,9 +545,9 @@ def _failed(resolved: Resolved, reason: str) -> Verdict:
 
 def _with_defaults(request: SynthesisRequest, info: ModelInfo) -> SynthesisRequest:
     """`UsageError` where the request sets what this model does not have."""
-    for name in MODEL_SETTINGS:
-        if getattr(request, name) is not None and name not in info.defaults:
-            raise UsageError(f"{info.title} has no setting {name!r}; it has {', '.join(info.defaults) or 'none'}")
+    for name, known in SETTINGS.items():
+        if getattr(request, name) != known.default and not info.has(known):
+            raise UsageError(f"{info.title} has no setting {name!r}; it has {', '.join(info.own_settings) or 'none'}")
     return request.replace(**{name: value for name, value in info.defaults.items() if getattr(request, name) is None})
 
 

@@ -1,4 +1,4 @@
-"""The one object that determines what is heard."""
+"""The one object that determines what is heard, and the one table of its settings."""
 
 from __future__ import annotations
 
@@ -8,117 +8,197 @@ from typing import Any
 
 from .errors import UsageError
 from .limits import RECIPE, read_json
+from .setting import mark, setting, settings_of
 from .typed_fields import fits, types_of
 
-KV_TYPES, ATTENTIONS = ("auto", "f32", "f16"), ("auto", "lane", "flash", "plain")
-DTYPES = ("auto", "f32", "f16", "q8_0", "q4_0", "q4_k", "int8")
+DTYPES = {
+    "auto": mark("Automatic"),
+    "f32": mark("32 bit"),
+    "f16": mark("16 bit"),
+    "q8_0": mark("8 bit"),
+    "q4_0": mark("4 bit"),
+    "q4_k": mark("4 bit, finer"),
+    "int8": mark("8 bit, fast (CPU)"),
+}
+_FRACTION: dict[str, Any] = {"low": 0, "high": 1, "step": 0.01, "of_file": True}
+_COUNT: dict[str, Any] = {"low": 0, "high": 1_000_000, "of_file": True}
+_PIECE: dict[str, Any] = {"low": 1, "high": 1000, "of_file": True}
+_AMOUNT: dict[str, Any] = {"step": 0.05, "of_file": True}
 
 
 @dataclass(frozen=True)
 class SynthesisRequest:
     """Everything that determines the audio: the same request on the same device gives the same bytes.
 
-    Empty strings and ``None`` mean "the model's default"; the engine returns the request with them filled in.
+    Empty strings and ``None`` mean "the model's default"; the engine returns the request with them filled in. The order
+    of the fields is that of the window.
     """
 
     text: str
-    model: str = ""
-    """Name in the catalogue, path of a GGUF file, or ``random:...``; empty is the embedded voice."""
-    model_sha256: str = ""
-    voice: str = ""
-    language: str = ""
-    device: str = "auto"
-    dtype: str = "auto"
-    """Type of the matrix weights in memory: ``auto``, ``f32``, ``f16``, ``q8_0``, ``q4_0``, ``q4_k`` or, on
-    the CPU only, ``int8``."""
-    threads: int = 0
-    """CPU threads; 0 is one per physical performance core."""
-    speed: float | None = None
-    """Factor on the pace, 0.5 to 2.0; above 1 is faster."""
-    steps: int | None = None
-    """Euler steps of the flow matching, 1 to 100."""
-    seed: int = 0
-    temperature: float | None = None
-    """Of sampled speech tokens, 0 to 5; 0 always takes the likeliest."""
-    top_k: int | None = None
-    """Keep the likeliest tokens only; 0 keeps all."""
-    top_p: float | None = None
-    """Keep the likeliest tokens that together have this probability, 0 to 1; 1 keeps all."""
-    min_p: float | None = None
-    """Drop tokens less likely than this share of the likeliest, 0 to 1; 0 drops none."""
-    repetition_penalty: float | None = None
-    """Makes tokens that were there less likely, 0.5 to 5; 1 does nothing."""
-    cfg_weight: float | None = None
-    """Weight of classifier-free guidance in the token model, 0 to 3; 0 does without it, in half the work."""
-    exaggeration: float | None = None
-    """How much emotion, 0 to 2."""
-    stream_first: int | None = None
-    """Speech tokens of 40 ms, or frames of 80 ms, that the first piece of a stream is made from, 1 to 1000."""
-    stream_next: int | None = None
-    """Those of every further piece, 1 to 1000."""
-    stream_steps: int | None = None
-    """Euler steps for a piece of a stream, up to 100; 0 takes `steps`."""
-    guidance: str = "full"
-    """``full`` or ``conditional`` (skips the unconditional row of models that have guidance)."""
-    chunk_chars: int | None = None
-    """Longest chunk of text in code points, 10 to 300."""
-    pause_s: float | None = None
-    """Silence between chunks in seconds, 0 to 5."""
-    trim: bool = True
-    """Cut each chunk to its predicted duration."""
-    spell_out: bool = True
-    """Write numbers, dates and money as words where the model needs it."""
-    stream: bool = True
-    """Made to be heard at once: a short first chunk, and each chunk in pieces. Off: as few cuts as the model allows."""
-    kernels: str = "auto"
-    """The CPU's: ``auto`` for the fastest that this processor has, or one of its sets, such as ``avx2``."""
-    subtalker_temperature: float | None = None
-    """`temperature` of the network that draws the finer codes of a frame, 0 to 5."""
-    subtalker_top_k: int | None = None
-    subtalker_top_p: float | None = None
-    instruction: str = ""
-    """How to speak or whose voice it is, in words, for models that follow instructions."""
-    whole_text: bool | None = None
-    """Read all of a chunk before its first frame, or a token with every frame as models of clones were trained."""
-    kv: str = "auto"
-    """Type of the keys and values that a token model keeps: ``auto``, ``f32`` or ``f16``."""
-    attention: str = "auto"
-    """Of a token model: ``auto``, ``flash``, ``plain`` or, on the CPU, ``lane``; an error where a device has it not."""
-    cpu_parts: str = ""
-    """Parts of the model that the CPU computes, whatever the device: ``t3``, ``s3gen``, ``talker`` or ``codec``."""
+    model: str = setting("", "catalogue name, GGUF file or random:...; without it the embedded voice", option="--model")
+    model_sha256: str = setting("", "SHA-256 that the file of the model must have")
+    voice: str = setting("", "voice id, or an official voice .json file", option="--voice")
+    language: str = setting("", "language code, such as en", option="--lang")
+    device: str = setting("auto", "id as `parlance devices` lists it, or auto", option="--device")
+    speed: float | None = setting(
+        None,
+        mark("Pace of the voice; above 1 is faster"),
+        label=mark("Sp&eed"),
+        low=0.5,
+        high=2,
+        step=0.05,
+        unit="×",
+        option="--speed",
+        of_file=True,
+    )
+    steps: int | None = setting(
+        None,
+        mark("More steps take longer and sound cleaner"),
+        label=mark("S&teps"),
+        low=1,
+        high=100,
+        option="--steps",
+        of_file=True,
+    )
+    exaggeration: float | None = setting(
+        None, mark("How much emotion is in the voice"), label=mark("Exaggeration"), low=0, high=2, **_AMOUNT
+    )
+    cfg_weight: float | None = setting(
+        None,
+        mark("How closely the pace and style follow the voice; 0 is faster, and better across languages"),
+        label=mark("Adherence"),
+        low=0,
+        high=3,
+        **_AMOUNT,
+    )
+    temperature: float | None = setting(
+        None, mark("Higher is more varied, lower steadier"), label=mark("Temperature"), low=0, high=5, **_AMOUNT
+    )
+    top_k: int | None = setting(
+        None, mark("Keeps only the likeliest sounds; 0 keeps all"), label=mark("Top K"), **_COUNT
+    )
+    top_p: float | None = setting(
+        None, mark("Drops the least likely sounds; 1 keeps all"), label=mark("Top P"), **_FRACTION
+    )
+    min_p: float | None = setting(
+        None, mark("Drops sounds far less likely than the likeliest"), label=mark("Min P"), **_FRACTION
+    )
+    repetition_penalty: float | None = setting(
+        None, mark("Discourages repetition"), label=mark("Repetition penalty"), low=0.5, high=5, **_AMOUNT
+    )
+    stream_first: int | None = setting(
+        None,
+        mark("Sounds of 40 or 80 ms made before the voice begins; fewer begin sooner and may pause sooner"),
+        label=mark("First piece"),
+        **_PIECE,
+    )
+    stream_next: int | None = setting(
+        None, mark("Sounds of 40 or 80 ms in each further piece"), label=mark("Next pieces"), **_PIECE
+    )
+    stream_steps: int | None = setting(
+        None,
+        mark("Fewer begin sooner; 0 takes those above"),
+        label=mark("Steps per piece"),
+        low=0,
+        high=100,
+        of_file=True,
+    )
+    subtalker_temperature: float | None = setting(
+        None,
+        mark("As the temperature, for the finer parts of the sound"),
+        label=mark("Detail temperature"),
+        low=0,
+        high=5,
+        **_AMOUNT,
+    )
+    subtalker_top_k: int | None = setting(
+        None, mark("As top K, for the finer parts"), label=mark("Detail top K"), **_COUNT
+    )
+    subtalker_top_p: float | None = setting(
+        None, mark("As top P, for the finer parts"), label=mark("Detail top P"), **_FRACTION
+    )
+    instruction: str = setting(
+        "", mark("How to speak"), label=mark("Style"), high=4096, of_family=True, capability="instructions"
+    )
+    """In words, or whose voice it is."""
+    seed: int = setting(
+        0,
+        mark("Another seed gives another take of the same words"),
+        label=mark("&Random seed"),
+        low=0,
+        high=2**32 - 1,
+        option="--seed",
+    )
+    pause_s: float | None = setting(
+        None,
+        mark("Silence between parts of a long text"),
+        label=mark("Pa&use"),
+        low=0,
+        high=5,
+        step=0.05,
+        unit=" s",
+        automatic=True,
+    )
+    guidance: str = setting(
+        "full",
+        mark("Without it speech is made faster and is less clear"),
+        label=mark("&Guidance"),
+        choices={"full": mark("Full"), "conditional": mark("Off, faster")},
+        of_family=True,
+        capability="guidance",
+    )
+    """``conditional`` skips the unconditional row."""
+    dtype: str = setting(
+        "auto",
+        mark("How weights are kept in memory: smaller types need less and may be faster"),
+        label=mark("Precisio&n"),
+        choices=DTYPES,
+        option="--dtype",
+    )
+    """Of the matrices; ``int8`` on the CPU only."""
+    threads: int = setting(
+        0,
+        mark("Processor threads; automatic is one for each core"),
+        label=mark("T&hreads"),
+        low=0,
+        high=512,
+        option="--threads",
+        automatic=True,
+    )
+    """0 is one per physical performance core; ggml takes 512 at most."""
+    kernels: str = setting(
+        "auto",
+        "the CPU's: auto for the fastest, or generic, avx2, avxvnni, avx512vnni, neon, dotprod, i8mm",
+        option="--kernels",
+    )
+    chunk_chars: int | None = setting(None, "Longest chunk of text in code points", low=10, high=300)
+    trim: bool = setting(True, "Cut each chunk to its predicted duration", of_family=True)
+    spell_out: bool = setting(True, "Write numbers, dates and money as words where the model needs it", of_family=True)
+    stream: bool = setting(
+        True, "Made to be heard at once: a short first chunk, and each chunk in pieces; off for as few cuts as possible"
+    )
+    whole_text: bool | None = setting(
+        None,
+        "Read all of a chunk before its first frame, or a token with every frame, as models of clones were trained",
+        of_family=True,
+    )
+    kv: str = setting(
+        "auto",
+        "Type of the keys and values that a token model keeps",
+        choices=dict.fromkeys(("auto", "f32", "f16"), ""),
+    )
+    attention: str = setting(
+        "auto",
+        "Of a token model; lane is the CPU's; an error where a device has it not",
+        choices=dict.fromkeys(("auto", "lane", "flash", "plain"), ""),
+    )
+    cpu_parts: str = setting(
+        "", "Parts of the model that the CPU computes, whatever the device: t3, s3gen, talker, codec"
+    )
 
     def __post_init__(self) -> None:
-        def within(name: str, low: float, high: float) -> None:
-            value = getattr(self, name)
-            if value is not None and not low <= value <= high:
-                raise UsageError(f"{name} must be between {low:g} and {high:g}, not {value!r}")
-
-        within("speed", 0.5, 2.0)
-        within("steps", 1, 100)
-        within("chunk_chars", 10, 300)
-        within("temperature", 0.0, 5.0)
-        within("top_k", 0, 1_000_000)
-        within("top_p", 0.0, 1.0)
-        within("min_p", 0.0, 1.0)
-        within("repetition_penalty", 0.5, 5.0)
-        within("cfg_weight", 0.0, 3.0)
-        within("exaggeration", 0.0, 2.0)
-        within("stream_first", 1, 1000)
-        within("stream_next", 1, 1000)
-        within("stream_steps", 0, 100)
-        within("subtalker_temperature", 0.0, 5.0)
-        within("subtalker_top_k", 0, 1_000_000)
-        within("subtalker_top_p", 0.0, 1.0)
-        within("pause_s", 0.0, 5.0)
-        within("threads", 0, 1024)
-        within("seed", 0, 2**32 - 1)
-        for name, known in (("kv", KV_TYPES), ("attention", ATTENTIONS)):
-            if getattr(self, name) not in known:
-                raise UsageError(f"{name} must be one of {', '.join(known)}, not {getattr(self, name)!r}")
-        if self.dtype not in DTYPES:
-            raise UsageError(f"dtype must be one of {', '.join(DTYPES)}, not {self.dtype!r}")
-        if self.guidance not in ("full", "conditional"):
-            raise UsageError(f"guidance must be full or conditional, not {self.guidance!r}")
+        for name, known in SETTINGS.items():
+            known.check(getattr(self, name))
 
     def replace(self, **changes: Any) -> SynthesisRequest:
         return dataclasses.replace(self, **changes)
@@ -151,21 +231,5 @@ class SynthesisRequest:
         return cls.from_dict(fields)
 
 
-MODEL_SETTINGS = (
-    "speed",
-    "steps",
-    "temperature",
-    "top_k",
-    "top_p",
-    "min_p",
-    "repetition_penalty",
-    "cfg_weight",
-    "exaggeration",
-    "stream_first",
-    "stream_next",
-    "stream_steps",
-    "subtalker_temperature",
-    "subtalker_top_k",
-    "subtalker_top_p",
-)
-"""Fields that only some models have; a file names those that it has, and their defaults."""
+SETTINGS = settings_of(SynthesisRequest)
+"""By name. From this table come the checks of a request, the options of the commands and the controls of the window."""

@@ -11,6 +11,7 @@ import numpy as np
 from .cloning import CloneNeeds
 from .messages import Message
 from .request import SynthesisRequest
+from .setting import Setting
 
 
 @dataclass(frozen=True)
@@ -139,16 +140,26 @@ class ModelInfo:
     default_voice: str
     default_language: str
     defaults: Mapping[str, float]
-    """Of the fields of a request that this model has, out of `MODEL_SETTINGS`."""
+    """Of the settings that its file names."""
     licence: str
     size_bytes: int
     capabilities: tuple[str, ...] = ()
+    family_settings: tuple[str, ...] = ()
+    """Those that it has of its family, beside the ones of every model."""
     expression_tags: tuple[str, ...] = ()
     """Sounds and styles that the model performs where the text names them in square brackets."""
     cloning: CloneNeeds | None = None
     """What it needs of a recording to make a voice of it; None for a model that cannot."""
     blending: str = ""
     """As `fits`, of a model whose voices can be blended with each other; empty where they cannot."""
+
+    @property
+    def own_settings(self) -> tuple[str, ...]:
+        """Those that other models have not."""
+        return (*self.defaults, *self.family_settings)
+
+    def has(self, setting: Setting) -> bool:
+        return not (setting.of_file or setting.of_family) or setting.name in self.own_settings
 
     @property
     def fits(self) -> str:

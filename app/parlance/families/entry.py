@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from parlance.core.cloning import clone_path
+from parlance.core.request import SETTINGS
 
 if TYPE_CHECKING:
     from parlance.core.cloned_voice import VoiceFormat
@@ -67,12 +68,18 @@ class FamilyEntry:
     """Takes metadata: what two voices must both fit to be blended."""
     options: tuple[str, ...] = ()
     """Of the conversion."""
+    settings: tuple[str, ...] = ()
+    """Of a request, those marked `of_family` that it has."""
     references: tuple[str, ...] = ("pytorch",)
     """Engines that its reference in ``measure/references`` runs, in a folder of the same name."""
     reference_dtypes: tuple[str, ...] = ("f32",)
     """What that reference can multiply in."""
     no_cloning: str = "this model cannot clone voices"
     """Why not, of one that cannot."""
+
+    def settings_with(self, capabilities: Collection[str]) -> tuple[str, ...]:
+        """Of a model whose file names these."""
+        return tuple(name for name in self.settings if SETTINGS[name].capability in ("", *capabilities))
 
     def get(self, place: Place) -> Any:
         return pkgutil.resolve_name(f"{__package__}.{self.folder.name}.{place}")

@@ -20,8 +20,9 @@ from ..core.limits import CACHE
 from ..core.messages import Message
 from ..core.native import mapped_errors
 from ..core.private_file import private_file
-from ..core.request import MODEL_SETTINGS
+from ..core.request import SETTINGS
 from ..core.result import ModelInfo, VoiceInfo
+from ..core.setting import Setting
 from ..core.verdicts import VERDICTS_FILE, Verdicts
 from ..families import families, family_of
 from . import random_models, voice_store
@@ -177,10 +178,11 @@ def _describe(path: Path) -> ModelInfo:
         voices=voices,
         default_voice=default_voice,
         default_language=_read(metadata, f"{keys}.default_language", str, path),
-        defaults={name: _read_default(metadata, f"{keys}.default_{name}", path) for name in _settings(metadata, keys)},
+        defaults=_defaults(metadata, keys, path),
         licence=_read(metadata, "general.license", str, path),
         size_bytes=path.stat().st_size,
         capabilities=capabilities,
+        family_settings=entry.settings_with(capabilities) if entry else (),
         expression_tags=_square_tags(metadata),
         cloning=entry.cloner().needs(metadata, str(path)) if entry and CLONING in capabilities else None,
         blending=entry.blends(metadata) if entry else "",
@@ -223,18 +225,22 @@ def _read(metadata: dict[str, Any], key: str, kind: type, path: Path) -> Any:
     return value
 
 
-def _settings(metadata: dict[str, Any], keys: str) -> list[str]:
-    return [name for name in MODEL_SETTINGS if f"{keys}.default_{name}" in metadata]
+def _defaults(metadata: dict[str, Any], keys: str, path: Path) -> dict[str, float]:
+    found = {name: f"{keys}.default_{name}" for name, known in SETTINGS.items() if known.of_file}
+    return {name: _read_default(metadata, key, SETTINGS[name], path) for name, key in found.items() if key in metadata}
 
 
 def _square_tags(metadata: dict[str, Any]) -> tuple[str, ...]:
     return tuple(str(tag) for tag in metadata.get("tokenizer.tags", []))
 
 
-def _read_default(metadata: dict[str, Any], key: str, path: Path) -> float:
+def _read_default(metadata: dict[str, Any], key: str, setting: Setting, path: Path) -> float:
     """The number that was meant: 1.05, not the float32 beside it."""
-    value = _read(metadata, key, float, path)
-    return value if isinstance(value, int) else round(value, 6)
+    value = _read(metadata, key, int if setting.is_whole else float, path)
+    value = value if isinstance(value, int) else round(value, 6)
+    if not setting.allows(value):
+        raise ModelError(f"{path}: {key} must be between {setting.low:g} and {setting.high:g}, not {value!r}")
+    return value
 
 
 def _suggestion(name: str, known: list[str]) -> Message:

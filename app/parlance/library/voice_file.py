@@ -13,13 +13,13 @@ from ..core.errors import ModelError
 from ..core.limits import VOICE
 from ..core.native import mapped_errors
 from ..core.regular_file import open_regular
+from ..core.request import SETTINGS
 from ..core.typed_fields import fits
 from ..families import families
 from ..families.supertonic.styles import VoiceTensors
 from ..families.supertonic.voice_files import read_voice_json
 
-MOST_EMOTION = 2.0
-"""As of a request's `exaggeration`."""
+MOST_EMOTION = SETTINGS["exaggeration"].high
 
 
 @functools.cache

@@ -9,7 +9,7 @@ from collections.abc import Container, Mapping
 from typing import Any
 
 from parlance.core.limits import EDIT, RECIPE, Limits, read_json
-from parlance.core.request import SynthesisRequest
+from parlance.core.request import SETTINGS, SynthesisRequest
 from parlance.core.typed_fields import check_fields
 
 from .edits import KINDS, Change, Edit
@@ -26,13 +26,12 @@ _RANGES: Mapping[str, tuple[float, float]] = {
     "take": (1, LARGEST_ID),
     "sentence": (1, LARGEST_ID),
     "pause_s": (0, LONGEST_PAUSE_S),
-    "speed": (0.5, 2),
     "sample_rate": (1, 1_000_000),
     "frames": (0, 2**40),
     "wall_s": (0, 1e9),
     "first_audio_s": (0, 1e9),
     "rating": (0, 5),
-    "seed": (0, 2**32 - 1),
+    **{name: (SETTINGS[name].low, SETTINGS[name].high) for name in ("speed", "seed")},
 }
 
 

@@ -16,6 +16,7 @@ from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from parlance.core.messages import Message, Words
+from parlance.core.setting import mark as mark
 from parlance.library.paths import resources_dir
 
 SOURCE = "en"
@@ -85,11 +86,6 @@ def said(message: Message | str) -> str:
     if isinstance(message, str):
         return tr(message)
     return tr(message.template, "", message.values.get("n"), **message.values)
-
-
-def mark(text: str, comment: str = "") -> str:
-    """`text` as it is, where a constant is written down before the language is known: `tr` it where it is shown."""
-    return text
 
 
 def localized(words: str) -> str:

@@ -1,14 +1,20 @@
 from __future__ import annotations
 
 import argparse
-import dataclasses
+import math
 from typing import Any
 
 import pytest
 
 from parlance.commands.request_options import OPTIONS, add_request_options, build_request, parse_setting
 from parlance.core.errors import UsageError
-from parlance.core.request import SynthesisRequest
+from parlance.core.request import SETTINGS, SynthesisRequest
+from parlance.core.setting import Setting
+from parlance.library.command_line import described
+
+
+def repr_name(known: Setting) -> str:
+    return known.name
 
 
 def parse(*arguments: str, **defaults: Any) -> SynthesisRequest:
@@ -27,7 +33,7 @@ def test_every_option_reaches_its_field() -> None:
         *("--kernels", "generic"),
         *("--threads", "3", "--speed", "1.5", "--steps", "9", "--seed", "77"),
     )
-    values = ("m", "v", "fr", "cpu", "f16", "generic", 3, 1.5, 9, 77)
+    values = ("m", "v", "fr", "cpu", 1.5, 9, 77, "f16", 3, "generic")
     assert tuple(getattr(request, name) for name in OPTIONS) == values
 
 
@@ -41,7 +47,7 @@ def test_every_option_reaches_its_field() -> None:
         ("spell_out=True", True),
         ("guidance=conditional", "conditional"),
         ("steps=3", 3),
-        ("text=a=b", "a=b"),
+        ("instruction=a=b", "a=b"),
         ("model=", ""),
     ],
 )
@@ -54,9 +60,30 @@ def test_set_takes_any_field_in_its_own_type(setting: str, value: Any) -> None:
 
 def test_every_field_can_be_set() -> None:
     request = SynthesisRequest("x", speed=1.0, steps=2, chunk_chars=30, pause_s=0.5)
-    for field in dataclasses.fields(request):
-        value = getattr(request, field.name)
-        assert parse_setting(f"{field.name}={value}") == (field.name, value)
+    for name in SETTINGS:
+        value = getattr(request, name)
+        assert parse_setting(f"{name}={value}") == (name, value)
+
+
+@pytest.mark.parametrize("known", [known for known in SETTINGS.values() if math.isfinite(known.low)], ids=repr_name)
+def test_the_command_line_has_the_ranges_of_the_table(known: Setting) -> None:
+    def typed(value: float) -> SynthesisRequest:
+        word = str(int(value) if known.is_whole else value)
+        return parse(*([known.option, word] if known.option else ["--set", f"{known.name}={word}"]))
+
+    for value in (known.low, known.high):
+        assert getattr(typed(value), known.name) == value
+    for value in (known.low - 1, known.high + 1):
+        with pytest.raises(UsageError, match=f"{known.option or known.name} must be between"):
+            typed(value)
+
+
+def test_help_has_every_setting_with_its_range() -> None:
+    parser = argparse.ArgumentParser()
+    add_request_options(parser)
+    words = " ".join(parser.format_help().split())
+    for known in SETTINGS.values():
+        assert " ".join(described(known).split()) in words, known.name
 
 
 def test_set_wins_over_options_and_defaults() -> None:

@@ -15,8 +15,8 @@ import soundfile
 from parlance import cli
 from parlance.audio.packed import unpack
 from parlance.commands.common import open_engine
-from parlance.core.say_command import say_command
 from parlance.library import paths, settings
+from parlance.library.command_line import say_command
 from parlance.library.history import FILE, SAY, History
 
 TEXT = 'It\'s -5 °C; "so what", he said. $HOME `is` far.'

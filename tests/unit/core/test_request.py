@@ -2,53 +2,25 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import math
 from typing import Any
 
 import numpy as np
 import pytest
 
 from parlance.core.errors import UsageError
-from parlance.core.request import SynthesisRequest
+from parlance.core.native import native
+from parlance.core.request import SETTINGS, SynthesisRequest
 from parlance.core.result import StageStats, SynthesisResult, UnsupportedCharacter
 
 FULL = SynthesisRequest(
-    "Grüße 漢",
-    "m",
-    "0" * 64,
-    "v",
-    "fr",
-    "cpu",
-    "q8_0",
-    3,
-    1.5,
-    9,
-    2**32 - 1,
-    0.7,
-    40,
-    0.9,
-    0.05,
-    1.3,
-    0.4,
-    0.6,
-    30,
-    20,
-    5,
-    "conditional",
-    40,
-    0.5,
-    False,
-    False,
-    False,
-    "avx2",
-    0.8,
-    30,
-    0.95,
-    "a calm voice",
-    True,
-    "f16",
-    "plain",
-    "t3",
-)
+    "Grüße 漢", model="m", model_sha256="0" * 64, voice="v", language="fr", device="cpu", dtype="q8_0", threads=3,
+    speed=1.5, steps=9, seed=2**32 - 1, temperature=0.7, top_k=40, top_p=0.9, min_p=0.05, repetition_penalty=1.3,
+    cfg_weight=0.4, exaggeration=0.6, stream_first=30, stream_next=20, stream_steps=5, guidance="conditional",
+    chunk_chars=40, pause_s=0.5, trim=False, spell_out=False, stream=False, kernels="avx2", subtalker_temperature=0.8,
+    subtalker_top_k=30, subtalker_top_p=0.95, instruction="a calm voice", whole_text=True, kv="f16", attention="plain",
+    cpu_parts="t3",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("request_", [SynthesisRequest("x"), FULL])
@@ -61,26 +33,29 @@ def test_no_field_of_the_full_request_is_its_default() -> None:
         assert getattr(FULL, field.name) != field.default, field.name
 
 
-@pytest.mark.parametrize(
-    ("name", "low", "high"),
-    [
-        ("speed", 0.5, 2.0),
-        ("steps", 1, 100),
-        ("chunk_chars", 10, 300),
-        ("pause_s", 0.0, 5.0),
-        ("stream_first", 1, 1000),
-        ("stream_next", 1, 1000),
-        ("stream_steps", 0, 100),
-        ("threads", 0, 1024),
-        ("seed", 0, 2**32 - 1),
-    ],
-)
-def test_ranges_include_their_ends_and_nothing_beyond(name: str, low: Any, high: Any) -> None:
-    for value in (low, high):
+@pytest.mark.parametrize("name", [name for name, known in SETTINGS.items() if math.isfinite(known.low)])
+def test_ranges_include_their_ends_and_nothing_beyond(name: str) -> None:
+    known = SETTINGS[name]
+    for value in (known.low, known.high):
         assert getattr(SynthesisRequest("x", **{name: value}), name) == value
-    for value in (low - 1, high + 1, float("nan")):
+    for value in (known.low - 0.01, known.high + 0.01, float("nan")):
         with pytest.raises(UsageError, match=name):
             SynthesisRequest("x", **{name: value})
+
+
+def test_every_number_has_a_range() -> None:
+    numbers = [known for known in SETTINGS.values() if known.kind.startswith(("int", "float"))]
+    assert len(numbers) > 15
+    for known in numbers:
+        assert -math.inf < known.low < known.high < math.inf, known.name
+        assert known.default is None or known.allows(known.default), known.name
+
+
+def test_the_core_takes_as_many_threads_as_the_table_says_and_no_more() -> None:
+    most = int(SETTINGS["threads"].high)
+    native().Device("cpu", most)
+    with pytest.raises(native().DeviceError, match=f"0 to {most}"):
+        native().Device("cpu", most + 1)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from parlance import families as package
 from parlance.core.errors import ModelError
 from parlance.core.gguf.read import GgufContents
+from parlance.core.request import SETTINGS
 from parlance.families import FOLDERS, families, family_of, family_of_file
 from parlance.families.conversion.policy import DTYPES
 from parlance.families.entry import FamilyEntry
@@ -38,6 +40,14 @@ def test_every_place_is_there(family: FamilyEntry) -> None:
     assert set(family.copy_types) <= set(DTYPES)
     assert set(family.reported) <= set(family.random_names())
     assert family.name in {release.family for release in releases().values()}
+
+
+@EACH
+def test_it_names_the_settings_that_its_code_reads(family: FamilyEntry) -> None:
+    """Or the window would offer what does nothing, or the engine refuse what does something."""
+    special = {name for name, known in SETTINGS.items() if known.of_family}
+    code = "".join(path.read_text(encoding="utf-8") for path in family.folder.rglob("*.py"))
+    assert set(re.findall(r"\brequest\.(\w+)", code)) & special == set(family.settings)
 
 
 @EACH

@@ -123,6 +123,8 @@ def test_a_damaged_hash_cache_is_replaced(catalogue: Catalogue, folders: dict[st
         ({"speech.sample_rate": ("str", "fast")}, "speech.sample_rate must be of type int"),
         ({"speech.default_voice": ("str", "nobody")}, "'nobody', which is not in speech.voices"),
         ({"voice.M1.name": None}, "voice.M1.name is missing"),
+        ({"supertonic.default_steps": ("f32", 5.0)}, "supertonic.default_steps must be of type int"),
+        ({"supertonic.default_speed": ("f32", 2.5)}, "supertonic.default_speed must be between 0.5 and 2, not 2.5"),
     ],
 )
 def test_wrong_metadata_names_file_and_key(

@@ -22,6 +22,7 @@ FAMILY = FamilyEntry(
     read_source="conversion.folder:read_qwen3",
     write="conversion.convert:write_qwen3",
     options=("fold_text",),
+    settings=("instruction", "whole_text"),
     tokenizer="prompt:check_tokenizer",
     random_sizes="conversion.presets:SIZES",
     random_release="random.folder:random_release",

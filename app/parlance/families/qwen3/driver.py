@@ -71,10 +71,6 @@ class Qwen3Spec:
     def ids(self) -> PromptIds:
         return PromptIds(self.metadata, self.tokenizer)
 
-    @property
-    def follows_instructions(self) -> bool:
-        return "instructions" in self.metadata.get("speech.capabilities", [])
-
 
 class Qwen3Model:
     """The two native halves with their devices and their spec. The caller maps native errors."""

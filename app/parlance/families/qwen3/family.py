@@ -119,8 +119,6 @@ class Qwen3Family:
         return Qwen3Spec.from_metadata(path, metadata)
 
     def fill(self, request: SynthesisRequest, spec: Qwen3Spec) -> SynthesisRequest:
-        if request.instruction.strip() and not spec.follows_instructions:
-            raise UsageError("this model does not follow instructions; those of 1.7B with voices or designed voices do")
         return request.replace(
             chunk_chars=_rules(request, spec).chunk_chars,
             pause_s=PAUSE_S if request.pause_s is None else request.pause_s,

@@ -31,6 +31,7 @@ FAMILY = FamilyEntry(
     random_sizes="conversion.presets:PRESETS",
     random_release="random_model:random_model",
     random_dtype="f32",
+    settings=("guidance", "trim", "spell_out"),
     raw="conversion.raw_folder:save_raw",
     specs="schema:file_specs",
     blending="voice:fits_of",

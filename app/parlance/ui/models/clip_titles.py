@@ -7,15 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from parlance.core.request import SynthesisRequest
+from parlance.core.request import SETTINGS, SynthesisRequest
 from parlance.library.history import Clip
 
 from ..translation import localized, tr
 from .choices import ChoicesModel, language_name
-from .options import SPECS
 
 _TOLD = {"text", "model", "model_sha256", "voice", "language", "device", "threads", "stream", "seed"}
-_SPECS = {option.name: option for option in SPECS}
 
 
 @dataclass(frozen=True)
@@ -83,9 +81,11 @@ def _device(clip: Clip) -> str:
 
 def _option(name: str, value: Any) -> str:
     """As the side panel calls it, where it does."""
-    option = _SPECS.get(name)
-    if option is None:
+    option = SETTINGS[name]
+    if not option.label:
         return f"{name.replace('_', ' ')} {value}"
-    known = dict(option.choices)
-    words = tr(known[value]) if value in known else localized(f"{value:g}") if isinstance(value, float) else str(value)
-    return f"{tr(option.label).replace('&', '')} {words}{option.suffix}"
+    if option.choices:
+        words = tr(option.choices[value])
+    else:
+        words = localized(f"{value:g}") if isinstance(value, float) else str(value)
+    return f"{tr(option.label).replace('&', '')} {words}{option.unit}"

@@ -5,10 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from parlance.comparison.run import Cell, ComparisonRequest
+from parlance.core.request import DTYPES as TYPES
 
 from ..translation import tr
 from .choices import ChoicesModel
-from .options import OptionsModel, spec
+from .options import OptionsModel
 
 DEVICES, MODELS, DTYPES = "devices", "models", "dtypes"
 REPS, MOST_REPS = 5, 50
@@ -32,7 +33,7 @@ class PlanModel(QObject):
             return [device.id for device in self._choices.devices]
         if kind == MODELS:
             return [model.name for model in self._choices.models]
-        return [dtype for dtype, _words in spec("dtype").choices]
+        return list(TYPES)
 
     def ticked(self, kind: str) -> list[str]:
         return [key for key in self.offers(kind) if key in self._ticked[kind]]

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from parlance.audio.packed import pack, unpack
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
-from parlance.core.say_command import say_command
+from parlance.library.command_line import say_command
 from parlance.library.history import PROJECT, SERVE, WINDOW, Clip, History
 
 from ..background import Background

@@ -1,147 +1,23 @@
-"""The expert choices: their ranges, their defaults, and what the user changed."""
+"""The expert choices: what the user changed of the settings of a request."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from parlance.core.request import SETTINGS
 from parlance.core.result import DeviceInfo, ModelInfo
 
-from ..translation import mark, tr, without_key
-
-
-@dataclass(frozen=True)
-class OptionSpec:
-    """One field of `SynthesisRequest`. A number without a default of its own (`automatic`) is chosen by the model."""
-
-    name: str
-    label: str
-    hint: str
-    low: float = 0
-    high: float = 0
-    step: float = 1
-    decimals: int = 0
-    suffix: str = ""
-    automatic: bool = False
-    choices: tuple[tuple[str, str], ...] = ()
-    """Pairs of a value and the words for it."""
-    capability: str = ""
-    """Shown only for models that have it."""
-    of_model: bool = False
-    """Shown only for models that give it a default."""
-    in_words: bool = False
-    """Free text, which has a place of its own in the window."""
-
+from ..translation import tr, without_key
 
 INSTRUCTION = "instruction"
+"""The one of free text, which has a place of its own in the window."""
 DESIGNED = "designed_voice"
 """Capability of a model that makes the voice that the instruction describes."""
-LONGEST_WORDS = 2000
-
-
-SPECS = (
-    OptionSpec(
-        "speed", mark("Sp&eed"), mark("Pace of the voice; above 1 is faster"), 0.5, 2.0, 0.05, 2, "×", of_model=True
-    ),
-    OptionSpec("steps", mark("S&teps"), mark("More steps take longer and sound cleaner"), 1, 100, of_model=True),
-    OptionSpec(
-        "exaggeration", mark("Exaggeration"), mark("How much emotion is in the voice"), 0, 2, 0.05, 2, of_model=True
-    ),
-    OptionSpec(
-        "cfg_weight",
-        mark("Adherence"),
-        mark("How closely the pace and style follow the voice; 0 is faster, and better across languages"),
-        0,
-        3,
-        0.05,
-        2,
-        of_model=True,
-    ),
-    OptionSpec(
-        "temperature", mark("Temperature"), mark("Higher is more varied, lower steadier"), 0, 5, 0.05, 2, of_model=True
-    ),
-    OptionSpec(
-        "top_k", mark("Top K"), mark("Keeps only the likeliest sounds; 0 keeps all"), 0, 1_000_000, of_model=True
-    ),
-    OptionSpec(
-        "top_p", mark("Top P"), mark("Drops the least likely sounds; 1 keeps all"), 0, 1, 0.01, 2, of_model=True
-    ),
-    OptionSpec(
-        "min_p", mark("Min P"), mark("Drops sounds far less likely than the likeliest"), 0, 1, 0.01, 2, of_model=True
-    ),
-    OptionSpec(
-        "repetition_penalty",
-        mark("Repetition penalty"),
-        mark("Discourages repetition"),
-        0.5,
-        5,
-        0.05,
-        2,
-        of_model=True,
-    ),
-    OptionSpec(
-        "stream_first",
-        mark("First piece"),
-        mark("Sounds of 40 or 80 ms made before the voice begins; fewer begin sooner and may pause sooner"),
-        1,
-        1000,
-        of_model=True,
-    ),
-    OptionSpec(
-        "stream_next", mark("Next pieces"), mark("Sounds of 40 or 80 ms in each further piece"), 1, 1000, of_model=True
-    ),
-    OptionSpec(
-        "stream_steps", mark("Steps per piece"), mark("Fewer begin sooner; 0 takes those above"), 0, 100, of_model=True
-    ),
-    OptionSpec(
-        "subtalker_temperature",
-        mark("Detail temperature"),
-        mark("As the temperature, for the finer parts of the sound"),
-        0,
-        5,
-        0.05,
-        2,
-        of_model=True,
-    ),
-    OptionSpec(
-        "subtalker_top_k", mark("Detail top K"), mark("As top K, for the finer parts"), 0, 1_000_000, of_model=True
-    ),
-    OptionSpec(
-        "subtalker_top_p", mark("Detail top P"), mark("As top P, for the finer parts"), 0, 1, 0.01, 2, of_model=True
-    ),
-    OptionSpec(INSTRUCTION, mark("Style"), mark("How to speak"), capability="instructions", in_words=True),
-    OptionSpec("seed", mark("&Random seed"), mark("Another seed gives another take of the same words"), 0, 2**32 - 1),
-    OptionSpec(
-        "pause_s", mark("Pa&use"), mark("Silence between parts of a long text"), 0, 5, 0.05, 2, " s", automatic=True
-    ),
-    OptionSpec(
-        "guidance",
-        mark("&Guidance"),
-        mark("Without it speech is made faster and is less clear"),
-        choices=(("full", mark("Full")), ("conditional", mark("Off, faster"))),
-        capability="guidance",
-    ),
-    OptionSpec(
-        "dtype",
-        mark("Precisio&n"),
-        mark("How weights are kept in memory: smaller types need less and may be faster"),
-        choices=(
-            ("auto", mark("Automatic")),
-            ("f32", mark("32 bit")),
-            ("f16", mark("16 bit")),
-            ("q8_0", mark("8 bit")),
-            ("q4_0", mark("4 bit")),
-            ("q4_k", mark("4 bit, finer")),
-            ("int8", mark("8 bit, fast (CPU)")),
-        ),
-    ),
-    OptionSpec(
-        "threads", mark("T&hreads"), mark("Processor threads; automatic is one for each core"), 0, 256, automatic=True
-    ),
-)
-_FIXED = {INSTRUCTION: "", "seed": 0, "pause_s": None, "guidance": "full", "dtype": "auto", "threads": 0}
+OFFERED = tuple(setting for setting in SETTINGS.values() if setting.label)
+NUMBERS = tuple(setting for setting in OFFERED if setting.name != INSTRUCTION)
+"""And those with choices."""
 
 
 class OptionsModel(QObject):
@@ -160,7 +36,7 @@ class OptionsModel(QObject):
 
     def restore(self, values: dict[str, Any]) -> None:
         """Choices of an earlier run; what the model has as its default is forgotten when the model is known."""
-        self._set = {name: value for name, value in values.items() if value != _FIXED.get(name)}
+        self._set = {name: value for name, value in values.items() if value != SETTINGS[name].default}
         self.model_changed.emit()
 
     def set_model(self, model: ModelInfo | None) -> None:
@@ -174,7 +50,7 @@ class OptionsModel(QObject):
 
     def choices(self, name: str) -> tuple[tuple[str, str], ...]:
         """What can be picked on this device; number types are left out that it has no kernels for."""
-        offered, device = spec(name).choices, self._device
+        offered, device = tuple(SETTINGS[name].choices.items()), self._device
         if name != "dtype" or device is None:
             return offered
         return tuple(
@@ -184,10 +60,8 @@ class OptionsModel(QObject):
         )
 
     def visible(self, name: str) -> bool:
-        option = spec(name)
-        if option.of_model:
-            return self._model is not None and name in self._model.defaults
-        return not option.capability or (self._model is not None and option.capability in self._model.capabilities)
+        known = SETTINGS[name]
+        return self._model.has(known) if self._model is not None else not (known.of_file or known.of_family)
 
     @property
     def designs_voices(self) -> bool:
@@ -195,18 +69,17 @@ class OptionsModel(QObject):
 
     def first_labels(self, count: int) -> str:
         """What the list of numbers and choices begins with, as for ``Speed, steps``."""
-        shown = [without_key(tr(option.label)) for option in SPECS if not option.in_words and self.visible(option.name)]
+        shown = [without_key(tr(option.label)) for option in NUMBERS if self.visible(option.name)]
         return ", ".join(shown[:count])
 
     def default(self, name: str) -> Any:
-        if spec(name).of_model:
-            return self._model.defaults.get(name) if self._model else None
-        return _FIXED[name]
+        known = SETTINGS[name]
+        return self._model.defaults.get(name) if known.of_file and self._model else known.default
 
     def value(self, name: str) -> Any:
         """As set, unless this device does not offer it: then the default."""
         value = self._set.get(name, self.default(name))
-        return value if not spec(name).choices or value in dict(self.choices(name)) else self.default(name)
+        return value if not SETTINGS[name].choices or value in dict(self.choices(name)) else self.default(name)
 
     def is_default(self, name: str) -> bool:
         return name not in self._set
@@ -230,7 +103,3 @@ class OptionsModel(QObject):
     def request_fields(self) -> dict[str, Any]:
         """What goes into the request; defaults are left to the model."""
         return {name: self.value(name) for name in self._set if self.visible(name)}
-
-
-def spec(name: str) -> OptionSpec:
-    return next(s for s in SPECS if s.name == name)

@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlance.core.errors import ParlanceError
+from parlance.core.request import SETTINGS
 from parlance.library import settings as store
 from parlance.library.settings import Settings
 
@@ -18,7 +19,7 @@ from ..background import Background
 from ..reports import report
 from ..theme import Theme
 from .choices import ChoicesModel
-from .options import LONGEST_WORDS, SPECS, OptionsModel
+from .options import OFFERED, OptionsModel
 from .playback import PlaybackModel
 from .project import ProjectModel
 from .recording import RecordingModel
@@ -31,7 +32,7 @@ WRITE_DELAY_MS = 800
 SCRIPT_KEPT = 200_000
 """Code points of the script that are kept between runs."""
 _FIELDS = ("speed", "steps", "seed", "dtype", "threads")
-_OTHERS = tuple(spec.name for spec in SPECS if spec.name not in _FIELDS)
+_OTHERS = tuple(option.name for option in OFFERED if option.name not in _FIELDS)
 """Options that the settings file keeps among the window's own things."""
 
 
@@ -150,7 +151,7 @@ class Preferences(QObject):
         kept, window = self.settings, self.settings.window
         known = {name: getattr(kept, name) for name in _FIELDS if getattr(kept, name) is not None}
         known |= {name: window[name] for name in _OTHERS if name in window}
-        return {name: value for name, value in known.items() if _allowed(name, value)}
+        return {name: value for name, value in known.items() if value is not None and SETTINGS[name].accepts(value)}
 
     def _collect(self) -> None:
         theme, script, choices, options, playback, recording, project, switches = self._models
@@ -198,12 +199,3 @@ class Preferences(QObject):
 def _numbers(raw: Any) -> dict[str, float]:
     pairs = raw.items() if isinstance(raw, dict) else ()
     return {name: float(value) for name, value in pairs if isinstance(value, int | float)}
-
-
-def _allowed(name: str, value: Any) -> bool:
-    spec = next(s for s in SPECS if s.name == name)
-    if spec.in_words:
-        return isinstance(value, str) and len(value) <= LONGEST_WORDS
-    if spec.choices:
-        return isinstance(value, str) and value in dict(spec.choices)
-    return isinstance(value, int | float) and not isinstance(value, bool) and spec.low <= value <= spec.high

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from parlance.core.request import SynthesisRequest
 
 from .choices import ChoicesModel
-from .options import SPECS, OptionsModel
+from .options import OFFERED, OptionsModel
 from .picked import picked_request
 
 OF_THE_MACHINE = ("device", "dtype", "threads")
@@ -99,7 +99,7 @@ class ProjectPanel(QObject):
             choices.set_language(request.language)
             if voice := choices.model.voice(request.voice, request.language):
                 choices.set_voice(voice.id)
-            for option in SPECS:
+            for option in OFFERED:
                 if option.name not in OF_THE_MACHINE:
                     value = getattr(request, option.name)
                     self._options.set(option.name, self._options.default(option.name) if value is None else value)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QSpinBox, QToolButton, QWidget
 
+from parlance.core.request import DTYPES as TYPES
+
 from ..models.choices import ChoicesModel, device_label
 from ..models.comparison import ComparisonModel
 from ..models.comparison_plan import DEVICES, DTYPES, MODELS, MOST_REPS
-from ..models.options import spec
 from ..translation import mark, tr
 from .flow_layout import FlowLayout
 from .labels import section
@@ -67,7 +68,7 @@ class ComparisonSetup(QWidget):
             return device_label(device), tr("Compare {id}: {description}", id=device.id, description=device.description)
         if kind == MODELS:
             return next(model.title for model in self._choices.models if model.name == key), tr("Compare this model")
-        words = tr(dict(spec("dtype").choices)[key])
+        words = tr(TYPES[key])
         return words if key == "auto" else key, tr("Compare weights in this type: {words}", words=words)
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from ..models.options import SPECS, OptionsModel, spec
+from ..models.options import INSTRUCTION, NUMBERS, OptionsModel
 from ..theme import Theme
 from ..translation import tr
 from .buttons import fold_button, set_icon
@@ -28,9 +28,8 @@ class ExpertPanel(QWidget):
         rows = QVBoxLayout(self._rows)
         rows.setContentsMargins(0, 4, 0, 0)
         rows.setSpacing(8)
-        for option in SPECS:
-            if not option.in_words:
-                rows.addWidget(OptionRow(theme, options, option))
+        for option in NUMBERS:
+            rows.addWidget(OptionRow(theme, options, option))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -54,7 +53,7 @@ class ExpertPanel(QWidget):
         self.folded.emit(not is_open)
 
     def _show_title(self) -> None:
-        count = sum(not spec(name).in_words for name in self._options.request_fields())
+        count = sum(name != INSTRUCTION for name in self._options.request_fields())
         labels = self._options.first_labels(2)
         self.toggle.setText(tr("{labels}, …  (%n changed)", "", count, labels=labels) if count else f"{labels}, …")
         self.toggle.setAccessibleName(tr("{labels} and more", labels=labels))

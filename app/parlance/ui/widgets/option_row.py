@@ -8,7 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from ..models.options import OptionsModel, OptionSpec
+from parlance.core.setting import Setting
+
+from ..models.options import OptionsModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import localized, mark, tr, without_key
 from .buttons import tool_button
@@ -20,16 +22,19 @@ AUTOMATIC = mark("Automatic")
 
 
 class _Number(QDoubleSpinBox):
-    """Also for whole numbers, because a seed does not fit into QSpinBox. One step below the lowest means automatic."""
+    """Also for whole numbers, because a seed does not fit into QSpinBox.
 
-    def __init__(self, spec: OptionSpec) -> None:
+    Its lowest value means automatic where that is offered: one step below the setting's, unless that means it already.
+    """
+
+    def __init__(self, spec: Setting) -> None:
         super().__init__()
         self._spec = spec
-        floor = spec.low if spec.name == "threads" else spec.low - spec.step if spec.automatic else spec.low
-        self.setRange(floor, spec.high)
+        self._has_none = spec.automatic and spec.default is None
+        self.setRange(spec.low - spec.step if self._has_none else spec.low, spec.high)
         self.setDecimals(spec.decimals)
         self.setSingleStep(spec.step)
-        self.setSuffix(spec.suffix)
+        self.setSuffix(spec.unit)
         self.setKeyboardTracking(False)
         # The style sheet makes the buttons 0 wide; without any, Qt 6.11 gives a styled field no room for its text.
         self.lineEdit().setTextMargins(6, 0, 6, 0)
@@ -43,13 +48,13 @@ class _Number(QDoubleSpinBox):
         self.setValue(self.minimum() if value is None else value)
 
     def option_value(self) -> Any:
-        if self._spec.automatic and self._spec.name != "threads" and self.value() == self.minimum():
+        if self._has_none and self.value() == self.minimum():
             return None
         return round(self.value(), self._spec.decimals) if self._spec.decimals else int(self.value())
 
 
 class OptionRow(QWidget):
-    def __init__(self, theme: Theme, options: OptionsModel, spec: OptionSpec) -> None:
+    def __init__(self, theme: Theme, options: OptionsModel, spec: Setting) -> None:
         super().__init__()
         self._options, self._spec = options, spec
         self._field: _Number | Picker = self._choice(theme) if spec.choices else _Number(spec)
@@ -57,7 +62,7 @@ class OptionRow(QWidget):
             self._field.valueChanged.connect(lambda: options.set(spec.name, self._field.option_value()))
         name = without_key(tr(spec.label))
         self._field.setAccessibleName(name)
-        self._field.setToolTip(tr(spec.hint))
+        self._field.setToolTip(tr(spec.help))
         self._field.setFixedSize(FIELD_WIDTH, CONTROL_PX)
         label = QLabel(tr(spec.label))
         label.setBuddy(self._field)
@@ -102,13 +107,13 @@ class OptionRow(QWidget):
         self._default.setText(tr("Default {value}", value=self._default_words()))
         self._reset.setEnabled(not at_default)
         self._field.setAccessibleDescription(
-            f"{tr(spec.hint)}. {self._default.text()}" + ("" if at_default else tr(", changed"))
+            f"{tr(spec.help)}. {self._default.text()}" + ("" if at_default else tr(", changed"))
         )
 
     def _default_words(self) -> str:
         spec, value = self._spec, self._options.default(self._spec.name)
         if spec.choices:
-            return tr("auto") if value == "auto" else tr(dict(spec.choices)[value])
+            return tr("auto") if value == "auto" else tr(spec.choices[value])
         if value is None or (spec.automatic and value == 0):
             return tr("auto")
-        return localized(f"{value:.{spec.decimals}f}{spec.suffix}")
+        return localized(f"{value:.{spec.decimals}f}{spec.unit}")

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtGui import QAction, QWheelEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QMenu, QSizePolicy, QToolButton, QVBoxLayout
 
+from parlance.core.request import SETTINGS
 from parlance.project.items import Sentence, Take
 from parlance.project.subtitles import readable
 
@@ -26,6 +27,7 @@ FIELD_WIDTH, WIDE_FIELD = 104, 160
 LONGEST_PAUSE_S = 30.0
 STAR, BEST = "★", 5
 LONGEST_TITLE = 80
+SPEED = SETTINGS["speed"]
 
 
 class _Number(QDoubleSpinBox):
@@ -85,7 +87,9 @@ class SentenceStrip(QFrame):
         self.language = self._picker(
             theme, tr("Language of this sentence"), tr("Another language for this sentence"), WIDE_FIELD
         )
-        self.speed = _Number(0.45, 2.0, "×", tr("Speed of this sentence"), tr("Its pace; above 1 is faster"))
+        self.speed = _Number(
+            SPEED.low - SPEED.step, SPEED.high, SPEED.unit, tr("Speed of this sentence"), tr(SPEED.help)
+        )
         self.pause = _Number(-0.05, LONGEST_PAUSE_S, " s", tr("Pause after this sentence"), tr("Silence behind it"))
         self.more = tool_button(theme, tr("More about this sentence"), "more", tr("Split, join, move or remove"))
         self._menu()

@@ -30,6 +30,7 @@ from types import ModuleType
 import numpy as np
 
 from ...conversion.checkpoint import Checkpoint, Tensor
+from ...conversion.defaults import default_metadata
 from ...conversion.policy import FILE_TYPES, DtypePolicy
 from ...conversion.release_writer import Metadata, Network, Part, Progress, check_known, write_release
 from ..voice import PARTS
@@ -117,17 +118,15 @@ def _metadata(official: OfficialChatterbox, policy: DtypePolicy) -> Metadata:
         f"voice.{VOICE}.emotion": ("f32", official.emotion),
         "chatterbox.default_language": ("str", "en"),
         "chatterbox.expression_tags": tags,
-        **_defaults(turbo),
+        **default_metadata("chatterbox", _defaults(turbo), official.title),
         **official.tokenizer,
     }
 
 
-def _defaults(turbo: bool) -> Metadata:
+def _defaults(turbo: bool) -> dict[str, float]:
     """Of the official code; Turbo ignores guidance, exaggeration and min-p. The pieces of a stream are our own."""
-    reals = {"temperature": 0.8, "top_p": 0.95 if turbo else 1.0, "repetition_penalty": 1.2}
-    if not turbo:
-        reals |= {"min_p": 0.05, "cfg_weight": 0.5, "exaggeration": 0.5}
-    numbers = {"steps": 2, "top_k": 1000} if turbo else {"steps": 10}
-    numbers |= _STREAM | {"stream_first": _FIRST if turbo else _FIRST_GUIDED}
-    values = {key: ("f32", value) for key, value in reals.items()} | {key: ("u32", n) for key, n in numbers.items()}
-    return {f"chatterbox.default_{key}": value for key, value in values.items()}
+    sampling = {"temperature": 0.8, "top_p": 0.95 if turbo else 1.0, "repetition_penalty": 1.2}
+    if turbo:
+        return {**sampling, "steps": 2, "top_k": 1000, **_STREAM, "stream_first": _FIRST}
+    guided = {"min_p": 0.05, "cfg_weight": 0.5, "exaggeration": 0.5, "steps": 10}
+    return {**sampling, **guided, **_STREAM, "stream_first": _FIRST_GUIDED}

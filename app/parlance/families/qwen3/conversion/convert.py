@@ -12,12 +12,13 @@ qwen3_clone     ``encoder.*`` of the codec, ``speaker_encoder.*``  ``encoder.``,
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from parlance.core.cloning import CLONING, TRANSCRIPT
 from parlance.core.errors import ModelError
+from parlance.core.request import SETTINGS
 
 from ...conversion.checkpoint import Checkpoint, Shapes
+from ...conversion.defaults import default_metadata
 from ...conversion.policy import FILE_TYPES, DtypePolicy
 from ...conversion.release_writer import Metadata, Network, Part, Progress, check_known, write_release
 from . import clone as qwen3_clone
@@ -29,16 +30,10 @@ from .voices import languages, voices
 
 ARCHITECTURE = "qwen3-tts"
 _STREAM = {"stream_first": 4, "stream_next": 12}
-_DEFAULTS: dict[str, str] = {
-    "temperature": "f32",
-    "top_k": "u32",
-    "top_p": "f32",
-    "repetition_penalty": "f32",
-    "subtalker_temperature": "f32",
-    "subtalker_top_k": "u32",
-    "subtalker_top_p": "f32",
-    "max_new_tokens": "u32",
-}
+_DEFAULTS = (
+    *("temperature", "top_k", "top_p", "repetition_penalty"),
+    *("subtalker_temperature", "subtalker_top_k", "subtalker_top_p"),
+)
 
 
 def write_qwen3(
@@ -124,11 +119,11 @@ def _metadata(official: OfficialQwen3, policy: DtypePolicy) -> Metadata:
         "speech.capabilities": ("str[]", [name for name, has in capabilities.items() if has]),
         **languages(official.config.below("talker_config")),
         **voices(official.config.below("talker_config"), variant),
-        **{f"qwen3_tts.default_{key}": ("u32", frames) for key, frames in _STREAM.items()},
-        **{f"qwen3_tts.default_{key}": (kind, _default(official, key, kind)) for key, kind in _DEFAULTS.items()},
+        **default_metadata("qwen3_tts", _STREAM | {key: _default(official, key) for key in _DEFAULTS}, official.title),
+        "qwen3_tts.default_max_new_tokens": ("u32", official.generation.integer("max_new_tokens")),
         **official.tokenizer,
     }
 
 
-def _default(official: OfficialQwen3, key: str, kind: str) -> Any:
-    return official.generation.integer(key) if kind == "u32" else official.generation.real(key)
+def _default(official: OfficialQwen3, key: str) -> float:
+    return official.generation.integer(key) if SETTINGS[key].is_whole else official.generation.real(key)

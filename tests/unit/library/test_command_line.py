@@ -7,10 +7,10 @@ import shlex
 
 import pytest
 
-from parlance.commands import request_options, say
+from parlance.commands import say
 from parlance.commands.request_options import build_request
 from parlance.core.request import SynthesisRequest
-from parlance.core.say_command import OPTIONS, say_command
+from parlance.library.command_line import say_command
 
 
 def read_back(command: str) -> SynthesisRequest:
@@ -44,7 +44,3 @@ def test_it_is_read_back(request_: SynthesisRequest, out: str) -> None:
 def test_only_what_matters_is_in_it() -> None:
     request = SynthesisRequest("Hello there.", voice="rms", seed=3, model_sha256="ab" * 32)
     assert say_command(request, "a.wav") == "parlance say --voice rms --seed 3 -o a.wav --stream -- 'Hello there.'"
-
-
-def test_its_options_are_those_of_the_command() -> None:
-    assert set(OPTIONS) == set(request_options.OPTIONS)
