@@ -79,11 +79,11 @@ def open_settings(data: bytes) -> None:
 def kept_settings() -> Iterator[bytes]:
     path = scratch() / "kept.json"
     chosen = settings.Settings(
-        voices={"parlance-small": "rms"}, favourites=["rms"], speed=1.5, window={"splitter": [1]}
+        voices={"parlance-small": "rms"}, favourites=["rms"], options={"speed": 1.5}, measured={"cpu": 20.0}
     )
     settings.save(chosen, path)
     yield path.read_bytes()
-    yield b'{"version": 1, "later": {"a": 1}}'
+    yield b'{"version": 1, "later": {"a": 1}, "speed": 1.5, "window": {"script": "Hello.", "pause_s": 0.5, "x": 1}}'
 
 
 def open_project(data: bytes) -> None:

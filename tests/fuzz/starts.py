@@ -10,7 +10,7 @@ from contextlib import suppress
 from functools import cache
 from types import TracebackType
 
-from PySide6.QtCore import QEvent, QSettings
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from tests.ui.ui_fakes import FakeBackend, FakeEngine, FakeMicrophones
 
@@ -67,7 +67,7 @@ def open_start(data: bytes) -> None:
         files = (home / name for name in ("comparisons.sqlite3", "history.sqlite3"))
         places = Places(home / "settings.json", home / "voices", home / "projects", models, *files)
         desk = Desk(Theme(app), FakeEngine, Player(FakeBackend()), Recorder(FakeMicrophones()), places)
-        window = MainWindow(Theme(app), desk, QSettings(str(home / "window.ini"), QSettings.Format.IniFormat))
+        window = MainWindow(Theme(app), desk)
         window.show()
         desk.start()
         end = time.monotonic() + READY_S

@@ -13,7 +13,6 @@ import pytest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -79,8 +78,7 @@ def open_window(qtbot: QtBot, theme: Theme, fakes: ModuleType, tmp_path: Path) -
         places = Places(settings, voices, tmp_path / "projects", models, comparisons, history)
         make_engine = engine if callable(engine) else lambda: engine
         desk = Desk(theme, make_engine, player, Recorder(microphones), places)
-        state = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
-        seat = Seat(MainWindow(theme, desk, state), desk, engine, output, player, microphones)
+        seat = Seat(MainWindow(theme, desk), desk, engine, output, player, microphones)
         seats.append(seat)
         qtbot.addWidget(seat.window)
         seat.window.show()

@@ -153,7 +153,7 @@ def test_the_second_window_says_so_and_takes_nothing_from_the_first(
     assert second.desk.project.title == "Untitled 2"
     first.window.close()
     second.window.close()
-    kept = json.loads(path.read_text())["window"]
+    kept = json.loads(path.read_text())
     assert (kept["script"], Path(kept["project"]).stem) == ("Of the first.", "Untitled")
     third = open_window()
     assert words(third) == ""

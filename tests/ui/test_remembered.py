@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -54,6 +55,27 @@ def test_choices_and_window_are_remembered(qtbot: QtBot, open_window: Callable[.
     assert theme.mode == "dark"
     desk.choices.set_model("parlance-small")
     assert desk.choices.voice == "slt"
+
+
+def test_files_of_version_1_are_taken_over(open_window: Callable[..., Any], tmp_path: Path, theme: Any) -> None:
+    """As the last window of that version left them."""
+    for name in ("settings.json", "window.ini"):
+        shutil.copy(Path(__file__).parents[1] / "unit" / "library" / "version_1" / name, tmp_path)
+    first = open_window()
+    assert first.window.height() == 640
+    assert not first.window.side.isVisible()
+    assert first.window.side.expert.is_open
+    assert first.window.script.editor.toPlainText() == "Remember me."
+    assert first.desk.choices.voice == "slt"
+    assert first.desk.studio.recording.input == "fake: desk"
+    assert first.desk.options.changed_values()["guidance"] == "conditional"
+    assert theme.mode == "dark"
+    first.window.close()
+    theme.set_mode("light")
+    assert not (tmp_path / "window.ini").exists()
+    kept = json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))
+    assert (kept["version"], kept["hologram"], kept["window"]) == (2, True, {"splitter": [1]})
+    assert open_window().window.height() == 640
 
 
 @pytest.mark.parametrize(
@@ -186,16 +208,22 @@ def test_settings_that_cannot_be_read_are_kept_and_told(
     assert f"{tmp_path}/settings.json.corrupt" in seat.desk.messages.current.text
     assert (tmp_path / "settings.json.corrupt").read_text(encoding="utf-8") == content
     seat.window.close()
-    assert json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))["version"] == 1
+    assert json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))["version"] == 2
 
 
 @pytest.mark.parametrize("value", [None, -1, 1e300, 2**62, "x\0", [1], {"a": [{}]}, {"0": "1"}, True], ids=repr)
-def test_no_value_keeps_the_window_from_starting(open_window: Callable[..., Any], tmp_path: Path, value: Any) -> None:
+@pytest.mark.parametrize(("version", "has_options"), [(1, True), (2, True), (2, False)])
+def test_no_value_keeps_the_window_from_starting(
+    open_window: Callable[..., Any], tmp_path: Path, value: Any, version: int, has_options: bool
+) -> None:
     path = tmp_path / "settings.json"
     open_window().window.close()
     kept = json.loads(path.read_text(encoding="utf-8"))
-    window = dict.fromkeys((*kept["window"], *SETTINGS), value)
-    kept = dict.fromkeys(kept, value) | {"version": 1, "window": window}
+    kept = dict.fromkeys(kept, value) | {"version": version}
+    if version == 1:
+        kept |= {"window": dict.fromkeys((*kept, *SETTINGS), value)} | dict.fromkeys(SETTINGS, value)
+    elif has_options:
+        kept["options"] = dict.fromkeys(SETTINGS, value)
     path.write_text(json.dumps(kept), encoding="utf-8")
     assert open_window().desk.choices.model.name == "parlance-small"
 

@@ -24,8 +24,6 @@ from .settings import Settings
 
 PACKAGES = ("PySide6-Essentials", "numpy", "sounddevice", "soundfile", "soxr", "tokenizers", "onnx", "gguf")
 LONGEST_LOG = 1_000_000
-_TEXTS = ("script", "instruction")
-"""Of the window's own settings: what the user wrote."""
 
 
 def save(
@@ -88,10 +86,9 @@ def masked(words: str, user: str, home: str) -> str:
 def _told(settings: Settings, with_text: bool) -> dict[str, Any]:
     told = dataclasses.asdict(settings)
     if not with_text:
-        told["window"] = {
-            name: f"{len(value)} characters" if name in _TEXTS and isinstance(value, str) else value
-            for name, value in told["window"].items()
-        }
+        told["script"] = f"{len(settings.script or '')} characters"
+        if instruction := told["options"].pop("instruction", ""):
+            told["options"]["instruction"] = f"{len(instruction)} characters"
     return told
 
 

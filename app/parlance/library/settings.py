@@ -1,11 +1,11 @@
-"""What the user chose, kept between runs as one versioned JSON file."""
+"""What the user chose, kept between runs in one file of JSON that has a version."""
 
 from __future__ import annotations
 
 import dataclasses
 import json
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -14,18 +14,43 @@ from filelock import FileLock, Timeout
 
 from ..core.finite import finite
 from ..core.json_file import read_json_file
-from ..core.limits import SETTINGS
+from ..core.limits import SETTINGS as LIMITS
 from ..core.private_file import private_file
+from ..core.request import SETTINGS
 from ..core.set_aside import set_aside
+from ..core.typed_fields import fits
 
 log = logging.getLogger("parlance.settings")
 
-VERSION = 1
+VERSION = 2
 THEMES = ("system", "light", "dark")
 TEXT_PERCENTS = (100, 125, 150, 175, 200)
+ALLOWED: Mapping[str, Container[Any]] = {
+    "theme": THEMES,
+    "text_percent": TEXT_PERCENTS,
+    "serve_port": range(1 << 16),
+}
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
-MIGRATIONS: Mapping[int, Migration] = {}
+_OF_THE_WINDOW = ("script", "measured", "project", "microphone")
+_OPTIONS = tuple(name for name, known in SETTINGS.items() if known.label)
+
+
+def _without_a_bag(raw: dict[str, Any]) -> dict[str, Any]:
+    """Version 1 kept some settings of a request on top, the others in ``window``, among what is the window's own."""
+    bag = raw.get("window")
+    held = bag if isinstance(bag, dict) else {}
+    options = {name: place[name] for place in (raw, held) for name in _OPTIONS if name in place}
+    left = {name: value for name, value in held.items() if name not in (*_OPTIONS, *_OF_THE_WINDOW)}
+    return {
+        **{name: value for name, value in raw.items() if name not in (*_OPTIONS, "window")},
+        **{name: held[name] for name in _OF_THE_WINDOW if name in held},
+        **({"window": left} if left else {}),
+        "options": {name: value for name, value in options.items() if value != SETTINGS[name].default},
+    }
+
+
+MIGRATIONS: Mapping[int, Migration] = {1: _without_a_bag}
 """`MIGRATIONS[n]` turns the parsed file of version n into version n + 1."""
 
 
@@ -40,11 +65,14 @@ class Settings:
     """Voices that come first, by keys of the window."""
     language: str = ""
     device: str = "auto"
-    dtype: str = "auto"
-    threads: int = 0
-    speed: float | None = None
-    steps: int | None = None
-    seed: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
+    """Other settings of a request that are not at their defaults, by name; see `parlance.core.request.SETTINGS`."""
+    script: str | None = None
+    """What stood in the window; None before the first start."""
+    measured: dict[str, float] = field(default_factory=dict)
+    """Real-time factors, by model and device."""
+    project: str = ""
+    """File that was open last; empty for none."""
     theme: str = "system"
     window_language: str = ""
     """Of the window's own words; empty is the system's."""
@@ -57,6 +85,8 @@ class Settings:
     """Keys that the user chose, by those that they replace."""
     audio_device: str = ""
     """Name of the output device; empty is the system's default."""
+    microphone: str = ""
+    """Name of the input device, likewise."""
     switches: dict[str, str] = field(default_factory=dict)
     """Of ggml's backends, by name; see `parlance.core.switches`."""
     watermark: bool = True
@@ -73,13 +103,14 @@ class Settings:
     serve_port: int = 8040
     endpoint: str = ""
     """Server of models; empty is the usual one."""
-    window: dict[str, Any] = field(default_factory=dict)
-    """Geometry and splitter state, in the window's own terms."""
+    geometry: str = ""
+    """Of the window: what Qt saves of it, in base64."""
+    side_panel: bool = True
+    """The choices are shown."""
+    expert_open: bool = False
+    """Those of the expert are."""
     unknown: dict[str, Any] = field(default_factory=dict)
     """Fields of a newer Parlance, written back as they were."""
-
-    def voice_of(self, model: str) -> str:
-        return self.voices.get(model, "")
 
 
 _FAULTS = (OSError, ValueError, KeyError, TypeError, AttributeError)
@@ -115,7 +146,7 @@ def peek(path: Path) -> Settings:
 
 
 def _read(path: Path, migrations: Mapping[int, Migration], version: int) -> Settings:
-    raw = read_json_file(path, SETTINGS)
+    raw = read_json_file(path, LIMITS)
     if not isinstance(raw, dict) or type(raw.get("version", 1)) is not int or raw.get("version", 1) < 1:
         raise ValueError("it is not a settings object")
     return from_dict(migrate(raw, migrations, version))
@@ -140,6 +171,8 @@ def from_dict(raw: Mapping[str, Any]) -> Settings:
             setattr(settings, name, value)
         else:
             log.warning("settings field %r cannot be %r; its default is used", name, value)
+    for name in [name for name, value in settings.options.items() if not _takes(name, value)]:
+        log.warning("setting %r cannot be %r; its default is used", name, settings.options.pop(name))
     return settings
 
 
@@ -183,17 +216,9 @@ def _set_aside(path: Path, why: Exception, tell: Callable[[Path], None]) -> None
 
 
 def _fits(name: str, value: Any) -> bool:
-    if name == "theme":
-        return value in THEMES
-    if name == "text_percent":
-        return value in TEXT_PERCENTS
-    if name in ("voices", "switches", "shortcuts"):
-        return isinstance(value, dict) and all(isinstance(v, str) for v in value.values())
-    if name == "favourites":
-        return isinstance(value, list) and all(isinstance(v, str) for v in value)
-    default = getattr(Settings(), name)
-    if isinstance(value, bool) or isinstance(default, bool):
-        return isinstance(value, bool) and isinstance(default, bool)
-    if default is None:
-        return value is None or isinstance(value, int if "int" in str(FIELDS[name].type) else (int, float))
-    return isinstance(value, type(default))
+    return fits(str(FIELDS[name].type), value) and (name not in ALLOWED or value in ALLOWED[name])
+
+
+def _takes(name: str, value: Any) -> bool:
+    """Settings of a newer Parlance are kept as they are."""
+    return name not in SETTINGS or SETTINGS[name].accepts(value)

@@ -10,7 +10,6 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from parlance import __version__
@@ -90,8 +89,7 @@ def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
     desk = Desk(theme, make_engine, Player(), Recorder(), places)
     for loaded in (desk.engine.ready, desk.project.opened):
         loaded.connect(lambda *_loaded: gc.freeze())  # or the collector stops every thread to look at all of it again
-    state = QSettings(str(paths.config_dir() / "window.ini"), QSettings.Format.IniFormat)
-    return MainWindow(theme, desk, state), desk
+    return MainWindow(theme, desk), desk
 
 
 def make_engine() -> EngineLike:

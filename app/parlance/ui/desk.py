@@ -97,7 +97,7 @@ class Desk(QObject):
         self.blending = BlendingModel(places.voices, self.choices, self.speech, self.voices, self.messages)
         self.history = HistoryModel(History(places.history), self.choices, self.speech, self.playback, self.messages)
         self.history.set_on(self.preferences.settings.history)
-        self.history.changed.connect(lambda: self.preferences.set_history(self.history.is_on))
+        self.history.changed.connect(lambda: self.preferences.keep(history=self.history.is_on))
         self.takes = TakesModel(self.history, self.playback, self.speech)
         self.studio = StudioModel(
             self.engine, self.choices, self.options, self.speech, self.playback, self.voices, self.messages, recorder
@@ -109,7 +109,7 @@ class Desk(QObject):
         self.narration.kept.connect(lambda result: self.history.keep_take(result, self.project.title))
         self.models = ModelFilesModel(places.models, self.engine, self.choices, self.messages, self._is_using_models)
         self.models.set_endpoint(self.preferences.settings.endpoint)
-        self.models.changed.connect(lambda: self.preferences.set_endpoint(self.models.endpoint))
+        self.models.changed.connect(lambda: self.preferences.keep(endpoint=self.models.endpoint))
         self.comparison = ComparisonModel(
             self.engine, self.choices, self.options, self.speech, self.messages, self._is_using_models
         )

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSettings, QSize, Qt
+from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -44,9 +44,9 @@ START, SMALLEST = QSize(1180, 760), QSize(820, 560)
 
 
 class MainWindow(QMainWindow):
-    def __init__(self, theme: Theme, desk: Desk, state: QSettings) -> None:
+    def __init__(self, theme: Theme, desk: Desk) -> None:
         super().__init__()
-        self._desk, self._state, self._theme = desk, state, theme
+        self._desk, self._theme = desk, theme
         self.setWindowTitle("Parlance")
         self.setMinimumSize(SMALLEST)
         self.header = Header(theme)
@@ -127,10 +127,10 @@ class MainWindow(QMainWindow):
         self.models.left.connect(self.go_back)
         self.studio.left.connect(self.go_back)
         self.studio.recording.get_model.clicked.connect(self.open_models)
-        self.studio.folder_used.connect(desk.preferences.set_folder)
+        self.studio.folder_used.connect(lambda folder: desk.preferences.keep(last_folder=folder))
         self.side.compare.clicked.connect(self.open_comparison)
         self.comparison.left.connect(self.go_back)
-        self.comparison.folder_used.connect(desk.preferences.set_folder)
+        self.comparison.folder_used.connect(lambda folder: desk.preferences.keep(last_folder=folder))
         desk.voices.saved.connect(lambda _id: self.go_back())
         desk.speech.finished.connect(lambda _result: self._on_spoken())
         desk.saving.saved.connect(self._on_saved)
@@ -361,7 +361,7 @@ class MainWindow(QMainWindow):
         """Write the take to `path`; a message says how it went."""
         take = self._desk.speech.take()
         if take is not None:
-            self._desk.preferences.set_folder(str(path.parent))
+            self._desk.preferences.keep(last_folder=str(path.parent))
             title, request = suggested_name(self._desk.speech.take_text), self._desk.speech.take_request
             self._desk.saving.save(path, *take, title, request, self._desk.marks.marking())
 
@@ -410,13 +410,12 @@ class MainWindow(QMainWindow):
         super().keyPressEvent(event)
 
     def _restore(self) -> None:
-        geometry = self._state.value("geometry")
-        # A file that somebody changed may hold a value of any type.
-        if not (isinstance(geometry, QByteArray) and self.restoreGeometry(geometry)):
+        kept = self._desk.preferences.settings
+        if not self.restoreGeometry(QByteArray.fromBase64(kept.geometry.encode())):
             self.resize(START)
-        self.header.panel.setChecked(bool(self._state.value("side_panel", True, type=bool)))
-        self.side.setVisible(self.header.panel.isChecked())
-        self.side.expert.set_open(bool(self._state.value("expert_open", False, type=bool)))
+        self.header.panel.setChecked(kept.side_panel)
+        self.side.setVisible(kept.side_panel)
+        self.side.expert.set_open(kept.expert_open)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -424,10 +423,9 @@ class MainWindow(QMainWindow):
         self.transport.wave.set_tall(self.height() >= TALL_FROM)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._state.setValue("geometry", self.saveGeometry())
-        self._state.setValue("side_panel", self.header.panel.isChecked())
-        self._state.setValue("expert_open", self.side.expert.is_open)
-        self._state.sync()
+        kept = self._desk.preferences.settings
+        kept.geometry = bytes(self.saveGeometry().toBase64().data()).decode()
+        kept.side_panel, kept.expert_open = self.header.panel.isChecked(), self.side.expert.is_open
         # The user sees the window go at once, however long the last graph still takes.
         self.hide()
         self._desk.close()

@@ -11,7 +11,7 @@ from typing import Any
 
 import shiboken6
 import ui_fakes
-from PySide6.QtCore import QEvent, QSettings, QTimer
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
@@ -82,8 +82,7 @@ class Stage:
         self.theme = Theme(app)
         self.output.limit = 110_000
         self.desk = Desk(self.theme, lambda: self.engine, Player(self.output), Recorder(self.microphones), places)
-        kept = QSettings(str(scratch / "window.ini"), QSettings.Format.IniFormat)
-        self.window = MainWindow(self.theme, self.desk, kept)
+        self.window = MainWindow(self.theme, self.desk)
         self.window.show()
         self.desk.start()
         if self.is_ready:

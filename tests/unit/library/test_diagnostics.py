@@ -28,7 +28,7 @@ def test_it_holds_versions_devices_settings_and_logs_and_no_text(tmp_path: Path)
     logs.mkdir()
     (logs / crash_log.LOG).write_text(f"read {Path.home()}/models/x.gguf and /media/{getpass.getuser()}/y.gguf\n")
     settings = Settings(last_folder=str(Path.home() / "books"))
-    settings.window = {"script": SECRET, "instruction": SECRET, "measured": {"a": 1.0}}
+    settings.script, settings.options, settings.measured = SECRET, {"instruction": SECRET, "seed": 3}, {"a": 1.0}
     out = tmp_path / "out.zip"
     diagnostics.save(out, [], settings, logs)
     held = read(out)
@@ -36,7 +36,8 @@ def test_it_holds_versions_devices_settings_and_logs_and_no_text(tmp_path: Path)
     assert set(held) == {"versions.json", "settings.json", "logs/parlance.log", *lists}
     assert SECRET not in "".join(held.values())
     assert json.loads(held["settings.json"])["last_folder"] == "~/books"
-    assert json.loads(held["settings.json"])["window"]["measured"] == {"a": 1.0}
+    assert json.loads(held["settings.json"])["measured"] == {"a": 1.0}
+    assert json.loads(held["settings.json"])["options"] == {"instruction": f"{len(SECRET)} characters", "seed": 3}
     assert held["logs/parlance.log"] == "read ~/models/x.gguf and /media/USER/y.gguf\n"
     assert json.loads(held["versions.json"])["packages"]["numpy"] != "not installed"
 
@@ -44,11 +45,10 @@ def test_it_holds_versions_devices_settings_and_logs_and_no_text(tmp_path: Path)
 def test_text_and_projects_come_along_when_they_are_asked_for(tmp_path: Path) -> None:
     project = tmp_path / "Book.parlance"
     project.write_text(SECRET)
-    settings = Settings()
-    settings.window = {"script": SECRET}
+    settings = Settings(script=SECRET)
     diagnostics.save(tmp_path / "out.zip", [], settings, tmp_path, with_text=True, projects=[project])
     held = read(tmp_path / "out.zip")
-    assert json.loads(held["settings.json"])["window"]["script"] == SECRET
+    assert json.loads(held["settings.json"])["script"] == SECRET
     assert held["projects/Book.parlance"] == SECRET
 
 

@@ -2,12 +2,14 @@ from __future__ import annotations
 
 import json
 import logging
+import math
 import os
 import stat
 from pathlib import Path
 
 import pytest
 
+from parlance.core.request import SETTINGS
 from parlance.library import settings
 from parlance.library.settings import Settings
 
@@ -23,15 +25,12 @@ def test_round_trip_keeps_every_field_and_the_unknown_ones(tmp_path: Path) -> No
         voices={"m": "rösa"},
         language="en",
         device="vulkan:0",
-        dtype="f16",
-        threads=3,
-        speed=1.25,
-        steps=9,
-        seed=7,
+        options={"dtype": "f16", "threads": 3, "speed": 1.25, "of_a_newer": [1]},
         theme="dark",
         audio_device="Loud",
         last_folder="x",
-        window={"geometry": "abc"},
+        geometry="abc",
+        side_panel=False,
         unknown={"later": [1]},
     )
     settings.save(chosen, path)
@@ -85,14 +84,24 @@ def test_a_pipe_of_that_name_is_set_aside(tmp_path: Path) -> None:
 
 def test_whatever_is_kept_can_be_read_again(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    settings.save(Settings(window={"measured": {"cpu": float("inf")}, "script": "half \ud800 a pair"}), path)
-    assert settings.load(path).window == {"measured": {"cpu": None}, "script": "half ? a pair"}
+    settings.save(Settings(unknown={"later": float("inf")}, script="half \ud800 a pair"), path)
+    loaded = settings.load(path)
+    assert (loaded.unknown, loaded.script) == ({"later": None}, "half ? a pair")
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
 @pytest.mark.parametrize(
     "fields",
-    [{"theme": "pink"}, {"speed": "fast"}, {"threads": 1.5}, {"voices": {"m": 1}}, {"steps": True}, {"model": 3}],
+    [
+        {"theme": "pink"},
+        {"text_percent": 110},
+        {"serve_port": 1 << 16},
+        {"voices": {"m": 1}},
+        {"model": 3},
+        {"history": 1},
+        {"measured": {"cpu": "fast"}},
+        {"options": []},
+    ],
 )
 def test_ill_typed_field_falls_back_and_the_others_stay(
     fields: dict[str, object], caplog: pytest.LogCaptureFixture
@@ -104,14 +113,45 @@ def test_ill_typed_field_falls_back_and_the_others_stay(
 
 def test_older_file_is_migrated_step_by_step(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    path.write_text('{"version": 1, "voice": "a", "model": "m"}')
+    path.write_text('{"version": 2, "voice": "a", "model": "m"}')
     steps = {
-        1: lambda raw: {**raw, "seen": [1]},
-        2: lambda raw: {**{k: v for k, v in raw.items() if k != "voice"}, "voices": {raw["model"]: raw["voice"]}},
+        2: lambda raw: {**raw, "seen": [1]},
+        3: lambda raw: {**{k: v for k, v in raw.items() if k != "voice"}, "voices": {raw["model"]: raw["voice"]}},
     }
-    loaded = settings.load(path, steps, version=3)
+    loaded = settings.load(path, steps, version=4)
     assert loaded.voices == {"m": "a"}
     assert loaded.unknown == {"seen": [1]}
+
+
+def test_the_files_of_version_1_are_taken_over(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Written by the last window of version 1; ``hologram`` and ``splitter`` were added."""
+    path = tmp_path / "settings.json"
+    path.write_bytes((Path(__file__).parent / "version_1" / "settings.json").read_bytes())
+    loaded = settings.load(path)
+    assert (loaded.model, loaded.language, loaded.theme) == ("parlance-small", "en", "dark")
+    assert loaded.options == {
+        "speed": 1.25, "steps": 12, "seed": 7, "dtype": "q8_0", "threads": 2, "pause_s": 0.75,
+        "guidance": "conditional",
+    }  # fmt: skip
+    assert (loaded.script, loaded.microphone) == ("Remember me.", "fake: desk")
+    assert loaded.measured == {"parlance-small|cpu": 0.05}
+    assert loaded.project == "/home/ada/Untitled.parlance"
+    assert loaded.unknown == {"hologram": True, "window": {"splitter": [1]}}
+    assert caplog.text == ""
+    settings.save(loaded, path)
+    assert json.loads(path.read_text())["version"] == 2
+    assert settings.load(path) == loaded
+
+
+@pytest.mark.parametrize("name", [name for name, known in SETTINGS.items() if math.isfinite(known.low)])
+def test_options_are_kept_within_the_range_of_the_table(name: str, caplog: pytest.LogCaptureFixture) -> None:
+    known = SETTINGS[name]
+    for value in (known.low, known.high):
+        assert settings.from_dict({"options": {name: value}}).options == {name: value}
+    assert caplog.text == ""
+    for value in (known.low - 1, known.high + 1, "1", True, [1]):
+        assert settings.from_dict({"options": {"later": 1, name: value}}).options == {"later": 1}
+        assert f"setting {name!r} cannot be {value!r}" in caplog.text
 
 
 def test_file_of_a_newer_version_is_read_without_migration(tmp_path: Path) -> None:

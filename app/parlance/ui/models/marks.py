@@ -38,7 +38,7 @@ class MarksModel(QObject):
 
     def set(self, name: str, on: bool) -> None:
         if on != self.is_on(name):
-            self._preferences.set_mark(name, on)
+            self._preferences.keep(**{name: on})
             self.changed.emit()
 
     def marking(self) -> Marking:

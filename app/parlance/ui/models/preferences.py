@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import logging
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,9 @@ from .. import translation
 from ..background import Background
 from ..reports import report
 from ..theme import Theme
+from . import window_ini
 from .choices import ChoicesModel
-from .options import OFFERED, OptionsModel
+from .options import OptionsModel
 from .playback import PlaybackModel
 from .project import ProjectModel
 from .recording import RecordingModel
@@ -31,9 +33,6 @@ log = logging.getLogger("parlance.ui")
 WRITE_DELAY_MS = 800
 SCRIPT_KEPT = 200_000
 """Code points of the script that are kept between runs."""
-_FIELDS = ("speed", "steps", "seed", "dtype", "threads")
-_OTHERS = tuple(option.name for option in OFFERED if option.name not in _FIELDS)
-"""Options that the settings file keeps among the window's own things."""
 
 
 class Preferences(QObject):
@@ -50,6 +49,8 @@ class Preferences(QObject):
         self.aside: Path | None = None
         """Where the settings file was moved that could not be read."""
         self.settings = store.load(path, tell=self._on_aside)
+        self._old = path.with_name(window_ini.FILE)
+        window_ini.take_over(self._old, self.settings)
         self._background = Background("settings")
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -69,17 +70,17 @@ class Preferences(QObject):
         switches: SwitchesModel,
         first_script: str,
     ) -> None:
-        kept, window = self.settings, self.settings.window
-        choices.restore(kept.voices, kept.language, kept.device, _numbers(window.get("measured")))
+        kept = self.settings
+        choices.restore(kept.voices, kept.language, kept.device, kept.measured)
         if not kept.language:
             choices.begin_in(translation.language())
         choices.favourites = list(kept.favourites)
         speech.wanted_model = kept.model
         playback.restore_output(kept.audio_device)
-        recording.set_input(str(window.get("microphone", "")))
-        options.restore(self._kept_options())
+        recording.set_input(kept.microphone)
+        options.restore({name: value for name, value in kept.options.items() if name in SETTINGS})
         switches.restore(kept.switches)
-        script.set_text(str(window.get("script", first_script)))
+        script.set_text(first_script if kept.script is None else kept.script)
         self._models = (theme, script, choices, options, playback, recording, project, switches)
         changes = (
             theme.changed,
@@ -105,33 +106,13 @@ class Preferences(QObject):
     @property
     def project(self) -> Path | None:
         """The one that was open last."""
-        name = self.settings.window.get("project")
-        return Path(name) if isinstance(name, str) and name else None
+        return Path(self.settings.project) if self.settings.project else None
 
     def keep(self, **fields: Any) -> None:
         """Of `Settings`, and of no model that is bound."""
-        for name, value in fields.items():
-            setattr(self.settings, name, value)
-        self._later.start()
-
-    def set_folder(self, folder: str) -> None:
-        self.settings.last_folder = folder
-        self._write_soon()
-
-    def set_endpoint(self, endpoint: str) -> None:
-        if endpoint != self.settings.endpoint:
-            self.settings.endpoint = endpoint
+        if any(getattr(self.settings, name) != value for name, value in fields.items()):
+            vars(self.settings).update(fields)
             self._write_soon()
-
-    def set_history(self, on: bool) -> None:
-        if on != self.settings.history:
-            self.settings.history = on
-            self._later.start()
-
-    def set_mark(self, name: str, on: bool) -> None:
-        """Of `watermark`, `provenance` and `disclosure`."""
-        setattr(self.settings, name, on)
-        self._write_soon()
 
     @property
     def is_second(self) -> bool:
@@ -147,29 +128,19 @@ class Preferences(QObject):
             self._write(self.settings)
         self._claim.release()
 
-    def _kept_options(self) -> dict[str, Any]:
-        kept, window = self.settings, self.settings.window
-        known = {name: getattr(kept, name) for name in _FIELDS if getattr(kept, name) is not None}
-        known |= {name: window[name] for name in _OTHERS if name in window}
-        return {name: value for name, value in known.items() if value is not None and SETTINGS[name].accepts(value)}
-
     def _collect(self) -> None:
         theme, script, choices, options, playback, recording, project, switches = self._models
-        kept, changed = self.settings, options.changed_values()
+        kept = self.settings
         kept.theme = theme.mode
         if choices.model is not None:
             kept.model, kept.language, kept.device = choices.model.name, choices.language, choices.device
         kept.voices, kept.audio_device = choices.voices, playback.output
         kept.favourites = list(choices.favourites)
         kept.switches = switches.kept
-        defaults = Settings()
-        for name in _FIELDS:
-            setattr(kept, name, changed.get(name, getattr(defaults, name)))
-        project_path = str(project.path or self.project or "")
-        kept.window = {"script": script.text[:SCRIPT_KEPT], "measured": choices.measured}
-        kept.window["project"] = project_path
-        kept.window["microphone"] = recording.input
-        kept.window |= {name: changed[name] for name in _OTHERS if name in changed}
+        newer = {name: value for name, value in kept.options.items() if name not in SETTINGS}
+        kept.options = newer | options.changed_values()
+        kept.script, kept.measured = script.text[:SCRIPT_KEPT], dict(choices.measured)
+        kept.project, kept.microphone = str(project.path or self.project or ""), recording.input
 
     def _write_soon(self) -> None:
         """Not put off by what changes meanwhile: while a book is spoken, something always does."""
@@ -194,8 +165,5 @@ class Preferences(QObject):
             self._is_failing = True
         else:
             self._is_failing = False
-
-
-def _numbers(raw: Any) -> dict[str, float]:
-    pairs = raw.items() if isinstance(raw, dict) else ()
-    return {name: float(value) for name, value in pairs if isinstance(value, int | float)}
+            with suppress(OSError):
+                self._old.unlink(missing_ok=True)
