@@ -116,7 +116,7 @@ def test_the_dialog_sets_language_size_contrast_and_motion(qtbot: QtBot, seat: A
     flash = QApplication.cursorFlashTime()
     dialog.contrast.click()
     dialog.still.click()
-    dialog.size.picked.emit("150")
+    dialog.scale.picked.emit("150")
     dialog.language.picked.emit("en")
     assert theme.is_high
     assert QApplication.cursorFlashTime() == 0
@@ -143,5 +143,5 @@ def test_tab_walks_through_the_dialog(qtbot: QtBot, seat: Any, theme: Any) -> No
         seen.append(here)
         qtbot.keyClick(here, Qt.Key.Key_Tab)
     assert set(dialog.keys.fields.values()) <= {w for w in seen} | {w.parent() for w in seen}
-    assert {dialog.contrast, dialog.still, dialog.size.picker} <= set(seen)
+    assert {dialog.contrast, dialog.still, dialog.scale.picker} <= set(seen)
     assert all(widget.accessibleName() for widget in dialog.keys.fields.values())

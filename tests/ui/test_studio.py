@@ -45,7 +45,7 @@ def heard(qtbot: QtBot, seat: Any, path: Path) -> None:
 
 
 def words(seat: Any) -> str:
-    return seat.window.studio.actions.words.text()
+    return seat.window.studio.commands.words.text()
 
 
 def findings(seat: Any) -> str:
@@ -59,17 +59,17 @@ def test_it_says_at_each_step_what_is_next(qtbot: QtBot, cloner: Any, clip: Path
     heard(qtbot, cloner, clip)
     assert findings(cloner) == "Good: Clear speech, and enough of it."
     assert words(cloner) == "Say whose voice it is."
-    assert not page.actions.preview.isEnabled()
+    assert not page.commands.preview.isEnabled()
     page.consent.agreed.click()
     assert words(cloner) == "Write who agreed."
     qtbot.keyClicks(page.consent.who, "Ada, by letter")
     assert studio.statement == "The speaker agreed: Ada, by letter"
     assert words(cloner) == "Give the voice a name."
-    assert page.actions.preview.isEnabled()
-    assert not page.actions.save.isEnabled()
+    assert page.commands.preview.isEnabled()
+    assert not page.commands.save.isEnabled()
     qtbot.keyClicks(page.name, "Ada")
     assert words(cloner) == "Ready to be saved."
-    assert page.actions.save.isEnabled()
+    assert page.commands.save.isEnabled()
 
 
 def test_consent_is_asked_again_for_another_recording(qtbot: QtBot, cloner: Any, clip: Path, tmp_path: Path) -> None:
@@ -191,7 +191,7 @@ def ready(qtbot: QtBot, seat: Any, clip: Path) -> None:
 
 def test_making_is_shown_and_stopped(qtbot: QtBot, cloner: Any, clip: Path) -> None:
     ready(qtbot, cloner, clip)
-    actions = cloner.window.studio.actions
+    actions = cloner.window.studio.commands
     cloner.engine.gate.clear()
     actions.save.setFocus()
     actions.save.click()
@@ -229,7 +229,7 @@ def test_preparing_another_device_does_not_stop_it(qtbot: QtBot, cloner: Any, cl
 def test_a_failure_is_told_and_nothing_is_lost(qtbot: QtBot, cloner: Any, clip: Path) -> None:
     ready(qtbot, cloner, clip)
     cloner.engine.fail_at, cloner.engine.error = 1, DeviceError("the device ran out of memory")
-    cloner.window.studio.actions.preview.click()
+    cloner.window.studio.commands.preview.click()
     qtbot.waitUntil(lambda: cloner.desk.messages.current is not None)
     assert cloner.desk.messages.current.title == "The voice was not made"
     assert "ran out of memory" in cloner.desk.messages.current.text

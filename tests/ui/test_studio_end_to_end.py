@@ -58,7 +58,7 @@ def voices(seat: Any) -> list[str]:
 def save(qtbot: QtBot, seat: Any, name: str = "Ada") -> None:
     seat.desk.studio.set_name(name)
     with qtbot.waitSignal(seat.desk.voices.saved, timeout=PATIENCE_MS):
-        seat.window.studio.actions.save.click()
+        seat.window.studio.commands.save.click()
     qtbot.waitUntil(lambda: seat.desk.choices.voice == name.lower(), timeout=PATIENCE_MS)
 
 
@@ -66,7 +66,7 @@ def test_preview_save_and_speak(qtbot: QtBot, seat: Any, tmp_path: Path) -> None
     desk = seat.desk
     desk.studio.clip.set_part(1.0, 11.0)
     qtbot.waitUntil(lambda: desk.studio.can_preview, timeout=PATIENCE_MS)
-    seat.window.studio.actions.preview.click()
+    seat.window.studio.commands.preview.click()
     qtbot.waitUntil(lambda: desk.speech.is_previewing, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: not desk.speech.is_previewing, timeout=PATIENCE_MS)
     assert desk.messages.current is None
@@ -97,7 +97,7 @@ def test_a_name_that_is_taken_costs_nothing_but_another_name(qtbot: QtBot, seat:
     (tmp_path / "voices").mkdir()
     (tmp_path / "voices" / "ada.gguf").write_bytes(b"somebody else")
     seat.desk.studio.set_name("Ada")
-    seat.window.studio.actions.save.click()
+    seat.window.studio.commands.save.click()
     qtbot.waitUntil(lambda: seat.desk.messages.current is not None, timeout=PATIENCE_MS)
     assert "there is a voice 'ada' already" in seat.desk.messages.current.text.lower()
     assert seat.desk.messages.current.title == "Ada was not saved"

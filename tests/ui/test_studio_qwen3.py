@@ -52,7 +52,7 @@ def test_the_transcript_is_asked_for_kept_and_spoken_on_from(
     studio.transcript.setPlainText(WORDS)
     desk.studio.set_name("Ada")
     with qtbot.waitSignal(desk.voices.saved, timeout=PATIENCE_MS):
-        studio.actions.save.click()
+        studio.commands.save.click()
     qtbot.waitUntil(lambda: desk.choices.voice == "ada", timeout=PATIENCE_MS)
     stored = read_voice(tmp_path / "voices" / "ada.gguf")
     assert (stored.record.transcript, stored.record.fits) == (WORDS, "qwen3-tts-0.6b")

@@ -93,14 +93,14 @@ class MainWindow(QMainWindow):
         middle.setSpacing(0)
         middle.addWidget(left, 1)
         middle.addWidget(self.side)
-        page = QWidget()
-        whole = QVBoxLayout(page)
+        self._content = QWidget()
+        whole = QVBoxLayout(self._content)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self.header)
         whole.addLayout(middle, 1)
         whole.addWidget(self.transport)
-        self.setCentralWidget(page)
+        self.setCentralWidget(self._content)
 
     def _bind(self) -> None:
         desk = self._desk
@@ -204,7 +204,7 @@ class MainWindow(QMainWindow):
         if self.tour is not None:
             return
         self.open_text()
-        self.tour = Tour(self._theme, (self.script.editor, self.side, self.transport.speak), self.centralWidget())
+        self.tour = Tour(self._theme, (self.script.editor, self.side, self.transport.speak), self._content)
         self.tour.ended.connect(self._on_tour_ended)
 
     def _on_tour_ended(self) -> None:
@@ -274,8 +274,9 @@ class MainWindow(QMainWindow):
     def _show_page(self, page: QWidget) -> None:
         if self.tour is not None and page is not self.script:
             self.tour.end()  # what it points at is not there
-        if self.pages.currentWidget() in (self.script, self.sentences):
-            self._behind = self.pages.currentWidget()
+        for behind in (self.script, self.sentences):
+            if self.pages.currentWidget() is behind:
+                self._behind = behind
         # What is picked on a page that was opened from the sentences is picked for the project.
         if page is self.sentences or (self._behind is self.sentences and page is not self.script):
             self._desk.project.panel.show()

@@ -148,7 +148,8 @@ class BlendingModel(QObject):
             self.given_name = ""
             self._files.save(*answer)
         else:
-            self._files.draft(*answer, lambda file: self._preview(model, file))
+            tensors, record = answer
+            self._files.draft(tensors, record, lambda file: self._preview(model, file))
         self.changed.emit()
 
     def _preview(self, model: ModelInfo, file: Path) -> None:

@@ -42,7 +42,7 @@ class ComparisonExport(QObject):
             try:
                 if path.suffix.lower() != f".{PICTURE}":
                     write_rows(path, rows)
-                elif not charts.save(str(path), PICTURE):
+                elif not charts.save(str(path)):
                     raise OSError(f"{path} cannot be written")
             except Exception as error:
                 self._failed.emit(report(error))

@@ -48,8 +48,8 @@ class PlanModel(QObject):
         self.changed.emit()
 
     def request(self) -> ComparisonRequest:
-        ticked = (tuple(self.ticked(kind)) for kind in (MODELS, DEVICES, DTYPES))
-        return ComparisonRequest(*ticked, reps=self.reps, threads=self._options.value("threads") or 0)
+        models, devices, dtypes = (tuple(self.ticked(kind)) for kind in (MODELS, DEVICES, DTYPES))
+        return ComparisonRequest(models, devices, dtypes, self.reps, threads=self._options.value("threads") or 0)
 
     def cells(self) -> list[Cell]:
         """The rows that this makes."""

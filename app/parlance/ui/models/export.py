@@ -101,7 +101,7 @@ class ExportModel(QObject):
         if start is not None and isinstance(answer, SynthesisResult):
             start(answer)
         else:
-            self._on_ended(answer)
+            self._on_ended(answer if isinstance(answer, ErrorReport) else None)
 
     def _write(
         self,

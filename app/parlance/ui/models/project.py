@@ -183,6 +183,7 @@ class ProjectModel(QObject):
             else:
                 documents.append(path)
         gathered: list[Cut] = []
+        awaited = 0
 
         def done(read: list[Cut]) -> None:
             nonlocal awaited

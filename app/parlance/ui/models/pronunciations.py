@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
@@ -67,11 +68,12 @@ class PronunciationsModel(QAbstractTableModel):
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
         word, column = self._words[index.row()], index.column()
+        fields: dict[str, Any]
         if column == CASE:
             fields = {"match_case": Qt.CheckState(value) == Qt.CheckState.Checked}
         else:
             fields = {("word", "say", "language")[column]: str(value)}
-        entry = Entry(word.language, word.word, word.say, word.match_case)._replace(**fields)  # type: ignore[arg-type]
+        entry = Entry(word.language, word.word, word.say, word.match_case)._replace(**fields)
         try:
             entry = checked(entry)
         except ParlanceError as error:

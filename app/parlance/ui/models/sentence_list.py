@@ -212,8 +212,9 @@ class SentenceListModel(QAbstractListModel):
 
     def _on_heard(self) -> None:
         before, self._heard = self._heard, self._reading.current
-        for sentence in {before, self._heard} - {None}:
-            self._on_state(sentence)
+        for sentence in {before, self._heard}:
+            if sentence is not None:
+                self._on_state(sentence)
 
 
 def _common(first: list[int], second: list[int]) -> int:

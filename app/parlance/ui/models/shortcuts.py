@@ -96,7 +96,7 @@ class ShortcutsModel(QObject):
         return problem
 
     def _problem(self, command: str, keys: QKeySequence) -> str:
-        pressed = keys[0]
+        pressed = keys[0]  # type: ignore[index]  # PySide6 has no type for it
         is_plain = not any(pressed.keyboardModifiers() & modifier for modifier in _MODIFIERS)
         if is_plain and pressed.key() < Qt.Key.Key_Escape:
             return tr("A key that writes something needs Ctrl or Alt beside it.")

@@ -109,7 +109,8 @@ def _swatch(painter: QPainter, area: QRectF, theme: Theme, number: int, hatched:
 
 def _legend_lines(chart: Chart, width: float, font: QFont) -> list[list[tuple[int, str]]]:
     """Numbers and names of the parts, in as many lines as the width asks for."""
-    metrics, lines, x = QFontMetricsF(sized(font, CAPTION_PX)), [], width
+    metrics, x = QFontMetricsF(sized(font, CAPTION_PX)), width
+    lines: list[list[tuple[int, str]]] = []
     for number, name in enumerate(chart.parts):
         if not name:
             continue

@@ -117,7 +117,8 @@ class ClipView(QWidget):
         if self._waves is None:
             width, height = max(1, round(area.width() * ratio)), max(1, round(area.height() * ratio))
             mask = coverage(*self._clip.columns(width), height)
-            self._waves = tuple(tinted(mask, self._theme.colour(role), ratio) for role in ("outline", "accent"))
+            outside, inside = (tinted(mask, self._theme.colour(role), ratio) for role in ("outline", "accent"))
+            self._waves = outside, inside
         for (first, last), wave in (
             ((area.left(), left), self._waves[0]),
             ((left, right), self._waves[1]),

@@ -33,7 +33,7 @@ class RowButtons(QWidget):
         for side, button in self.sides.items():
             button.setCheckable(True)
             button.clicked.connect(lambda _on, side=side: self._choose(side))
-        self.use.clicked.connect(lambda: comparison.use(self._line))
+        self.use.clicked.connect(self._use)
         listening.changed.connect(self._show)
         comparison.changed.connect(self._show)
 
@@ -45,6 +45,10 @@ class RowButtons(QWidget):
         if self._line is not None:
             self._listening.choose(side, self._line)
         self._show()
+
+    def _use(self) -> None:
+        if self._line is not None:
+            self._comparison.use(self._line)
 
     def _show(self) -> None:
         line = self._line
@@ -88,7 +92,8 @@ class RowButtonsDelegate(QStyledItemDelegate):
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         return RowButtons(parent, self._comparison, self._listening)
 
-    def setEditorData(self, editor: RowButtons, index: Index) -> None:
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        assert isinstance(editor, RowButtons)
         editor.show_line(index.data(LINE))
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+import functools
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QSpinBox, QToolButton, QWidget
 
 from parlance.core.request import DTYPES as TYPES
@@ -11,7 +13,7 @@ from ..models.choices import ChoicesModel, device_label
 from ..models.comparison import ComparisonModel
 from ..models.comparison_plan import DEVICES, DTYPES, MODELS, MOST_REPS
 from ..translation import mark, tr
-from .flow_layout import FlowLayout
+from .flow_layout import FlowLayout, clear
 from .labels import section
 
 HEADINGS = {DEVICES: mark("DEVICES"), MODELS: mark("MODELS"), DTYPES: mark("NUMBER TYPES")}
@@ -48,7 +50,7 @@ class ComparisonSetup(QWidget):
 
     def _bind(self) -> None:
         for kind, row in self.rows.items():
-            row.ticked = lambda key, on, kind=kind: self._plan.tick(kind, key, on)
+            row.ticked.connect(functools.partial(self._plan.tick, kind))
         self.reps.valueChanged.connect(self._plan.set_reps)
         self._comparison.changed.connect(self._show)
         self._show()
@@ -75,9 +77,11 @@ class ComparisonSetup(QWidget):
 class ChipRow(QWidget):
     """Chips that stay pressed, in as many lines as they need."""
 
+    ticked = Signal(str, bool)
+    """Key of the chip, and whether it is pressed now."""
+
     def __init__(self) -> None:
         super().__init__()
-        self.ticked = lambda key, on: None
         self._row = FlowLayout(spacing=6)
         self.setLayout(self._row)
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -91,8 +95,7 @@ class ChipRow(QWidget):
         if items == self._offered:
             return
         self._offered = items
-        while (item := self._row.takeAt(0)) is not None:
-            item.widget().deleteLater()
+        clear(self._row)
         self.chips = {key: self._chip(key, words, hint) for key, words, hint in items}
 
     def show_ticked(self, keys: list[str]) -> None:
@@ -108,6 +111,6 @@ class ChipRow(QWidget):
         chip.setAccessibleName(words)
         chip.setAccessibleDescription(hint)
         chip.setToolTip(hint)
-        chip.clicked.connect(lambda on: self.ticked(key, on))
+        chip.clicked.connect(lambda on: self.ticked.emit(key, on))
         self._row.addWidget(chip)
         return chip

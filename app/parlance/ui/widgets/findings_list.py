@@ -10,6 +10,7 @@ from ..icons import themed_icon
 from ..models.findings import Line
 from ..theme import Theme
 from ..translation import mark, tr
+from .flow_layout import clear
 
 _ICONS = {"info": ("info", "muted"), "good": ("check", "good"), "warn": ("warning", "warn"), "error": ("error", "bad")}
 _WORDS = {"info": "", "good": mark("Good: "), "warn": mark("Warning: "), "error": mark("Problem: ")}
@@ -39,9 +40,7 @@ class FindingsList(QWidget):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
 
     def _fill(self) -> None:
-        while (item := self._grid.takeAt(0)) is not None:
-            item.widget().hide()
-            item.widget().deleteLater()
+        clear(self._grid)
         for row, (level, words) in enumerate(self._lines):
             icon, sentence = QLabel(), QLabel(words)
             name, role = _ICONS[level]

@@ -61,3 +61,11 @@ class FlowLayout(QLayout):
             x += size.width() + self.spacing()
             row = max(row, size.height())
         return y + row - rect.y()
+
+
+def clear(layout: QLayout) -> None:
+    """Take the widgets out of it, and the screen; they are deleted."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
@@ -58,14 +61,18 @@ class HistoryDetails(QFrame):
         column.addLayout(line)
 
     def _bind(self) -> None:
-        self.hear.clicked.connect(lambda: self.clip and self._history.hear(self.clip))
-        self.again.clicked.connect(lambda: self.clip and self._history.again(self.clip))
+        self.hear.clicked.connect(lambda: self._with_clip(self._history.hear))
+        self.again.clicked.connect(lambda: self._with_clip(self._history.again))
         self.copy.clicked.connect(self.copy_command)
-        self.remove.clicked.connect(lambda: self.clip and self._history.remove(self.clip))
+        self.remove.clicked.connect(lambda: self._with_clip(self._history.remove))
         for side, button in self.sides.items():
-            button.clicked.connect(lambda _on=False, side=side: self.clip and self._takes.choose(side, self.clip))
+            button.clicked.connect(lambda _on=False, side=side: self._with_clip(partial(self._takes.choose, side)))
         self._history.heard_changed.connect(self._show)
         self._show()
+
+    def _with_clip(self, command: Callable[[Clip], None]) -> None:
+        if self.clip is not None:
+            command(self.clip)
 
     def show_clip(self, clip: Clip | None) -> None:
         self.clip = clip

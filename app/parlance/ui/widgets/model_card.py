@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QUrl, Signal
@@ -79,7 +80,7 @@ class InstalledCard(ModelCard):
         menu.addAction(tr("&Show in its folder")).triggered.connect(self.show_in_folder)
         self.copies = [
             menu.addAction(
-                tr("Make a copy in {type}", type=tr(TYPES[dtype])), lambda dtype=dtype: self._files.copy(model, dtype)
+                tr("Make a copy in {type}", type=tr(TYPES[dtype])), functools.partial(self._files.copy, model, dtype)
             )
             for dtype in copy_types(model)
         ]

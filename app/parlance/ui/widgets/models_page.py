@@ -15,6 +15,7 @@ from ..models.model_files import ModelFilesModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import mark, tr
 from .buttons import push_button, tool_button
+from .flow_layout import clear
 from .labels import caption, section
 from .model_card import InstalledCard, OfficialCard
 from .model_work_bar import ModelWorkBar
@@ -139,9 +140,7 @@ class ModelsPage(QWidget):
 
 
 def _refill(column: QVBoxLayout, cards: list[QWidget]) -> None:
-    while (item := column.takeAt(0)) is not None:
-        item.widget().hide()
-        item.widget().deleteLater()
+    clear(column)
     column.setSpacing(8)
     for card in cards:
         column.addWidget(card)

@@ -145,13 +145,13 @@ class RecordingBox(QWidget):
 
     def _show_model_hint(self, can_clone: bool) -> None:
         model, cloners = self._choices.model, self._choices.cloners()
-        asks = model is not None and not can_clone
-        self._no_model.setVisible(asks)
-        self.use_model.setVisible(asks and bool(cloners))
-        self.get_model.setVisible(asks and not cloners)
-        if not asks:
+        asked = None if can_clone else model
+        self._no_model.setVisible(asked is not None)
+        self.use_model.setVisible(asked is not None and bool(cloners))
+        self.get_model.setVisible(asked is not None and not cloners)
+        if asked is None:
             return
-        words = tr("{title} cannot clone voices.", title=model.title)
+        words = tr("{title} cannot clone voices.", title=asked.title)
         if not cloners:
             words += " " + tr("No model on this disk can; those of the Chatterbox family do.")
         self._no_model.setText(words)

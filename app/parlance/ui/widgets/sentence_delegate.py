@@ -169,10 +169,11 @@ class SentenceDelegate(QStyledItemDelegate):
         editor.setFont(self._font)
         self.writing.emit(editor)
         row = index.row()
-        editor.committed.connect(lambda: (self.commitData.emit(editor), self.closeEditor.emit(editor)))
-        editor.given_up.connect(lambda: self.closeEditor.emit(editor))
-        editor.cut.connect(lambda words, at: (self.closeEditor.emit(editor), self.split.emit(row, words, at)))
-        editor.pulled.connect(lambda words: (self.closeEditor.emit(editor), self.joined.emit(row, words)))
+        editor.committed.connect(lambda: self.commitData.emit(editor))
+        for ended in (editor.committed, editor.given_up, editor.parted, editor.pulled):
+            ended.connect(lambda *_values: self.closeEditor.emit(editor))
+        editor.parted.connect(lambda words, at: self.split.emit(row, words, at))
+        editor.pulled.connect(lambda words: self.joined.emit(row, words))
         return editor
 
     def destroyEditor(self, editor: QWidget, index: Index) -> None:
@@ -218,7 +219,7 @@ class SentenceEditor(QPlainTextEdit):
 
     committed = Signal()
     given_up = Signal()
-    cut = Signal(str, int)
+    parted = Signal(str, int)
     pulled = Signal(str)
 
     def __init__(self, parent: QWidget) -> None:
@@ -251,7 +252,7 @@ class SentenceEditor(QPlainTextEdit):
             words, at = self.toPlainText(), cursor.position()
             before, after = words[:at].strip(), words[at:].strip()
             if before and after:
-                self.cut.emit(words, at)
+                self.parted.emit(words, at)
             else:
                 self.committed.emit()
         elif key == Qt.Key.Key_Backspace and cursor.atStart() and not cursor.hasSelection():

@@ -119,8 +119,8 @@ class SentenceStrip(QFrame):
         self._view.addAction(self.join)
         self.chapter = self._action(menu, tr("Begin a &chapter here"), self._begin_chapter)
         self.chapter.setCheckable(True)
-        self.up = self._action(menu, tr("Move &up"), lambda: self._view.move(-1))
-        self.down = self._action(menu, tr("Move &down"), lambda: self._view.move(1))
+        self.up = self._action(menu, tr("Move &up"), lambda: self._view.move_by(-1))
+        self.down = self._action(menu, tr("Move &down"), lambda: self._view.move_by(1))
         self.rating = menu.addMenu(tr("Ra&te this take"))
         for rating in range(BEST + 1):
             action = self.rating.addAction(STAR * rating or tr("Not rated"))

@@ -12,7 +12,7 @@ from ..models.project import ProjectModel
 from ..models.sentence_list import SentenceListModel
 from ..theme import Theme
 from ..translation import tr
-from .sentence_delegate import GUTTER, SentenceDelegate, turned
+from .sentence_delegate import GUTTER, Index, SentenceDelegate, turned
 
 BATCH = 50
 
@@ -71,7 +71,7 @@ class SentenceView(QListView):
         for index in indexes[1:]:
             model.select(index, model.SelectionFlag.Select)
 
-    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
+    def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         self.chosen.emit()
 
@@ -103,7 +103,7 @@ class SentenceView(QListView):
         self._project.edit("join", before)
         self.write(before)
 
-    def move(self, by: int) -> None:
+    def move_by(self, by: int) -> None:
         """The selected sentences up or down by one row."""
         chosen, script = self.selected(), self._project.script
         if not chosen:
@@ -160,7 +160,7 @@ class SentenceView(QListView):
         key, modifiers, sentence = event.key(), event.modifiers(), self.current()
         with_alt = modifiers == Qt.KeyboardModifier.AltModifier
         if with_alt and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self.move(-1 if key == Qt.Key.Key_Up else 1)
+            self.move_by(-1 if key == Qt.Key.Key_Up else 1)
         elif sentence is not None and not modifiers and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.write(sentence)
         elif sentence is not None and key == Qt.Key.Key_Space and not modifiers:

@@ -116,8 +116,8 @@ class SentencesPage(QWidget):
         self.status.setAccessibleName(tr("Status"))
         bottom = QHBoxLayout()
         bottom.setSpacing(8)
-        for button in (self.play, self.speak, self.stop, self.save):
-            bottom.addWidget(button)
+        for command in (self.play, self.speak, self.stop, self.save):
+            bottom.addWidget(command)
         bottom.addSpacing(8)
         bottom.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
         bottom.addWidget(self.status, 1)

@@ -50,7 +50,7 @@ class StudioPage(QWidget):
         self.transcript = QPlainTextEdit()
         self.transcript.setProperty("role", "field")
         self.consent = ConsentBox(studio)
-        self.actions = StudioActions(theme, studio)
+        self.commands = StudioActions(theme, studio)
         self._transcript_block = QWidget()
         self._lay_out()
         self._bind()
@@ -77,7 +77,7 @@ class StudioPage(QWidget):
         whole.setSpacing(12)
         whole.addLayout(top)
         whole.addWidget(self._scroll, 1)
-        whole.addWidget(self.actions)
+        whole.addWidget(self.commands)
 
     def _named(self) -> QWidget:
         self.name.setFixedHeight(CONTROL_PX)

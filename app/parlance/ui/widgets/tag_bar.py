@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from ..models.choices import ChoicesModel
 from ..translation import tr
-from .flow_layout import FlowLayout
+from .flow_layout import FlowLayout, clear
 
 
 class TagBar(QWidget):
@@ -30,8 +30,7 @@ class TagBar(QWidget):
         tags = (*self._always, *(model.expression_tags if model else ()))
         if tags != self._tags:
             self._tags = tags
-            while (item := self._row.takeAt(0)) is not None:
-                item.widget().deleteLater()
+            clear(self._row)
             for tag in tags:
                 self._row.addWidget(self._chip(tag))
         if not self._always:

@@ -45,7 +45,8 @@ class Tour(QFrame):
         buttons.addWidget(self.count, 1)
         buttons.addWidget(self.skip)
         buttons.addWidget(self.next)
-        column = QVBoxLayout(self)
+        self._parent = parent
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 14)
         column.setSpacing(8)
         column.addWidget(self.title)
@@ -100,9 +101,9 @@ class Tour(QFrame):
 
     def _place(self) -> None:
         """Beside the target, which gets a frame: over it, next to it, or in the midst of it where it is large."""
-        self.resize(WIDTH, self.layout().heightForWidth(WIDTH))
-        target, window = self._targets[self._step], self.parentWidget().rect()
-        area = QRect(target.mapTo(self.parentWidget(), QPoint()), target.size())
+        self.resize(WIDTH, self._column.heightForWidth(WIDTH))
+        target, window = self._targets[self._step], self._parent.rect()
+        area = QRect(target.mapTo(self._parent, QPoint()), target.size())
         self._frame.setGeometry(area.adjusted(-EDGE, -EDGE, EDGE, EDGE) & window)
         middle = area.center() - self.rect().center()
         above = area.top() - GAP - self.height()

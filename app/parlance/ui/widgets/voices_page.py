@@ -186,7 +186,7 @@ class _Star(QStyledItemDelegate):
     ) -> None:
         super().paint(painter, option, index)
         icon = self._liked if index.data(IS_FAVOURITE) else self._other
-        rect = option.rect  # type: ignore[attr-defined]
+        rect = option.rect
         icon.paint(painter, rect.x() + (rect.width() - STAR) // 2, rect.y() + (rect.height() - STAR) // 2, STAR, STAR)
 
 

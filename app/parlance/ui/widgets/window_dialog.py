@@ -40,9 +40,9 @@ class WindowDialog(QDialog):
         )
         self.language.offer([("", tr("As the system")), *LANGUAGES.items()], model.language)
         self.language.picked.connect(model.set_language)
-        self.size = PickerBlock(theme, tr("SI&ZE"), tr("Size"), tr("How large words and controls are"))
-        self.size.offer([(str(percent), f"{percent} %") for percent in TEXT_PERCENTS], str(model.text_percent))
-        self.size.picked.connect(lambda percent: model.set_text_percent(int(percent)))
+        self.scale = PickerBlock(theme, tr("SI&ZE"), tr("Size"), tr("How large words and controls are"))
+        self.scale.offer([(str(percent), f"{percent} %") for percent in TEXT_PERCENTS], str(model.text_percent))
+        self.scale.picked.connect(lambda percent: model.set_text_percent(int(percent)))
         self.contrast = _check(tr("High &contrast"), tr("Black and white with strong lines, light or dark"))
         self.contrast.setChecked(model.high_contrast)
         self.contrast.toggled.connect(model.set_high_contrast)
@@ -53,7 +53,7 @@ class WindowDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 16)
         column.setSpacing(10)
-        for widget in (self.language, self.size, caption(tr("Both take effect when Parlance starts again."))):
+        for widget in (self.language, self.scale, caption(tr("Both take effect when Parlance starts again."))):
             column.addWidget(widget)
         for box in (self.contrast, self.still):
             column.addWidget(box)
