@@ -28,7 +28,7 @@ from parlance.library.catalogue import Catalogue
 from parlance.server.errors import ApiError
 from parlance.server.guard import refusal
 from parlance.server.local import LocalServer
-from parlance.server.offer import CatalogueOffer, ListedOffer
+from parlance.server.served_models import CatalogueModels, ListedModels
 from parlance.server.wanted import parse
 
 from .door import Door, scratch
@@ -61,9 +61,9 @@ def _catalogue() -> Catalogue:
 
 
 @cache
-def _offer() -> ListedOffer:
-    offer = ListedOffer()
-    offer.listed = tuple(CatalogueOffer(_catalogue()).models())
+def _offer() -> ListedModels:
+    offer = ListedModels()
+    offer.listed = tuple(CatalogueModels(_catalogue()).models())
     return offer
 
 
@@ -108,7 +108,7 @@ class Complaints(logging.Handler):
 def _server() -> tuple[tuple[str, int], Complaints]:
     complaints = Complaints()
     logging.getLogger().addHandler(complaints)
-    running = LocalServer(Speaker(QuickEngine()), CatalogueOffer(_catalogue()), port=0)
+    running = LocalServer(Speaker(QuickEngine()), CatalogueModels(_catalogue()), port=0)
     running._thread.daemon = True  # it runs to the end of the process
     running.__enter__()
     return running._socket.getsockname()[:2], complaints

@@ -19,9 +19,9 @@ from parlance.audio.output import Player
 from parlance.library import settings
 from parlance.library.install import Folders
 from parlance.ui import translation
-from parlance.ui.desk import Desk, Places
 from parlance.ui.main_window import MainWindow
 from parlance.ui.theme import Theme
+from parlance.ui.view_models import Places, ViewModels
 
 from .door import Door, scratch
 from .files import histories, kept_settings, projects, voices
@@ -66,18 +66,18 @@ def open_start(data: bytes) -> None:
         models = Folders(home / "models", home / "downloads")
         files = (home / name for name in ("comparisons.sqlite3", "history.sqlite3"))
         places = Places(home / "settings.json", home / "voices", home / "projects", models, *files)
-        desk = Desk(Theme(app), FakeEngine, Player(FakeBackend()), Recorder(FakeMicrophones()), places)
-        window = MainWindow(Theme(app), desk)
+        vm = ViewModels(Theme(app), FakeEngine, Player(FakeBackend()), Recorder(FakeMicrophones()), places)
+        window = MainWindow(Theme(app), vm)
         window.show()
-        desk.start()
+        vm.start()
         end = time.monotonic() + READY_S
-        while not (desk.speech.is_ready and not desk.speech.is_preparing) and time.monotonic() < end:
+        while not (vm.speech.is_ready and not vm.speech.is_preparing) and time.monotonic() < end:
             app.processEvents()
             time.sleep(0.001)
         assert time.monotonic() < end, "the window is not ready"
         window.close()
         with suppress(RuntimeError):
-            desk.close()
+            vm.close()
         window.deleteLater()
         app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     finally:

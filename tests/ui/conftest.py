@@ -19,9 +19,9 @@ from pytestqt.qtbot import QtBot
 from parlance.audio.microphone import Recorder
 from parlance.audio.output import Player
 from parlance.library.install import Folders
-from parlance.ui.desk import Desk, Places
 from parlance.ui.main_window import MainWindow
 from parlance.ui.theme import Theme
+from parlance.ui.view_models import Places, ViewModels
 
 
 @pytest.fixture(scope="session")
@@ -48,7 +48,7 @@ class Seat:
     """A window and what is behind it."""
 
     window: MainWindow
-    desk: Desk
+    vm: ViewModels
     engine: Any
     output: Any
     player: Player
@@ -77,14 +77,14 @@ def open_window(qtbot: QtBot, theme: Theme, fakes: ModuleType, tmp_path: Path) -
         comparisons, history = tmp_path / "comparisons.sqlite3", tmp_path / "history.sqlite3"
         places = Places(settings, voices, tmp_path / "projects", models, comparisons, history)
         make_engine = engine if callable(engine) else lambda: engine
-        desk = Desk(theme, make_engine, player, Recorder(microphones), places)
-        seat = Seat(MainWindow(theme, desk), desk, engine, output, player, microphones)
+        vm = ViewModels(theme, make_engine, player, Recorder(microphones), places)
+        seat = Seat(MainWindow(theme, vm), vm, engine, output, player, microphones)
         seats.append(seat)
         qtbot.addWidget(seat.window)
         seat.window.show()
-        desk.start()
+        vm.start()
         if ready:
-            qtbot.waitUntil(lambda: desk.speech.is_ready and not desk.speech.is_preparing)
+            qtbot.waitUntil(lambda: vm.speech.is_ready and not vm.speech.is_preparing)
         return seat
 
     yield make

@@ -88,27 +88,27 @@ class Run:
     """One step after the other, looked at by a timer, while the event loop of the window runs as it always does."""
 
     def __init__(self, app: QApplication, folder: Path, characters: int) -> None:
-        self.window, self.desk = make_window(app)
+        self.window, self.vm = make_window(app)
         self._app, self._folder, self._characters = app, folder, characters
         self._sizes: list[float] = []
         self._step = self._open
         self.window.show()
-        self.desk.start()
+        self.vm.start()
         self._timer = QTimer()
         self._timer.setInterval(100)
         self._timer.timeout.connect(lambda: self._step())
         self._timer.start()
 
     def _open(self) -> None:
-        if self.desk.speech.is_ready and not self.desk.speech.is_preparing:
+        if self.vm.speech.is_ready and not self.vm.speech.is_preparing:
             self.window.open_sentences()
             self._step = self._begin
 
     def _begin(self) -> None:
-        project = self.desk.project
+        project = self.vm.project
         if not project.is_open:
             return
-        self._before = len(self.desk.export.spoken())
+        self._before = len(self.vm.export.spoken())
         project.take_changed.connect(lambda sentence: print("take", sentence, flush=True))
         self._watch, self._begun = Watch(), time.perf_counter()
         if not project.script.sentences:
@@ -118,26 +118,26 @@ class Run:
         self._step = self._go
 
     def _go(self) -> None:
-        if not self.desk.project.script.sentences:
+        if not self.vm.project.script.sentences:
             return
-        self.desk.narration.go_on()
-        self.desk.narration.speak_all()
+        self.vm.narration.go_on()
+        self.vm.narration.speak_all()
         self._step = self._speak
 
     def _speak(self) -> None:
         self._sizes.append(rss_mb())
-        if not self.desk.narration.is_busy and not self.desk.narration.is_keeping:
+        if not self.vm.narration.is_busy and not self.vm.narration.is_keeping:
             self._spoken_s = time.perf_counter() - self._begun
-            self.desk.export.export(self._folder / "hour.flac", -19.0, ("srt", "vtt"))
+            self.vm.export.export(self._folder / "hour.flac", -19.0, ("srt", "vtt"))
             self._step = self._export_chapters
 
     def _export_chapters(self) -> None:
-        if not self.desk.export.is_busy:
-            self.desk.export.export(self._folder / "parts.flac", -19.0, ("srt",), by_chapter=True)
+        if not self.vm.export.is_busy:
+            self.vm.export.export(self._folder / "parts.flac", -19.0, ("srt",), by_chapter=True)
             self._step = self._end
 
     def _end(self) -> None:
-        if not self.desk.export.is_busy:
+        if not self.vm.export.is_busy:
             print(json.dumps(self._figures()), flush=True)
             self.window.close()
             self._app.quit()
@@ -145,10 +145,10 @@ class Run:
     def _figures(self) -> dict[str, object]:
         gc.collect()  # what a full collection costs is known even if none was due
         gaps, sizes = sorted(self._watch.gaps), self._sizes
-        takes = [take for _, take in self.desk.export.spoken()]
+        takes = [take for _, take in self.vm.export.spoken()]
         return {
-            "sentences": len(self.desk.project.script.sentences),
-            "chapters": sum(bool(row.chapter) for row in self.desk.project.script.sentences),
+            "sentences": len(self.vm.project.script.sentences),
+            "chapters": sum(bool(row.chapter) for row in self.vm.project.script.sentences),
             "takes_before": self._before,
             "takes": len(takes),
             "audio_s": round(sum(take.audio_s for take in takes), 1),
@@ -171,7 +171,7 @@ def main(folder: Path, characters: int) -> int:
     app = QApplication([])
     run = Run(app, folder, characters)
     app.exec()
-    return 0 if run.desk.close() else 1
+    return 0 if run.vm.close() else 1
 
 
 if __name__ == "__main__":

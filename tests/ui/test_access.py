@@ -53,8 +53,8 @@ def test_every_control_has_a_name_and_a_description(qtbot: QtBot, seat: Any) -> 
 
 def test_tab_reaches_every_control(qtbot: QtBot, seat: Any) -> None:
     seat.window.side.expert.set_open(True)
-    with qtbot.waitSignal(seat.desk.speech.finished):
-        seat.desk.speech.speak()
+    with qtbot.waitSignal(seat.vm.speech.finished):
+        seat.vm.speech.speak()
     shown = [w for w in seat.window.findChildren(QWidget) if w.isVisible() and w.isEnabled() and not is_part(w)]
     wanted = {widget for widget in shown if widget.focusPolicy() & Qt.FocusPolicy.TabFocus}
     here, reached = seat.window.script.editor, set()
@@ -75,7 +75,7 @@ def test_tab_reaches_every_control(qtbot: QtBot, seat: Any) -> None:
 def test_sentences_have_names_and_descriptions(qtbot: QtBot, seat: Any) -> None:
     seat.window.open_sentences()
     page = seat.window.sentences
-    qtbot.waitUntil(lambda: seat.desk.project.is_open)
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
     assert page.take_over.hasFocus()
     page.bring_text()
     page.words.click()
@@ -127,8 +127,8 @@ def test_status_is_announced(qtbot: QtBot, seat: Any, monkeypatch: pytest.Monkey
     said: list[str] = []
     monkeypatch.setattr(QAccessible, "isActive", staticmethod(lambda: True))
     monkeypatch.setattr(QAccessible, "updateAccessibility", staticmethod(lambda event: said.append(event.message())))
-    with qtbot.waitSignal(seat.desk.speech.finished):
-        seat.desk.speech.speak()
+    with qtbot.waitSignal(seat.vm.speech.finished):
+        seat.vm.speech.speak()
     assert said[0] == "Speaking"
     assert said[-1].startswith("Done: ")
     assert seat.window.transport.status.accessibleDescription() == said[-1]
@@ -136,26 +136,26 @@ def test_status_is_announced(qtbot: QtBot, seat: Any, monkeypatch: pytest.Monkey
 
 def test_space_plays_and_pauses_outside_the_script(qtbot: QtBot, seat: Any) -> None:
     seat.output.limit = 60_000
-    with qtbot.waitSignal(seat.desk.speech.finished):
-        seat.desk.speech.speak()
+    with qtbot.waitSignal(seat.vm.speech.finished):
+        seat.vm.speech.speak()
     seat.window.transport.wave.setFocus()
     qtbot.keyClick(seat.window.transport.wave, Qt.Key.Key_Space)
-    assert not seat.desk.playback.is_playing
+    assert not seat.vm.playback.is_playing
     assert seat.window.transport.play.text() == "&Play"
     qtbot.keyClick(seat.window, Qt.Key.Key_Space)
-    assert seat.desk.playback.is_playing
+    assert seat.vm.playback.is_playing
     assert seat.window.transport.play.text() == "&Pause"
     before = seat.window.script.editor.toPlainText()
     qtbot.keyClick(seat.window.script.editor, Qt.Key.Key_Space)
-    assert seat.desk.playback.is_playing
+    assert seat.vm.playback.is_playing
     assert seat.window.script.editor.toPlainText() == " " + before
 
 
 def test_seeking_by_key_and_mouse(qtbot: QtBot, seat: Any) -> None:
-    with qtbot.waitSignal(seat.desk.speech.finished) as done:
-        seat.desk.speech.speak()
+    with qtbot.waitSignal(seat.vm.speech.finished) as done:
+        seat.vm.speech.speak()
     end = done.args[0].audio_s
-    playback, wave = seat.desk.playback, seat.window.transport.wave
+    playback, wave = seat.vm.playback, seat.window.transport.wave
     qtbot.waitUntil(lambda: not playback.is_playing)
     assert playback.position == pytest.approx(end)
     for key, place in (
@@ -239,8 +239,8 @@ def test_errors_are_announced(qtbot: QtBot, seat: Any, monkeypatch: pytest.Monke
     monkeypatch.setattr(QAccessible, "isActive", staticmethod(lambda: True))
     monkeypatch.setattr(QAccessible, "updateAccessibility", staticmethod(lambda event: said.append(event.message())))
     seat.engine.fail_at, seat.engine.error = 0, DeviceError("the driver reported a lost device")
-    seat.desk.choices.set_device("vulkan:0")
-    seat.desk.speech.speak()
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    seat.vm.choices.set_device("vulkan:0")
+    seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
     assert "Failed" in said
     assert any("river reported a lost device" in words for words in said), said

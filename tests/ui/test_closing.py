@@ -18,22 +18,22 @@ def test_closing_ends_the_thread(
         engine.prewarm_gate.clear()
     seat = open_window(engine=engine, ready=moment in ("idle", "speaking"))
     if moment == "preparing":
-        qtbot.waitUntil(lambda: seat.desk.speech.progress is not None)
+        qtbot.waitUntil(lambda: seat.vm.speech.progress is not None)
     if moment == "speaking":
         engine.gate.clear()
-        seat.desk.speech.speak()
+        seat.vm.speech.speak()
         qtbot.waitUntil(lambda: len(engine.requests) == 1)
     seat.window.close()
-    assert not seat.desk.engine.is_running
+    assert not seat.vm.engine.is_running
     assert engine.closed or moment == "starting"
-    assert seat.desk.close()
+    assert seat.vm.close()
     assert "QThread" not in capfd.readouterr().err
 
 
 def test_a_graph_that_does_not_end_is_given_up(qtbot: QtBot, seat: Any) -> None:
     seat.engine.block.clear()
-    seat.desk.speech.speak()
+    seat.vm.speech.speak()
     qtbot.waitUntil(lambda: len(seat.engine.requests) == 1)
-    assert not seat.desk.engine.shutdown(timeout_ms=50)
+    assert not seat.vm.engine.shutdown(timeout_ms=50)
     seat.engine.block.set()
-    assert seat.desk.engine.shutdown()
+    assert seat.vm.engine.shutdown()

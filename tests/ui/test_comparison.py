@@ -33,7 +33,7 @@ def page(seat: Any) -> Any:
 
 def compare(qtbot: QtBot, seat: Any) -> None:
     seat.window.comparison.bar.start.click()
-    qtbot.waitUntil(lambda: not seat.desk.comparison.is_running)
+    qtbot.waitUntil(lambda: not seat.vm.comparison.is_running)
 
 
 def cell(page: Any, row: int, key: str) -> tuple[str, str]:
@@ -76,7 +76,7 @@ def test_a_gpu_in_software_is_offered_and_not_ticked(open_window: Callable[..., 
     engine = fakes.FakeEngine()
     software = dataclasses.replace(fakes.GPU, id="vulkan:1", kind="software", description="llvmpipe")
     engine.devices = lambda: [fakes.CPU, software]
-    plan = open_window(engine=engine).desk.comparison.plan
+    plan = open_window(engine=engine).vm.comparison.plan
     assert (plan.offers("devices"), plan.ticked("devices")) == (["cpu", "vulkan:1"], ["cpu"])
 
 
@@ -111,7 +111,7 @@ def test_rows_say_what_was_measured(qtbot: QtBot, seat: Any, page: Any) -> None:
     assert cell(page, 0, "memory") == ("412 MB", "model 80 MB")
     assert cell(page, 0, "parity") == ("log-mel 0.9999", "vocoder 2e-06")
     assert page.table.isColumnHidden(KEYS.index("rate"))
-    assert seat.desk.comparison.fastest() is seat.desk.comparison.lines[1]
+    assert seat.vm.comparison.fastest() is seat.vm.comparison.lines[1]
     tip = page.table.model().index(1, 0).data(Qt.ItemDataRole.ToolTipRole)
     assert "best 136 ms, worst 157 ms; repetitions: 5, threads: 8" in tip
     assert threading.get_ident() not in seat.engine.threads
@@ -135,7 +135,7 @@ def test_a_device_that_fails_is_a_row_with_its_reason(
     assert page.bar.words.text().startswith("Done: 2 rows, 1 of them failed.")
     assert not buttons(page, 1).use.isEnabled()
     assert not buttons(page, 1).sides["A"].isEnabled()
-    assert seat.desk.comparison.fastest() is None
+    assert seat.vm.comparison.fastest() is None
 
 
 def test_the_reason_of_a_row_is_in_the_language_of_the_window(
@@ -151,7 +151,7 @@ def test_the_reason_of_a_row_is_in_the_language_of_the_window(
     assert index.data(Qt.ItemDataRole.AccessibleTextRole) == words
     assert words in index.data(Qt.ItemDataRole.ToolTipRole)
     assert cell(page, 0, "parity")[1].startswith("Vocoder ")
-    assert "not enough memory" in seat.desk.comparison.measured_rows()[1].error
+    assert "not enough memory" in seat.vm.comparison.measured_rows()[1].error
 
 
 def test_an_engine_that_cannot_begin_says_why(
@@ -162,15 +162,15 @@ def test_an_engine_that_cannot_begin_says_why(
 
     monkeypatch.setattr(seat.engine, "compare", compare)
     page.bar.start.click()
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    assert seat.desk.messages.current.title == "Measuring failed"
-    assert "No compute device was found." in seat.desk.messages.current.text
-    assert not seat.desk.comparison.is_running
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    assert seat.vm.messages.current.title == "Measuring failed"
+    assert "No compute device was found." in seat.vm.messages.current.text
+    assert not seat.vm.comparison.is_running
     assert page._empty.isVisible()
 
 
 def test_stopping_keeps_the_rows_that_are_done(qtbot: QtBot, seat: Any, page: Any) -> None:
-    comparison = seat.desk.comparison
+    comparison = seat.vm.comparison
     comparison.line_changed.connect(lambda index: seat.engine.gate.clear() if index == 0 else None)
     seat.engine._pass = held_in_second_row(seat.engine)
     page.bar.start.click()
@@ -183,7 +183,7 @@ def test_stopping_keeps_the_rows_that_are_done(qtbot: QtBot, seat: Any, page: An
     assert len(comparison.lines) == 1
     assert "Stopped; 1 row kept." in page.bar.words.text()
     assert page.bar.start.hasFocus()
-    qtbot.waitUntil(lambda: seat.desk.speech.is_ready and not seat.desk.speech.is_preparing)
+    qtbot.waitUntil(lambda: seat.vm.speech.is_ready and not seat.vm.speech.is_preparing)
 
 
 def held_in_second_row(engine: Any) -> Callable[[Any], None]:
@@ -201,12 +201,12 @@ def held_in_second_row(engine: Any) -> Callable[[Any], None]:
 
 def test_speaking_comes_first(qtbot: QtBot, seat: Any, page: Any) -> None:
     """It interrupts what is measured, which is said, and is heard at once."""
-    comparison = seat.desk.comparison
+    comparison = seat.vm.comparison
     seat.engine._pass = held_in_second_row(seat.engine)
     page.bar.start.click()
     qtbot.waitUntil(lambda: comparison.lines[0].state == "done")
-    with qtbot.waitSignal(seat.desk.speech.finished):
-        seat.desk.speech.speak()
+    with qtbot.waitSignal(seat.vm.speech.finished):
+        seat.vm.speech.speak()
         qtbot.waitUntil(lambda: not comparison.is_running)
         seat.engine.gate.set()
     assert comparison.words == "Stopped to make room for what you asked for; 1 row kept."
@@ -214,7 +214,7 @@ def test_speaking_comes_first(qtbot: QtBot, seat: Any, page: Any) -> None:
 
 def test_nothing_is_measured_beside_speech(qtbot: QtBot, seat: Any, page: Any) -> None:
     seat.engine.gate.clear()
-    seat.desk.speech.speak()
+    seat.vm.speech.speak()
     assert "Stop what is being spoken" in page.bar.words.text()
     assert not page.bar.start.isEnabled()
     seat.engine.gate.set()
@@ -232,7 +232,7 @@ def test_every_column_sorts_and_what_failed_comes_last(qtbot: QtBot, seat: Any, 
         fakes.bench_row(Cell("parlance-small", "vulkan:0", "q8_0"), error="it fell over"),
         fakes.bench_row(Cell("parlance-small", "vulkan:0", "f16"), passed=False),
     ]
-    seat.desk.comparison.show_rows(rows)
+    seat.vm.comparison.show_rows(rows)
     model = page.table.model()
     for number, key in enumerate(KEYS[2:-1], 2):
         for order in (Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder):
@@ -248,49 +248,49 @@ def test_every_column_sorts_and_what_failed_comes_last(qtbot: QtBot, seat: Any, 
 def test_a_wrong_device_is_not_the_fastest(seat: Any, page: Any, fakes: Any) -> None:
     cells = [Cell("parlance-small", "cpu", dtype) for dtype in ("f32", "f16")]
     wrong = fakes.bench_row(Cell("parlance-small", "vulkan:0", "f32"), passed=False)
-    seat.desk.comparison.show_rows([*(fakes.bench_row(cell) for cell in cells), wrong])
-    assert seat.desk.comparison.fastest().cell == cells[0]
+    seat.vm.comparison.show_rows([*(fakes.bench_row(cell) for cell in cells), wrong])
+    assert seat.vm.comparison.fastest().cell == cells[0]
 
 
 def test_models_that_draw_have_their_rate(seat: Any, page: Any, fakes: Any) -> None:
     row = fakes.bench_row(Cell("chatterbox-turbo", "cpu", "f16"), drawn_per_s=51.6, drawn_unit="tokens")
-    seat.desk.comparison.show_rows([row])
+    seat.vm.comparison.show_rows([row])
     assert not page.table.isColumnHidden(KEYS.index("rate"))
     assert cell(page, 0, "rate") == ("52", "tokens/s")
 
 
 def test_the_type_is_that_of_the_weights(seat: Any, page: Any, fakes: Any) -> None:
     row = fakes.bench_row(Cell("parlance-small", "vulkan:0", "f16"), weights="f16")
-    seat.desk.comparison.show_rows([dataclasses.replace(row, dtype="auto")])
+    seat.vm.comparison.show_rows([dataclasses.replace(row, dtype="auto")])
     assert cell(page, 0, "device")[1] == "f16 · Parlance Small"
 
 
 def test_one_that_differs_in_nothing_says_so(seat: Any, page: Any, fakes: Any) -> None:
     parity = fakes.Parity(1.0, 0.0, 1.0, True, "duration", 0.0)
-    seat.desk.comparison.show_rows([fakes.bench_row(Cell("parlance-small", "cpu", "f32"), parity=parity)])
+    seat.vm.comparison.show_rows([fakes.bench_row(Cell("parlance-small", "cpu", "f32"), parity=parity)])
     assert cell(page, 0, "parity") == ("log-mel 1.0000", "exactly the same")
 
 
 def test_a_row_is_used(qtbot: QtBot, seat: Any, page: Any) -> None:
     compare(qtbot, seat)
     buttons(page, 1).use.click()
-    choices = seat.desk.choices
+    choices = seat.vm.choices
     assert (choices.model.name, choices.device) == ("parlance-small", "vulkan:0")
     assert choices.measured["parlance-small|vulkan:0"] == pytest.approx(143 / 4300, abs=1e-4)
-    assert seat.desk.messages.current.title == "In use from now on"
-    assert "Some Graphics 9000" in seat.desk.messages.current.text
+    assert seat.vm.messages.current.title == "In use from now on"
+    assert "Some Graphics 9000" in seat.vm.messages.current.text
 
 
 def test_what_is_not_there_any_more_cannot_be_used(seat: Any, page: Any, fakes: Any) -> None:
-    seat.desk.comparison.show_rows([fakes.bench_row(Cell("parlance-small", "cuda:3", "f32"))])
+    seat.vm.comparison.show_rows([fakes.bench_row(Cell("parlance-small", "cuda:3", "f32"))])
     assert not buttons(page, 0).use.isEnabled()
     assert "not there now" in buttons(page, 0).use.accessibleDescription()
 
 
 def test_two_rows_are_heard_from_the_same_place(qtbot: QtBot, seat: Any, page: Any) -> None:
     compare(qtbot, seat)
-    listening, playback = seat.desk.listening, seat.desk.playback
-    a, b = seat.desk.comparison.lines
+    listening, playback = seat.vm.listening, seat.vm.playback
+    a, b = seat.vm.comparison.lines
     assert (listening.line("A"), listening.line("B")) == (a, b)
     seat.output.limit = 22_000
     page.listen.buttons["A"].click()
@@ -311,7 +311,7 @@ def test_rows_are_chosen_to_be_heard(qtbot: QtBot, seat: Any, page: Any) -> None
     first, second = buttons(page, 0), buttons(page, 1)
     assert first.sides["A"].isChecked()
     second.sides["A"].click()
-    assert seat.desk.listening.line("A") is seat.desk.comparison.lines[1]
+    assert seat.vm.listening.line("A") is seat.vm.comparison.lines[1]
     assert second.sides["A"].isChecked()
     assert not first.sides["A"].isChecked()
     assert "Some Graphics 9000" in page.listen.names["A"].text()
@@ -330,9 +330,9 @@ def test_the_charts_say_the_same(qtbot: QtBot, seat: Any, page: Any) -> None:
 
 def exported(qtbot: QtBot, seat: Any, page: Any, path: Path) -> Path:
     page.export_to(path)
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    assert seat.desk.messages.current.title == f"Exported {path.name}"
-    seat.desk.messages.clear()
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    assert seat.vm.messages.current.title == f"Exported {path.name}"
+    seat.vm.messages.clear()
     return path
 
 
@@ -355,8 +355,8 @@ def test_the_dialog_gives_the_extension(
     csv_words = "Table for a spreadsheet (*.csv)"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "today"), csv_words))
     page.bar.export.click()
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    assert seat.desk.messages.current.title == "Exported today.csv"
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    assert seat.vm.messages.current.title == "Exported today.csv"
     assert (tmp_path / "today.csv").exists()
 
 
@@ -364,9 +364,9 @@ def test_the_dialog_gives_the_extension(
 def test_an_export_that_fails_says_why(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path, name: str) -> None:
     compare(qtbot, seat)
     page.export_to(tmp_path / "nowhere" / name)
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    assert seat.desk.messages.current.title == "The comparison was not exported"
-    assert "nowhere" in seat.desk.messages.current.text
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    assert seat.vm.messages.current.title == "The comparison was not exported"
+    assert "nowhere" in seat.vm.messages.current.text
 
 
 def test_earlier_comparisons_come_back_with_their_drivers(
@@ -377,16 +377,16 @@ def test_earlier_comparisons_come_back_with_their_drivers(
     first.window.open_comparison()
     compare(qtbot, first)
     compare(qtbot, first)
-    qtbot.waitUntil(lambda: [run.count for run in first.desk.comparison_history.runs] == [2, 2])
+    qtbot.waitUntil(lambda: [run.count for run in first.vm.comparison_history.runs] == [2, 2])
     first.window.close()
 
     seat = open_window()
     seat.window.open_comparison()
-    page, history = seat.window.comparison, seat.desk.comparison_history
+    page, history = seat.window.comparison, seat.vm.comparison_history
     qtbot.waitUntil(lambda: page.runs.picker.count() == 3)
     page.runs.picker.activated.emit(1)
     qtbot.waitUntil(lambda: history.shown is not None)
-    assert len(seat.desk.comparison.lines) == 2
+    assert len(seat.vm.comparison.lines) == 2
     assert "Some Graphics 9000 (Mesa 25.0.7)" in page.runs.caption.text()
     assert cell(page, 1, "first") == ("45 ms", "cold 700 ms")
     assert not buttons(page, 0).sides["A"].isEnabled()
@@ -402,18 +402,18 @@ def test_earlier_comparisons_come_back_with_their_drivers(
 
 def test_a_new_comparison_leaves_the_earlier_one(qtbot: QtBot, seat: Any, page: Any) -> None:
     compare(qtbot, seat)
-    qtbot.waitUntil(lambda: bool(seat.desk.comparison_history.runs))
-    own = list(seat.desk.comparison.lines)
-    seat.desk.comparison_history.show(seat.desk.comparison_history.runs[0].id)
-    qtbot.waitUntil(lambda: seat.desk.comparison_history.shown is not None)
-    assert seat.desk.listening.line("A") is None
-    seat.desk.comparison_history.show(0)
-    assert seat.desk.comparison.lines == own
-    assert seat.desk.listening.line("A") is own[0]
-    seat.desk.comparison_history.show(seat.desk.comparison_history.runs[0].id)
-    qtbot.waitUntil(lambda: seat.desk.comparison_history.shown is not None)
+    qtbot.waitUntil(lambda: bool(seat.vm.comparison_history.runs))
+    own = list(seat.vm.comparison.lines)
+    seat.vm.comparison_history.show(seat.vm.comparison_history.runs[0].id)
+    qtbot.waitUntil(lambda: seat.vm.comparison_history.shown is not None)
+    assert seat.vm.listening.line("A") is None
+    seat.vm.comparison_history.show(0)
+    assert seat.vm.comparison.lines == own
+    assert seat.vm.listening.line("A") is own[0]
+    seat.vm.comparison_history.show(seat.vm.comparison_history.runs[0].id)
+    qtbot.waitUntil(lambda: seat.vm.comparison_history.shown is not None)
     compare(qtbot, seat)
-    assert seat.desk.comparison_history.shown is None
+    assert seat.vm.comparison_history.shown is None
     assert page.runs.picker.currentText() == "This session"
 
 
@@ -421,9 +421,9 @@ def test_a_history_that_cannot_be_used_costs_a_message(qtbot: QtBot, seat: Any, 
     (tmp_path / "comparisons.sqlite3").unlink(missing_ok=True)
     (tmp_path / "comparisons.sqlite3").mkdir()
     compare(qtbot, seat)
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    assert seat.desk.messages.current.title == "The history cannot be used"
-    assert len(seat.desk.comparison.lines) == 2
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    assert seat.vm.messages.current.title == "The history cannot be used"
+    assert len(seat.vm.comparison.lines) == 2
 
 
 def test_every_control_has_a_name_and_can_be_reached(qtbot: QtBot, seat: Any, page: Any) -> None:

@@ -29,9 +29,9 @@ def seat(
     shutil.copyfile(made, tmp_path / "models" / "micro.gguf")
     catalogue = Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model, tmp_path / "voices")
     seat = open_window(engine=ComparingEngine(catalogue, read_voice_file), ready=False)
-    qtbot.waitUntil(lambda: seat.desk.speech.is_ready, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: seat.vm.speech.is_ready, timeout=PATIENCE_MS)
     seat.window.open_comparison()
-    plan = seat.desk.comparison.plan
+    plan = seat.vm.comparison.plan
     plan.set_reps(1)
     plan.tick("models", "micro", True)
     plan.tick("models", "parlance-small", False)
@@ -42,8 +42,8 @@ def seat(
 
 @pytest.mark.parametrize("kinds", [{"cpu"}, pytest.param({"cpu", "software"}, marks=pytest.mark.slow)])
 def test_rows_are_measured_heard_and_kept(qtbot: QtBot, seat: Any, kinds: set[str]) -> None:
-    comparison = seat.desk.comparison
-    devices = [device.id for device in seat.desk.choices.devices if device.kind in kinds]
+    comparison = seat.vm.comparison
+    devices = [device.id for device in seat.vm.choices.devices if device.kind in kinds]
     for device in devices:
         comparison.plan.tick("devices", device, True)
     seat.window.comparison.bar.start.click()
@@ -60,14 +60,14 @@ def test_rows_are_measured_heard_and_kept(qtbot: QtBot, seat: Any, kinds: set[st
     cpu = next(line for line in comparison.lines if line.cell.device == "cpu")
     assert cpu.figures.parity.worst_relative == 0
     qtbot.waitUntil(
-        lambda: [run.count for run in seat.desk.comparison_history.runs] == [len(devices)], timeout=PATIENCE_MS
+        lambda: [run.count for run in seat.vm.comparison_history.runs] == [len(devices)], timeout=PATIENCE_MS
     )
-    qtbot.waitUntil(lambda: not seat.desk.speech.is_preparing, timeout=PATIENCE_MS)
-    assert seat.desk.messages.current is None
+    qtbot.waitUntil(lambda: not seat.vm.speech.is_preparing, timeout=PATIENCE_MS)
+    assert seat.vm.messages.current is None
 
 
 def test_stopping_midway_leaves_an_engine_that_speaks(qtbot: QtBot, seat: Any) -> None:
-    comparison, plan = seat.desk.comparison, seat.desk.comparison.plan
+    comparison, plan = seat.vm.comparison, seat.vm.comparison.plan
     plan.tick("dtypes", "f16", True)
     plan.set_reps(50)
     comparison.start()
@@ -79,5 +79,5 @@ def test_stopping_midway_leaves_an_engine_that_speaks(qtbot: QtBot, seat: Any) -
     qtbot.waitUntil(lambda: not comparison.is_running, timeout=PATIENCE_MS)
     assert comparison.lines == []
     assert comparison.words == "Stopped."
-    with qtbot.waitSignal(seat.desk.speech.finished, timeout=PATIENCE_MS):
-        seat.desk.speech.speak()
+    with qtbot.waitSignal(seat.vm.speech.finished, timeout=PATIENCE_MS):
+        seat.vm.speech.speak()

@@ -21,7 +21,7 @@ TEXT = "The first one. Here comes the second. And a third.\n\nThe fourth."
 
 
 def texts(seat: Any) -> list[str]:
-    return [row.text for row in seat.desk.project.script.sentences]
+    return [row.text for row in seat.vm.project.script.sentences]
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def page(qtbot: QtBot, seat: Any) -> Any:
     """The page with four sentences."""
     seat.window.script.editor.setPlainText(TEXT)
     seat.window.script.sentences.click()
-    qtbot.waitUntil(lambda: seat.desk.project.is_open)
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
     seat.window.sentences.take_over.click()
     return seat.window.sentences
 
@@ -45,7 +45,7 @@ def test_a_document_is_dropped_on_the_page(qtbot: QtBot, seat: Any, page: Any, t
     assert enter.isAccepted()
     page.dropEvent(QDropEvent(place, copy, data, left, none))
     qtbot.waitUntil(lambda: len(texts(seat)) == 7)
-    assert [(row.chapter, row.text) for row in seat.desk.project.script.sentences[4:]] == [
+    assert [(row.chapter, row.text) for row in seat.vm.project.script.sentences[4:]] == [
         ("One", "One"),
         ("", "Some words."),
         ("", "More."),
@@ -57,9 +57,9 @@ def test_a_document_is_dropped_on_the_page(qtbot: QtBot, seat: Any, page: Any, t
 def test_a_document_that_cannot_be_read_changes_nothing(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
     (tmp_path / "book.epub").write_bytes(b"no book")
     page.bring(tmp_path / "book.epub")
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    assert seat.desk.messages.current.title == "book.epub cannot be read"
-    assert "The script is as it was." in seat.desk.messages.current.text
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    assert seat.vm.messages.current.title == "book.epub cannot be read"
+    assert "The script is as it was." in seat.vm.messages.current.text
     assert len(texts(seat)) == 4
 
 
@@ -75,7 +75,7 @@ def test_a_document_dropped_on_the_script_is_opened(qtbot: QtBot, seat: Any, tmp
     letter = docx.Document()
     letter.add_paragraph("Dear Anna. The sea is grey.")
     letter.save(str(tmp_path / "Letter.docx"))
-    editor, before = seat.window.script.editor, seat.desk.script.text
+    editor, before = seat.window.script.editor, seat.vm.script.text
     data, place, copy = given(tmp_path / "Letter.docx"), QPointF(40, 40), Qt.DropAction.CopyAction
     left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     enter = QDragEnterEvent(place.toPoint(), copy, data, left, none)
@@ -85,31 +85,31 @@ def test_a_document_dropped_on_the_script_is_opened(qtbot: QtBot, seat: Any, tmp
     assert seat.window.sentences.isVisible()
     qtbot.waitUntil(lambda: texts(seat) == ["Dear Anna.", "The sea is grey."])
     assert seat.window.sentences.file.text() == "Letter"
-    assert seat.desk.script.text == before
+    assert seat.vm.script.text == before
 
 
 def test_pasted_files_become_one_new_project(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
     (tmp_path / "one.txt").write_text("From one.")
     (tmp_path / "two.md").write_text("From two.")
-    before = seat.desk.project.path
+    before = seat.vm.project.path
     seat.window.open_text()
     QGuiApplication.clipboard().setMimeData(given(tmp_path / "one.txt", tmp_path / "two.md"))
     qtbot.keyClick(seat.window.script.editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: texts(seat) == ["From one.", "From two."])
-    assert seat.desk.project.title == "one"
-    assert seat.desk.script.text == TEXT
-    seat.desk.project.open(before)
+    assert seat.vm.project.title == "one"
+    assert seat.vm.script.text == TEXT
+    seat.vm.project.open(before)
     qtbot.waitUntil(lambda: len(texts(seat)) == 4)
 
 
 def test_a_file_that_is_no_document_stays_out_of_the_script(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
-    before = seat.desk.script.text
+    before = seat.vm.script.text
     QGuiApplication.clipboard().setMimeData(given(tmp_path / "picture.png"))
     qtbot.keyClick(seat.window.script.editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    assert seat.desk.messages.current.title == "picture.png cannot be read"
-    assert seat.desk.script.text == before
+    assert seat.vm.messages.current.title == "picture.png cannot be read"
+    assert seat.vm.script.text == before
     assert seat.window.script.isVisible()
-    assert not seat.desk.project.is_open
+    assert not seat.vm.project.is_open
 
 
 @pytest.fixture
@@ -128,11 +128,11 @@ def being_read(qtbot: QtBot, seat: Any, page: Any, path: Path) -> None:
 def test_the_project_is_saved_while_a_document_is_read(
     qtbot: QtBot, seat: Any, page: Any, endless: Path, tmp_path: Path
 ) -> None:
-    project = seat.desk.project
+    project = seat.vm.project
     being_read(qtbot, seat, page, endless)
-    project.edit("set_text", seat.desk.project.script.sentences[0].id, "Another one.")
+    project.edit("set_text", seat.vm.project.script.sentences[0].id, "Another one.")
     page.speak.click()
-    narration = seat.desk.narration
+    narration = seat.vm.narration
     qtbot.waitUntil(lambda: not narration.is_busy and not narration.is_keeping, timeout=30_000)
     with qtbot.waitSignal(project.opened):
         project.save_copy(tmp_path / "copy.parlance")
@@ -148,7 +148,7 @@ def test_stop_ends_the_reading_of_documents(qtbot: QtBot, seat: Any, page: Any, 
     page.bring(tmp_path / "next.txt")
     assert page.stop.isEnabled()
     page.stop.click()
-    qtbot.waitUntil(lambda: seat.desk.project.bringing is None, timeout=2000)
+    qtbot.waitUntil(lambda: seat.vm.project.bringing is None, timeout=2000)
     assert not page.stop.isEnabled()
     assert page.status.text() == ""
     assert len(texts(seat)) == 4
@@ -158,10 +158,10 @@ def test_stop_ends_the_reading_of_documents(qtbot: QtBot, seat: Any, page: Any, 
 
 def test_the_window_closes_while_a_document_is_read(qtbot: QtBot, seat: Any, page: Any, endless: Path) -> None:
     being_read(qtbot, seat, page, endless)
-    seat.desk.project.edit("set_text", seat.desk.project.script.sentences[0].id, "Kept.")
+    seat.vm.project.edit("set_text", seat.vm.project.script.sentences[0].id, "Kept.")
     begun = time.monotonic()
     seat.window.close()
     assert time.monotonic() - begun < 5
-    file = ProjectFile(seat.desk.project.path)
+    file = ProjectFile(seat.vm.project.path)
     assert file.read().sentences[0].text == "Kept."
     file.close()

@@ -22,7 +22,7 @@ def test_a_sentence_is_spoken_and_saved(
 ) -> None:
     engine = Engine(Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model))
     seat = open_window(engine=engine, ready=False)
-    speech = seat.desk.speech
+    speech = seat.vm.speech
     qtbot.waitUntil(lambda: speech.is_ready and not speech.is_preparing, timeout=PATIENCE_MS)
     assert seat.window.transport.status.text() == "Ready"
 
@@ -36,8 +36,8 @@ def test_a_sentence_is_spoken_and_saved(
     assert np.abs(result.samples).max() > 0.05
     assert "× faster than real time" in seat.window.transport.figures.text()
 
-    seat.desk.marks.set(WATERMARK, False)
-    with qtbot.waitSignal(seat.desk.saving.saved, timeout=PATIENCE_MS):
+    seat.vm.marks.set(WATERMARK, False)
+    with qtbot.waitSignal(seat.vm.saving.saved, timeout=PATIENCE_MS):
         seat.window.save_to(tmp_path / "morning.wav")
     samples, rate = soundfile.read(tmp_path / "morning.wav", dtype="float32")
     assert rate == result.sample_rate
@@ -49,10 +49,10 @@ def test_closing_while_it_speaks_ends_the_engine(
 ) -> None:
     engine = Engine(Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model))
     seat = open_window(engine=engine, ready=False)
-    qtbot.waitUntil(lambda: seat.desk.speech.is_ready, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: seat.vm.speech.is_ready, timeout=PATIENCE_MS)
     seat.window.script.editor.setPlainText("This goes on for a long time. " * 200)
-    seat.desk.speech.speak()
-    qtbot.waitUntil(lambda: seat.desk.waveform.duration > 0, timeout=PATIENCE_MS)
+    seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: seat.vm.waveform.duration > 0, timeout=PATIENCE_MS)
     seat.window.close()
-    assert seat.desk.close()
-    assert not seat.desk.engine.is_running
+    assert seat.vm.close()
+    assert not seat.vm.engine.is_running

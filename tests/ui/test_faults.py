@@ -29,18 +29,18 @@ HOURS_S = 3 * 3600
 
 
 def words(seat: Any) -> str:
-    message = seat.desk.messages.current
+    message = seat.vm.messages.current
     return "" if message is None else f"{message.title}: {message.text}"
 
 
 def begin(qtbot: QtBot, seat: Any, text: str) -> None:
     seat.window.open_sentences()
-    qtbot.waitUntil(lambda: seat.desk.project.is_open)
-    seat.desk.project.edit("insert_text", text, 0)
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
+    seat.vm.project.edit("insert_text", text, 0)
 
 
 def speak(qtbot: QtBot, seat: Any) -> None:
-    narration = seat.desk.narration
+    narration = seat.vm.narration
     narration.speak_all()
     qtbot.waitUntil(lambda: (not narration.is_busy and not narration.is_keeping) or words(seat) != "")
 
@@ -64,25 +64,25 @@ def test_a_disk_that_fills_up_stops_the_queue_and_an_export(qtbot: QtBot, small_
     seat = open_window()
     begin(qtbot, seat, "One sentence. Another one. A third.")
     speak(qtbot, seat)
-    spoken = len(seat.desk.export.spoken())
+    spoken = len(seat.vm.export.spoken())
     ballast = small_disk / "ballast"
     with suppress(OSError), ballast.open("wb", buffering=0) as file:
         for _ in range(DISK_BYTES // 4096 + 1):
             file.write(bytes(4096))
-    seat.desk.export.export(small_disk / "book.wav", None, ())
+    seat.vm.export.export(small_disk / "book.wav", None, ())
     qtbot.waitUntil(lambda: "book.wav: cannot be written: " in words(seat))
     assert not (small_disk / "book.wav").exists()
-    seat.desk.messages.clear()
-    seat.desk.project.edit("insert_text", "Some more. And more.", 0)
-    seat.desk.narration.speak_all()
+    seat.vm.messages.clear()
+    seat.vm.project.edit("insert_text", "Some more. And more.", 0)
+    seat.vm.narration.speak_all()
     qtbot.waitUntil(lambda: "Untitled.parlance: the disk is full" in words(seat))
-    qtbot.waitUntil(lambda: not seat.desk.narration.is_busy)
-    assert len(seat.desk.project.script.sentences) == 5
+    qtbot.waitUntil(lambda: not seat.vm.narration.is_busy)
+    assert len(seat.vm.project.script.sentences) == 5
     ballast.unlink()
     seat.window.messages.acted.emit("retry_project")
-    qtbot.waitUntil(lambda: seat.desk.messages.current is None)
+    qtbot.waitUntil(lambda: seat.vm.messages.current is None)
     speak(qtbot, seat)
-    assert len(seat.desk.export.spoken()) == spoken + 2 == 5
+    assert len(seat.vm.export.spoken()) == spoken + 2 == 5
     seat.window.close()
     file = ProjectFile(small_disk / "Untitled.parlance")
     contents = file.read()
@@ -97,19 +97,19 @@ def test_a_write_protected_folder_is_named_and_the_project_before_stays(
     seat = open_window()
     begin(qtbot, seat, "Kept.")
     other = tmp_path / "Other.parlance"
-    seat.desk.project.save_copy(other)
-    qtbot.waitUntil(lambda: seat.desk.project.path == other)
+    seat.vm.project.save_copy(other)
+    qtbot.waitUntil(lambda: seat.vm.project.path == other)
     subprocess.run(["mount", "-o", "remount,ro", str(small_disk)], check=True)
     for name in ("Untitled", "New"):
-        seat.desk.messages.clear()
-        seat.desk.project.open(small_disk / f"{name}.parlance")
+        seat.vm.messages.clear()
+        seat.vm.project.open(small_disk / f"{name}.parlance")
         said = f"{name}.parlance: it, or its folder, is write-protected"
         qtbot.waitUntil(lambda said=said: said in words(seat))
-    assert seat.desk.project.path == other
-    assert [row.text for row in seat.desk.project.script.sentences] == ["Kept."]
-    seat.desk.messages.clear()
+    assert seat.vm.project.path == other
+    assert [row.text for row in seat.vm.project.script.sentences] == ["Kept."]
+    seat.vm.messages.clear()
     speak(qtbot, seat)
-    assert len(seat.desk.export.spoken()) == 1
+    assert len(seat.vm.export.spoken()) == 1
 
 
 def test_choices_that_cannot_be_kept_are_told_once(
@@ -123,13 +123,13 @@ def test_choices_that_cannot_be_kept_are_told_once(
 
     with monkeypatch.context() as patch:
         patch.setattr(settings, "save", full)
-        seat.desk.choices.set_voice("slt")
+        seat.vm.choices.set_voice("slt")
         qtbot.waitUntil(lambda: "settings.json cannot be written: No space left on device" in words(seat))
-        seat.desk.messages.clear()
-        seat.desk.choices.set_voice("rms")
+        seat.vm.messages.clear()
+        seat.vm.choices.set_voice("rms")
         qtbot.waitUntil(lambda: len(tried) == 2)
     assert words(seat) == ""
-    seat.desk.choices.set_voice("slt")
+    seat.vm.choices.set_voice("slt")
     path = tmp_path / "settings.json"
     qtbot.waitUntil(lambda: path.exists() and "slt" in path.read_text())
 
@@ -150,15 +150,15 @@ def test_the_second_window_says_so_and_takes_nothing_from_the_first(
     second.window.script.editor.setPlainText("Of the second.")
     begin(qtbot, second, "Of the second window.")
     speak(qtbot, second)
-    assert second.desk.project.title == "Untitled 2"
+    assert second.vm.project.title == "Untitled 2"
     first.window.close()
     second.window.close()
     kept = json.loads(path.read_text())
     assert (kept["script"], Path(kept["project"]).stem) == ("Of the first.", "Untitled")
     third = open_window()
     assert words(third) == ""
-    qtbot.waitUntil(lambda: third.desk.project.is_open)
-    assert [row.text for row in third.desk.project.script.sentences] == ["Of the first window."]
+    qtbot.waitUntil(lambda: third.vm.project.is_open)
+    assert [row.text for row in third.vm.project.script.sentences] == ["Of the first window."]
 
 
 # ---- what is read
@@ -183,7 +183,7 @@ def test_a_clip_of_three_hours_is_refused_without_being_read(
     tracemalloc.stop()
     assert peak < 8000 * HOURS_S / 20
     seat.window.studio.load(short)
-    qtbot.waitUntil(lambda: seat.desk.studio.clip.diagnosis is not None, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: seat.vm.studio.clip.diagnosis is not None, timeout=PATIENCE_MS)
 
 
 # ---- models
@@ -198,7 +198,7 @@ def test_a_model_file_that_is_damaged_while_in_use(
     models.mkdir()
     shutil.copy(embedded_model, models / "mine.gguf")
     seat = open_window(engine=Engine(Catalogue(models, tmp_path / "cache", embedded_model)), ready=False)
-    speech, choices = seat.desk.speech, seat.desk.choices
+    speech, choices = seat.vm.speech, seat.vm.choices
     qtbot.waitUntil(lambda: speech.is_ready and not speech.is_preparing, timeout=PATIENCE_MS)
     choices.set_model("mine")
     qtbot.waitUntil(lambda: not speech.is_preparing, timeout=PATIENCE_MS)

@@ -26,7 +26,7 @@ from parlance.ui.widgets.window_dialog import WindowDialog
 
 def test_the_tour_has_three_steps_and_comes_once(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     window = seat.window
-    assert seat.desk.help.wants_tour
+    assert seat.vm.help.wants_tour
     window.start_tour()
     tour, places = window.tour, []
     for number in (1, 2, 3):
@@ -38,7 +38,7 @@ def test_the_tour_has_three_steps_and_comes_once(qtbot: QtBot, seat: Any, tmp_pa
     assert len(set((place.x(), place.y()) for place in places)) == 3
     assert window.tour is None
     assert window.script.editor.hasFocus()
-    seat.desk.preferences.flush()
+    seat.vm.preferences.flush()
     assert load(tmp_path / "settings.json").toured
 
 
@@ -57,7 +57,7 @@ def test_the_tour_can_be_skipped_and_seen_again(qtbot: QtBot, seat: Any) -> None
     seat.window.start_tour()
     qtbot.keyClick(seat.window.tour, Qt.Key.Key_Escape)
     assert seat.window.tour is None
-    assert not seat.desk.help.wants_tour
+    assert not seat.vm.help.wants_tour
     qtbot.keyClick(seat.window, Qt.Key.Key_F1)
     assert seat.window.tour is not None
     seat.window.tour.skip.click()
@@ -86,26 +86,26 @@ def test_diagnostics_are_saved_without_text(
 ) -> None:
     monkeypatch.setattr(paths, "log_dir", lambda: tmp_path)
     out = tmp_path / "out.zip"
-    dialog = DiagnosticsDialog(theme, seat.desk.help, seat.window)
+    dialog = DiagnosticsDialog(theme, seat.vm.help, seat.window)
     qtbot.addWidget(dialog)
     assert not dialog.text.isChecked()
     assert not dialog.project.isChecked()
     monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getSaveFileName", lambda *_: (str(out), ""))
     dialog.go.click()
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    assert seat.desk.messages.current.title == "Saved out.zip"
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    assert seat.vm.messages.current.title == "Saved out.zip"
     with zipfile.ZipFile(out) as held:
         assert "vulkan" in held.read("devices.json").decode()
-    seat.desk.help.save(tmp_path / "no" / "out.zip", False, False)
-    qtbot.waitUntil(lambda: seat.desk.messages.current.level == "error")
-    assert seat.desk.messages.current.title == "The diagnostics were not saved"
+    seat.vm.help.save(tmp_path / "no" / "out.zip", False, False)
+    qtbot.waitUntil(lambda: seat.vm.messages.current.level == "error")
+    assert seat.vm.messages.current.title == "The diagnostics were not saved"
 
 
 def test_a_bad_end_is_told_with_a_way_to_report_it(qtbot: QtBot, seat: Any) -> None:
-    seat.desk.help.tell_of_crash("")
-    assert seat.desk.messages.current is None
-    seat.desk.help.tell_of_crash("Fatal Python error: Segmentation fault")
-    message = seat.desk.messages.current
+    seat.vm.help.tell_of_crash("")
+    assert seat.vm.messages.current is None
+    seat.vm.help.tell_of_crash("Fatal Python error: Segmentation fault")
+    message = seat.vm.messages.current
     assert message.details.startswith("Fatal")
     seat.window.messages.acted.emit(message.action)
     dialogs = seat.window.findChildren(DiagnosticsDialog)
@@ -159,7 +159,7 @@ def test_about_reads_its_files_behind_the_window(
     gate.set()
     qtbot.waitUntil(dialog.copy.isEnabled)
     qtbot.waitUntil(lambda: len(threads) == 2)
-    seat.desk.help.close()
+    seat.vm.help.close()
     qtbot.wait(20)
     assert threading.get_ident() not in threads
     assert not shiboken6.isValid(left)
@@ -170,7 +170,7 @@ def test_about_reads_its_files_behind_the_window(
 
 
 def test_the_sheet_of_keys_has_those_of_commands_and_of_places(qtbot: QtBot, seat: Any) -> None:
-    seat.desk.appearance.shortcuts.set("Ctrl+2", QKeySequence("Ctrl+F2"))
+    seat.vm.appearance.shortcuts.set("Ctrl+2", QKeySequence("Ctrl+F2"))
     dialog = seat.window.help.open_keys()
     assert ("Ctrl+F2", "Show the sentences") in dialog.rows
     assert ("Alt+Up or Alt+Down", "Move the sentence") in dialog.rows
@@ -197,13 +197,13 @@ def test_a_start_takes_up_language_and_size_tells_of_a_crash_and_shows_the_tour(
         "(paths.log_dir() / CRASH).write_text('Fatal Python error')\n"
         "made = app.make_window\n"
         "def soon(qapp):\n"
-        "    window, desk = made(qapp)\n"
+        "    window, vm = made(qapp)\n"
         "    def look():\n"
-        "        said = desk.messages.current\n"
+        "        said = vm.messages.current\n"
         "        print(window.devicePixelRatioF(), window.tour.title.text(), said.details, said.action)\n"
         "        window.close()\n"
         "    QTimer.singleShot(300, look)\n"
-        "    return window, desk\n"
+        "    return window, vm\n"
         "app.make_window = soon\n"
         "raise SystemExit(app.main([]))\n"
     )

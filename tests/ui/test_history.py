@@ -26,12 +26,12 @@ PATIENCE_MS = 20_000
 
 
 def speak(qtbot: QtBot, seat: Any, text: str, seed: int = 0) -> Any:
-    count = seat.desk.history.count
-    seat.desk.script.set_text(text)
-    seat.desk.options.set("seed", seed)
-    with qtbot.waitSignal(seat.desk.speech.finished, timeout=PATIENCE_MS) as done:
-        seat.desk.speech.speak()
-    qtbot.waitUntil(lambda: seat.desk.history.count == count + 1, timeout=PATIENCE_MS)
+    count = seat.vm.history.count
+    seat.vm.script.set_text(text)
+    seat.vm.options.set("seed", seed)
+    with qtbot.waitSignal(seat.vm.speech.finished, timeout=PATIENCE_MS) as done:
+        seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: seat.vm.history.count == count + 1, timeout=PATIENCE_MS)
     return done.args[0]
 
 
@@ -41,7 +41,7 @@ def texts(seat: Any) -> list[str]:
 
 
 def said(seat: Any) -> str:
-    return seat.desk.messages.current.title if seat.desk.messages.current else ""
+    return seat.vm.messages.current.title if seat.vm.messages.current else ""
 
 
 def test_it_is_kept_and_heard(qtbot: QtBot, seat: Any) -> None:
@@ -62,7 +62,7 @@ def test_it_is_kept_and_heard(qtbot: QtBot, seat: Any) -> None:
     written = len(seat.output.written)
     qtbot.keyClick(page.table, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: len(seat.output.written) > written)
-    qtbot.waitUntil(lambda: seat.desk.playback.clip == "history 1")
+    qtbot.waitUntil(lambda: seat.vm.playback.clip == "history 1")
     requests = len(seat.engine.requests)
     page.search.setText("HELLO slt")
     qtbot.waitUntil(lambda: texts(seat) == [])
@@ -79,7 +79,7 @@ def test_titles_are_shown_and_found_as_the_pickers_have_them(
     engine.offered_models = [fakes.TURBO]
     seat = open_window(engine=engine)
     seat.window.open_history()
-    seat.desk.options.set("temperature", 0.5)
+    seat.vm.options.set("temperature", 0.5)
     speak(qtbot, seat, "Hello there.", seed=7)
     page, table = seat.window.history, seat.window.history.table.model()
     assert [table.index(0, column).data() for column in (2, 3)] == ["Built-in", "Chatterbox Turbo"]
@@ -92,7 +92,7 @@ def test_titles_are_shown_and_found_as_the_pickers_have_them(
     qtbot.waitUntil(lambda: texts(seat) == [])
     voice = dataclasses.replace(fakes.TURBO.voices[0], name="Constantin")
     engine.offered_models = [dataclasses.replace(fakes.TURBO, voices=(voice,))]
-    seat.desk.engine.relist()
+    seat.vm.engine.relist()
     qtbot.waitUntil(lambda: texts(seat) == ["Hello there."])
     assert table.index(0, 2).data() == "Constantin"
 
@@ -104,7 +104,7 @@ def test_it_is_made_again(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     qtbot.waitUntil(lambda: page.details.again.isEnabled())
     with store._database.open() as db:
         db.execute("DELETE FROM sound")
-    seat.desk.history.refresh()
+    seat.vm.history.refresh()
     qtbot.waitUntil(lambda: not page.details.hear.isEnabled())
     assert "not kept any more" in page.details.made.text()
     page.details.again.click()
@@ -114,8 +114,8 @@ def test_it_is_made_again(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     assert len(store.clips()) == 1
     with store._database.open() as db:
         db.execute("UPDATE clip SET sha256 = 'another'")
-    seat.desk.history.refresh()
-    qtbot.waitUntil(lambda: seat.desk.history.clips[0].sha256 == "another")
+    seat.vm.history.refresh()
+    qtbot.waitUntil(lambda: seat.vm.history.clips[0].sha256 == "another")
     page.details.again.click()
     qtbot.waitUntil(lambda: said(seat) == "Made again, and not the same")
 
@@ -127,7 +127,7 @@ def test_its_command_is_copied_and_it_is_removed(qtbot: QtBot, seat: Any) -> Non
     page = seat.window.history
     page.table.selectRow(1)
     page.details.copy.click()
-    clip = seat.desk.history.clips[1]
+    clip = seat.vm.history.clips[1]
     assert QGuiApplication.clipboard().text() == say_command(clip.request, "clip-1.wav")
     page.table.setFocus()
     qtbot.keyClick(page.table, Qt.Key.Key_Delete)
@@ -148,20 +148,20 @@ def test_it_is_switched_off_and_forgotten(
     answers = [False, True]
     monkeypatch.setattr(history_box, "confirmed", lambda *_: answers.pop(0))
     box.clear.click()
-    seat.desk.history.refresh()
+    seat.vm.history.refresh()
     assert (tmp_path / "history.sqlite3").exists()
     box.clear.click()
     qtbot.waitUntil(lambda: not (tmp_path / "history.sqlite3").exists())
     qtbot.waitUntil(lambda: not box.clear.isEnabled())
     box.keep.click()
-    with qtbot.waitSignal(seat.desk.speech.finished):
-        seat.desk.speech.speak()
+    with qtbot.waitSignal(seat.vm.speech.finished):
+        seat.vm.speech.speak()
     seat.window.open_history()
     assert seat.window.history.table.hint == "Nothing is kept: the history is switched off in the settings."
     seat.window.close()
     assert not (tmp_path / "history.sqlite3").exists()
     again = open_window()
-    assert not again.desk.history.is_on
+    assert not again.vm.history.is_on
     assert not again.window.settings.history.keep.isChecked()
 
 
@@ -185,18 +185,18 @@ def test_the_settings_know_what_an_earlier_run_has_kept(
 
 def test_a_history_that_cannot_be_used_is_said_and_the_take_is_there(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     (tmp_path / "history.sqlite3").mkdir()
-    with qtbot.waitSignal(seat.desk.speech.finished):
-        seat.desk.speech.speak()
+    with qtbot.waitSignal(seat.vm.speech.finished):
+        seat.vm.speech.speak()
     qtbot.waitUntil(lambda: said(seat) == "The history cannot be used")
-    assert "history.sqlite3" in seat.desk.messages.current.text
-    assert seat.desk.speech.has_take
+    assert "history.sqlite3" in seat.vm.messages.current.text
+    assert seat.vm.speech.has_take
 
 
 def test_two_takes_are_compared_and_equally_loud(qtbot: QtBot, seat: Any) -> None:
     for text in ("A short one.", "A longer one, it is."):
         speak(qtbot, seat, text)
     seat.window.open_history()
-    page, takes = seat.window.history, seat.desk.takes
+    page, takes = seat.window.history, seat.vm.takes
     assert not page.takes.isVisible()
     for side, row in (("A", 1), ("B", 0)):
         page.table.selectRow(row)
@@ -213,19 +213,19 @@ def test_two_takes_are_compared_and_equally_loud(qtbot: QtBot, seat: Any) -> Non
     seat.output.limit = 4000
     page.takes.buttons["B"].click()
     assert page.takes.buttons["B"].text() == "Stop B"
-    heard = seat.desk.playback._player
+    heard = seat.vm.playback._player
     assert heard is not None
-    assert seat.desk.playback.clip == "taken B"
+    assert seat.vm.playback.clip == "taken B"
     qtbot.waitUntil(lambda: takes.position() > 0)
     page.takes.buttons["A"].click()
-    assert seat.desk.playback.clip == "taken A"
+    assert seat.vm.playback.clip == "taken A"
     assert takes.position() > 0, "from the same place"
     for side in "AB":
         image = page.takes.pictures[side].grab().toImage()
         colours = {image.pixel(x, y) for x in range(0, image.width(), 7) for y in range(0, image.height(), 5)}
         assert len(colours) > 8, side
         assert page.takes.pictures[side].accessibleDescription().startswith("0:0")
-    seat.desk.history.clear()
+    seat.vm.history.clear()
     qtbot.waitUntil(lambda: takes.taken("A") is None and not page.takes.buttons["A"].isEnabled())
     assert takes.difference is None
 
@@ -250,27 +250,27 @@ def test_everything_has_a_name_and_fits(qtbot: QtBot, seat: Any) -> None:
 def test_a_sentence_of_a_project_can_be_made_again_and_its_sound_is_kept_once(
     qtbot: QtBot, seat: Any, tmp_path: Path
 ) -> None:
-    desk = seat.desk
-    desk.script.set_text("One of a book.")
+    vm = seat.vm
+    vm.script.set_text("One of a book.")
     seat.window.open_sentences()
-    qtbot.waitUntil(lambda: desk.project.is_open)
+    qtbot.waitUntil(lambda: vm.project.is_open)
     seat.window.sentences.bring_text()
-    desk.narration.speak_all()
-    qtbot.waitUntil(lambda: desk.history.count == 1, timeout=PATIENCE_MS)
-    clip = desk.history.clips[0]
-    take = desk.project.take(desk.project.script.sentences[0])
-    assert (clip.request, clip.sha256, clip.project) == (take.request, take.sha256, desk.project.title)
-    assert f"Its sound is in the project {desk.project.title}." in made_words(clip)
+    vm.narration.speak_all()
+    qtbot.waitUntil(lambda: vm.history.count == 1, timeout=PATIENCE_MS)
+    clip = vm.history.clips[0]
+    take = vm.project.take(vm.project.script.sentences[0])
+    assert (clip.request, clip.sha256, clip.project) == (take.request, take.sha256, vm.project.title)
+    assert f"Its sound is in the project {vm.project.title}." in made_words(clip)
     seat.window.open_history()
     seat.window.history.table.selectRow(0)
     seat.window.history.details.again.click()
     qtbot.waitUntil(lambda: said(seat) == "Made again, the same to the byte")
-    desk.history.set_on(False)
-    desk.narration.try_again([desk.project.script.sentences[0].id])
-    qtbot.waitUntil(lambda: not desk.narration.is_busy and not desk.narration.is_keeping)
+    vm.history.set_on(False)
+    vm.narration.try_again([vm.project.script.sentences[0].id])
+    qtbot.waitUntil(lambda: not vm.narration.is_busy and not vm.narration.is_keeping)
     seat.window.close()
     store = History(tmp_path / "history.sqlite3")
-    assert len(store.clips(desk.project.title)) == store.size()[0] == 1
+    assert len(store.clips(vm.project.title)) == store.size()[0] == 1
     assert store.size()[1] == 0
 
 
@@ -278,11 +278,11 @@ def test_the_real_engine_makes_the_same_bytes(
     qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path, embedded_model: Path
 ) -> None:
     seat = open_window(engine=Engine(Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model)), ready=False)
-    qtbot.waitUntil(lambda: seat.desk.speech.is_ready and not seat.desk.speech.is_preparing, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: seat.vm.speech.is_ready and not seat.vm.speech.is_preparing, timeout=PATIENCE_MS)
     made = speak(qtbot, seat, "Hello there. It is a fine day.", seed=5)
-    clip = seat.desk.history.clips[0]
+    clip = seat.vm.history.clips[0]
     samples, rate = unpack(History(tmp_path / "history.sqlite3").sound(clip.id) or b"")
     assert rate == made.sample_rate
     assert np.abs(samples - np.clip(made.samples, -1, 1)).max() < 2**-14
-    seat.desk.history.again(clip)
+    seat.vm.history.again(clip)
     qtbot.waitUntil(lambda: said(seat) == "Made again, the same to the byte", timeout=PATIENCE_MS)

@@ -22,7 +22,7 @@ UI = Path(main_window.__file__).parent
 
 
 def test_every_command_is_in_the_list(seat: Any) -> None:
-    shortcuts = seat.desk.appearance.shortcuts
+    shortcuts = seat.vm.appearance.shortcuts
     assert [command for command in shortcuts.commands() if command not in WORDS] == []
     assert len(shortcuts.commands()) >= 18
     keys = [shortcuts.keys(command).toString() for command in shortcuts.commands()]
@@ -55,7 +55,7 @@ def test_keys_of_a_place_are_in_the_sheet() -> None:
 
 def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, theme: Any, tmp_path: Path) -> None:
     seat = open_window()
-    dialog = WindowDialog(theme, seat.desk.appearance, seat.window)
+    dialog = WindowDialog(theme, seat.vm.appearance, seat.window)
     qtbot.addWidget(dialog)
     dialog.show()
     field = dialog.keys.fields["Ctrl+2"]
@@ -63,12 +63,12 @@ def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, the
     qtbot.keyClick(field, Qt.Key.Key_F6)
     field.editingFinished.emit()
     dialog.close()
-    assert seat.desk.appearance.shortcuts.kept == {"Ctrl+2": "F6"}
+    assert seat.vm.appearance.shortcuts.kept == {"Ctrl+2": "F6"}
     qtbot.keyClick(seat.window, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
     assert seat.window.pages.currentWidget() is seat.window.script
     qtbot.keyClick(seat.window, Qt.Key.Key_F6)
     assert seat.window.pages.currentWidget() is seat.window.sentences
-    seat.desk.preferences.flush()
+    seat.vm.preferences.flush()
     assert load(tmp_path / "settings.json").shortcuts == {"Ctrl+2": "F6"}
     again = open_window()
     qtbot.keyClick(again.window, Qt.Key.Key_F6)
@@ -85,14 +85,14 @@ def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, the
     ],
 )
 def test_keys_that_would_do_harm_are_refused(qtbot: QtBot, seat: Any, theme: Any, keys: str, problem: str) -> None:
-    dialog = WindowDialog(theme, seat.desk.appearance, seat.window)
+    dialog = WindowDialog(theme, seat.vm.appearance, seat.window)
     qtbot.addWidget(dialog)
     field = dialog.keys.fields["Ctrl+2"]
     field.setKeySequence(QKeySequence(keys))
     field.editingFinished.emit()
     assert dialog.keys.problem.text() == problem
     assert field.keySequence() == QKeySequence("Ctrl+2")
-    assert seat.desk.appearance.shortcuts.kept == {}
+    assert seat.vm.appearance.shortcuts.kept == {}
 
 
 def test_keys_go_back_to_their_default(qtbot: QtBot) -> None:
@@ -105,13 +105,13 @@ def test_tool_tips_name_the_keys(qtbot: QtBot, seat: Any, monkeypatch: pytest.Mo
     said: list[str] = []
     monkeypatch.setattr(QToolTip, "showText", staticmethod(lambda at, words, *more: said.append(words)))
     button = seat.window.script.sentences
-    seat.desk.appearance.shortcuts.set("Ctrl+2", QKeySequence("F6"))
+    seat.vm.appearance.shortcuts.set("Ctrl+2", QKeySequence("F6"))
     QCoreApplication.sendEvent(button, QHelpEvent(QHelpEvent.Type.ToolTip, QPoint(), QPoint()))
     assert said == ["Each sentence with takes of its own (F6)"]
 
 
 def test_the_dialog_sets_language_size_contrast_and_motion(qtbot: QtBot, seat: Any, theme: Any, tmp_path: Path) -> None:
-    dialog = WindowDialog(theme, seat.desk.appearance, seat.window)
+    dialog = WindowDialog(theme, seat.vm.appearance, seat.window)
     qtbot.addWidget(dialog)
     flash = QApplication.cursorFlashTime()
     dialog.contrast.click()
@@ -121,7 +121,7 @@ def test_the_dialog_sets_language_size_contrast_and_motion(qtbot: QtBot, seat: A
     assert theme.is_high
     assert QApplication.cursorFlashTime() == 0
     assert not QApplication.isEffectEnabled(Qt.UIEffect.UI_AnimateMenu)
-    seat.desk.preferences.flush()
+    seat.vm.preferences.flush()
     kept = load(tmp_path / "settings.json")
     assert (kept.high_contrast, kept.reduce_motion, kept.text_percent, kept.window_language) == (True, True, 150, "en")
     dialog.contrast.click()
@@ -131,7 +131,7 @@ def test_the_dialog_sets_language_size_contrast_and_motion(qtbot: QtBot, seat: A
 
 def test_tab_walks_through_the_dialog(qtbot: QtBot, seat: Any, theme: Any) -> None:
     """Also out of the fields that take keys."""
-    dialog = WindowDialog(theme, seat.desk.appearance, seat.window)
+    dialog = WindowDialog(theme, seat.vm.appearance, seat.window)
     qtbot.addWidget(dialog)
     dialog.show()
     dialog.language.picker.setFocus()

@@ -25,13 +25,13 @@ NOISE = (0.1 * np.random.default_rng(0).standard_normal(6 * 24000)).astype(np.fl
 
 def speak(qtbot: QtBot, seat: Any) -> Any:
     seat.window.script.editor.setPlainText("A sentence to be spoken.")
-    with qtbot.waitSignal(seat.desk.speech.finished) as done:
-        seat.desk.speech.speak()
+    with qtbot.waitSignal(seat.vm.speech.finished) as done:
+        seat.vm.speech.speak()
     return done.args[0]
 
 
 def saved(qtbot: QtBot, seat: Any, path: Path) -> Path:
-    with qtbot.waitSignal(seat.desk.saving.saved):
+    with qtbot.waitSignal(seat.vm.saving.saved):
         seat.window.save_to(path)
     return path
 
@@ -58,7 +58,7 @@ def test_the_boxes_are_kept_and_obeyed(qtbot: QtBot, seat: Any, open_window: Any
     seat.window.close()
     again = open_window()
     assert [again.window.settings.marks.boxes[name].isChecked() for name in (WATERMARK, DISCLOSURE)] == [False, True]
-    assert again.desk.speech.discloses
+    assert again.vm.speech.discloses
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_a_dropped_file_is_looked_at(
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])
     none, left = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
-    with qtbot.waitSignal(seat.desk.marks.answered):
+    with qtbot.waitSignal(seat.vm.marks.answered):
         dialog.dropEvent(QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, left, none))
         assert dialog.title.text() == "Listening…"
     assert dialog.title.text() == title
@@ -89,7 +89,7 @@ def test_a_dropped_file_is_looked_at(
 def test_what_is_no_sound_is_said(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     (tmp_path / "a.wav").write_text("no sound")
     seat.window.open_check()
-    with qtbot.waitSignal(seat.desk.marks.answered):
+    with qtbot.waitSignal(seat.vm.marks.answered):
         seat.window.checking.check(tmp_path / "a.wav")
     assert seat.window.checking.title.text() == "This file cannot be checked"
     assert "This is no sound file" in seat.window.checking.findings.accessibleDescription()
@@ -101,16 +101,16 @@ def spoken(qtbot: QtBot, seat: Any) -> Any:
     """Sentences that are all spoken, to be exported with a sentence in front."""
     seat.window.script.editor.setPlainText("The first one. Here comes the second.")
     seat.window.script.sentences.click()
-    qtbot.waitUntil(lambda: seat.desk.project.is_open)
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
     seat.window.sentences.take_over.click()
     seat.window.sentences.speak.click()
-    qtbot.waitUntil(lambda: len(seat.desk.export.spoken()) == 2 and not seat.desk.narration.is_busy)
-    seat.desk.marks.set(DISCLOSURE, True)
+    qtbot.waitUntil(lambda: len(seat.vm.export.spoken()) == 2 and not seat.vm.narration.is_busy)
+    seat.vm.marks.set(DISCLOSURE, True)
     return seat
 
 
 def test_an_export_begins_with_the_sentence(qtbot: QtBot, spoken: Any, tmp_path: Path) -> None:
-    export = spoken.desk.export
+    export = spoken.vm.export
     with qtbot.waitSignal(export.exported) as done:
         export.export(tmp_path / "book.flac", None, ("srt",))
     front = (tmp_path / "book.srt").read_text(encoding="utf-8").split("\n\n")[0]
@@ -125,18 +125,18 @@ def test_an_export_begins_with_the_sentence(qtbot: QtBot, spoken: Any, tmp_path:
 
 def test_an_export_whose_sentence_fails_says_why(qtbot: QtBot, spoken: Any, tmp_path: Path) -> None:
     spoken.engine.fail_at = 0
-    spoken.desk.export.export(tmp_path / "book.flac", None, ())
-    qtbot.waitUntil(lambda: not spoken.desk.export.is_busy)
-    assert spoken.desk.messages.current.title == "Nothing was exported"
+    spoken.vm.export.export(tmp_path / "book.flac", None, ())
+    qtbot.waitUntil(lambda: not spoken.vm.export.is_busy)
+    assert spoken.vm.messages.current.title == "Nothing was exported"
     assert not (tmp_path / "book.flac").exists()
 
 
 def test_an_export_can_be_cancelled_at_its_sentence(qtbot: QtBot, spoken: Any, tmp_path: Path) -> None:
     spoken.engine.gate.clear()
-    spoken.desk.export.export(tmp_path / "book.flac", None, ())
+    spoken.vm.export.export(tmp_path / "book.flac", None, ())
     qtbot.wait(50)
-    assert spoken.desk.export.is_busy
-    spoken.desk.export.cancel()
+    assert spoken.vm.export.is_busy
+    spoken.vm.export.cancel()
     spoken.engine.let_go()
-    qtbot.waitUntil(lambda: not spoken.desk.export.is_busy)
+    qtbot.waitUntil(lambda: not spoken.vm.export.is_busy)
     assert not (tmp_path / "book.flac").exists()

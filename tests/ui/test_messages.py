@@ -58,9 +58,9 @@ def test_no_sound_is_reached_behind_another_message(qtbot: QtBot, open_window: C
     output = fakes.FakeBackend()
     output.devices = ()
     seat = open_window(output=output, ready=False)
-    messages, bar = seat.desk.messages, seat.window.messages
+    messages, bar = seat.vm.messages, seat.window.messages
     messages.show(told("crash"))
-    seat.desk.playback.refresh_outputs()
+    seat.vm.playback.refresh_outputs()
     qtbot.waitUntil(lambda: messages.waiting == 1)
     assert messages.current.topic == "crash"
     assert (bar._more.text(), bar._more.isVisible()) == ("1 more", True)

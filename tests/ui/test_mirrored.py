@@ -38,7 +38,7 @@ def test_a_row_is_chosen(qtbot: QtBot) -> None:
 def test_a_sentence_is_heard_by_a_press_on_its_right_end(seat: Any, qtbot: QtBot) -> None:
     window = seat.window
     window.open_sentences()
-    qtbot.waitUntil(lambda: seat.desk.project.is_open)
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
     window.sentences.bring_text()
     view, asked = window.sentences.view, []
     view.play_asked.connect(asked.append)

@@ -30,8 +30,8 @@ def test_chips_are_those_of_the_model_and_go_where_the_cursor_is(open_window: An
     editor.moveCursor(editor.textCursor().MoveOperation.End)
     chips[0].click()
     chips[1].click()
-    assert seat.desk.script.text == "Well [laugh] [clear throat] "
-    seat.desk.choices.set_model(fakes.LARGE.name)
+    assert seat.vm.script.text == "Well [laugh] [clear throat] "
+    seat.vm.choices.set_model(fakes.LARGE.name)
     assert not bar.isVisible()
 
 
@@ -54,7 +54,7 @@ def test_all_that_a_file_of_qwen3_sets_can_be_set(open_window: Any, fakes: Any, 
     engine = fakes.FakeEngine()
     engine.offered_models = [model]
     seat = open_window(engine=engine)
-    options, expert = seat.desk.options, seat.window.side.expert
+    options, expert = seat.vm.options, seat.window.side.expert
     expert.set_open(True)
     fields = {field.accessibleName(): field for field in expert.findChildren(QDoubleSpinBox) if field.isVisible()}
     names = [option for option in OFFERED if option.of_file and options.visible(option.name)]
@@ -83,8 +83,8 @@ def test_every_control_has_the_range_of_the_table(open_window: Any, fakes: Any) 
             assert end == pytest.approx(bound) or (bound == known.low and known.automatic), known.name
             field.setValue(known.high if bound == known.low else known.low)
             field.setValue(bound)
-            SynthesisRequest("x", **seat.desk.options.request_fields())
-            assert seat.desk.options.value(known.name) == bound, known.name
+            SynthesisRequest("x", **seat.vm.options.request_fields())
+            assert seat.vm.options.value(known.name) == bound, known.name
 
 
 def follows(model: ModelInfo, *capabilities: str) -> ModelInfo:
@@ -97,15 +97,15 @@ def test_an_instruction_goes_to_the_models_that_follow_one(open_window: Any, fak
     engine = fakes.FakeEngine()
     engine.offered_models = [follows(fakes.SMALL, "instructions"), fakes.LARGE]
     seat = open_window(engine=engine)
-    box, options = seat.window.side.instruction, seat.desk.options
+    box, options = seat.window.side.instruction, seat.vm.options
     qtbot.waitUntil(lambda: box.isVisible())
     box.editor.setPlainText("like a pirate")
     assert options.request_fields() == {"instruction": "like a pirate"}
     assert "changed" not in seat.window.side.expert.toggle.text()
-    seat.desk.choices.set_model(fakes.LARGE.name)
+    seat.vm.choices.set_model(fakes.LARGE.name)
     assert not box.isVisible()
     assert options.request_fields() == {}
-    seat.desk.choices.set_model(fakes.SMALL.name)
+    seat.vm.choices.set_model(fakes.SMALL.name)
     assert box.editor.toPlainText() == "like a pirate"
     options.reset("instruction")
     assert box.editor.toPlainText() == ""
@@ -118,7 +118,7 @@ def test_the_box_says_what_an_instruction_is_to_describe(open_window: Any, fakes
     seat = open_window(engine=engine)
     box = seat.window.side.instruction
     assert (box.heading.text(), "bedtime" in box.editor.placeholderText()) == ("ST&YLE", True)
-    seat.desk.choices.set_model(designer.name)
+    seat.vm.choices.set_model(designer.name)
     assert (box.heading.text(), "sailor" in box.editor.placeholderText()) == ("VOICE, IN &YOUR OWN WORDS", True)
 
 
@@ -126,9 +126,9 @@ def test_the_folded_choices_are_named_after_those_of_the_model(open_window: Any,
     engine = fakes.FakeEngine()
     engine.offered_models = [fakes.SMALL, fakes.TURBO]
     seat = open_window(engine=engine)
-    toggle, options = seat.window.side.expert.toggle, seat.desk.options
+    toggle, options = seat.window.side.expert.toggle, seat.vm.options
     assert (toggle.text(), toggle.accessibleName()) == ("Speed, Steps, …", "Speed, Steps and more")
-    seat.desk.choices.set_model(fakes.TURBO.name)
+    seat.vm.choices.set_model(fakes.TURBO.name)
     assert toggle.text() == "Steps, Temperature, …"
     options.set("seed", 5)
     assert toggle.text() == "Steps, Temperature, …  (1 changed)"

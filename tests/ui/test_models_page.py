@@ -38,7 +38,7 @@ def models(open_window: Callable[..., Any], fakes: Any, tmp_path: Path, process:
     engine = fakes.FakeEngine()
     engine.offered_models = [fakes.SMALL, dataclasses.replace(fakes.LARGE, path=str(own))]
     seat = open_window(engine=engine)
-    seat.desk.models.make_process = process
+    seat.vm.models.make_process = process
     seat.window.open_models()
     return seat
 
@@ -55,7 +55,7 @@ def agree(monkeypatch: pytest.MonkeyPatch, answer: bool = True) -> list[str]:
 
 
 def message(seat: Any) -> Any:
-    return seat.desk.messages.current
+    return seat.vm.messages.current
 
 
 def picker(seat: Any) -> list[str]:
@@ -70,12 +70,12 @@ def test_it_offers_what_is_not_there(models: Any) -> None:
     assert not page.installed["parlance-small"].use.isEnabled()
     assert not page.installed["parlance-small"].remove.isEnabled(), "it ships with Parlance"
     page.installed["supertonic-3"].use.click()
-    assert models.desk.choices.model.name == "supertonic-3"
+    assert models.vm.choices.model.name == "supertonic-3"
     assert page.installed["supertonic-3"].use.text() == "In use"
 
 
 def test_the_panel_and_the_page_agree_on_the_size_of_a_model(models: Any) -> None:
-    choices = models.desk.choices
+    choices = models.vm.choices
     choices.set_model("supertonic-3")
     path = clone_path(Path(choices.model.path))
     path.write_bytes(bytes(3_000_000))
@@ -86,7 +86,7 @@ def test_the_panel_and_the_page_agree_on_the_size_of_a_model(models: Any) -> Non
 
 def test_a_row_says_whether_the_machine_can_hold_it(models: Any) -> None:
     card = models.window.models.official["chatterbox-turbo"]
-    files = models.desk.models
+    files = models.vm.models
     for memory, words in (
         (Memory(8 * GIB, 4 * GIB), "Needs about 2.3 GB of memory: fits, 4.0 GB are free"),
         (Memory(8 * GIB, GIB), "Needs about 2.3 GB of memory, and 1.0 GB are free now: close other programs"),
@@ -100,7 +100,7 @@ def test_a_row_says_whether_the_machine_can_hold_it(models: Any) -> None:
 
 
 def test_a_model_is_fetched_and_then_offered(qtbot: QtBot, models: Any, process: Any, fakes: Any) -> None:
-    page, files = models.window.models, models.desk.models
+    page, files = models.window.models, models.vm.models
     page.server.setText("https://mirror.example")
     page.server.editingFinished.emit()
     card = page.official["chatterbox-turbo"]
@@ -124,9 +124,9 @@ def test_a_model_is_fetched_and_then_offered(qtbot: QtBot, models: Any, process:
     assert card.get.hasFocus()
     assert message(models).title == "chatterbox-turbo-q8_0 is ready"
     assert "chatterbox-turbo-q8_0" in page.installed
-    assert files.endpoint == models.desk.preferences.settings.endpoint == "https://mirror.example"
+    assert files.endpoint == models.vm.preferences.settings.endpoint == "https://mirror.example"
     models.window.messages.acted.emit(message(models).action)
-    assert models.desk.choices.model is new
+    assert models.vm.choices.model is new
     assert message(models) is None
 
 
@@ -159,7 +159,7 @@ def test_a_failed_fetch_is_said_and_tried_again(qtbot: QtBot, models: Any, proce
 
 
 def test_work_is_cancelled_by_its_button_and_by_closing(qtbot: QtBot, models: Any, process: Any) -> None:
-    page, files = models.window.models, models.desk.models
+    page, files = models.window.models, models.vm.models
     page.official["chatterbox-turbo"].get.click()
     page.work.cancel.click()
     assert process.cancelled.is_set()
@@ -194,15 +194,15 @@ def test_a_folder_is_imported_by_the_real_process(
     save_raw(random_model("supertonic-v2-micro"), tmp_path / "My Model")
     seat = open_window()
     seat.window.open_models()
-    seat.desk.models.bring(tmp_path / "My Model")
-    qtbot.waitUntil(lambda: not seat.desk.models.is_working, timeout=60_000)
+    seat.vm.models.bring(tmp_path / "My Model")
+    qtbot.waitUntil(lambda: not seat.vm.models.is_working, timeout=60_000)
     assert message(seat).title == "my-model is ready", message(seat)
     assert (tmp_path / "models" / "my-model.gguf").is_file()
-    seat.desk.models.bring(tmp_path / "My Model")
+    seat.vm.models.bring(tmp_path / "My Model")
     assert message(seat).title == "My Model was not imported"
     (tmp_path / "Nothing").mkdir()
-    seat.desk.models.bring(tmp_path / "Nothing")
-    qtbot.waitUntil(lambda: not seat.desk.models.is_working, timeout=60_000)
+    seat.vm.models.bring(tmp_path / "Nothing")
+    qtbot.waitUntil(lambda: not seat.vm.models.is_working, timeout=60_000)
     assert "holds neither an official model" in message(seat).text
 
 
@@ -210,26 +210,26 @@ def test_removing_asks_and_picks_another(
     qtbot: QtBot, models: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     own = tmp_path / "models" / "supertonic-3.gguf"
-    models.desk.choices.set_model("supertonic-3")
+    models.vm.choices.set_model("supertonic-3")
     card = models.window.models.installed["supertonic-3"]
     assert agree(monkeypatch, answer=False) == []
     card.remove.trigger()
     assert own.exists()
     asked = agree(monkeypatch)
     models.engine.gate.clear()
-    models.desk.speech.speak()
-    qtbot.waitUntil(lambda: models.desk.speech.state == "speaking")
+    models.vm.speech.speak()
+    qtbot.waitUntil(lambda: models.vm.speech.state == "speaking")
     card.remove.trigger()
     assert asked == ["Remove Supertonic 3 from this computer? | It can be fetched again."]
     assert own.exists()
     assert message(models).text == "It is speaking: press Stop, then remove it."
     models.engine.gate.set()
-    models.desk.speech.stop()
-    qtbot.waitUntil(lambda: models.desk.speech.state == "idle")
+    models.vm.speech.stop()
+    qtbot.waitUntil(lambda: models.vm.speech.state == "idle")
     models.engine.offered_models = models.engine.offered_models[:1]
     card.remove.trigger()
     assert not own.exists()
-    assert models.desk.choices.model.name == "parlance-small"
+    assert models.vm.choices.model.name == "parlance-small"
     assert message(models).title == "Supertonic 3 was removed"
     qtbot.waitUntil(lambda: picker(models) == ["Parlance Small"])
     assert "supertonic-3" in models.window.models.official
@@ -248,25 +248,25 @@ def test_a_file_that_cannot_be_removed(models: Any, monkeypatch: pytest.MonkeyPa
 
 def test_a_file_that_vanishes_while_in_use_is_said(qtbot: QtBot, models: Any) -> None:
     """Somebody else removed it: the next job fails, the list is made anew, and another model is picked."""
-    models.desk.choices.set_model("supertonic-3")
+    models.vm.choices.set_model("supertonic-3")
     models.engine.fail_at = 0
     models.engine.offered_models = models.engine.offered_models[:1]
-    models.desk.speech.speak()
+    models.vm.speech.speak()
     qtbot.waitUntil(lambda: message(models) is not None and message(models).title == "Supertonic 3 is gone")
     assert "Parlance Small is picked instead" in message(models).text
     assert picker(models) == ["Parlance Small"]
     models.engine.fail_at = None
-    qtbot.waitUntil(lambda: models.desk.speech.can_speak)
-    models.desk.speech.speak()
-    qtbot.waitUntil(lambda: models.desk.speech.result is not None)
+    qtbot.waitUntil(lambda: models.vm.speech.can_speak)
+    models.vm.speech.speak()
+    qtbot.waitUntil(lambda: models.vm.speech.result is not None)
 
 
 def test_what_a_download_left_is_gone_on_with_or_discarded(models: Any, tmp_path: Path) -> None:
     left = tmp_path / "downloads" / "chatterbox-turbo"
     left.mkdir(parents=True)
     (left / ".t3_turbo_v1.safetensors.0123.part").write_bytes(bytes(3_000_000))
-    (left / "conds.pt").symlink_to(models.desk.choices.models[1].path)
-    models.desk.models.refresh()
+    (left / "conds.pt").symlink_to(models.vm.choices.models[1].path)
+    models.vm.models.refresh()
     page = models.window.models
     card = page.official["chatterbox-turbo"]
     assert "3 MB of the download are here already: Get goes on with it." in card.get.accessibleDescription()
@@ -275,7 +275,7 @@ def test_what_a_download_left_is_gone_on_with_or_discarded(models: Any, tmp_path
     assert not left.exists()
     assert card.get.hasFocus()
     assert not card.discard.isVisible()
-    assert Path(models.desk.choices.models[1].path).exists()
+    assert Path(models.vm.choices.models[1].path).exists()
 
 
 def test_the_folder_is_shown(models: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -19,15 +19,15 @@ def test_without_an_output_speech_is_made_and_saved(
     output = fakes.FakeBackend()
     output.devices = ()
     seat = open_window(output=output)
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    message = seat.desk.messages.current
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    message = seat.vm.messages.current
     assert message.title == "There is no sound"
     assert message.text.startswith("No audio output device was found. ")
     assert "Save works" in message.text
-    with qtbot.waitSignal(seat.desk.speech.finished) as done:
-        seat.desk.speech.speak()
-    assert np.array_equal(seat.desk.speech.take()[0], done.args[0].samples)
-    with qtbot.waitSignal(seat.desk.saving.saved):
+    with qtbot.waitSignal(seat.vm.speech.finished) as done:
+        seat.vm.speech.speak()
+    assert np.array_equal(seat.vm.speech.take()[0], done.args[0].samples)
+    with qtbot.waitSignal(seat.vm.saving.saved):
         seat.window.save_to(tmp_path / "take.wav")
 
 
@@ -35,35 +35,35 @@ def test_an_output_that_appears_can_be_chosen(qtbot: QtBot, open_window: Callabl
     output = fakes.FakeBackend()
     output.devices = ()
     seat = open_window(output=output)
-    with qtbot.waitSignal(seat.desk.speech.finished):
-        seat.desk.speech.speak()
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    with qtbot.waitSignal(seat.vm.speech.finished):
+        seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
     output.devices = (fakes.SPEAKERS, fakes.HEADSET)
     qtbot.mouseClick(seat.window.messages._action, Qt.MouseButton.LeftButton)
     picker = seat.window.settings.output.picker
     qtbot.waitUntil(lambda: picker.count() == 3)
     qtbot.keyClick(picker, Qt.Key.Key_End)
     qtbot.waitUntil(lambda: output.opened == [("fake: headset", 44100)])
-    assert seat.desk.messages.current is None
+    assert seat.vm.messages.current is None
     assert seat.window.settings.output.picker.accessibleDescription().endswith("Headset · 44.1 kHz")
 
 
 def test_an_output_that_vanishes_is_explained(qtbot: QtBot, seat: Any) -> None:
     seat.output.vanishes_after = 40_000
-    with qtbot.waitSignal(seat.desk.speech.finished):
-        seat.desk.speech.speak()
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    assert "'Speakers' is not there any more" in seat.desk.messages.current.text
-    assert seat.desk.messages.current.action == "choose_output"
-    assert not seat.desk.playback.is_playing
-    position = seat.desk.playback.position
+    with qtbot.waitSignal(seat.vm.speech.finished):
+        seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    assert "'Speakers' is not there any more" in seat.vm.messages.current.text
+    assert seat.vm.messages.current.action == "choose_output"
+    assert not seat.vm.playback.is_playing
+    position = seat.vm.playback.position
     assert position > 0
     seat.output.vanishes_after = None
-    seat.desk.playback.set_output("fake: headset")
-    qtbot.waitUntil(lambda: not seat.desk.playback.is_playing)
+    seat.vm.playback.set_output("fake: headset")
+    qtbot.waitUntil(lambda: not seat.vm.playback.is_playing)
     assert seat.output.opened[-1] == ("fake: headset", 44100)
-    assert seat.desk.playback.position > position
-    assert seat.desk.messages.current is None
+    assert seat.vm.playback.position > position
+    assert seat.vm.messages.current is None
 
 
 def test_a_refused_rate_is_explained(qtbot: QtBot, seat: Any, monkeypatch: Any) -> None:
@@ -71,13 +71,13 @@ def test_a_refused_rate_is_explained(qtbot: QtBot, seat: Any, monkeypatch: Any) 
         raise AudioError(f"{rate} Hz is not possible")
 
     monkeypatch.setattr(seat.output, "open", refuse)
-    seat.desk.speech.speak()
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    assert "cannot be opened at 48000, 44100 Hz" in seat.desk.messages.current.text
+    seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    assert "cannot be opened at 48000, 44100 Hz" in seat.vm.messages.current.text
 
 
 def test_a_chosen_output_that_is_gone_stays_in_the_list(qtbot: QtBot, seat: Any) -> None:
-    seat.desk.playback.set_output("fake: dock")
+    seat.vm.playback.set_output("fake: dock")
     seat.window.open_settings()
     picker = seat.window.settings.output.picker
     assert picker.currentText() == "fake: dock (not connected)"
@@ -87,12 +87,12 @@ def test_a_chosen_output_that_is_gone_stays_in_the_list(qtbot: QtBot, seat: Any)
 def test_underruns_are_counted_and_shown(qtbot: QtBot, seat: Any, monkeypatch: Any, fakes: Any) -> None:
     monkeypatch.setattr(fakes.FakeStream, "pending", lambda self: 0)
     seat.engine.gate.clear()
-    seat.desk.speech.speak()
+    seat.vm.speech.speak()
     qtbot.waitUntil(lambda: len(seat.engine.requests) == 1)
     seat.engine._pass = lambda gate: None
-    with qtbot.waitSignal(seat.desk.speech.finished):
+    with qtbot.waitSignal(seat.vm.speech.finished):
         seat.engine.gate.set()
-    qtbot.waitUntil(lambda: not seat.desk.playback.is_playing)
+    qtbot.waitUntil(lambda: not seat.vm.playback.is_playing)
     count = seat.player.snapshot().underruns
     words = "no underruns" if not count else "1 underrun" if count == 1 else f"{count} underruns"
     assert seat.window.transport.figures.text().endswith(words)

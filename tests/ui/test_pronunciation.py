@@ -16,7 +16,7 @@ from parlance.ui.models.pronunciations import CASE, LANGUAGE, SAY, WORD
 @pytest.fixture
 def dialog(qtbot: QtBot, seat: Any) -> Any:
     seat.window.open_sentences()
-    qtbot.waitUntil(lambda: seat.desk.project.is_open)
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
     seat.window.sentences.words.click()
     dialog = seat.window.sentences.pronunciation
     assert dialog.isVisible()
@@ -24,7 +24,7 @@ def dialog(qtbot: QtBot, seat: Any) -> Any:
 
 
 def words(seat: Any) -> list[tuple[str, str, str, bool]]:
-    return [(word.language, word.word, word.say, word.match_case) for word in seat.desk.project.script.words]
+    return [(word.language, word.word, word.say, word.match_case) for word in seat.vm.project.script.words]
 
 
 def test_words_are_written_in_the_table(qtbot: QtBot, seat: Any, dialog: Any) -> None:
@@ -47,7 +47,7 @@ def test_words_are_written_in_the_table(qtbot: QtBot, seat: Any, dialog: Any) ->
     dialog.table.selectRow(1)
     dialog.remove.click()
     assert [word for _, word, _, _ in words(seat)] == ["gif", "word 2"]
-    seat.desk.project.edit("undo")
+    seat.vm.project.edit("undo")
     assert len(words(seat)) == model.rowCount() == 3
 
 

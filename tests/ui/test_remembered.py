@@ -21,15 +21,15 @@ from parlance.ui import translation
 
 def test_choices_and_window_are_remembered(qtbot: QtBot, open_window: Callable[..., Any], theme: Any) -> None:
     first = open_window()
-    first.desk.choices.set_voice("slt")
-    first.desk.choices.set_model("supertonic-3")
-    first.desk.choices.set_language("de")
-    first.desk.choices.set_device("vulkan:0")
-    first.desk.options.set("speed", 1.0)
-    first.desk.options.set("pause_s", 0.75)
-    first.desk.options.set("guidance", "conditional")
-    first.desk.playback.set_output("fake: headset")
-    first.desk.studio.recording.set_input("fake: desk")
+    first.vm.choices.set_voice("slt")
+    first.vm.choices.set_model("supertonic-3")
+    first.vm.choices.set_language("de")
+    first.vm.choices.set_device("vulkan:0")
+    first.vm.options.set("speed", 1.0)
+    first.vm.options.set("pause_s", 0.75)
+    first.vm.options.set("guidance", "conditional")
+    first.vm.playback.set_output("fake: headset")
+    first.vm.studio.recording.set_input("fake: desk")
     first.window.script.editor.setPlainText("Remember me.")
     first.window.header.panel.setChecked(False)
     first.window.side.expert.set_open(True)
@@ -39,12 +39,12 @@ def test_choices_and_window_are_remembered(qtbot: QtBot, open_window: Callable[.
     theme.set_mode("light")
 
     second = open_window()
-    desk = second.desk
-    assert desk.choices.model.name == "supertonic-3"
-    assert (desk.choices.language, desk.choices.device) == ("de", "vulkan:0")
-    assert desk.options.changed_values() == {"speed": 1.0, "pause_s": 0.75, "guidance": "conditional"}
-    assert desk.playback.output == second.player.device_id == "fake: headset"
-    assert desk.studio.recording.input == "fake: desk"
+    vm = second.vm
+    assert vm.choices.model.name == "supertonic-3"
+    assert (vm.choices.language, vm.choices.device) == ("de", "vulkan:0")
+    assert vm.options.changed_values() == {"speed": 1.0, "pause_s": 0.75, "guidance": "conditional"}
+    assert vm.playback.output == second.player.device_id == "fake: headset"
+    assert vm.studio.recording.input == "fake: desk"
     assert second.window.studio.recording.microphone.currentText() == "fake: desk (not connected)"
     second.window.open_studio()
     qtbot.waitUntil(lambda: second.window.studio.recording.microphone.currentText() == "Desk microphone")
@@ -53,8 +53,8 @@ def test_choices_and_window_are_remembered(qtbot: QtBot, open_window: Callable[.
     assert second.window.side.expert.is_open
     assert second.window.height() == 640
     assert theme.mode == "dark"
-    desk.choices.set_model("parlance-small")
-    assert desk.choices.voice == "slt"
+    vm.choices.set_model("parlance-small")
+    assert vm.choices.voice == "slt"
 
 
 def test_files_of_version_1_are_taken_over(open_window: Callable[..., Any], tmp_path: Path, theme: Any) -> None:
@@ -66,9 +66,9 @@ def test_files_of_version_1_are_taken_over(open_window: Callable[..., Any], tmp_
     assert not first.window.side.isVisible()
     assert first.window.side.expert.is_open
     assert first.window.script.editor.toPlainText() == "Remember me."
-    assert first.desk.choices.voice == "slt"
-    assert first.desk.studio.recording.input == "fake: desk"
-    assert first.desk.options.changed_values()["guidance"] == "conditional"
+    assert first.vm.choices.voice == "slt"
+    assert first.vm.studio.recording.input == "fake: desk"
+    assert first.vm.options.changed_values()["guidance"] == "conditional"
     assert theme.mode == "dark"
     first.window.close()
     theme.set_mode("light")
@@ -107,12 +107,12 @@ def test_first_start_is_in_the_language_of_the_window(
     several = dataclasses.replace(fakes.SMALL, languages=("en", "de"), voices=(*fakes.SMALL.voices, greta))
     engine.offered_models = [several]
     first = open_window(engine=engine)
-    assert (first.desk.choices.language, first.desk.choices.voice) == ("de", "greta")
+    assert (first.vm.choices.language, first.vm.choices.voice) == ("de", "greta")
     assert first.window.script.editor.toPlainText().startswith("Hallo und willkommen.")
-    assert first.desk.choices.voice_caption() == "Frau, die Deutsch spricht"
-    first.desk.choices.set_voice("rms")
+    assert first.vm.choices.voice_caption() == "Frau, die Deutsch spricht"
+    first.vm.choices.set_voice("rms")
     first.window.close()
-    assert open_window(engine=engine).desk.choices.voice == "rms"
+    assert open_window(engine=engine).vm.choices.voice == "rms"
 
 
 @pytest.mark.parametrize("code", ["ja", "ar"])
@@ -120,17 +120,17 @@ def test_first_start_says_that_no_model_here_speaks_the_language_of_the_window(
     qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, request: pytest.FixtureRequest, code: str
 ) -> None:
     request.addfinalizer(lambda: translation.use_language(translation.SOURCE))
-    assert open_window().desk.choices.language_caption() == ""
+    assert open_window().vm.choices.language_caption() == ""
     translation.use_language(code)
     seat = open_window()
-    said = seat.desk.choices.language_caption()
+    said = seat.vm.choices.language_caption()
     for words in ("Parlance Small", translation.LANGUAGES[code], seat.window.side.get_models.text()):
         assert words in said
     assert "Other models" not in said
     assert said in seat.window.side.language.picker.accessibleDescription()
     seat.engine.offered_models = [fakes.SMALL, dataclasses.replace(fakes.LARGE, languages=("en", code))]
-    seat.desk.engine.relist()
-    qtbot.waitUntil(lambda: seat.desk.choices.language_caption() == "")
+    seat.vm.engine.relist()
+    qtbot.waitUntil(lambda: seat.vm.choices.language_caption() == "")
     assert said not in seat.window.side.language.picker.accessibleDescription()
 
 
@@ -143,7 +143,7 @@ def test_the_default_voice_begins_where_it_speaks_the_language(open_window: Call
     engine = fakes.FakeEngine()
     eva = VoiceInfo("eva", "Eva", "", "")
     engine.offered_models = [dataclasses.replace(fakes.SMALL, voices=(eva, *fakes.SMALL.voices))]
-    assert open_window(engine=engine).desk.choices.voice == "rms"
+    assert open_window(engine=engine).vm.choices.voice == "rms"
 
 
 def test_who_took_the_place_of_a_voice_that_left_is_told_once(
@@ -157,13 +157,13 @@ def test_who_took_the_place_of_a_voice_that_left_is_told_once(
     kept = {"version": 1, "model": "parlance-small", "language": "de", "voices": {"parlance-small": "gone"}}
     (tmp_path / "settings.json").write_text(json.dumps(kept), encoding="utf-8")
     seat = open_window(engine=engine)
-    assert seat.desk.choices.voice == "de"
-    assert seat.desk.messages.current is not None
-    assert seat.desk.messages.current.title == "The voice gone has left"
+    assert seat.vm.choices.voice == "de"
+    assert seat.vm.messages.current is not None
+    assert seat.vm.messages.current.title == "The voice gone has left"
     seat.window.close()
     again = open_window(engine=engine)
-    assert again.desk.choices.voice == "de"
-    assert again.desk.messages.current is None
+    assert again.vm.choices.voice == "de"
+    assert again.vm.messages.current is None
 
 
 def test_the_voice_follows_the_language_unless_it_is_ones_own(open_window: Callable[..., Any], fakes: Any) -> None:
@@ -171,7 +171,7 @@ def test_the_voice_follows_the_language_unless_it_is_ones_own(open_window: Calla
     german, own = VoiceInfo("greta", "Greta", "de"), VoiceInfo("ada", "Ada", "en", cloned=True)
     english = tuple(dataclasses.replace(voice, language="en") for voice in fakes.SMALL.voices)
     engine.offered_models = [dataclasses.replace(fakes.SMALL, languages=("en", "de"), voices=(*english, german, own))]
-    choices = open_window(engine=engine).desk.choices
+    choices = open_window(engine=engine).vm.choices
     choices.set_language("de")
     assert choices.voice == "greta"
     choices.set_language("en")
@@ -186,14 +186,14 @@ def test_what_no_longer_exists_falls_back(qtbot: QtBot, open_window: Callable[..
     kept |= {"speed": 99.0, "steps": 12, "dtype": "f64", "window": {"measured": "nonsense", "pause_s": "long"}}
     (tmp_path / "settings.json").write_text(json.dumps(kept), encoding="utf-8")
     seat = open_window()
-    choices = seat.desk.choices
+    choices = seat.vm.choices
     assert (choices.model.name, choices.voice, choices.language, choices.device) == (
         "parlance-small",
         "rms",
         "en",
         "auto",
     )
-    assert seat.desk.options.changed_values() == {"steps": 12}
+    assert seat.vm.options.changed_values() == {"steps": 12}
 
 
 @pytest.mark.parametrize(
@@ -204,8 +204,8 @@ def test_settings_that_cannot_be_read_are_kept_and_told(
 ) -> None:
     (tmp_path / "settings.json").write_text(content, encoding="utf-8")
     seat = open_window()
-    assert seat.desk.messages.current.title == "Your settings could not be read"
-    assert f"{tmp_path}/settings.json.corrupt" in seat.desk.messages.current.text
+    assert seat.vm.messages.current.title == "Your settings could not be read"
+    assert f"{tmp_path}/settings.json.corrupt" in seat.vm.messages.current.text
     assert (tmp_path / "settings.json.corrupt").read_text(encoding="utf-8") == content
     seat.window.close()
     assert json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))["version"] == 2
@@ -225,12 +225,12 @@ def test_no_value_keeps_the_window_from_starting(
     elif has_options:
         kept["options"] = dict.fromkeys(SETTINGS, value)
     path.write_text(json.dumps(kept), encoding="utf-8")
-    assert open_window().desk.choices.model.name == "parlance-small"
+    assert open_window().vm.choices.model.name == "parlance-small"
 
 
 def test_settings_are_written_soon(qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path) -> None:
     seat = open_window()
-    seat.desk.choices.set_voice("slt")
+    seat.vm.choices.set_voice("slt")
 
     def written() -> bool:
         path = tmp_path / "settings.json"
@@ -242,15 +242,15 @@ def test_settings_are_written_soon(qtbot: QtBot, open_window: Callable[..., Any]
 def test_settings_are_written_while_something_changes_all_the_time(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     """Each sentence of a book is measured, and the book goes on for hours."""
     measured = QTimer()
-    measured.timeout.connect(seat.desk.choices.measured_changed)
+    measured.timeout.connect(seat.vm.choices.measured_changed)
     measured.start(50)
-    seat.desk.choices.set_voice("slt")
+    seat.vm.choices.set_voice("slt")
     qtbot.waitUntil((tmp_path / "settings.json").exists)
     measured.stop()
 
 
 def test_the_next_start_finds_a_project_that_was_just_opened(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
-    seat.desk.preferences._later.setInterval(3_600_000)
+    seat.vm.preferences._later.setInterval(3_600_000)
     seat.window.open_sentences()
     path = tmp_path / "settings.json"
     qtbot.waitUntil(lambda: path.exists() and "Untitled.parlance" in path.read_text(encoding="utf-8"))
@@ -258,8 +258,8 @@ def test_the_next_start_finds_a_project_that_was_just_opened(qtbot: QtBot, seat:
 
 def test_measured_speed_is_shown_in_the_next_window(qtbot: QtBot, open_window: Callable[..., Any]) -> None:
     first = open_window()
-    assert first.desk.choices.measured_caption() == "Speed not measured yet"
-    with qtbot.waitSignal(first.desk.speech.finished):
-        first.desk.speech.speak()
+    assert first.vm.choices.measured_caption() == "Speed not measured yet"
+    with qtbot.waitSignal(first.vm.speech.finished):
+        first.vm.speech.speak()
     first.window.close()
-    assert open_window().desk.choices.measured_caption() == "Measured 20× faster than real time"
+    assert open_window().vm.choices.measured_caption() == "Measured 20× faster than real time"

@@ -45,21 +45,21 @@ def longest_beat(qtbot: QtBot, seat: Any, command: str) -> float:
     seat.engine.block.clear()
     seat.engine.prewarm_gate.clear()
     if command == "prepare":
-        seat.desk.speech.prepare()
+        seat.vm.speech.prepare()
         qtbot.waitUntil(lambda: len(seat.engine.prewarmed) > prepared)
     if command == "speak":
-        seat.desk.speech.speak()
+        seat.vm.speech.speak()
         qtbot.waitUntil(lambda: len(seat.engine.requests) > asked)
     heart = Heartbeat()
     for text in ("typed", "typed again ☃", "and again"):
         seat.window.script.editor.setPlainText(text)
         qtbot.wait(300)
-    seat.desk.choices.set_voice("slt")
-    seat.desk.speech.stop()
+    seat.vm.choices.set_voice("slt")
+    seat.vm.speech.stop()
     qtbot.wait(300)
     seat.engine.block.set()
     seat.engine.prewarm_gate.set()
-    qtbot.waitUntil(lambda: not seat.desk.speech.can_stop)
+    qtbot.waitUntil(lambda: not seat.vm.speech.can_stop)
     return heart.longest
 
 
@@ -68,7 +68,7 @@ def test_an_hour_of_waveform_is_painted_in_time(qtbot: QtBot, seat: Any) -> None
 
     buffer = seat.player.open(22050)
     noise = np.random.default_rng(1).uniform(-1, 1, 22050 * 600).astype(np.float32)
-    waveform = seat.desk.waveform
+    waveform = seat.vm.waveform
     waveform.begin(buffer)
     for _ in range(6):
         buffer.append(noise)
@@ -91,5 +91,5 @@ def test_binding_gives_back_what_it_takes(qtbot: QtBot, seat: Any) -> None:
 
     before = sys.getrefcount(True)
     for _ in range(300):
-        seat.desk.playback.moved.emit()
+        seat.vm.playback.moved.emit()
     assert sys.getrefcount(True) > before - 250

@@ -19,8 +19,8 @@ from parlance.ui.widgets.save_question import SaveQuestion
 
 
 def speak(qtbot: QtBot, seat: Any) -> Any:
-    with qtbot.waitSignal(seat.desk.speech.finished) as done:
-        seat.desk.speech.speak()
+    with qtbot.waitSignal(seat.vm.speech.finished) as done:
+        seat.vm.speech.speak()
     return done.args[0]
 
 
@@ -34,23 +34,23 @@ def test_save_asks_for_a_name_and_writes_the_samples(
         return str(tmp_path / "mine"), "FLAC (*.flac)"
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", answer)
-    seat.desk.marks.set(WATERMARK, False)
+    seat.vm.marks.set(WATERMARK, False)
     result = speak(qtbot, seat)
-    with qtbot.waitSignal(seat.desk.saving.saved):
+    with qtbot.waitSignal(seat.vm.saving.saved):
         qtbot.keyClick(seat.window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert asked[0][0] == "Hello and welcome Write anything you.wav"
     assert asked[0][1].split(";;") == [f"{known.title} (*.{known.extension})" for known in formats()]
     samples, rate = soundfile.read(tmp_path / "mine.flac", dtype="float32")
     assert rate == result.sample_rate
     assert np.abs(samples - result.samples).max() < 1 / 32000
-    assert seat.desk.messages.current.title == "Saved mine.flac"
-    assert seat.desk.preferences.settings.last_folder == str(tmp_path)
+    assert seat.vm.messages.current.title == "Saved mine.flac"
+    assert seat.vm.preferences.settings.last_folder == str(tmp_path)
 
 
 @pytest.mark.parametrize("extension", [known.extension for known in formats() if known.extension != "m4b"])
 def test_every_format_that_is_offered_is_written(qtbot: QtBot, seat: Any, tmp_path: Path, extension: str) -> None:
     result = speak(qtbot, seat)
-    with qtbot.waitSignal(seat.desk.saving.saved) as saved:
+    with qtbot.waitSignal(seat.vm.saving.saved) as saved:
         seat.window.save_to(tmp_path / f"take.{extension}")
     assert saved.args[0].frames / saved.args[0].sample_rate == pytest.approx(result.audio_s, abs=0.01)
     assert soundfile.info(tmp_path / f"take.{extension}").duration == pytest.approx(result.audio_s, abs=0.1)
@@ -58,9 +58,9 @@ def test_every_format_that_is_offered_is_written(qtbot: QtBot, seat: Any, tmp_pa
 
 def test_a_place_that_cannot_be_written_is_explained(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     speak(qtbot, seat)
-    with qtbot.waitSignal(seat.desk.saving.failed):
+    with qtbot.waitSignal(seat.vm.saving.failed):
         seat.window.save_to(tmp_path / "no such folder" / "take.wav")
-    message = seat.desk.messages.current
+    message = seat.vm.messages.current
     assert message.title == "The file was not saved"
     assert "no such folder" in message.text
     assert message.action == "save"
@@ -68,9 +68,9 @@ def test_a_place_that_cannot_be_written_is_explained(qtbot: QtBot, seat: Any, tm
 
 def test_what_was_stopped_can_be_saved(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     seat.engine.fail_at = 1
-    seat.desk.speech.speak()
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    with qtbot.waitSignal(seat.desk.saving.saved) as saved:
+    seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    with qtbot.waitSignal(seat.vm.saving.saved) as saved:
         seat.window.save_to(tmp_path / "part.wav")
     assert saved.args[0].frames == len(seat.player.samples) > 0
 
@@ -88,7 +88,7 @@ def test_a_take_of_another_text_is_marked_and_save_speaks_first(
     qtbot.keyClick(seat.window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     question = seat.window.findChild(SaveQuestion)
     assert question.isVisible()
-    with qtbot.waitSignal(seat.desk.saving.saved):
+    with qtbot.waitSignal(seat.vm.saving.saved):
         question.first.click()
     made = seat.engine.results[-1]
     assert made.request.text == "This is a good deal longer than it was before."
@@ -101,14 +101,14 @@ def test_the_earlier_sound_can_be_saved_all_the_same(
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "take.wav"), ""))
     made = speak(qtbot, seat)
-    seat.desk.choices.set_voice("slt")
+    seat.vm.choices.set_voice("slt")
     qtbot.waitUntil(lambda: "changed since this was spoken" in seat.window.transport.status.text())
     seat.window.save()
-    with qtbot.waitSignal(seat.desk.saving.saved):
+    with qtbot.waitSignal(seat.vm.saving.saved):
         seat.window.findChild(SaveQuestion).earlier.click()
     assert soundfile.info(tmp_path / "take.wav").frames == len(made.samples)
-    seat.desk.choices.set_voice("rms")
-    assert seat.desk.speech.stale_words() == ""
+    seat.vm.choices.set_voice("rms")
+    assert seat.vm.speech.stale_words() == ""
 
 
 def test_nothing_to_save_opens_no_dialog(seat: Any, monkeypatch: pytest.MonkeyPatch) -> None:

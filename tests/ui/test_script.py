@@ -38,7 +38,7 @@ def test_checks_run_on_the_worker_only(qtbot: QtBot, seat: Any) -> None:
 
 def test_typing_is_checked_once_it_pauses(qtbot: QtBot, seat: Any) -> None:
     asked = []
-    seat.desk.script.check_due.connect(lambda revision, text: asked.append(text))
+    seat.vm.script.check_due.connect(lambda revision, text: asked.append(text))
     seat.window.script.editor.clear()
     qtbot.keyClicks(seat.window.script.editor, "five words are typed here")
     qtbot.waitUntil(lambda: bool(asked))
@@ -54,10 +54,10 @@ def test_marks_are_made_while_a_long_text_is_spoken(qtbot: QtBot, seat: Any) -> 
 
     passing, seat.engine._pass = seat.engine._pass, slowly
     seat.window.script.editor.setPlainText("One. " * 60)
-    seat.desk.speech.speak()
+    seat.vm.speech.speak()
     seat.window.script.editor.setPlainText("Now ☃.")
-    qtbot.waitUntil(lambda: marked(seat) == ["☃"] and seat.desk.speech.is_busy)
-    seat.desk.speech.stop()
+    qtbot.waitUntil(lambda: marked(seat) == ["☃"] and seat.vm.speech.is_busy)
+    seat.vm.speech.stop()
 
 
 def test_an_old_answer_is_dropped() -> None:
@@ -94,7 +94,7 @@ def test_invisible_characters_are_named() -> None:
 )
 def test_nasty_text_does_no_harm(qtbot: QtBot, seat: Any, text: str) -> None:
     seat.window.script.editor.setPlainText(text)
-    with qtbot.waitSignal(seat.desk.engine.checked):
+    with qtbot.waitSignal(seat.vm.engine.checked):
         pass
     seat.window.grab()
 

@@ -27,11 +27,11 @@ TEXT = "The first one. Here comes the second. And a third.\n\nThe fourth."
 
 
 def texts(seat: Any) -> list[str]:
-    return [row.text for row in seat.desk.project.script.sentences]
+    return [row.text for row in seat.vm.project.script.sentences]
 
 
 def ids(seat: Any) -> list[int]:
-    return [row.id for row in seat.desk.project.script.sentences]
+    return [row.id for row in seat.vm.project.script.sentences]
 
 
 def shown(seat: Any) -> list[str]:
@@ -46,7 +46,7 @@ def states(seat: Any) -> list[str]:
 
 def settled(qtbot: QtBot, seat: Any) -> None:
     """Everything asked for is spoken and kept."""
-    narration = seat.desk.narration
+    narration = seat.vm.narration
     qtbot.waitUntil(lambda: not narration.is_busy and not narration.is_keeping, timeout=30_000)
 
 
@@ -56,7 +56,7 @@ def page(qtbot: QtBot, seat: Any) -> Any:
     seat.window.script.editor.setPlainText(TEXT)
     seat.window.script.sentences.click()
     page = seat.window.sentences
-    qtbot.waitUntil(lambda: seat.desk.project.is_open)
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
     page.take_over.click()
     assert len(texts(seat)) == 4
     return page
@@ -83,7 +83,7 @@ def test_speak_all_gives_every_sentence_a_take_that_is_kept(qtbot: QtBot, seat: 
     assert "4 of 4 spoken" in page.state.text()
     assert page.status.text() == "4 sentences spoken"
     assert not page.speak.isEnabled()
-    path = seat.desk.project.path
+    path = seat.vm.project.path
     seat.window.close()
     file = ProjectFile(path)
     contents = file.read()
@@ -94,10 +94,10 @@ def test_speak_all_gives_every_sentence_a_take_that_is_kept(qtbot: QtBot, seat: 
 
 
 def test_only_what_has_no_take_is_spoken(qtbot: QtBot, seat: Any, page: Any) -> None:
-    seat.desk.narration.speak([ids(seat)[1]])
+    seat.vm.narration.speak([ids(seat)[1]])
     settled(qtbot, seat)
     asked = len(seat.engine.requests)
-    seat.desk.narration.speak_from(ids(seat)[1])
+    seat.vm.narration.speak_from(ids(seat)[1])
     settled(qtbot, seat)
     assert [request.text for request in seat.engine.requests[asked:]] == ["And a third.", "The fourth."]
     assert states(seat) == ["unspoken", "ready", "ready", "ready"]
@@ -107,7 +107,7 @@ def test_another_take_leaves_the_rest_and_can_be_undone(qtbot: QtBot, seat: Any,
     page.speak.click()
     settled(qtbot, seat)
     first = ids(seat)[0]
-    script = seat.desk.project.script
+    script = seat.vm.project.script
     before = [row.take for row in script.sentences]
     page.view.choose([first])
     page.strip.again.click()
@@ -127,13 +127,13 @@ def test_another_take_leaves_the_rest_and_can_be_undone(qtbot: QtBot, seat: Any,
 def test_picking_a_take(qtbot: QtBot, seat: Any, page: Any) -> None:
     first = ids(seat)[0]
     for _ in range(2):
-        seat.desk.narration.try_again([first])
+        seat.vm.narration.try_again([first])
         settled(qtbot, seat)
     assert [page.strip.take.itemText(at)[:6] for at in range(page.strip.take.count())] == ["Take 1", "Take 2"]
     assert page.strip.take.currentIndex() == 1
     page.strip.rating.actions()[4].trigger()
     assert page.strip.take.currentText().endswith(" s ★★★★")
-    assert [take.rating for take in seat.desk.project.script.takes(first)] == [0, 4]
+    assert [take.rating for take in seat.vm.project.script.takes(first)] == [0, 4]
     page.strip.take.setCurrentIndex(0)
     page.strip.take.activated.emit(0)
     assert page.rows.row(0).take_words == "1 of 2"
@@ -147,13 +147,13 @@ def test_a_locked_sentence_is_left_alone(qtbot: QtBot, seat: Any, page: Any) -> 
     assert not page.strip.again.isEnabled()
     assert not page.strip.voice.isEnabled()
     asked = len(seat.engine.requests)
-    seat.desk.choices.set_voice("slt")
+    seat.vm.choices.set_voice("slt")
     assert states(seat) == ["ready", "unspoken", "unspoken", "unspoken"]
-    seat.desk.narration.try_again(ids(seat)[:1])
+    seat.vm.narration.try_again(ids(seat)[:1])
     page.speak.click()
     settled(qtbot, seat)
     assert [request.text for request in seat.engine.requests[asked:]] == texts(seat)[1:]
-    seat.desk.choices.set_voice("rms")
+    seat.vm.choices.set_voice("rms")
     assert states(seat) == ["ready"] * 4
     assert page.rows.row(0).spoken_words() == f"The first one.. {page.rows.row(0).duration_words}. locked"
 
@@ -176,7 +176,7 @@ def test_voice_speed_and_pause_of_one_sentence(qtbot: QtBot, seat: Any, page: An
         ("rms", None),
         ("rms", None),
     ]
-    assert seat.desk.project.script.sentences[1].silence_s == 1.5
+    assert seat.vm.project.script.sentences[1].silence_s == 1.5
     for _ in range(3):
         page.undo.click()
     assert page.rows.row(1).settings == ()
@@ -186,7 +186,7 @@ def test_voice_speed_and_pause_of_one_sentence(qtbot: QtBot, seat: Any, page: An
 def test_words_are_said_as_the_dictionary_has_them(qtbot: QtBot, seat: Any, page: Any) -> None:
     page.speak.click()
     settled(qtbot, seat)
-    seat.desk.project.edit("add_words", [("en", "second", "2nd", False)])
+    seat.vm.project.edit("add_words", [("en", "second", "2nd", False)])
     assert states(seat) == ["ready", "unspoken", "ready", "ready"]
     page.speak.click()
     settled(qtbot, seat)
@@ -199,7 +199,7 @@ def test_stop_keeps_what_is_spoken(qtbot: QtBot, seat: Any, page: Any) -> None:
     page.speak.click()
     qtbot.waitUntil(lambda: states(seat)[0] == "speaking")
     assert page.status.text() == "Speaking sentence 1 of 4"
-    seat.desk.narration.cancel([ids(seat)[2]])
+    seat.vm.narration.cancel([ids(seat)[2]])
     assert states(seat) == ["speaking", "waiting", "unspoken", "waiting"]
     qtbot.keyClick(seat.window, Qt.Key.Key_Escape)
     assert states(seat) == ["unspoken"] * 4
@@ -213,7 +213,7 @@ def test_a_preview_in_between_makes_the_queue_wait_not_fail(qtbot: QtBot, seat: 
     seat.engine.gate.clear()
     page.speak.click()
     qtbot.waitUntil(lambda: states(seat)[0] == "speaking")
-    seat.desk.engine.cancel()
+    seat.vm.engine.cancel()
     seat.engine.gate.set()
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
@@ -266,8 +266,8 @@ def test_what_a_listener_should_know_is_marked(qtbot: QtBot, seat: Any, page: An
 def test_a_device_that_fails_halts_the_queue_until_go_on(qtbot: QtBot, seat: Any, page: Any) -> None:
     seat.engine.fail_at, seat.engine.error = 0, DeviceError("the device was lost")
     page.speak.click()
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    message = seat.desk.messages.current
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    message = seat.vm.messages.current
     assert (message.title, message.action) == ("Speaking stopped", "go_on")
     assert "4 sentences to go" in message.text
     assert states(seat) == ["unspoken"] * 4
@@ -275,19 +275,19 @@ def test_a_device_that_fails_halts_the_queue_until_go_on(qtbot: QtBot, seat: Any
     seat.window.messages.acted.emit("go_on")
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
-    assert seat.desk.messages.current is None
+    assert seat.vm.messages.current is None
 
 
 @pytest.fixture
 def hanging(qtbot: QtBot, open_window: Callable[..., Any], engines: Any) -> Iterator[tuple[Any, list[Any]]]:
     """A window with four sentences on a graphics card, and its engines: the first one can hang."""
     seat = open_window(engine=engines.start)
-    seat.desk.choices.set_device("vulkan:0")
-    qtbot.waitUntil(lambda: len(engines[0].checks) == 1 and not seat.desk.speech.is_preparing)
-    qtbot.waitUntil(lambda: seat.desk.choices.standing().state == "passed")
+    seat.vm.choices.set_device("vulkan:0")
+    qtbot.waitUntil(lambda: len(engines[0].checks) == 1 and not seat.vm.speech.is_preparing)
+    qtbot.waitUntil(lambda: seat.vm.choices.standing().state == "passed")
     seat.window.script.editor.setPlainText(TEXT)
     seat.window.script.sentences.click()
-    qtbot.waitUntil(lambda: seat.desk.project.is_open)
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
     seat.window.sentences.take_over.click()
     yield seat, engines
     engines[0].let_go()
@@ -307,9 +307,9 @@ def test_a_driver_that_hangs_ends_the_queue_with_the_reason_and_keeps_what_is_sp
         return synthesize(request)
 
     monkeypatch.setattr(engines[0], "synthesize", hang_in_second)
-    seat.desk.narration.speak_all()
-    qtbot.waitUntil(lambda: not seat.desk.narration.is_busy)
-    message = seat.desk.messages.current
+    seat.vm.narration.speak_all()
+    qtbot.waitUntil(lambda: not seat.vm.narration.is_busy)
+    message = seat.vm.messages.current
     assert (message.title, message.action) == ("Speaking stopped", "go_on")
     assert message.text == "It did not answer for 60 s. What is spoken is kept; 3 sentences to go."
     seat.window.messages.acted.emit("go_on")  # at once: the other engine may not be ready yet
@@ -325,9 +325,9 @@ def test_sentences_that_wait_behind_what_hangs_go_on_by_themselves(
 ) -> None:
     seat, engines = hanging
     engines[0].block.clear()
-    seat.desk.speech.preview()
+    seat.vm.speech.preview()
     qtbot.waitUntil(lambda: len(engines[0].requests) == 1)
-    seat.desk.narration.speak_all()
+    seat.vm.narration.speak_all()
     engines[0].hanging = "it did not answer for 60 s"
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
@@ -335,27 +335,27 @@ def test_sentences_that_wait_behind_what_hangs_go_on_by_themselves(
 
 def test_the_next_start_offers_to_go_on(qtbot: QtBot, open_window: Callable[..., Any], seat: Any, page: Any) -> None:
     seat.engine.gate.clear()
-    seat.desk.narration.speak_from(ids(seat)[1])
-    qtbot.waitUntil(lambda: seat.desk.narration.state(ids(seat)[1]) == "speaking")
-    seat.desk.narration._engine.cancel = lambda: None
+    seat.vm.narration.speak_from(ids(seat)[1])
+    qtbot.waitUntil(lambda: seat.vm.narration.state(ids(seat)[1]) == "speaking")
+    seat.vm.narration._engine.cancel = lambda: None
     seat.engine.let_go()
     seat.window.close()
     left = ids(seat)[1:]
 
     again = open_window()
-    qtbot.waitUntil(lambda: again.desk.messages.current is not None)
-    assert again.desk.messages.current.title == "Narration interrupted: 3 sentences left"
+    qtbot.waitUntil(lambda: again.vm.messages.current is not None)
+    assert again.vm.messages.current.title == "Narration interrupted: 3 sentences left"
     again.window.messages.acted.emit("go_on")
     assert again.window.sentences.isVisible()
     settled(qtbot, again)
     assert states(again) == ["unspoken", "ready", "ready", "ready"]
-    assert [row.id for row in again.desk.project.script.sentences][1:] == left
+    assert [row.id for row in again.vm.project.script.sentences][1:] == left
 
 
 def test_edits_of_an_earlier_run_can_be_undone(
     qtbot: QtBot, open_window: Callable[..., Any], seat: Any, page: Any
 ) -> None:
-    seat.desk.project.edit("remove", ids(seat)[:2])
+    seat.vm.project.edit("remove", ids(seat)[:2])
     seat.window.close()
     again = open_window()
     qtbot.waitUntil(lambda: len(texts(again)) == 2)
@@ -368,24 +368,24 @@ def test_edits_of_an_earlier_run_can_be_undone(
 
 
 def test_playing_speaks_what_is_missing_and_follows_it(qtbot: QtBot, seat: Any, page: Any) -> None:
-    seat.desk.narration.speak([ids(seat)[0]])
+    seat.vm.narration.speak([ids(seat)[0]])
     settled(qtbot, seat)
-    first_s = seat.desk.project.take(seat.desk.project.script.sentences[0]).audio_s
+    first_s = seat.vm.project.take(seat.vm.project.script.sentences[0]).audio_s
     seat.output.limit = round((first_s + 0.6) * 48000) + 7200
     page.view.choose(ids(seat)[:1])
     page.play.click()
     assert page.play.text() == "&Pause"
-    qtbot.waitUntil(lambda: seat.desk.reading.current == ids(seat)[1], timeout=30_000)
+    qtbot.waitUntil(lambda: seat.vm.reading.current == ids(seat)[1], timeout=30_000)
     assert page.view.current() == ids(seat)[1]
     assert page.rows.row(1).is_heard
     seat.output.limit = None
-    qtbot.waitUntil(lambda: not seat.desk.reading.is_on, timeout=30_000)
+    qtbot.waitUntil(lambda: not seat.vm.reading.is_on, timeout=30_000)
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
     assert page.play.text() == "&Play"
     samples = seat.player.samples
-    takes = [seat.desk.project.take(row) for row in seat.desk.project.script.sentences]
-    pauses = [row.silence_s for row in seat.desk.project.script.sentences][:3]
+    takes = [seat.vm.project.take(row) for row in seat.vm.project.script.sentences]
+    pauses = [row.silence_s for row in seat.vm.project.script.sentences][:3]
     expected = sum(take.frames for take in takes) + sum(round(pause * samples.sample_rate) for pause in pauses)
     assert len(samples) == expected
     assert samples.finished
@@ -397,19 +397,19 @@ def test_playing_goes_on_where_another_rate_begins(qtbot: QtBot, seat: Any, page
     opened = []
     real = seat.player.open
     seat.player.open = lambda rate: opened.append(rate) or real(rate)
-    second = seat.desk.project.take(seat.desk.project.script.sentences[1])
+    second = seat.vm.project.take(seat.vm.project.script.sentences[1])
     changed = dataclasses.replace(second, sample_rate=11025)
-    seat.desk.project.script.replace_take(changed)
-    seat.desk.project._forget_readings()
-    seat.desk.reading.play(ids(seat)[0])
-    qtbot.waitUntil(lambda: not seat.desk.reading.is_on, timeout=30_000)
+    seat.vm.project.script.replace_take(changed)
+    seat.vm.project._forget_readings()
+    seat.vm.reading.play(ids(seat)[0])
+    qtbot.waitUntil(lambda: not seat.vm.reading.is_on, timeout=30_000)
     assert opened == [fakes.RATE, 11025, fakes.RATE]
 
 
 def test_hearing_one_sentence_speaks_and_plays_no_other(qtbot: QtBot, seat: Any, page: Any) -> None:
     page.view.choose(ids(seat)[1:2])
     page.strip.hear.click()
-    qtbot.waitUntil(lambda: not seat.desk.reading.is_on, timeout=30_000)
+    qtbot.waitUntil(lambda: not seat.vm.reading.is_on, timeout=30_000)
     settled(qtbot, seat)
     assert states(seat) == ["unspoken", "ready", "unspoken", "unspoken"]
     assert len(seat.player.samples) == page.rows.row(1).take.frames
@@ -419,8 +419,8 @@ def test_an_output_that_vanishes_ends_the_reading_not_the_speaking(qtbot: QtBot,
     seat.output.devices = seat.output.devices[:1]
     seat.output.vanishes_after = 9000
     page.play.click()
-    qtbot.waitUntil(lambda: not seat.desk.reading.is_on, timeout=30_000)
-    assert seat.desk.messages.current.title == "There is no sound"
+    qtbot.waitUntil(lambda: not seat.vm.reading.is_on, timeout=30_000)
+    assert seat.vm.messages.current.title == "There is no sound"
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
     assert page.play.text() == "&Play"
@@ -431,11 +431,11 @@ def test_a_click_at_the_edge_plays_from_there(qtbot: QtBot, seat: Any, page: Any
     settled(qtbot, seat)
     rect = page.view.visualRect(page.rows.index(2))
     qtbot.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=rect.topLeft() + QPointF(10, 12).toPoint())
-    assert seat.desk.reading.is_on
+    assert seat.vm.reading.is_on
     assert page.view.current() == ids(seat)[2]
     qtbot.mouseClick(page.stop, Qt.MouseButton.LeftButton)
-    assert not seat.desk.reading.is_on
-    assert not seat.desk.playback.is_playing
+    assert not seat.vm.reading.is_on
+    assert not seat.vm.playback.is_playing
 
 
 # ---- writing
@@ -524,20 +524,20 @@ def test_several_rows_are_dragged_together(seat: Any, page: Any) -> None:
 
 def test_a_project_that_another_window_holds(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
     other = ProjectFile(tmp_path / "projects" / "Other.parlance")
-    seat.desk.project.open(other.path)
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    assert "open in another window" in seat.desk.messages.current.text
-    assert seat.desk.project.title == "Untitled"
+    seat.vm.project.open(other.path)
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    assert "open in another window" in seat.vm.messages.current.text
+    assert seat.vm.project.title == "Untitled"
     assert len(texts(seat)) == 4
     other.close()
 
 
 def test_a_copy_is_opened_and_the_first_stays(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
-    seat.desk.project.save_copy(tmp_path / "Copy.parlance")
-    qtbot.waitUntil(lambda: seat.desk.project.title == "Copy")
-    seat.desk.project.edit("remove", ids(seat)[:1])
-    seat.desk.project.open(tmp_path / "projects" / "Untitled.parlance")
-    qtbot.waitUntil(lambda: seat.desk.project.title == "Untitled")
+    seat.vm.project.save_copy(tmp_path / "Copy.parlance")
+    qtbot.waitUntil(lambda: seat.vm.project.title == "Copy")
+    seat.vm.project.edit("remove", ids(seat)[:1])
+    seat.vm.project.open(tmp_path / "projects" / "Untitled.parlance")
+    qtbot.waitUntil(lambda: seat.vm.project.title == "Untitled")
     assert len(shown(seat)) == 4
 
 
@@ -553,12 +553,12 @@ def test_what_cannot_be_kept_stops_the_queue_and_is_tried_again(qtbot: QtBot, se
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ProjectFile, "add_take", add_take)
         page.speak.click()
-        qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-        assert seat.desk.messages.current.action == "retry_project"
-        qtbot.waitUntil(lambda: not seat.desk.narration.is_busy)
+        qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+        assert seat.vm.messages.current.action == "retry_project"
+        qtbot.waitUntil(lambda: not seat.vm.narration.is_busy)
         full = False
         seat.window.messages.acted.emit("retry_project")
-        qtbot.waitUntil(lambda: seat.desk.messages.current is None)
+        qtbot.waitUntil(lambda: seat.vm.messages.current is None)
     assert "ready" in states(seat)
     page.speak.click()
     settled(qtbot, seat)
@@ -568,8 +568,8 @@ def test_what_cannot_be_kept_stops_the_queue_and_is_tried_again(qtbot: QtBot, se
 def test_a_thousand_sentences_stay_quick(qtbot: QtBot, seat: Any) -> None:
     """Time of the window's own thread: others may need the processor too."""
     seat.window.open_sentences()
-    qtbot.waitUntil(lambda: seat.desk.project.is_open)
-    project, page = seat.desk.project, seat.window.sentences
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
+    project, page = seat.vm.project, seat.window.sentences
     text = "Some words that make a sentence of middling length, with [pause 0.5s] a pause in them. "
     project.edit("insert_text", text * 1000, 0)
     QTest.qWait(50)
@@ -578,10 +578,10 @@ def test_a_thousand_sentences_stay_quick(qtbot: QtBot, seat: Any) -> None:
         lambda: project.edit("set_text", middle, "Other words."),
         lambda: project.edit("move", [middle], 3),
         lambda: project.edit("undo"),
-        lambda: seat.desk.choices.set_voice("slt"),
-        seat.desk.narration.speak_all,
+        lambda: seat.vm.choices.set_voice("slt"),
+        seat.vm.narration.speak_all,
         lambda: page.view.choose([ids(seat)[990]]),
-        seat.desk.narration.stop,
+        seat.vm.narration.stop,
     ):
         begun = time.thread_time()
         command()
@@ -596,9 +596,9 @@ def test_a_thousand_sentences_stay_quick(qtbot: QtBot, seat: Any) -> None:
 def test_keys_of_the_window_are_about_the_sentences(qtbot: QtBot, seat: Any, page: Any) -> None:
     asked = len(seat.engine.requests)
     qtbot.keyClick(seat.window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    assert seat.desk.reading.is_on
+    assert seat.vm.reading.is_on
     qtbot.keyClick(seat.window, Qt.Key.Key_Space)
-    assert not seat.desk.reading.is_on
+    assert not seat.vm.reading.is_on
     settled(qtbot, seat)
     assert [request.text for request in seat.engine.requests[asked:]] == texts(seat)
     qtbot.keyClick(seat.window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
@@ -610,20 +610,20 @@ def test_keys_of_the_window_are_about_the_sentences(qtbot: QtBot, seat: Any, pag
 
 def test_the_script_is_exported_with_subtitles(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
     assert not page.save.isEnabled()
-    seat.desk.narration.speak(ids(seat)[:3])
+    seat.vm.narration.speak(ids(seat)[:3])
     settled(qtbot, seat)
     page.save.click()
     dialog = page.exporting
     assert dialog.warning.text() == "Not spoken yet, and left out: 1 sentence."
     dialog.srt.click()
     dialog.loudness.picker.setCurrentIndex(3)
-    with qtbot.waitSignal(seat.desk.export.exported) as done:
+    with qtbot.waitSignal(seat.vm.export.exported) as done:
         dialog.write(tmp_path / "book.flac")
     assert done.args[0][0].loudness == pytest.approx(-23, abs=0.1)
-    takes = [take for _, take in seat.desk.export.spoken()]
+    takes = [take for _, take in seat.vm.export.spoken()]
     assert soundfile.info(tmp_path / "book.flac").frames == sum(take.frames for take in takes) + round(0.6 * 22050)
     assert (tmp_path / "book.srt").read_text(encoding="utf-8").count(" --> ") == 3
-    message = seat.desk.messages.current
+    message = seat.vm.messages.current
     assert message.title == "Exported book.flac"
     assert "with book.srt. Loudness: -23.0 LUFS. Left out because not spoken: 1 sentence." in message.text
 
@@ -631,9 +631,9 @@ def test_the_script_is_exported_with_subtitles(qtbot: QtBot, seat: Any, page: An
 def test_the_total_of_the_page_is_as_long_as_the_file(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
     page.speak.click()
     settled(qtbot, seat)
-    seat.desk.project.edit("set_fields", ids(seat)[:1], "Pause", pause_s=5.0)
-    with qtbot.waitSignal(seat.desk.export.exported):
-        seat.desk.export.export(tmp_path / "book.wav", None, ())
+    seat.vm.project.edit("set_fields", ids(seat)[:1], "Pause", pause_s=5.0)
+    with qtbot.waitSignal(seat.vm.export.exported):
+        seat.vm.export.export(tmp_path / "book.wav", None, ())
     seconds = soundfile.info(tmp_path / "book.wav").duration
     assert seconds > 6
     assert page.state.text() == f"4 of 4 spoken · {clock(seconds)}"
@@ -642,25 +642,25 @@ def test_the_total_of_the_page_is_as_long_as_the_file(qtbot: QtBot, seat: Any, p
 def test_an_export_that_fails_says_why(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
     page.speak.click()
     settled(qtbot, seat)
-    seat.desk.export.export(tmp_path / "nowhere" / "book.wav", None, ())
-    qtbot.waitUntil(lambda: not seat.desk.export.is_busy)
-    assert seat.desk.messages.current.title == "Nothing was exported"
-    assert "No such file or directory" in seat.desk.messages.current.text
+    seat.vm.export.export(tmp_path / "nowhere" / "book.wav", None, ())
+    qtbot.waitUntil(lambda: not seat.vm.export.is_busy)
+    assert seat.vm.messages.current.title == "Nothing was exported"
+    assert "No such file or directory" in seat.vm.messages.current.text
     assert page.save.isEnabled()
 
 
 def test_each_chapter_becomes_a_file(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
     page.view.choose(ids(seat)[2:3])
     page.strip.chapter.trigger()
-    assert seat.desk.project.script.sentences[2].chapter == "And a third."
+    assert seat.vm.project.script.sentences[2].chapter == "And a third."
     assert page.rows.row(2).spoken_words().startswith("Chapter And a third.. And a third.")
     page.speak.click()
     settled(qtbot, seat)
     page.save.click()
     page.exporting.chapters.click()
-    with qtbot.waitSignal(seat.desk.export.exported):
+    with qtbot.waitSignal(seat.vm.export.exported):
         page.exporting.write(tmp_path / "book.wav")
     assert sorted(path.name for path in tmp_path.glob("*.wav")) == ["book 1 Untitled.wav", "book 2 And a third.wav"]
-    assert seat.desk.messages.current.title == "Exported 2 chapters"
+    assert seat.vm.messages.current.title == "Exported 2 chapters"
     page.strip.chapter.trigger()
-    assert not seat.desk.export.has_chapters()
+    assert not seat.vm.export.has_chapters()

@@ -20,8 +20,8 @@ def test_a_script_is_spoken_kept_and_made_again(
 ) -> None:
     engine = Engine(Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model))
     seat = open_window(engine=engine, ready=False)
-    project, narration = seat.desk.project, seat.desk.narration
-    qtbot.waitUntil(lambda: seat.desk.speech.is_ready, timeout=PATIENCE_MS)
+    project, narration = seat.vm.project, seat.vm.narration
+    qtbot.waitUntil(lambda: seat.vm.speech.is_ready, timeout=PATIENCE_MS)
     seat.window.open_sentences()
     qtbot.waitUntil(lambda: project.is_open)
     project.edit("insert_text", "Good morning. [pause 1s] Hello {Leicester|Lester}.", 0)
@@ -45,7 +45,7 @@ def test_a_script_is_spoken_kept_and_made_again(
     assert not samples[1][: said.sample_rate].any()
     assert np.abs(samples[1][said.sample_rate :]).max() > 0.05
     seat.window.close()
-    seat.desk.close()
+    seat.vm.close()
 
     again = Engine(Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model)).synthesize(one.request)
     np.testing.assert_array_equal(np.concatenate([chunk.samples for chunk in again]), samples[0])

@@ -36,15 +36,15 @@ def pool() -> Iterator[ThreadPoolExecutor]:
 def serving(qtbot: QtBot, seat: Any) -> Any:
     """Switched on; without marks, so that two answers can be compared."""
     for mark in ("watermark", "provenance"):
-        seat.desk.marks.set(mark, False)
+        seat.vm.marks.set(mark, False)
     switch_on(qtbot, seat)
-    return seat.desk.serving
+    return seat.vm.serving
 
 
 def switch_on(qtbot: QtBot, seat: Any) -> None:
-    seat.desk.serving.set_port(free_port())
-    seat.desk.serving.set_on(True)
-    qtbot.waitUntil(lambda: seat.desk.serving.state == "on")
+    seat.vm.serving.set_port(free_port())
+    seat.vm.serving.set_on(True)
+    qtbot.waitUntil(lambda: seat.vm.serving.state == "on")
 
 
 def connect(serving: Any, text: str = TEXT, **fields: Any) -> http.client.HTTPConnection:
@@ -70,7 +70,7 @@ def come(qtbot: QtBot, asked: Future[Any]) -> Any:
 def test_it_answers_with_the_window_s_engine_as_it_is_picked(
     qtbot: QtBot, seat: Any, serving: Any, pool: ThreadPoolExecutor
 ) -> None:
-    choices = seat.desk.choices
+    choices = seat.vm.choices
     choices.set_voice(choices.model.voices[-1].id)
     status, sound = come(qtbot, pool.submit(ask, serving, voice="alloy"))
     made = seat.engine.results[-1]
@@ -78,8 +78,8 @@ def test_it_answers_with_the_window_s_engine_as_it_is_picked(
     assert len(sound) / 2 / 24000 == pytest.approx(made.audio_s, abs=0.01)
     assert (made.request.text, made.request.model, made.request.voice) == (TEXT, choices.model.name, choices.voice)
     assert serving.count == 1
-    qtbot.waitUntil(lambda: seat.desk.history.count == 1)
-    clip = seat.desk.history.clips[0]
+    qtbot.waitUntil(lambda: seat.vm.history.count == 1)
+    clip = seat.vm.history.clips[0]
     assert (clip.request, clip.sha256, clip.has_sound) == (made.request, made.sha256, True)
     assert " for another program with " in made_words(clip)
     status, words = come(qtbot, pool.submit(ask, serving, model="nothing"))
@@ -105,34 +105,34 @@ def test_who_sits_at_the_window_comes_first_and_the_answer_is_whole(
     seat.engine._pass = hold_the_second
     asked = pool.submit(ask, serving)
     qtbot.waitUntil(lambda: len(seat.engine.requests) == 2 and serving._shared._made > 0)
-    seat.desk.script.set_text("Me first.")
-    seat.desk.speech.speak()
+    seat.vm.script.set_text("Me first.")
+    seat.vm.speech.speak()
     qtbot.waitUntil(lambda: seat.engine.requests[-1].text == "Me first.")
     seat.engine.let_go()
     status, sound = come(qtbot, asked)
     assert [request.text for request in seat.engine.requests[1:]] == [TEXT, "Me first.", TEXT]
     assert (status, sound) == (200, undisturbed)
-    assert seat.desk.speech.result is not None
+    assert seat.vm.speech.result is not None
 
 
 def test_one_that_goes_away_takes_nothing_of_the_user_with_it(
     qtbot: QtBot, seat: Any, serving: Any, pool: ThreadPoolExecutor
 ) -> None:
     seat.engine.gate.clear()
-    seat.desk.speech.speak()
+    seat.vm.speech.speak()
     qtbot.waitUntil(lambda: len(seat.engine.requests) == 1)
     connection = come(qtbot, pool.submit(connect, serving))
     qtbot.waitUntil(lambda: serving.is_speaking)
     connection.close()
     qtbot.waitUntil(lambda: not serving.is_speaking)
     seat.engine.let_go()
-    qtbot.waitUntil(lambda: seat.desk.speech.result is not None)
+    qtbot.waitUntil(lambda: seat.vm.speech.result is not None)
     assert come(qtbot, pool.submit(ask, serving, "After it."))[0] == 200
     assert [request.text for request in seat.engine.requests[1:]] == ["After it."]
 
 
 def test_a_port_in_use_is_said_and_another_one_helps(qtbot: QtBot, seat: Any) -> None:
-    serving = seat.desk.serving
+    serving = seat.vm.serving
     dialog = ServerDialog(seat.window._theme, serving, seat.window)
     qtbot.addWidget(dialog)
     dialog.show()
@@ -170,9 +170,9 @@ def test_closing_the_window_ends_what_is_answered_and_the_next_start_answers_aga
     assert (status, json.loads(words)["error"]["code"]) == (503, "shutting_down")
     assert settings.load(tmp_path / "settings.json").serve
     again = open_window()
-    qtbot.waitUntil(lambda: again.desk.serving.state == "on")
-    assert again.desk.serving.port == serving.port
-    again.desk.serving.set_on(False)
+    qtbot.waitUntil(lambda: again.vm.serving.state == "on")
+    assert again.vm.serving.port == serving.port
+    again.vm.serving.set_on(False)
     again.window.close()
     assert not settings.load(tmp_path / "settings.json").serve
 
@@ -183,7 +183,7 @@ def test_a_server_that_cannot_be_taken_up_again_is_told(
     with socket.create_server(("127.0.0.1", 0)) as taken:
         kept = settings.Settings(serve=True, serve_port=taken.getsockname()[1])
         settings.save(kept, tmp_path / "settings.json")
-        messages = open_window().desk.messages
+        messages = open_window().vm.messages
         qtbot.waitUntil(lambda: messages.current is not None)
     assert messages.current.title == "Other programs are not answered"
 
@@ -197,7 +197,7 @@ def test_a_device_that_hangs_does_not_lose_the_request(
     seat = open_window(engine=engines.start)
     switch_on(qtbot, seat)
     engines[0].block.clear()
-    asked = pool.submit(ask, seat.desk.serving)
+    asked = pool.submit(ask, seat.vm.serving)
     qtbot.waitUntil(lambda: len(engines[0].requests) == 1)
     engines[0].hanging = "it did not answer for 60 s"
     assert come(qtbot, asked)[0] == 200
@@ -208,7 +208,7 @@ def test_a_device_that_hangs_does_not_lose_the_request(
 def test_what_is_asked_while_devices_are_compared_is_refused_at_once(
     qtbot: QtBot, seat: Any, serving: Any, pool: ThreadPoolExecutor
 ) -> None:
-    comparison = seat.desk.comparison
+    comparison = seat.vm.comparison
     seat.engine.gate.clear()
     comparison.start()
     qtbot.waitUntil(lambda: len(seat.engine.comparisons) == 1)
@@ -231,8 +231,8 @@ def test_what_came_before_a_comparison_is_spoken_first(
     seat.engine.gate.clear()
     asked = pool.submit(ask, serving)
     qtbot.waitUntil(lambda: len(seat.engine.requests) == 1)
-    seat.desk.comparison.start()
+    seat.vm.comparison.start()
     seat.engine.gate.set()
     assert come(qtbot, asked)[0] == 200
-    qtbot.waitUntil(lambda: not seat.desk.comparison.is_running)
+    qtbot.waitUntil(lambda: not seat.vm.comparison.is_running)
     assert len(seat.engine.comparisons) == 1

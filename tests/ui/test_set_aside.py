@@ -17,13 +17,13 @@ OFF = "the vocoder differs from the CPU by 0.3 (bound 0.01)"
 def failing(qtbot: QtBot, seat: Any) -> Any:
     """The window after the graphics card was picked and failed."""
     seat.engine.failing = OFF
-    seat.desk.choices.set_device("vulkan:0")
+    seat.vm.choices.set_device("vulkan:0")
     qtbot.waitUntil(lambda: state(seat) == "aside")
     return seat
 
 
 def state(seat: Any) -> str:
-    standing = seat.desk.choices.standing()
+    standing = seat.vm.choices.standing()
     return standing.state if standing is not None else ""
 
 
@@ -31,7 +31,7 @@ def test_a_device_that_agrees_says_so(qtbot: QtBot, seat: Any) -> None:
     row = seat.window.side.standing
     assert not row.isVisible()  # the CPU is what others are compared with
     seat.engine.check_gate.clear()
-    seat.desk.choices.set_device("vulkan:0")
+    seat.vm.choices.set_device("vulkan:0")
     qtbot.waitUntil(lambda: row.words.text() == "Running the reference on the CPU")
     assert not row.again.isVisible()
     seat.engine.check_gate.set()
@@ -68,10 +68,10 @@ def test_check_again(qtbot: QtBot, failing: Any) -> None:
 
 def test_speaking_does_not_wait_for_the_self_test(qtbot: QtBot, seat: Any) -> None:
     seat.engine.check_gate.clear()
-    seat.desk.choices.set_device("vulkan:0")
+    seat.vm.choices.set_device("vulkan:0")
     qtbot.waitUntil(lambda: len(seat.engine.checks) == 1)
-    with qtbot.waitSignal(seat.desk.speech.finished):
-        seat.desk.speech.speak()
+    with qtbot.waitSignal(seat.vm.speech.finished):
+        seat.vm.speech.speak()
     qtbot.waitUntil(lambda: len(seat.engine.checks) == 2)  # taken up again
     seat.engine.check_gate.set()
     qtbot.waitUntil(lambda: state(seat) == "passed")
@@ -81,22 +81,22 @@ def test_a_driver_that_hangs_is_left_alone_and_the_cpu_speaks(
     qtbot: QtBot, open_window: Callable[..., Any], engines: Any
 ) -> None:
     seat = open_window(engine=engines.start)
-    seat.desk.choices.set_device("vulkan:0")
-    qtbot.waitUntil(lambda: state(seat) == "passed" and not seat.desk.speech.is_preparing)
+    seat.vm.choices.set_device("vulkan:0")
+    qtbot.waitUntil(lambda: state(seat) == "passed" and not seat.vm.speech.is_preparing)
     engines[0].block.clear()
-    seat.desk.speech.speak()
+    seat.vm.speech.speak()
     qtbot.waitUntil(lambda: len(engines[0].requests) == 1)
-    with qtbot.waitSignal(seat.desk.speech.finished) as done:
+    with qtbot.waitSignal(seat.vm.speech.finished) as done:
         engines[0].hanging = "it did not answer for 60 s"
     assert len(engines) == 2
     assert np.array_equal(seat.player.samples.view(), done.args[0].samples)
-    assert seat.desk.messages.current.title == "Some Graphics 9000 stopped answering"
-    assert "60 s. Speech goes on without it" in seat.desk.messages.current.text
+    assert seat.vm.messages.current.title == "Some Graphics 9000 stopped answering"
+    assert "60 s. Speech goes on without it" in seat.vm.messages.current.text
     assert state(seat) == "lost"
     assert not seat.window.side.standing.again.isVisible()
-    assert not seat.desk.engine.shutdown()  # one thread is still inside
+    assert not seat.vm.engine.shutdown()  # one thread is still inside
     engines[0].let_go()
-    assert seat.desk.engine.shutdown()
+    assert seat.vm.engine.shutdown()
     assert engines[0].results == []
 
 
@@ -105,14 +105,14 @@ def test_a_measurement_that_waits_behind_what_hangs_is_answered(
 ) -> None:
     seat = open_window(engine=engines.start)
     engines[0].prewarm_gate.clear()
-    seat.desk.choices.set_device("vulkan:0")
+    seat.vm.choices.set_device("vulkan:0")
     qtbot.waitUntil(lambda: len(engines[0].prewarmed) == 2)
-    seat.desk.comparison.start()
-    assert seat.desk.comparison.is_running
+    seat.vm.comparison.start()
+    assert seat.vm.comparison.is_running
     engines[0].hanging = "it did not answer for 60 s"
-    qtbot.waitUntil(lambda: not seat.desk.comparison.is_running)
-    assert "Measuring failed" in [message.title for message in seat.desk.messages._messages]
-    qtbot.waitUntil(lambda: seat.desk.speech.is_ready)
-    seat.desk.comparison.start()
-    qtbot.waitUntil(lambda: seat.desk.comparison.words.startswith("Done"))
+    qtbot.waitUntil(lambda: not seat.vm.comparison.is_running)
+    assert "Measuring failed" in [message.title for message in seat.vm.messages._messages]
+    qtbot.waitUntil(lambda: seat.vm.speech.is_ready)
+    seat.vm.comparison.start()
+    qtbot.waitUntil(lambda: seat.vm.comparison.words.startswith("Done"))
     engines[0].let_go()

@@ -24,14 +24,14 @@ def write(seat: Any, text: str) -> None:
 
 def speak_whole(qtbot: QtBot, seat: Any, text: str = THREE) -> Any:
     write(seat, text)
-    with qtbot.waitSignal(seat.desk.speech.finished) as done:
+    with qtbot.waitSignal(seat.vm.speech.finished) as done:
         qtbot.mouseClick(seat.window.transport.speak, Qt.MouseButton.LeftButton)
     return done.args[0]
 
 
 def test_speaking_fills_player_waveform_and_status(qtbot: QtBot, seat: Any) -> None:
     lengths: list[float] = []
-    seat.desk.waveform.changed.connect(lambda: lengths.append(seat.desk.waveform.duration))
+    seat.vm.waveform.changed.connect(lambda: lengths.append(seat.vm.waveform.duration))
     result = speak_whole(qtbot, seat)
 
     assert np.array_equal(seat.player.samples.view(), result.samples)
@@ -40,7 +40,7 @@ def test_speaking_fills_player_waveform_and_status(qtbot: QtBot, seat: Any) -> N
     assert len(grown) == 4
     assert grown[-1] == pytest.approx(result.audio_s)
     assert lengths[-4:] == sorted(lengths[-4:])
-    assert [span.text for span in seat.desk.waveform.spans] == [part + "." for part in THREE[:-1].split(". ")]
+    assert [span.text for span in seat.vm.waveform.spans] == [part + "." for part in THREE[:-1].split(". ")]
     figures = seat.window.transport.figures.text()
     assert "first audio 0." in figures
     assert "20× faster than real time" in figures
@@ -49,7 +49,7 @@ def test_speaking_fills_player_waveform_and_status(qtbot: QtBot, seat: Any) -> N
 
 def test_everything_spoken_reaches_the_output(qtbot: QtBot, seat: Any) -> None:
     result = speak_whole(qtbot, seat)
-    qtbot.waitUntil(lambda: not seat.desk.playback.is_playing)
+    qtbot.waitUntil(lambda: not seat.vm.playback.is_playing)
     heard = np.concatenate(seat.output.written)[:, 0]
     assert seat.output.opened == [("fake: speakers", 48000)]
     seconds = np.flatnonzero(heard)[-1] / 48000
@@ -57,11 +57,11 @@ def test_everything_spoken_reaches_the_output(qtbot: QtBot, seat: Any) -> None:
 
 
 def test_request_carries_what_was_picked(qtbot: QtBot, seat: Any) -> None:
-    side, desk = seat.window.side, seat.desk
-    desk.choices.set_voice("slt")
-    desk.choices.set_device("vulkan:0")
-    desk.options.set("speed", 1.5)
-    desk.options.set("seed", 7)
+    side, vm = seat.window.side, seat.vm
+    vm.choices.set_voice("slt")
+    vm.choices.set_device("vulkan:0")
+    vm.options.set("speed", 1.5)
+    vm.options.set("seed", 7)
     speak_whole(qtbot, seat, "Only this.")
     request = seat.engine.requests[-1]
     assert (request.text, request.model, request.voice, request.language) == (
@@ -82,14 +82,14 @@ def test_speak_says_what_is_selected(qtbot: QtBot, seat: Any) -> None:
     cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
     editor.setTextCursor(cursor)
     assert button.toolTip().startswith("Speak the selection")
-    with qtbot.waitSignal(seat.desk.speech.finished):
+    with qtbot.waitSignal(seat.vm.speech.finished):
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert seat.engine.requests[-1].text == "And a third.\nAnother line."
     cursor.clearSelection()
     editor.setTextCursor(cursor)
     assert button.toolTip().startswith("Speak the script")
-    assert seat.desk.speech.stale_words() == ""
-    with qtbot.waitSignal(seat.desk.speech.finished):
+    assert seat.vm.speech.stale_words() == ""
+    with qtbot.waitSignal(seat.vm.speech.finished):
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert seat.engine.requests[-1].text == editor.toPlainText()
 
@@ -101,7 +101,7 @@ def test_speaking_from_the_cursor_begins_with_its_sentence(qtbot: QtBot, seat: A
     cursor = editor.textCursor()
     cursor.setPosition(editor.toPlainText().index("second") + 1)
     editor.setTextCursor(cursor)
-    with qtbot.waitSignal(seat.desk.speech.finished):
+    with qtbot.waitSignal(seat.vm.speech.finished):
         if by == "key":
             modifiers = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
             qtbot.keyClick(editor, Qt.Key.Key_Return, modifiers)
@@ -117,31 +117,31 @@ def test_picking_in_the_window_changes_the_request(qtbot: QtBot, seat: Any) -> N
     speak_whole(qtbot, seat)
     assert seat.engine.requests[-1].model == "supertonic-3"
     assert seat.engine.requests[-1].voice == "F1"
-    assert seat.desk.choices.voices == {"parlance-small": "slt"}
-    assert seat.desk.options.default("speed") == 1.05
+    assert seat.vm.choices.voices == {"parlance-small": "slt"}
+    assert seat.vm.options.default("speed") == 1.05
 
 
 def test_first_audio_is_shown_before_the_rest_is_made(qtbot: QtBot, seat: Any) -> None:
     hold_after(seat.engine, 1)
     write(seat, THREE)
     qtbot.keyClick(seat.window.script.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    qtbot.waitUntil(lambda: len(seat.desk.waveform.spans) == 1)
+    qtbot.waitUntil(lambda: len(seat.vm.waveform.spans) == 1)
     assert "first audio" in seat.window.transport.figures.text()
     qtbot.waitUntil(lambda: seat.window.transport.status.text() == "Speaking part 2 of 3")
     assert seat.window.transport.bar.isVisible()
     assert not seat.window.transport.speak.isEnabled()
-    assert seat.desk.waveform.span > seat.desk.waveform.duration
+    assert seat.vm.waveform.span > seat.vm.waveform.duration
 
 
 def test_stop_in_the_middle_keeps_what_was_made(qtbot: QtBot, seat: Any) -> None:
     hold_after(seat.engine, 1)
     write(seat, THREE)
-    seat.desk.speech.speak()
-    qtbot.waitUntil(lambda: len(seat.desk.waveform.spans) == 1)
+    seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: len(seat.vm.waveform.spans) == 1)
     qtbot.keyClick(seat.window, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: seat.window.transport.status.text() == "Stopped")
-    assert not seat.desk.speech.is_busy
-    assert not seat.desk.playback.is_playing
+    assert not seat.vm.speech.is_busy
+    assert not seat.vm.playback.is_playing
     assert len(seat.player.samples) > 0
     assert seat.window.transport.save.isEnabled()
     seat.engine.gate.set()
@@ -157,44 +157,44 @@ def test_buttons_offer_what_is_possible(qtbot: QtBot, seat: Any) -> None:
 
     assert offered() == {"Speak": True, "Stop": False, "Play": False, "Save": False}
     hold_after(seat.engine, 1)
-    seat.desk.speech.speak()
-    qtbot.waitUntil(lambda: len(seat.desk.waveform.spans) == 1)
+    seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: len(seat.vm.waveform.spans) == 1)
     assert offered() == {"Speak": False, "Stop": True, "Pause": True, "Save": False}
-    with qtbot.waitSignal(seat.desk.speech.finished):
+    with qtbot.waitSignal(seat.vm.speech.finished):
         seat.engine.gate.set()
-    qtbot.waitUntil(lambda: not seat.desk.playback.is_playing)
+    qtbot.waitUntil(lambda: not seat.vm.playback.is_playing)
     assert offered() == {"Speak": True, "Stop": False, "Play": True, "Save": True}
 
 
 def test_stop_before_the_first_chunk(qtbot: QtBot, seat: Any) -> None:
     seat.engine.gate.clear()
-    seat.desk.speech.speak()
+    seat.vm.speech.speak()
     qtbot.waitUntil(lambda: len(seat.engine.requests) == 1)
-    seat.desk.speech.stop()
+    seat.vm.speech.stop()
     qtbot.waitUntil(lambda: seat.window.transport.status.text() == "Stopped")
     assert not seat.window.transport.save.isEnabled()
 
 
 def test_stop_when_all_is_made_already_comes_to_its_end(qtbot: QtBot, seat: Any) -> None:
-    seat.desk.speech.speak()
+    seat.vm.speech.speak()
     end = time.monotonic() + 20
     while not seat.engine.results and time.monotonic() < end:
         time.sleep(0.01)  # the window hears of nothing meanwhile
-    assert seat.desk.speech.is_busy
-    seat.desk.speech.stop()
+    assert seat.vm.speech.is_busy
+    seat.vm.speech.stop()
     qtbot.waitUntil(lambda: seat.window.transport.status.text() == "Stopped")
 
 
 def test_an_error_is_explained_and_the_next_request_works(qtbot: QtBot, seat: Any) -> None:
     seat.engine.fail_at = 1
     write(seat, THREE)
-    seat.desk.speech.speak()
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
+    seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
     bar = seat.window.messages
     assert bar.isVisible()
     assert bar.accessibleDescription().startswith("Speaking failed. The graph fell over.")
-    assert "Traceback" in seat.desk.messages.current.details
-    assert not seat.desk.speech.is_busy
+    assert "Traceback" in seat.vm.messages.current.details
+    assert not seat.vm.speech.is_busy
 
     seat.engine.fail_at = None
     result = speak_whole(qtbot, seat)
@@ -204,12 +204,12 @@ def test_an_error_is_explained_and_the_next_request_works(qtbot: QtBot, seat: An
 
 def test_a_failed_device_offers_the_cpu(qtbot: QtBot, seat: Any) -> None:
     seat.engine.fail_at, seat.engine.error = 0, DeviceError("the device was lost")
-    seat.desk.choices.set_device("vulkan:0")
-    seat.desk.speech.speak()
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    assert seat.desk.messages.current.action_label == "Use the CPU"
+    seat.vm.choices.set_device("vulkan:0")
+    seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    assert seat.vm.messages.current.action_label == "Use the CPU"
     seat.engine.fail_at = None
-    with qtbot.waitSignal(seat.desk.speech.finished):
+    with qtbot.waitSignal(seat.vm.speech.finished):
         qtbot.mouseClick(seat.window.messages._action, Qt.MouseButton.LeftButton)
     assert seat.engine.requests[-1].device == "cpu"
 
@@ -217,9 +217,9 @@ def test_a_failed_device_offers_the_cpu(qtbot: QtBot, seat: Any) -> None:
 @pytest.mark.parametrize("error", [TextError("there is nothing to speak"), ValueError("")])
 def test_every_error_has_words(qtbot: QtBot, seat: Any, error: Exception) -> None:
     seat.engine.fail_at, seat.engine.error = 0, error
-    seat.desk.speech.speak()
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    message = seat.desk.messages.current
+    seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    message = seat.vm.messages.current
     assert message.title
     assert message.text[0].isupper()
     assert "press Speak" in message.text or "Press Speak" in message.text
@@ -227,40 +227,40 @@ def test_every_error_has_words(qtbot: QtBot, seat: Any, error: Exception) -> Non
 
 def test_a_chunk_that_is_not_finite_is_an_error(qtbot: QtBot, seat: Any, fakes: Any, monkeypatch: Any) -> None:
     monkeypatch.setattr(fakes, "speech_like", lambda text, rng: np.full(2000, np.nan, np.float32))
-    seat.desk.speech.speak()
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    assert "not a finite number" in seat.desk.messages.current.text
-    assert not seat.desk.speech.is_busy
+    seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    assert "not a finite number" in seat.vm.messages.current.text
+    assert not seat.vm.speech.is_busy
 
 
 def test_nothing_to_speak_says_so(qtbot: QtBot, seat: Any) -> None:
     write(seat, "  \n ")
     assert not seat.window.transport.speak.isEnabled()
     assert "Write something first" in seat.window.transport.status.text()
-    seat.desk.speech.speak()
+    seat.vm.speech.speak()
     assert seat.engine.requests == []
 
 
 def test_preview_keeps_the_take(qtbot: QtBot, seat: Any) -> None:
     result = speak_whole(qtbot, seat)
-    qtbot.waitUntil(lambda: not seat.desk.playback.is_playing)
+    qtbot.waitUntil(lambda: not seat.vm.playback.is_playing)
     qtbot.mouseClick(seat.window.side.preview, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: len(seat.engine.results) == 2 and not seat.desk.speech.is_busy)
+    qtbot.waitUntil(lambda: len(seat.engine.results) == 2 and not seat.vm.speech.is_busy)
     assert seat.engine.requests[-1].text == "Hello. This is how I sound."
     assert np.array_equal(seat.player.samples.view(), seat.engine.results[1].samples)
-    assert np.array_equal(seat.desk.speech.take()[0], result.samples)
+    assert np.array_equal(seat.vm.speech.take()[0], result.samples)
     qtbot.mouseClick(seat.window.transport.play, Qt.MouseButton.LeftButton)
     assert np.array_equal(seat.player.samples.view(), result.samples)
 
 
 def test_speaking_again_while_a_preview_is_made(qtbot: QtBot, seat: Any) -> None:
     seat.engine.gate.clear()
-    seat.desk.speech.preview()
+    seat.vm.speech.preview()
     qtbot.waitUntil(lambda: len(seat.engine.requests) == 1)
     write(seat, THREE)
-    seat.desk.speech.speak()
+    seat.vm.speech.speak()
     seat.engine.gate.set()
-    with qtbot.waitSignal(seat.desk.speech.finished) as done:
+    with qtbot.waitSignal(seat.vm.speech.finished) as done:
         pass
     assert done.args[0].request.text == THREE
     assert np.array_equal(seat.player.samples.view(), done.args[0].samples)
@@ -276,17 +276,17 @@ def test_prewarm_shows_its_words_and_speak_does_not_wait_for_all_of_it(
     qtbot.waitUntil(lambda: transport.status.text() == "Reading Parlance Small onto CPU")
     assert transport.bar.isVisible()
     assert transport.speak.isEnabled()
-    seat.desk.speech.speak()
-    with qtbot.waitSignal(seat.desk.speech.finished):
+    seat.vm.speech.speak()
+    with qtbot.waitSignal(seat.vm.speech.finished):
         engine.prewarm_gate.set()
-    assert not seat.desk.speech.is_preparing
+    assert not seat.vm.speech.is_preparing
 
 
 def test_preparing_can_be_stopped(qtbot: QtBot, open_window: Callable[..., Any], fakes: Any) -> None:
     engine = fakes.FakeEngine()
     engine.prewarm_gate.clear()
     seat = open_window(engine=engine, ready=False)
-    qtbot.waitUntil(lambda: seat.desk.speech.progress is not None)
+    qtbot.waitUntil(lambda: seat.vm.speech.progress is not None)
     qtbot.mouseClick(seat.window.transport.stop, Qt.MouseButton.LeftButton)
     assert seat.window.transport.status.text().startswith("Preparing was stopped")
     assert not seat.window.transport.bar.isVisible()
@@ -300,8 +300,8 @@ def test_picking_another_device_gives_up_preparing_the_first(
     engine = fakes.FakeEngine()
     engine.prewarm_gate.clear()
     seat = open_window(engine=engine, ready=False)
-    qtbot.waitUntil(lambda: seat.desk.speech.progress is not None)
-    seat.desk.choices.set_device("vulkan:0")
+    qtbot.waitUntil(lambda: seat.vm.speech.progress is not None)
+    seat.vm.choices.set_device("vulkan:0")
     qtbot.waitUntil(lambda: [r.device for r in engine.prewarmed] == ["auto", "vulkan:0"])
     engine.prewarm_gate.set()
     qtbot.waitUntil(lambda: seat.window.transport.status.text() == fakes.READY_WORDS)
@@ -311,13 +311,13 @@ def test_a_failed_prewarm_is_explained(qtbot: QtBot, open_window: Callable[..., 
     engine = fakes.FakeEngine()
     engine.prewarm_error = DeviceError("the device ran out of memory")
     seat = open_window(engine=engine, ready=False)
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    assert "ran out of memory" in seat.desk.messages.current.text
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    assert "ran out of memory" in seat.vm.messages.current.text
     assert seat.window.transport.speak.isEnabled()
 
 
 def test_another_device_is_prepared_at_once(qtbot: QtBot, seat: Any) -> None:
-    seat.desk.choices.set_device("vulkan:0")
+    seat.vm.choices.set_device("vulkan:0")
     qtbot.waitUntil(lambda: [r.device for r in seat.engine.prewarmed] == ["auto", "vulkan:0"])
 
 
@@ -325,15 +325,15 @@ def test_an_engine_that_does_not_start_is_explained(qtbot: QtBot, open_window: C
     engine = fakes.FakeEngine()
     engine.models = lambda: (_ for _ in ()).throw(OSError("the folder cannot be read"))
     seat = open_window(engine=engine, ready=False)
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None)
-    assert seat.desk.messages.current.title == "The speech engine did not start"
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    assert seat.vm.messages.current.title == "The speech engine did not start"
     assert not seat.window.transport.speak.isEnabled()
 
 
 def test_details_go_to_the_clipboard(qtbot: QtBot, seat: Any, qapp: Any) -> None:
     seat.engine.fail_at = 0
-    seat.desk.speech.speak()
-    messages: MessageModel = seat.desk.messages
+    seat.vm.speech.speak()
+    messages: MessageModel = seat.vm.messages
     qtbot.waitUntil(lambda: messages.current is not None)
     qtbot.mouseClick(seat.window.messages._copy, Qt.MouseButton.LeftButton)
     assert "the graph fell over" in qapp.clipboard().text()

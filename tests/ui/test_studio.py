@@ -40,7 +40,7 @@ def cloner(open_window: Callable[..., Any], fakes: Any) -> Any:
 def heard(qtbot: QtBot, seat: Any, path: Path) -> None:
     """Choose the recording, and wait until it was listened to."""
     seat.window.studio.load(path)
-    clip = seat.desk.studio.clip
+    clip = seat.vm.studio.clip
     qtbot.waitUntil(lambda: clip.diagnosis is not None and not clip.is_listening, timeout=20_000)
 
 
@@ -53,7 +53,7 @@ def findings(seat: Any) -> str:
 
 
 def test_it_says_at_each_step_what_is_next(qtbot: QtBot, cloner: Any, clip: Path) -> None:
-    studio, page = cloner.desk.studio, cloner.window.studio
+    studio, page = cloner.vm.studio, cloner.window.studio
     assert "needs 5 s of one person speaking, and learns most from 15 s" in findings(cloner)
     assert words(cloner) == "Choose a recording."
     heard(qtbot, cloner, clip)
@@ -75,18 +75,18 @@ def test_it_says_at_each_step_what_is_next(qtbot: QtBot, cloner: Any, clip: Path
 def test_consent_is_asked_again_for_another_recording(qtbot: QtBot, cloner: Any, clip: Path, tmp_path: Path) -> None:
     heard(qtbot, cloner, clip)
     cloner.window.studio.consent.own.click()
-    assert cloner.desk.studio.statement == "It is my own voice"
+    assert cloner.vm.studio.statement == "It is my own voice"
     other = tmp_path / "bob.flac"
     soundfile.write(other, make_clip(8.0, higher=0.8), RATE)
     heard(qtbot, cloner, other)
-    assert cloner.desk.studio.statement == ""
+    assert cloner.vm.studio.statement == ""
     assert not cloner.window.studio.consent.own.isChecked()
-    assert not cloner.desk.studio.can_preview
+    assert not cloner.vm.studio.can_preview
 
 
 def test_the_part_is_trimmed_by_mouse_and_key(qtbot: QtBot, cloner: Any, clip: Path) -> None:
     heard(qtbot, cloner, clip)
-    model, view = cloner.desk.studio.clip, cloner.window.studio.recording.view
+    model, view = cloner.vm.studio.clip, cloner.window.studio.recording.view
     assert model.part == pytest.approx((0.0, 17.0))
     view.begin.setFocus()
     for _ in range(3):
@@ -114,10 +114,10 @@ def test_best_part_is_one_click_away(qtbot: QtBot, cloner: Any, tmp_path: Path) 
     heard(qtbot, cloner, tmp_path / "long.wav")
     assert "silence" in findings(cloner) or "Warning" in findings(cloner)
     cloner.window.studio.recording.best.click()
-    begin, end = cloner.desk.studio.clip.part
+    begin, end = cloner.vm.studio.clip.part
     assert 7.5 < begin < 9.5
     assert end - begin == pytest.approx(15.0, abs=0.1)
-    qtbot.waitUntil(lambda: not cloner.desk.studio.clip.is_listening)
+    qtbot.waitUntil(lambda: not cloner.vm.studio.clip.is_listening)
     assert findings(cloner).startswith("Good")
     assert not cloner.window.studio.recording.best.isEnabled()
 
@@ -125,9 +125,9 @@ def test_best_part_is_one_click_away(qtbot: QtBot, cloner: Any, tmp_path: Path) 
 def test_of_a_recording_that_is_too_long_the_best_part_is_used(qtbot: QtBot, cloner: Any, tmp_path: Path) -> None:
     soundfile.write(tmp_path / "book.wav", np.tile(make_clip(10.0), 13), RATE)
     heard(qtbot, cloner, tmp_path / "book.wav")
-    qtbot.waitUntil(lambda: cloner.desk.studio.clip.is_good)
-    assert cloner.desk.studio.clip.duration == pytest.approx(130.0)
-    assert cloner.desk.studio.clip.part == cloner.desk.studio.clip.best_part
+    qtbot.waitUntil(lambda: cloner.vm.studio.clip.is_good)
+    assert cloner.vm.studio.clip.duration == pytest.approx(130.0)
+    assert cloner.vm.studio.clip.part == cloner.vm.studio.clip.best_part
 
 
 @pytest.mark.parametrize("name", ["notes.wav", "gone.wav"])
@@ -136,11 +136,11 @@ def test_a_file_that_is_no_recording_is_named_and_the_next_one_works(
 ) -> None:
     (clip.parent / "notes.wav").write_text("milk, eggs")
     cloner.window.studio.load(clip.parent / name)
-    qtbot.waitUntil(lambda: cloner.desk.messages.current is not None)
-    assert name in cloner.desk.messages.current.text
-    assert not cloner.desk.studio.clip.is_reading
+    qtbot.waitUntil(lambda: cloner.vm.messages.current is not None)
+    assert name in cloner.vm.messages.current.text
+    assert not cloner.vm.studio.clip.is_reading
     heard(qtbot, cloner, clip)
-    assert cloner.desk.messages.current is None
+    assert cloner.vm.messages.current is None
 
 
 def test_a_newer_file_wins(qtbot: QtBot, cloner: Any, clip: Path, tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_a_newer_file_wins(qtbot: QtBot, cloner: Any, clip: Path, tmp_path: Path
         soundfile.write(tmp_path / f"{index}.wav", make_clip(6.0), RATE)
         cloner.window.studio.load(tmp_path / f"{index}.wav")
     heard(qtbot, cloner, clip)
-    assert cloner.desk.studio.clip.clip.name == "ada.wav"
+    assert cloner.vm.studio.clip.clip.name == "ada.wav"
 
 
 def drop(page: QWidget, *paths: Path) -> QDropEvent:
@@ -167,26 +167,26 @@ def drop(page: QWidget, *paths: Path) -> QDropEvent:
 def test_a_file_is_dropped(qtbot: QtBot, cloner: Any, clip: Path) -> None:
     assert not drop(cloner.window.studio, clip, clip).isAccepted()
     assert drop(cloner.window.studio, clip).isAccepted()
-    qtbot.waitUntil(lambda: cloner.desk.studio.clip.diagnosis is not None)
-    assert cloner.desk.preferences.settings.last_folder == str(clip.parent)
+    qtbot.waitUntil(lambda: cloner.vm.studio.clip.diagnosis is not None)
+    assert cloner.vm.preferences.settings.last_folder == str(clip.parent)
 
 
 def test_the_recording_can_be_heard(qtbot: QtBot, cloner: Any, clip: Path) -> None:
     cloner.output.limit = 20_000
     heard(qtbot, cloner, clip)
     play = cloner.window.studio.recording.play
-    cloner.desk.studio.clip.set_part(2.0, 4.0)
+    cloner.vm.studio.clip.set_part(2.0, 4.0)
     play.click()
     qtbot.waitUntil(lambda: play.text() == "Stop")
-    assert np.array_equal(cloner.player.samples.view(), cloner.desk.studio.clip.samples())
+    assert np.array_equal(cloner.player.samples.view(), cloner.vm.studio.clip.samples())
     play.click()
     qtbot.waitUntil(lambda: play.text() == "Play the part")
 
 
 def ready(qtbot: QtBot, seat: Any, clip: Path) -> None:
     heard(qtbot, seat, clip)
-    seat.desk.studio.set_consent("own")
-    seat.desk.studio.set_name("Ada")
+    seat.vm.studio.set_consent("own")
+    seat.vm.studio.set_name("Ada")
 
 
 def test_making_is_shown_and_stopped(qtbot: QtBot, cloner: Any, clip: Path) -> None:
@@ -199,53 +199,53 @@ def test_making_is_shown_and_stopped(qtbot: QtBot, cloner: Any, clip: Path) -> N
     assert actions.cancel.hasFocus()
     assert not actions.preview.isEnabled()
     qtbot.keyClick(cloner.window, Qt.Key.Key_Escape)
-    assert not cloner.desk.studio.is_making
+    assert not cloner.vm.studio.is_making
     assert actions.save.hasFocus()
     cloner.engine.gate.set()
     assert words(cloner) == "Ready to be saved."
-    assert cloner.desk.studio.name == "Ada"
-    assert cloner.desk.messages.current is None
-    cloner.desk.speech.speak()
-    qtbot.waitUntil(lambda: cloner.desk.speech.result is not None)
+    assert cloner.vm.studio.name == "Ada"
+    assert cloner.vm.messages.current is None
+    cloner.vm.speech.speak()
+    qtbot.waitUntil(lambda: cloner.vm.speech.result is not None)
 
 
 def test_preparing_another_device_does_not_stop_it(qtbot: QtBot, cloner: Any, clip: Path) -> None:
     ready(qtbot, cloner, clip)
-    desk, engine = cloner.desk, cloner.engine
+    vm, engine = cloner.vm, cloner.engine
     engine.prewarm_gate.clear()
-    desk.speech.prepare()
-    qtbot.waitUntil(lambda: desk.speech.progress is not None)
+    vm.speech.prepare()
+    qtbot.waitUntil(lambda: vm.speech.progress is not None)
     engine.gate.clear()
-    desk.studio.preview()
-    desk.speech.prepare()
+    vm.studio.preview()
+    vm.speech.prepare()
     qtbot.waitUntil(lambda: len(engine.clonings) == 1)
-    desk.speech.prepare()
+    vm.speech.prepare()
     engine.fail_at, engine.error = 2, DeviceError("it got to its end")
     engine.let_go()
-    qtbot.waitUntil(lambda: desk.messages.current is not None)
-    assert "got to its end" in desk.messages.current.text
+    qtbot.waitUntil(lambda: vm.messages.current is not None)
+    assert "got to its end" in vm.messages.current.text
 
 
 def test_a_failure_is_told_and_nothing_is_lost(qtbot: QtBot, cloner: Any, clip: Path) -> None:
     ready(qtbot, cloner, clip)
     cloner.engine.fail_at, cloner.engine.error = 1, DeviceError("the device ran out of memory")
     cloner.window.studio.commands.preview.click()
-    qtbot.waitUntil(lambda: cloner.desk.messages.current is not None)
-    assert cloner.desk.messages.current.title == "The voice was not made"
-    assert "ran out of memory" in cloner.desk.messages.current.text
-    assert cloner.desk.studio.can_save
-    assert cloner.desk.studio.clip.part == pytest.approx((0.0, 17.0))
+    qtbot.waitUntil(lambda: cloner.vm.messages.current is not None)
+    assert cloner.vm.messages.current.title == "The voice was not made"
+    assert "ran out of memory" in cloner.vm.messages.current.text
+    assert cloner.vm.studio.can_save
+    assert cloner.vm.studio.clip.part == pytest.approx((0.0, 17.0))
 
 
 def test_the_request_says_which_part_and_where(qtbot: QtBot, cloner: Any, clip: Path) -> None:
     ready(qtbot, cloner, clip)
-    cloner.desk.choices.set_device("vulkan:0")
-    cloner.desk.studio.clip.set_part(2.0, 12.0)
-    qtbot.waitUntil(lambda: cloner.desk.studio.can_preview)
-    cloner.desk.studio.set_transcript("not wanted here")
+    cloner.vm.choices.set_device("vulkan:0")
+    cloner.vm.studio.clip.set_part(2.0, 12.0)
+    qtbot.waitUntil(lambda: cloner.vm.studio.can_preview)
+    cloner.vm.studio.set_transcript("not wanted here")
     cloner.engine.fail_at = 2
-    cloner.desk.studio.preview()
-    qtbot.waitUntil(lambda: not cloner.desk.studio.is_making)
+    cloner.vm.studio.preview()
+    qtbot.waitUntil(lambda: not cloner.vm.studio.is_making)
     (asked,) = cloner.engine.clonings
     assert (asked.model, asked.device, asked.sample_rate) == ("chatterbox-turbo", "vulkan:0", RATE)
     assert np.allclose(asked.samples, make_clip(17.0)[2 * RATE : 12 * RATE], atol=1e-4)
@@ -266,20 +266,20 @@ def test_a_transcript_is_asked_for_where_the_model_wants_one(
     assert seat.window.studio.transcript.isVisible()
     qtbot.keyClicks(seat.window.studio.transcript, "She sells sea shells.")
     engine.fail_at = 0
-    seat.desk.studio.preview()
-    qtbot.waitUntil(lambda: not seat.desk.studio.is_making)
+    seat.vm.studio.preview()
+    qtbot.waitUntil(lambda: not seat.vm.studio.is_making)
     assert engine.clonings[0].transcript == "She sells sea shells."
 
 
 def test_a_model_that_cannot_clone_points_to_one_that_can(qtbot: QtBot, cloner: Any, clip: Path, fakes: Any) -> None:
     box = cloner.window.studio.recording
     assert not cloner.window.studio.transcript.isVisible()
-    cloner.desk.choices.set_model(fakes.SMALL.name)
+    cloner.vm.choices.set_model(fakes.SMALL.name)
     assert not box.choose.isEnabled()
     assert not drop(cloner.window.studio, clip).isAccepted()
     assert box.use_model.text() == "Use Chatterbox Turbo"
     box.use_model.click()
-    assert cloner.desk.choices.model.name == "chatterbox-turbo"
+    assert cloner.vm.choices.model.name == "chatterbox-turbo"
     assert not box.use_model.isVisible()
     assert box.choose.isEnabled()
 
@@ -296,8 +296,8 @@ def test_what_a_clone_is_not_is_said_and_such_a_model_is_not_the_first_choice(
     heard(qtbot, seat, clip)
     assert "Clear speech" in findings(seat)
     assert findings(seat).endswith("it does not copy an identity.")
-    assert [model.name for model in seat.desk.choices.cloners()] == ["chatterbox-turbo", "parlance-small"]
-    seat.desk.choices.set_model("chatterbox-turbo")
+    assert [model.name for model in seat.vm.choices.cloners()] == ["chatterbox-turbo", "parlance-small"]
+    seat.vm.choices.set_model("chatterbox-turbo")
     assert "identity" not in findings(seat)
 
 
@@ -310,8 +310,8 @@ def test_another_model_judges_anew(qtbot: QtBot, open_window: Callable[..., Any]
     soundfile.write(tmp_path / "short.wav", make_clip(3.0), RATE)
     heard(qtbot, seat, tmp_path / "short.wav")
     assert "needs 5 s" in findings(seat)
-    seat.desk.choices.set_model("brief")
-    qtbot.waitUntil(lambda: seat.desk.studio.clip.is_good)
+    seat.vm.choices.set_model("brief")
+    qtbot.waitUntil(lambda: seat.vm.studio.clip.is_good)
 
 
 def test_leaving_and_coming_back_loses_nothing(qtbot: QtBot, cloner: Any, clip: Path) -> None:
@@ -328,16 +328,16 @@ def test_leaving_and_coming_back_loses_nothing(qtbot: QtBot, cloner: Any, clip: 
 def test_while_the_script_is_spoken_the_voice_waits(qtbot: QtBot, cloner: Any, clip: Path) -> None:
     ready(qtbot, cloner, clip)
     cloner.engine.gate.clear()
-    cloner.desk.speech.speak()
-    assert not cloner.desk.studio.can_save
+    cloner.vm.speech.speak()
+    assert not cloner.vm.studio.can_save
     assert words(cloner) == "The script is being spoken; stop it first."
-    cloner.desk.speech.stop()
+    cloner.vm.speech.stop()
     cloner.engine.gate.set()
-    qtbot.waitUntil(lambda: cloner.desk.studio.can_save)
+    qtbot.waitUntil(lambda: cloner.vm.studio.can_save)
 
 
 def test_number_types_are_those_of_the_device(cloner: Any) -> None:
-    options, choices = cloner.desk.options, cloner.desk.choices
+    options, choices = cloner.vm.options, cloner.vm.choices
     assert {"q4_0", "q4_k", "int8"} <= dict(options.choices("dtype")).keys()
     options.set("dtype", "int8")
     choices.set_device("vulkan:0")
@@ -366,8 +366,8 @@ def full(qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, clip: Path) 
     seat = open_window(engine=engine)
     seat.window.open_studio()
     ready(qtbot, seat, clip)
-    seat.desk.studio.clip.set_part(1.0, 9.0)
-    qtbot.waitUntil(lambda: seat.desk.studio.can_save)
+    seat.vm.studio.clip.set_part(1.0, 9.0)
+    qtbot.waitUntil(lambda: seat.vm.studio.can_save)
     return seat
 
 

@@ -42,38 +42,38 @@ def seat(
     soundfile.write(tmp_path / "ada.flac", make_clip(12.0), RATE)
     catalogue = Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model, tmp_path / "voices")
     seat = open_window(engine=Engine(catalogue, read_voice_file), ready=False)
-    qtbot.waitUntil(lambda: seat.desk.speech.is_ready, timeout=PATIENCE_MS)
-    seat.desk.choices.set_model("micro")
+    qtbot.waitUntil(lambda: seat.vm.speech.is_ready, timeout=PATIENCE_MS)
+    seat.vm.choices.set_model("micro")
     seat.window.open_studio()
     seat.window.studio.load(tmp_path / "ada.flac")
-    qtbot.waitUntil(lambda: seat.desk.studio.clip.is_good, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: seat.vm.studio.clip.is_good, timeout=PATIENCE_MS)
     seat.window.studio.consent.own.click()
     return seat
 
 
 def voices(seat: Any) -> list[str]:
-    return [voice.id for voice in seat.desk.choices.model.voices]
+    return [voice.id for voice in seat.vm.choices.model.voices]
 
 
 def save(qtbot: QtBot, seat: Any, name: str = "Ada") -> None:
-    seat.desk.studio.set_name(name)
-    with qtbot.waitSignal(seat.desk.voices.saved, timeout=PATIENCE_MS):
+    seat.vm.studio.set_name(name)
+    with qtbot.waitSignal(seat.vm.voices.saved, timeout=PATIENCE_MS):
         seat.window.studio.commands.save.click()
-    qtbot.waitUntil(lambda: seat.desk.choices.voice == name.lower(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: seat.vm.choices.voice == name.lower(), timeout=PATIENCE_MS)
 
 
 def test_preview_save_and_speak(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
-    desk = seat.desk
-    desk.studio.clip.set_part(1.0, 11.0)
-    qtbot.waitUntil(lambda: desk.studio.can_preview, timeout=PATIENCE_MS)
+    vm = seat.vm
+    vm.studio.clip.set_part(1.0, 11.0)
+    qtbot.waitUntil(lambda: vm.studio.can_preview, timeout=PATIENCE_MS)
     seat.window.studio.commands.preview.click()
-    qtbot.waitUntil(lambda: desk.speech.is_previewing, timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: not desk.speech.is_previewing, timeout=PATIENCE_MS)
-    assert desk.messages.current is None
-    assert desk.speech.first_audio_s is not None
+    qtbot.waitUntil(lambda: vm.speech.is_previewing, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not vm.speech.is_previewing, timeout=PATIENCE_MS)
+    assert vm.messages.current is None
+    assert vm.speech.first_audio_s is not None
     assert not (tmp_path / "voices").exists()
 
-    made = desk.studio._voice
+    made = vm.studio._voice
     save(qtbot, seat)
     record = read_record(tmp_path / "voices" / "ada.gguf")
     assert (record.name, record.fits, record.consent) == ("Ada", "turbo", "It is my own voice")
@@ -83,52 +83,52 @@ def test_preview_save_and_speak(qtbot: QtBot, seat: Any, tmp_path: Path) -> None
     assert stored.xvector.tobytes() == made.xvector.tobytes()
     assert voices(seat) == ["default", "ada"]
     assert seat.window.side.voice.picker.currentText() == "Ada"
-    assert desk.messages.current.title == "Ada was saved"
+    assert vm.messages.current.title == "Ada was saved"
     assert seat.window.script.isVisible()
-    assert desk.studio.clip.clip is None
+    assert vm.studio.clip.clip is None
 
     seat.window.script.editor.setPlainText("Hello.")
-    with qtbot.waitSignal(desk.speech.finished, timeout=PATIENCE_MS) as done:
-        desk.speech.speak()
+    with qtbot.waitSignal(vm.speech.finished, timeout=PATIENCE_MS) as done:
+        vm.speech.speak()
     assert done.args[0].request.voice == "ada"
 
 
 def test_a_name_that_is_taken_costs_nothing_but_another_name(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     (tmp_path / "voices").mkdir()
     (tmp_path / "voices" / "ada.gguf").write_bytes(b"somebody else")
-    seat.desk.studio.set_name("Ada")
+    seat.vm.studio.set_name("Ada")
     seat.window.studio.commands.save.click()
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None, timeout=PATIENCE_MS)
-    assert "there is a voice 'ada' already" in seat.desk.messages.current.text.lower()
-    assert seat.desk.messages.current.title == "Ada was not saved"
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None, timeout=PATIENCE_MS)
+    assert "there is a voice 'ada' already" in seat.vm.messages.current.text.lower()
+    assert seat.vm.messages.current.title == "Ada was not saved"
     save(qtbot, seat, "Countess")
     assert (tmp_path / "voices" / "ada.gguf").read_bytes() == b"somebody else"
 
 
 def test_stopping_and_making_it_again(qtbot: QtBot, seat: Any) -> None:
-    seat.desk.studio.set_name("Ada")
-    seat.desk.studio.save()
-    seat.desk.studio.cancel()
-    assert not seat.desk.studio.is_making
+    seat.vm.studio.set_name("Ada")
+    seat.vm.studio.save()
+    seat.vm.studio.cancel()
+    assert not seat.vm.studio.is_making
     save(qtbot, seat)
 
 
 def test_a_model_without_its_networks_is_named(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     (tmp_path / "models" / "micro-clone.gguf").unlink()
-    seat.desk.studio.preview()
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None, timeout=PATIENCE_MS)
-    assert "micro-clone.gguf" in seat.desk.messages.current.text
+    seat.vm.studio.preview()
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None, timeout=PATIENCE_MS)
+    assert "micro-clone.gguf" in seat.vm.messages.current.text
 
 
 def test_export_remove_import_and_rename(
     qtbot: QtBot, seat: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     save(qtbot, seat)
-    menu, desk, out = seat.window.side.voices, seat.desk, tmp_path / "for-bob.gguf"
+    menu, vm, out = seat.window.side.voices, seat.vm, tmp_path / "for-bob.gguf"
 
     def until_said(title: str) -> None:
         qtbot.waitUntil(
-            lambda: desk.messages.current is not None and desk.messages.current.title == title, timeout=PATIENCE_MS
+            lambda: vm.messages.current is not None and vm.messages.current.title == title, timeout=PATIENCE_MS
         )
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out.with_suffix("")), ""))
@@ -139,26 +139,26 @@ def test_export_remove_import_and_rename(
     for agreed, left in ((False, ["default", "ada"]), (True, ["default"])):
         monkeypatch.setattr(menu, "confirm_removal", lambda _voice, agreed=agreed: agreed)
         menu.remove.trigger()
-        qtbot.waitUntil(lambda: not desk.voices.is_busy)
+        qtbot.waitUntil(lambda: not vm.voices.is_busy)
         qtbot.waitUntil(lambda left=left: voices(seat) == left, timeout=PATIENCE_MS)
-    assert desk.choices.voice == "default"
+    assert vm.choices.voice == "default"
     assert not menu.export.isEnabled()
 
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(out), ""))
     menu.bring.trigger()
-    qtbot.waitUntil(lambda: desk.choices.voice == "ada", timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: vm.choices.voice == "ada", timeout=PATIENCE_MS)
     menu.bring.trigger()
     until_said("for-bob.gguf was not imported")
 
     monkeypatch.setattr(QInputDialog, "getText", lambda *_: ("Countess", True))
     menu.rename.trigger()
-    qtbot.waitUntil(lambda: desk.choices.voice == "countess", timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: vm.choices.voice == "countess", timeout=PATIENCE_MS)
     assert voices(seat) == ["default", "countess"]
     assert seat.window.side.voice.picker.currentText() == "Countess"
 
-    desk.choices.set_model("parlance-small")
-    desk.voices.remove("countess")
+    vm.choices.set_model("parlance-small")
+    vm.voices.remove("countess")
     until_said("Countess was removed")
-    desk.voices.bring(out)
+    vm.voices.bring(out)
     until_said("Ada was imported")
-    assert "pick the model Random chatterbox-turbo-micro" in desk.messages.current.text
+    assert "pick the model Random chatterbox-turbo-micro" in vm.messages.current.text

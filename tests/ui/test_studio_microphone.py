@@ -23,12 +23,12 @@ def cloner(qtbot: QtBot, open_window: Callable[..., Any], fakes: Any) -> Any:
     seat.microphones.sound = np.tile(make_clip(8.0, 48000), 4)
     seat.microphones.speed = 8.0
     seat.window.open_studio()
-    qtbot.waitUntil(lambda: len(seat.desk.studio.recording.inputs) == 2)
+    qtbot.waitUntil(lambda: len(seat.vm.studio.recording.inputs) == 2)
     return seat
 
 
 def test_a_recording_is_judged_and_made_into_a_voice(qtbot: QtBot, cloner: Any) -> None:
-    box, studio = cloner.window.studio.recording, cloner.desk.studio
+    box, studio = cloner.window.studio.recording, cloner.vm.studio
     box.record.click()
     qtbot.waitUntil(lambda: studio.recording.seconds > 12)
     assert box.strip.isVisible()
@@ -62,9 +62,9 @@ def test_the_chosen_microphone_is_used(qtbot: QtBot, cloner: Any) -> None:
     ]
     picker.setCurrentIndex(2)
     picker.activated.emit(2)
-    cloner.desk.studio.record()
-    qtbot.waitUntil(lambda: cloner.desk.studio.recording.seconds > 0.1)
-    cloner.desk.studio.record()
+    cloner.vm.studio.record()
+    qtbot.waitUntil(lambda: cloner.vm.studio.recording.seconds > 0.1)
+    cloner.vm.studio.record()
     assert cloner.microphones.opened == [("fake: desk", 44100, 2)]
 
 
@@ -75,7 +75,7 @@ def test_the_chosen_microphone_is_used(qtbot: QtBot, cloner: Any) -> None:
 )
 def test_the_meter_says_what_is_wrong(qtbot: QtBot, cloner: Any, gain: float, said: str) -> None:
     cloner.microphones.sound = gain * cloner.microphones.sound
-    cloner.desk.studio.record()
+    cloner.vm.studio.record()
     strip = cloner.window.studio.recording.strip
     qtbot.waitUntil(lambda: said in strip.words.text(), timeout=8000)
     strip.grab()
@@ -84,20 +84,20 @@ def test_the_meter_says_what_is_wrong(qtbot: QtBot, cloner: Any, gain: float, sa
 def test_no_microphone_is_a_clear_message_and_files_still_work(qtbot: QtBot, cloner: Any) -> None:
     cloner.microphones.devices = ()
     cloner.window.studio.recording.record.click()
-    qtbot.waitUntil(lambda: cloner.desk.messages.current is not None)
-    message = cloner.desk.messages.current
+    qtbot.waitUntil(lambda: cloner.vm.messages.current is not None)
+    message = cloner.vm.messages.current
     assert message.title == "The microphone cannot be used"
     assert message.text.startswith("No microphone was found.")
-    assert not cloner.desk.studio.recording.is_recording
+    assert not cloner.vm.studio.recording.is_recording
     assert cloner.window.studio.recording.choose.isEnabled()
-    cloner.microphones.devices = (cloner.desk.studio.recording.inputs[0],)
+    cloner.microphones.devices = (cloner.vm.studio.recording.inputs[0],)
     cloner.window.studio.recording.record.click()
-    qtbot.waitUntil(lambda: cloner.desk.studio.recording.seconds > 0.1)
-    assert cloner.desk.messages.current is None
+    qtbot.waitUntil(lambda: cloner.vm.studio.recording.seconds > 0.1)
+    assert cloner.vm.messages.current is None
 
 
 def test_no_microphone_is_missing_before_it_was_looked_for(qtbot: QtBot, cloner: Any) -> None:
-    recording, box = cloner.desk.studio.recording, cloner.window.studio.recording
+    recording, box = cloner.vm.studio.recording, cloner.window.studio.recording
     looked, asked, list_inputs = threading.Event(), threading.Event(), cloner.microphones.rescan_inputs
     cloner.microphones.rescan_inputs = lambda: (asked.set(), looked.wait(10), list_inputs())[-1]
     cloner.microphones.devices = ()
@@ -124,30 +124,30 @@ def test_without_a_microphone_nothing_can_be_recorded_until_one_is_found(qtbot: 
     box.again.click()
     qtbot.waitUntil(box.record.isEnabled)
     assert box.record.toolTip() == "Record from the microphone"
-    cloner.desk.studio.record()
+    cloner.vm.studio.record()
     assert not box.again.isEnabled(), "an open stream does not survive it"
-    cloner.desk.studio.record()
+    cloner.vm.studio.record()
 
 
 def test_a_microphone_that_is_pulled_out_leaves_its_recording(qtbot: QtBot, cloner: Any) -> None:
     cloner.microphones.vanishes_after_s = 8.0
-    cloner.desk.studio.record()
-    qtbot.waitUntil(lambda: cloner.desk.studio.clip.diagnosis is not None)
-    assert 5.0 < cloner.desk.studio.clip.duration < 8.5
-    assert "stopped working" in cloner.desk.messages.current.text
+    cloner.vm.studio.record()
+    qtbot.waitUntil(lambda: cloner.vm.studio.clip.diagnosis is not None)
+    assert 5.0 < cloner.vm.studio.clip.duration < 8.5
+    assert "stopped working" in cloner.vm.messages.current.text
 
 
 def test_speaking_stops_when_recording_begins(qtbot: QtBot, cloner: Any) -> None:
     cloner.output.limit = 20_000
-    cloner.desk.speech.speak()
-    qtbot.waitUntil(lambda: cloner.desk.playback.is_playing)
-    cloner.desk.studio.record()
-    assert not cloner.desk.playback.is_playing
+    cloner.vm.speech.speak()
+    qtbot.waitUntil(lambda: cloner.vm.playback.is_playing)
+    cloner.vm.studio.record()
+    assert not cloner.vm.playback.is_playing
 
 
 def test_closing_the_window_ends_the_recording(qtbot: QtBot, cloner: Any) -> None:
-    cloner.desk.studio.record()
-    qtbot.waitUntil(lambda: cloner.desk.studio.recording.seconds > 0.1)
+    cloner.vm.studio.record()
+    qtbot.waitUntil(lambda: cloner.vm.studio.recording.seconds > 0.1)
     begun = time.monotonic()
     cloner.window.close()
     assert time.monotonic() - begun < 2

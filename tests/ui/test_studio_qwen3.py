@@ -40,24 +40,24 @@ def test_the_transcript_is_asked_for_kept_and_spoken_on_from(
     soundfile.write(tmp_path / "ada.flac", make_clip(8.0), RATE)
     catalogue = Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model, tmp_path / "voices")
     seat = open_window(engine=Engine(catalogue, read_voice_file), ready=False)
-    desk, studio = seat.desk, seat.window.studio
-    qtbot.waitUntil(lambda: desk.speech.is_ready, timeout=PATIENCE_MS)
+    vm, studio = seat.vm, seat.window.studio
+    qtbot.waitUntil(lambda: vm.speech.is_ready, timeout=PATIENCE_MS)
     seat.window.open_studio()
     assert not studio.transcript.isVisible()
-    desk.choices.set_model("micro")
+    vm.choices.set_model("micro")
     assert studio.transcript.isVisible()
     studio.load(tmp_path / "ada.flac")
-    qtbot.waitUntil(lambda: desk.studio.clip.is_good, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: vm.studio.clip.is_good, timeout=PATIENCE_MS)
     studio.consent.own.click()
     studio.transcript.setPlainText(WORDS)
-    desk.studio.set_name("Ada")
-    with qtbot.waitSignal(desk.voices.saved, timeout=PATIENCE_MS):
+    vm.studio.set_name("Ada")
+    with qtbot.waitSignal(vm.voices.saved, timeout=PATIENCE_MS):
         studio.commands.save.click()
-    qtbot.waitUntil(lambda: desk.choices.voice == "ada", timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: vm.choices.voice == "ada", timeout=PATIENCE_MS)
     stored = read_voice(tmp_path / "voices" / "ada.gguf")
     assert (stored.record.transcript, stored.record.fits) == (WORDS, "qwen3-tts-0.6b")
     assert stored.tensors.ref_codes is not None
     seat.window.script.editor.setPlainText("Hello.")
-    with qtbot.waitSignal(desk.speech.finished, timeout=PATIENCE_MS) as done:
-        desk.speech.speak()
+    with qtbot.waitSignal(vm.speech.finished, timeout=PATIENCE_MS) as done:
+        vm.speech.speak()
     assert done.args[0].request.voice == "ada"

@@ -30,7 +30,7 @@ def test_what_is_no_switch_is_refused_in_words(seat: Any) -> None:
     box.others.setText("LD_PRELOAD=x")
     box.others.editingFinished.emit()
     assert "'LD_PRELOAD' is no switch" in box.words.text()
-    assert seat.desk.switches.kept == {}
+    assert seat.vm.switches.kept == {}
 
 
 def test_the_environment_wins(open_window: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,7 +42,7 @@ def seat(open_window: Callable[..., Any], fakes: Any, tmp_path: Path) -> Any:
 
 
 def until_read(qtbot: QtBot, seat: Any, count: int = 5) -> None:
-    qtbot.waitUntil(lambda: seat.desk.library.count == count)
+    qtbot.waitUntil(lambda: seat.vm.library.count == count)
 
 
 def names(seat: Any) -> list[str]:
@@ -68,7 +68,7 @@ def test_every_voice_is_there_once(qtbot: QtBot, seat: Any) -> None:
     assert "Consent: Anna agreed on 3 May" in details.origin.text()
     assert details.more.rename.isEnabled()
     seat.engine.offered_models = seat.engine.offered_models[:1]
-    seat.desk.engine.relist()
+    seat.vm.engine.relist()
     qtbot.waitUntil(lambda: names(seat) == ["Anna", "RMS", "SLT"])
     assert page.table.row == 0, "what was chosen stays so"
     assert page.table.model().index(0, 2).data(Qt.ItemDataRole.AccessibleTextRole) == "Language: not known"
@@ -86,7 +86,7 @@ def test_voices_of_no_language_say_how_many_they_speak(
     )
     german = dataclasses.replace(fakes.LARGE, title="German", languages=("de",), voices=(VoiceInfo("k", "Kai", ""),))
     seat.engine.offered_models = [small, qwen, german]
-    seat.desk.engine.relist()
+    seat.vm.engine.relist()
     qtbot.waitUntil(lambda: "Kai" in names(seat))
     table = seat.window.voices.table.model()
     shown = {name: table.index(row, 2).data() for row, name in enumerate(names(seat))}
@@ -124,12 +124,12 @@ def test_finding(qtbot: QtBot, seat: Any) -> None:
 
 def test_hearing_is_made_once(qtbot: QtBot, seat: Any) -> None:
     until_read(qtbot, seat)
-    page, library, engine = seat.window.voices, seat.desk.library, seat.engine
-    picked = seat.desk.choices.voice
+    page, library, engine = seat.window.voices, seat.vm.library, seat.engine
+    picked = seat.vm.choices.voice
     choose(seat, "F1")
     qtbot.keyClick(page.table, Qt.Key.Key_Return)
     assert page.details.hear.text() == "Stop"
-    qtbot.waitUntil(lambda: not seat.desk.speech.is_previewing)
+    qtbot.waitUntil(lambda: not seat.vm.speech.is_previewing)
     asked = engine.requests[-1]
     assert (asked.model, asked.voice, asked.language, asked.text) == (
         *("supertonic-3", "F1", "en"),
@@ -140,13 +140,13 @@ def test_hearing_is_made_once(qtbot: QtBot, seat: Any) -> None:
     page.details.hear.click()
     qtbot.waitUntil(lambda: len(seat.output.written) > written)
     assert len(engine.requests) == made
-    assert seat.desk.playback.clip == f"{PREVIEW} Supertonic 3/F1"
+    assert seat.vm.playback.clip == f"{PREVIEW} Supertonic 3/F1"
     qtbot.waitUntil(lambda: page.details.hear.text() == "Hear")
     library.filter("fr", "", False)
     page.details.hear.click()
     qtbot.waitUntil(lambda: len(engine.requests) == made + 1)
     assert engine.requests[-1].text == "Bonjour. Voici ma voix."
-    assert seat.desk.choices.voice == picked
+    assert seat.vm.choices.voice == picked
 
 
 def test_hearing_can_be_stopped_and_another_preview_is_not_its_own(qtbot: QtBot, seat: Any) -> None:
@@ -159,19 +159,19 @@ def test_hearing_can_be_stopped_and_another_preview_is_not_its_own(qtbot: QtBot,
     page.details.hear.click()
     assert page.details.hear.text() == "Hear"
     seat.window.side.preview.click()
-    assert seat.desk.speech.is_previewing
+    assert seat.vm.speech.is_previewing
     assert page.details.hear.text() == "Hear"
     seat.engine.gate.set()
-    qtbot.waitUntil(lambda: not seat.desk.speech.is_previewing)
+    qtbot.waitUntil(lambda: not seat.vm.speech.is_previewing)
 
 
 def test_a_voice_of_another_model_is_used(qtbot: QtBot, seat: Any) -> None:
     until_read(qtbot, seat)
     choose(seat, "F1")
     seat.window.voices.details.use.click()
-    assert (seat.desk.choices.model.name, seat.desk.choices.voice) == ("supertonic-3", "F1")
+    assert (seat.vm.choices.model.name, seat.vm.choices.voice) == ("supertonic-3", "F1")
     assert seat.window.voices.details.use.text() == "In use"
-    seat.desk.choices.set_model("supertonic-3-q8_0")
+    seat.vm.choices.set_model("supertonic-3-q8_0")
     assert seat.window.voices.details.use.text() == "In use", "the copy has the same voices"
 
 
@@ -195,13 +195,13 @@ def test_favourites_come_first_everywhere_and_are_remembered(
     page.favourites.click()
     choose(seat, "Anna")
     page.details.favourite.click()
-    seat.desk.voices.rename("anna", "Countess")
-    qtbot.waitUntil(lambda: seat.desk.choices.favourites == ["Parlance Small/slt", "own/countess"])
+    seat.vm.voices.rename("anna", "Countess")
+    qtbot.waitUntil(lambda: seat.vm.choices.favourites == ["Parlance Small/slt", "own/countess"])
     seat.window.close()
     again = open_window()
-    assert again.desk.choices.favourites == ["Parlance Small/slt", "own/countess"]
-    again.desk.voices.remove("countess")
-    qtbot.waitUntil(lambda: again.desk.choices.favourites == ["Parlance Small/slt"])
+    assert again.vm.choices.favourites == ["Parlance Small/slt", "own/countess"]
+    again.vm.voices.remove("countess")
+    qtbot.waitUntil(lambda: again.vm.choices.favourites == ["Parlance Small/slt"])
 
 
 def test_keys_rename_and_remove_only_ones_own(
@@ -218,13 +218,13 @@ def test_keys_rename_and_remove_only_ones_own(
     assert asked == []
     choose(seat, "Anna")
     qtbot.keyClick(page.table, Qt.Key.Key_F2)
-    qtbot.waitUntil(lambda: (tmp_path / "voices" / "countess.gguf").exists() and not seat.desk.voices.is_busy)
+    qtbot.waitUntil(lambda: (tmp_path / "voices" / "countess.gguf").exists() and not seat.vm.voices.is_busy)
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(tmp_path / "evil.gguf"), ""))
     (tmp_path / "evil.gguf").write_bytes(b"PK\x03\x04" + bytes(200))
     page.bring.click()
-    qtbot.waitUntil(lambda: seat.desk.messages.current is not None and not seat.desk.voices.is_busy)
-    assert seat.desk.messages.current.title == "evil.gguf was not imported"
-    assert "evil.gguf" in seat.desk.messages.current.text
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None and not seat.vm.voices.is_busy)
+    assert seat.vm.messages.current.title == "evil.gguf was not imported"
+    assert "evil.gguf" in seat.vm.messages.current.text
 
 
 def test_everything_has_a_name(qtbot: QtBot, seat: Any) -> None:
@@ -248,13 +248,13 @@ def real(qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path, embedded
     """A window on the voice that ships with Parlance."""
     catalogue = Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model, tmp_path / "voices")
     seat = open_window(engine=Engine(catalogue, read_voice_file), ready=False)
-    qtbot.waitUntil(lambda: seat.desk.speech.is_ready and not seat.desk.speech.is_preparing, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: seat.vm.speech.is_ready and not seat.vm.speech.is_preparing, timeout=PATIENCE_MS)
     seat.window.open_voices()
     return seat
 
 
 def test_a_blend_is_heard_then_kept_then_spoken_with(qtbot: QtBot, real: Any, tmp_path: Path) -> None:
-    box, desk = real.window.voices.blend_box, real.desk
+    box, vm = real.window.voices.blend_box, real.vm
     real.window.voices.blend.click()
     assert box.first.hasFocus()
     for picker, id_ in ((box.first, "nora"), (box.second, "june")):
@@ -265,17 +265,17 @@ def test_a_blend_is_heard_then_kept_then_spoken_with(qtbot: QtBot, real: Any, tm
     assert shares.startswith("70 % ")
     assert "30 % " in shares
     box.hear.click()
-    qtbot.waitUntil(lambda: desk.speech.is_previewing, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: vm.speech.is_previewing, timeout=PATIENCE_MS)
     assert box.hear.text() == "Stop"
-    qtbot.waitUntil(lambda: not desk.speech.is_previewing, timeout=PATIENCE_MS)
-    assert desk.messages.current is None
+    qtbot.waitUntil(lambda: not vm.speech.is_previewing, timeout=PATIENCE_MS)
+    assert vm.messages.current is None
     assert not (tmp_path / "voices").exists()
 
     box.name.setFocus()
     qtbot.keyClicks(box.name, "Dusk")
     box.save.click()
-    qtbot.waitUntil(lambda: desk.choices.voice == "dusk", timeout=PATIENCE_MS)
-    assert desk.messages.current.title == "Dusk was saved"
+    qtbot.waitUntil(lambda: vm.choices.voice == "dusk", timeout=PATIENCE_MS)
+    assert vm.messages.current.title == "Dusk was saved"
     assert real.window.voices.isVisible(), "the studio has nothing to do with it"
     record = read_record(tmp_path / "voices" / "dusk.gguf")
     assert (record.fits, record.blend_amount) == ("Parlance Small", 0.3)
@@ -284,7 +284,7 @@ def test_a_blend_is_heard_then_kept_then_spoken_with(qtbot: QtBot, real: Any, tm
     choose(real, "Dusk")
     assert "Blended here: 70 % " in real.window.voices.details.origin.text()
     real.window.script.editor.setPlainText("Hello.")
-    with qtbot.waitSignal(desk.speech.finished, timeout=PATIENCE_MS) as done:
-        desk.speech.speak()
+    with qtbot.waitSignal(vm.speech.finished, timeout=PATIENCE_MS) as done:
+        vm.speech.speak()
     assert done.args[0].request.voice == "dusk"
-    assert isinstance(desk.choices.voice_info(), VoiceInfo)
+    assert isinstance(vm.choices.voice_info(), VoiceInfo)

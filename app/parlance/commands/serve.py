@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> None:
     from ..library.history import SERVE
     from ..library.voice_file import read_voice_file
     from ..server.local import LocalServer
-    from ..server.offer import CatalogueOffer
+    from ..server.served_models import CatalogueModels
 
     asked: list[int] = []
 
@@ -47,11 +47,11 @@ def run(args: argparse.Namespace) -> None:
     handlers = {number: signal.signal(number, ask) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         marks, discloses = marking(args)
-        offer = CatalogueOffer(open_catalogue(), args.model, marks, discloses)
+        served = CatalogueModels(open_catalogue(), args.model, marks, discloses)
         keeping = ThreadPoolExecutor(1)  # or the next listener would wait until the sound of the last one is packed
         keep = None if args.no_history else lambda result: keeping.submit(remember, result, SERVE)
         speaker = Speaker(Engine(open_catalogue(), read_voice_file, open_verdicts()), keep)
-        with keeping, LocalServer(speaker, offer, args.host, args.port) as server:
+        with keeping, LocalServer(speaker, served, args.host, args.port) as server:
             if args.json:
                 print_json({"url": server.url})
             else:

@@ -30,7 +30,7 @@ from parlance.core.result import AudioChunk, ModelInfo, SynthesisResult
 
 from . import errors
 from .guard import Guard
-from .offer import Offer
+from .served_models import ServedModels
 from .spoken import SpeakerLike, Spoken
 from .wanted import FORMATS, Wanted, find_model, parse
 
@@ -41,8 +41,8 @@ MOST_READ = 8 * REQUEST.bytes
 EVENT_STREAM = "text/event-stream"
 
 
-def make_app(speaker: SpeakerLike, offer: Offer) -> Starlette:
-    api = _Api(speaker, offer)
+def make_app(speaker: SpeakerLike, served: ServedModels) -> Starlette:
+    api = _Api(speaker, served)
     routes = [
         Route("/v1/audio/speech", api.speech, methods=["POST"]),
         Route("/v1/audio/voices", api.voices, methods=["GET"]),
@@ -56,32 +56,32 @@ def make_app(speaker: SpeakerLike, offer: Offer) -> Starlette:
 
 
 class _Api:
-    def __init__(self, speaker: SpeakerLike, offer: Offer) -> None:
-        self._speaker, self._offer = speaker, offer
+    def __init__(self, speaker: SpeakerLike, served: ServedModels) -> None:
+        self._speaker, self._served = speaker, served
 
     def list_models(self, _: Request) -> Response:
-        return JSONResponse({"object": "list", "data": [_model_row(info) for info in self._offer.models()]})
+        return JSONResponse({"object": "list", "data": [_model_row(info) for info in self._served.models()]})
 
     def one_model(self, request: Request) -> Response:
-        return JSONResponse(_model_row(find_model(request.path_params["name"], self._offer)))
+        return JSONResponse(_model_row(find_model(request.path_params["name"], self._served)))
 
     def voices(self, request: Request) -> Response:
         name = request.query_params.get("model")
-        found = self._offer.models() if name is None else [find_model(name, self._offer)]
+        found = self._served.models() if name is None else [find_model(name, self._served)]
         return JSONResponse({"voices": [row for info in found for row in _voice_rows(info)]})
 
     async def speech(self, request: Request) -> Response:
         kind = request.headers.get("content-type", "").partition(";")[0].strip()
         if kind.casefold() != "application/json":
             raise errors.ApiError(415, f"the body must be application/json, not {kind!r}", code="invalid_json")
-        wanted = await run_in_threadpool(parse, await _read(request), self._offer)
+        wanted = await run_in_threadpool(parse, await _read(request), self._served)
         spoken = Spoken(self._speaker, wanted.request, request)
         try:
             # What is wrong with a request shows before its first piece, while an error can still be answered.
             if wanted.streamed:
-                body = _pieces(spoken, await spoken.next(), wanted, self._offer.marking)
+                body = _pieces(spoken, await spoken.next(), wanted, self._served.marking)
             else:
-                whole = await run_in_threadpool(_file, await spoken.result(), wanted.format, self._offer.marking)
+                whole = await run_in_threadpool(_file, await spoken.result(), wanted.format, self._served.marking)
                 if not wanted.as_events:
                     return Response(whole, media_type=FORMATS[wanted.format])
                 body = _only(whole)

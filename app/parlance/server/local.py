@@ -15,7 +15,7 @@ from parlance.core.limits import CONNECTION
 from .app import make_app
 from .connection import Connection
 from .guard import LOOPBACK
-from .offer import Offer
+from .served_models import ServedModels
 from .spoken import SpeakerLike
 
 PORT = 8040
@@ -37,16 +37,16 @@ class _Server(uvicorn.Server):
 class LocalServer:
     """Answers while its context is open."""
 
-    def __init__(self, speaker: SpeakerLike, offer: Offer, host: str = LOOPBACK[0], port: int = PORT) -> None:
+    def __init__(self, speaker: SpeakerLike, served: ServedModels, host: str = LOOPBACK[0], port: int = PORT) -> None:
         """Takes the port (0: any that is free). Raises `UsageError`, or `ParlanceError` if it is taken.
 
         `speaker` is closed when the context ends.
         """
-        offer.find("")
+        served.find("")
         self._socket = _listen(host, port)
         self._speaker = speaker
         config = uvicorn.Config(
-            make_app(speaker, offer),
+            make_app(speaker, served),
             http=Connection,
             ws="none",
             lifespan="off",

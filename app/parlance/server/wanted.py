@@ -13,7 +13,7 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo
 
 from .errors import ApiError
-from .offer import Offer
+from .served_models import ServedModels
 
 FIELDS: Mapping[str, tuple[type, ...]] = {
     "input": (str,),
@@ -52,22 +52,22 @@ class Wanted:
     as_events: bool
 
 
-def find_model(name: str, offer: Offer) -> ModelInfo:
+def find_model(name: str, served: ServedModels) -> ModelInfo:
     """ "" and the names of OpenAI's models are the default."""
     try:
-        return offer.find("" if name.startswith(OPENAI_MODELS) else name)
+        return served.find("" if name.startswith(OPENAI_MODELS) else name)
     except UsageError as error:
         raise ApiError(404, str(error), "model", "model_not_found") from error
 
 
-def parse(data: bytes, offer: Offer) -> Wanted:
+def parse(data: bytes, served: ServedModels) -> Wanted:
     """Raises `ApiError` that names the field, `UsageError` for what the engine refuses."""
     fields = _fields(data)
     form = _choice(fields, "response_format", tuple(FORMATS), "mp3")
     as_events = _choice(fields, "stream_format", STREAM_FORMS, "audio") == "sse"
     streamed = form not in WHOLE_ONLY and (as_events or fields.get("stream", True))
     speed = fields.get("speed", 1)
-    info = find_model(fields.get("model", ""), offer)
+    info = find_model(fields.get("model", ""), served)
     instruction = _text(fields, "instructions", "")
     if instruction.strip() and "instructions" not in info.capabilities:
         raise ApiError(400, f"{info.title} does not follow instructions", "instructions", "unsupported_parameter")
@@ -82,7 +82,7 @@ def parse(data: bytes, offer: Offer) -> Wanted:
         seed=fields.get("seed", 0),
         stream=streamed,
     )
-    if offer.discloses:
+    if served.discloses:
         request = disclosed(request, request.language)
     return Wanted(request, form, streamed, as_events)
 

@@ -18,10 +18,10 @@ from parlance.library.settings import peek
 from parlance.library.switches import apply_kept
 
 from . import translation
-from .desk import Desk, Places
 from .icons import window_icon
 from .main_window import MainWindow
 from .theme import Theme
+from .view_models import Places, ViewModels
 from .worker import EngineLike
 
 log = logging.getLogger("parlance.ui")
@@ -56,16 +56,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     app.setWindowIcon(window_icon())
     apply_kept()
     translation.start(app, chosen.window_language)
-    window, desk = make_window(app)
+    window, vm = make_window(app)
     window.show()
-    desk.start()
-    desk.help.tell_of_crash(left)
+    vm.start()
+    vm.help.tell_of_crash(left)
     files = [Path(name).absolute() for name in app.arguments()[1:]]
     window.open_files(files)
-    if desk.help.wants_tour and not files:
+    if vm.help.wants_tour and not files:
         window.start_tour()
     code = app.exec()
-    if not desk.close():
+    if not vm.close():
         # A thread is inside a call that does not return; unwinding Qt under it would crash.
         log.warning("a worker did not stop in time")
         logging.shutdown()
@@ -73,7 +73,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
-def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
+def make_window(app: QApplication) -> tuple[MainWindow, ViewModels]:
     from parlance.audio.microphone import Recorder
     from parlance.audio.output import Player
     from parlance.comparison import history as comparisons
@@ -86,10 +86,10 @@ def make_window(app: QApplication) -> tuple[MainWindow, Desk]:
     places = Places(
         settings, paths.voices_dir(), paths.projects_dir(), models, data / comparisons.FILE, data / history.FILE
     )
-    desk = Desk(theme, make_engine, Player(), Recorder(), places)
-    for loaded in (desk.engine.ready, desk.project.opened):
+    vm = ViewModels(theme, make_engine, Player(), Recorder(), places)
+    for loaded in (vm.engine.ready, vm.project.opened):
         loaded.connect(lambda *_loaded: gc.freeze())  # or the collector stops every thread to look at all of it again
-    return MainWindow(theme, desk), desk
+    return MainWindow(theme, vm), vm
 
 
 def make_engine() -> EngineLike:

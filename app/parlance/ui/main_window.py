@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMainWindow, QStackedWid
 from parlance.audio.files import WrittenFile
 from parlance.core.request import SynthesisRequest
 
-from .desk import Desk
 from .models.explain import SAVING, save_failed
 from .models.messages import Message
 from .models.saving import dialog_filters, suggested_name, with_extension
 from .theme import Theme
 from .translation import tr
+from .view_models import ViewModels
 from .widgets.check_dialog import CheckDialog
 from .widgets.comparison_page import ComparisonPage
 from .widgets.header import Header
@@ -44,32 +44,28 @@ START, SMALLEST = QSize(1180, 760), QSize(820, 560)
 
 
 class MainWindow(QMainWindow):
-    def __init__(self, theme: Theme, desk: Desk) -> None:
+    def __init__(self, theme: Theme, vm: ViewModels) -> None:
         super().__init__()
-        self._desk, self._theme = desk, theme
+        self._vm, self._theme = vm, theme
         self.setWindowTitle("Parlance")
         self.setMinimumSize(SMALLEST)
         self.header = Header(theme)
-        self.script = ScriptEditor(theme, desk.script, desk.choices)
-        self.messages = MessageBar(theme, desk.messages)
-        self.studio = StudioPage(theme, desk.studio, desk.choices, desk.playback)
-        self.sentences = SentencesPage(
-            theme, desk.project, desk.narration, desk.reading, desk.export, desk.choices, desk.script
-        )
-        self.models = ModelsPage(theme, desk.models, desk.choices)
-        self.voices = VoicesPage(theme, desk.library, desk.blending, desk.choices, desk.voices)
-        self.history = HistoryPage(theme, desk.history, desk.takes)
+        self.script = ScriptEditor(theme, vm.script, vm.choices)
+        self.messages = MessageBar(theme, vm.messages)
+        self.studio = StudioPage(theme, vm.studio, vm.choices, vm.playback)
+        self.sentences = SentencesPage(theme, vm.project, vm.narration, vm.reading, vm.export, vm.choices, vm.script)
+        self.models = ModelsPage(theme, vm.models, vm.choices)
+        self.voices = VoicesPage(theme, vm.library, vm.blending, vm.choices, vm.voices)
+        self.history = HistoryPage(theme, vm.history, vm.takes)
         self.comparison = ComparisonPage(
-            theme, desk.comparison, desk.choices, desk.listening, desk.comparison_history, desk.comparison_export
+            theme, vm.comparison, vm.choices, vm.listening, vm.comparison_history, vm.comparison_export
         )
         self.pages = QStackedWidget()
         self._behind: QWidget = self.script
-        self.side = SidePanel(theme, desk.choices, desk.options, desk.speech, desk.voices)
-        self.transport = Transport(theme, desk.speech, desk.playback, desk.waveform)
-        self.settings = SettingsPopover(
-            theme, desk.playback, desk.marks, desk.history, desk.switches, desk.serving, self
-        )
-        self.help = HelpMenu(theme, desk.help, desk.appearance.shortcuts, self)
+        self.side = SidePanel(theme, vm.choices, vm.options, vm.speech, vm.voices)
+        self.transport = Transport(theme, vm.speech, vm.playback, vm.waveform)
+        self.settings = SettingsPopover(theme, vm.playback, vm.marks, vm.history, vm.switches, vm.serving, self)
+        self.help = HelpMenu(theme, vm.help, vm.appearance.shortcuts, self)
         self.header.add(self.help.button)
         self.tour: Tour | None = None
         self._saves_after: SynthesisRequest | None = None
@@ -103,7 +99,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._content)
 
     def _bind(self) -> None:
-        desk = self._desk
+        vm = self._vm
         self.header.panel.toggled.connect(self._show_side)
         self.header.settings.clicked.connect(self.open_settings)
         self.settings.marks.check.clicked.connect(self.open_check)
@@ -121,20 +117,20 @@ class MainWindow(QMainWindow):
         self.voices.clone.clicked.connect(self.open_studio)
         self.script.sentences.clicked.connect(self.open_sentences)
         self.script.editor.files_given.connect(self.open_files)
-        self.script.editor.speech_asked.connect(desk.speech.speak_from)
+        self.script.editor.speech_asked.connect(vm.speech.speak_from)
         self.sentences.left.connect(self.open_text)
         self.side.get_models.clicked.connect(self.open_models)
         self.models.left.connect(self.go_back)
         self.studio.left.connect(self.go_back)
         self.studio.recording.get_model.clicked.connect(self.open_models)
-        self.studio.folder_used.connect(lambda folder: desk.preferences.keep(last_folder=folder))
+        self.studio.folder_used.connect(lambda folder: vm.preferences.keep(last_folder=folder))
         self.side.compare.clicked.connect(self.open_comparison)
         self.comparison.left.connect(self.go_back)
-        self.comparison.folder_used.connect(lambda folder: desk.preferences.keep(last_folder=folder))
-        desk.voices.saved.connect(lambda _id: self.go_back())
-        desk.speech.finished.connect(lambda _result: self._on_spoken())
-        desk.saving.saved.connect(self._on_saved)
-        desk.saving.failed.connect(lambda error: desk.messages.show(save_failed(error)))
+        self.comparison.folder_used.connect(lambda folder: vm.preferences.keep(last_folder=folder))
+        vm.voices.saved.connect(lambda _id: self.go_back())
+        vm.speech.finished.connect(lambda _result: self._on_spoken())
+        vm.saving.saved.connect(self._on_saved)
+        vm.saving.failed.connect(lambda error: vm.messages.show(save_failed(error)))
         for keys, command in (
             ("Ctrl+Return", self.speak),
             ("Ctrl+Enter", self.speak),
@@ -152,12 +148,12 @@ class MainWindow(QMainWindow):
             ("Ctrl+,", self.open_settings),
             ("F1", self.start_tour),
         ):
-            desk.appearance.shortcuts.bind(self, keys, command)
-        self.sentences.bind_keys(desk.appearance.shortcuts)
+            vm.appearance.shortcuts.bind(self, keys, command)
+        self.sentences.bind_keys(vm.appearance.shortcuts)
         self._hint_keys()
 
     def _hint_keys(self) -> None:
-        hints = KeyHints(self._desk.appearance.shortcuts, self)
+        hints = KeyHints(self._vm.appearance.shortcuts, self)
         for button, command in (
             (self.transport.speak, "Ctrl+Return"),
             (self.transport.stop, "Esc"),
@@ -209,37 +205,37 @@ class MainWindow(QMainWindow):
 
     def _on_tour_ended(self) -> None:
         self.tour = None
-        self._desk.help.end_tour()
+        self._vm.help.end_tour()
         self.script.editor.setFocus()
 
     def open_window_dialog(self) -> None:
-        dialog = WindowDialog(self._theme, self._desk.appearance, self)
+        dialog = WindowDialog(self._theme, self._vm.appearance, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
     def open_server(self) -> None:
-        dialog = ServerDialog(self._theme, self._desk.serving, self)
+        dialog = ServerDialog(self._theme, self._vm.serving, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
 
     def open_studio(self) -> None:
-        self._desk.studio.recording.refresh_inputs()
-        self.studio.folder = self._desk.preferences.settings.last_folder
+        self._vm.studio.recording.refresh_inputs()
+        self.studio.folder = self._vm.preferences.settings.last_folder
         self._show_page(self.studio)
         self.studio.recording.choose.setFocus()
 
     def open_voices(self) -> None:
-        self._desk.library.refresh()
+        self._vm.library.refresh()
         self._show_page(self.voices)
         self.voices.search.setFocus()
 
     def open_history(self) -> None:
-        self._desk.history.refresh()
+        self._vm.history.refresh()
         self._show_page(self.history)
         self.history.search.setFocus()
 
     def open_models(self) -> None:
-        self._desk.models.refresh()
+        self._vm.models.refresh()
         self._show_page(self.models)
         self.models.bring.setFocus()
 
@@ -255,19 +251,19 @@ class MainWindow(QMainWindow):
         self.script.editor.setFocus()
 
     def open_sentences(self) -> None:
-        self._desk.project.ensure()
+        self._vm.project.ensure()
         self._show_page(self.sentences)
         self.sentences.take_focus()
 
     def open_files(self, paths: Sequence[Path]) -> None:
         """Projects, and documents, which become the sentences of a new one."""
-        if paths and self._desk.project.open_files(paths):
+        if paths and self._vm.project.open_files(paths):
             self._show_page(self.sentences)
             self.sentences.take_focus()
 
     def open_comparison(self) -> None:
-        self._desk.comparison_history.refresh()
-        self.comparison.folder = self._desk.preferences.settings.last_folder
+        self._vm.comparison_history.refresh()
+        self.comparison.folder = self._vm.preferences.settings.last_folder
         self._show_page(self.comparison)
         self.comparison.bar.start.setFocus()
 
@@ -279,9 +275,9 @@ class MainWindow(QMainWindow):
                 self._behind = behind
         # What is picked on a page that was opened from the sentences is picked for the project.
         if page is self.sentences or (self._behind is self.sentences and page is not self.script):
-            self._desk.project.panel.show()
+            self._vm.project.panel.show()
         else:
-            self._desk.project.panel.hide()
+            self._vm.project.panel.hide()
         self.pages.setCurrentWidget(page)
         self.transport.wave.setVisible(page is self.script)
         self.transport.setVisible(page is not self.sentences)
@@ -297,7 +293,7 @@ class MainWindow(QMainWindow):
         if self.pages.currentWidget() is self.sentences:
             self.sentences.play_or_stop()
         else:
-            self._desk.speech.speak()
+            self._vm.speech.speak()
 
     def speak_from_cursor(self) -> None:
         if self.pages.currentWidget() is self.script:
@@ -307,20 +303,20 @@ class MainWindow(QMainWindow):
         if self.tour is not None:
             self.tour.end()
             return
-        self._desk.studio.cancel()
-        self._desk.comparison.cancel()
-        self._desk.speech.stop()
+        self._vm.studio.cancel()
+        self._vm.comparison.cancel()
+        self._vm.speech.stop()
         self.sentences.silence()
 
     def save(self) -> None:
         if self.pages.currentWidget() is self.sentences:
             self.sentences.open_export()
             return
-        desk = self._desk
-        if not desk.speech.has_take or desk.saving.is_saving:
+        vm = self._vm
+        if not vm.speech.has_take or vm.saving.is_saving:
             return
-        stale = desk.speech.stale_words()
-        if stale and desk.speech.can_speak:
+        stale = vm.speech.stale_words()
+        if stale and vm.speech.can_speak:
             question = SaveQuestion(stale, self)
             question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             question.finished.connect(lambda _: self._save_as_answered(question))
@@ -332,19 +328,19 @@ class MainWindow(QMainWindow):
         if question.clickedButton() is question.earlier:
             self.ask_where_to_save()
         elif question.clickedButton() is question.first:
-            self._desk.speech.speak()
-            self._saves_after = self._desk.speech.asked
+            self._vm.speech.speak()
+            self._saves_after = self._vm.speech.asked
 
     def _on_spoken(self) -> None:
-        if self._saves_after is not None and self._saves_after is self._desk.speech.asked:
+        if self._saves_after is not None and self._saves_after is self._vm.speech.asked:
             self._saves_after = None
             self.ask_where_to_save()
 
     def ask_where_to_save(self) -> None:
-        desk = self._desk
+        vm = self._vm
         filters = dialog_filters()
-        folder = desk.preferences.settings.last_folder or str(Path.home())
-        proposal = Path(folder) / f"{suggested_name(desk.speech.take_text)}.{filters[0][1].extension}"
+        folder = vm.preferences.settings.last_folder or str(Path.home())
+        proposal = Path(folder) / f"{suggested_name(vm.speech.take_text)}.{filters[0][1].extension}"
         chosen, words = QFileDialog.getSaveFileName(
             self, tr("Save the speech"), str(proposal), ";;".join(words for words, _ in filters)
         )
@@ -353,30 +349,30 @@ class MainWindow(QMainWindow):
 
     def open_check(self) -> None:
         """Where a sound file comes from: beside the window, so that a file can be dragged there."""
-        folder = Path(self._desk.preferences.settings.last_folder or Path.home())
-        self.checking = CheckDialog(self._theme, self._desk.marks, folder, self)
+        folder = Path(self._vm.preferences.settings.last_folder or Path.home())
+        self.checking = CheckDialog(self._theme, self._vm.marks, folder, self)
         self.checking.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.checking.show()
 
     def save_to(self, path: Path) -> None:
         """Write the take to `path`; a message says how it went."""
-        take = self._desk.speech.take()
+        take = self._vm.speech.take()
         if take is not None:
-            self._desk.preferences.keep(last_folder=str(path.parent))
-            title, request = suggested_name(self._desk.speech.take_text), self._desk.speech.take_request
-            self._desk.saving.save(path, *take, title, request, self._desk.marks.marking())
+            self._vm.preferences.keep(last_folder=str(path.parent))
+            title, request = suggested_name(self._vm.speech.take_text), self._vm.speech.take_request
+            self._vm.saving.save(path, *take, title, request, self._vm.marks.marking())
 
     def _on_saved(self, written: WrittenFile) -> None:
         where = tr("It is in {folder}.", folder=written.path.parent)
         if written.clipped:
             where += " " + tr("%n sample(s) were too loud and were clipped.", "", written.clipped)
-        self._desk.messages.show(Message(SAVING, "info", tr("Saved {name}", name=written.path.name), where))
+        self._vm.messages.show(Message(SAVING, "info", tr("Saved {name}", name=written.path.name), where))
 
     def _act(self, action: str) -> None:
         if action == "use_cpu":
-            self._desk.messages.dismiss()
-            self._desk.choices.set_device("cpu")
-            self._desk.speech.speak()
+            self._vm.messages.dismiss()
+            self._vm.choices.set_device("cpu")
+            self._vm.speech.speak()
         elif action == "choose_output":
             self.open_settings()
         elif action == "open_server":
@@ -386,17 +382,17 @@ class MainWindow(QMainWindow):
         elif action == "save_diagnostics":
             self.help.open_diagnostics()
         elif action == "retry_project":
-            self._desk.project.retry()
+            self._vm.project.retry()
         elif action == "read_as_before":
-            self._desk.project.read_as_before()
+            self._vm.project.read_as_before()
         elif action == "go_on":
-            self._desk.narration.go_on()
+            self._vm.narration.go_on()
             self.open_sentences()
         elif action == "models_again":
-            self._desk.models.again()
+            self._vm.models.again()
         elif action.startswith("use_model "):
-            self._desk.messages.dismiss()
-            self._desk.choices.set_model(action.removeprefix("use_model "))
+            self._vm.messages.dismiss()
+            self._vm.choices.set_model(action.removeprefix("use_model "))
 
     # ---- window
 
@@ -406,12 +402,12 @@ class MainWindow(QMainWindow):
             if self.pages.currentWidget() is self.sentences:
                 self.sentences.play_or_stop()
             else:
-                self._desk.playback.toggle()
+                self._vm.playback.toggle()
             return
         super().keyPressEvent(event)
 
     def _restore(self) -> None:
-        kept = self._desk.preferences.settings
+        kept = self._vm.preferences.settings
         if not self.restoreGeometry(QByteArray.fromBase64(kept.geometry.encode())):
             self.resize(START)
         self.header.panel.setChecked(kept.side_panel)
@@ -424,10 +420,10 @@ class MainWindow(QMainWindow):
         self.transport.wave.set_tall(self.height() >= TALL_FROM)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        kept = self._desk.preferences.settings
+        kept = self._vm.preferences.settings
         kept.geometry = bytes(self.saveGeometry().toBase64().data()).decode()
         kept.side_panel, kept.expert_open = self.header.panel.isChecked(), self.side.expert.is_open
         # The user sees the window go at once, however long the last graph still takes.
         self.hide()
-        self._desk.close()
+        self._vm.close()
         super().closeEvent(event)

@@ -18,11 +18,11 @@ def begun(stage: Stage) -> Any:
 
 
 def measured(stage: Stage) -> Any:
-    window, desk = begun(stage), stage.desk
+    window, vm = begun(stage), stage.vm
     stage.engine.broken_devices["vulkan:0"] = ""
     window.comparison.bar.start.click()
-    until(lambda: bool(desk.comparison.lines) and not desk.comparison.is_running)
-    until(lambda: bool(desk.comparison_history.runs))
+    until(lambda: bool(vm.comparison.lines) and not vm.comparison.is_running)
+    until(lambda: bool(vm.comparison_history.runs))
     return window
 
 
@@ -35,7 +35,7 @@ def empty(stage: Stage) -> Any:
 
 @state("compare-running")
 def running(stage: Stage) -> Any:
-    window, comparison = begun(stage), stage.desk.comparison
+    window, comparison = begun(stage), stage.vm.comparison
     stage.engine.broken_devices["vulkan:0"] = (
         "device vulkan:0 (Some Graphics 9000) failed earlier and must be opened again"
     )
@@ -66,7 +66,7 @@ def small(stage: Stage) -> Any:
 
 
 def earlier(stage: Stage) -> Any:
-    window, history = measured(stage), stage.desk.comparison_history
+    window, history = measured(stage), stage.vm.comparison_history
     history.show(history.runs[0].id)
     until(lambda: history.shown is not None)
     return window

@@ -21,7 +21,7 @@ from .stage import Stage, asked, popped, state, until
 def settings(stage: Stage) -> Any:
     window = stage.open()
     window.open_settings()
-    until(lambda: stage.desk.history.is_known)
+    until(lambda: stage.vm.history.is_known)
     return window.settings
 
 
@@ -35,7 +35,7 @@ def shown(kind: type[QDialog], stage: Stage, model: Any) -> Any:
 @state("window-and-keys", "WindowDialog")
 def window_and_keys(stage: Stage) -> Any:
     stage.open()
-    return shown(WindowDialog, stage, stage.desk.appearance)
+    return shown(WindowDialog, stage, stage.vm.appearance)
 
 
 @state("window-and-keys-taken", "WindowDialog")
@@ -62,7 +62,7 @@ def check_own(stage: Stage) -> Any:
     path = stage.scratch / "Chapter 1.flac"
     write_marked(path, [noise], 24000, [SynthesisRequest("A text.")], Marking(key=stage.scratch / "signing.key"))
     window.checking.check(path)
-    until(lambda: stage.desk.marks.verdict is not None)
+    until(lambda: stage.vm.marks.verdict is not None)
     return window.checking
 
 
@@ -74,7 +74,7 @@ def check_unknown(stage: Stage) -> Any:
     window.open_check()
     soundfile.write(stage.scratch / "A song.wav", np.zeros(48000), 24000)
     window.checking.check(stage.scratch / "A song.wav")
-    until(lambda: stage.desk.marks.verdict is not None)
+    until(lambda: stage.vm.marks.verdict is not None)
     return window.checking
 
 
@@ -84,7 +84,7 @@ def check_broken(stage: Stage) -> Any:
     window.open_check()
     (stage.scratch / "letter.wav").write_text("Dear Anna")
     answers: list[Any] = []
-    stage.desk.marks.answered.connect(answers.append)
+    stage.vm.marks.answered.connect(answers.append)
     window.checking.check(stage.scratch / "letter.wav")
     until(lambda: bool(answers))
     return window.checking
@@ -93,7 +93,7 @@ def check_broken(stage: Stage) -> Any:
 @state("diagnostics", "DiagnosticsDialog")
 def diagnostics(stage: Stage) -> Any:
     stage.open()
-    return shown(DiagnosticsDialog, stage, stage.desk.help)
+    return shown(DiagnosticsDialog, stage, stage.vm.help)
 
 
 @state("about", "AboutDialog")
@@ -106,7 +106,7 @@ def about(stage: Stage) -> Any:
 @state("about-reading", "AboutDialog")
 def about_reading(stage: Stage) -> Any:
     window = stage.open()
-    stage.desk.help.ask_about = lambda: None
+    stage.vm.help.ask_about = lambda: None
     return window.help.open_about()
 
 
@@ -118,13 +118,13 @@ def keys(stage: Stage) -> Any:
 @state("server-off", "ServerDialog")
 def server_off(stage: Stage) -> Any:
     stage.open()
-    return shown(ServerDialog, stage, stage.desk.serving)
+    return shown(ServerDialog, stage, stage.vm.serving)
 
 
 @state("server-on", "ServerDialog")
 def server_on(stage: Stage) -> Any:
     stage.open()
-    serving = stage.desk.serving
+    serving = stage.vm.serving
     serving.set_port(18041)
     serving.set_on(True)
     until(lambda: serving.state == "on")
@@ -186,7 +186,7 @@ def with_own_voice(stage: Stage) -> Any:
     """A voice of the user's is picked."""
     stage.engine.offered_models = [ui_fakes.TURBO]
     window = stage.open()
-    stage.desk.choices.set_voice("anna")
+    stage.vm.choices.set_voice("anna")
     return window
 
 

@@ -30,7 +30,7 @@ def voices(stage: Stage) -> Any:
     dusk = VoiceInfo("dusk", "Dusk", "en", "blend of F1 and M3", cloned=True)
     large = dataclasses.replace(ui_fakes.LARGE, voices=(*own, dusk), blending="Supertonic 3")
     stage.engine.offered_models = [ui_fakes.SMALL, large, ui_fakes.TURBO]
-    window, library = stage.open(), stage.desk.library
+    window, library = stage.open(), stage.vm.library
     window.open_voices()
     until(lambda: library.count == 15)
     for row in library.rows[4:6]:
@@ -60,10 +60,10 @@ def voices_small(stage: Stage) -> Any:
 
 @state("voices-blend")
 def voices_blend(stage: Stage) -> Any:
-    window, desk = voices(stage), stage.desk
-    desk.choices.set_model("supertonic-3")
-    desk.blending.choose("F1", "M3")
-    desk.blending.set_amount(0.3)
+    window, vm = voices(stage), stage.vm
+    vm.choices.set_model("supertonic-3")
+    vm.blending.choose("F1", "M3")
+    vm.blending.set_amount(0.3)
     window.voices.blend.click()
     return window
 
@@ -73,13 +73,13 @@ def voices_blend(stage: Stage) -> Any:
 
 def history(stage: Stage) -> Any:
     """Four clips of two texts."""
-    window, desk = stage.open(), stage.desk
+    window, vm = stage.open(), stage.vm
     window.open_history()
     for number, text in enumerate(("Somebody is home, she said.", "It had never been open before.") * 2):
-        desk.script.set_text(text)
-        desk.options.set("seed", number)
-        desk.speech.speak()
-        until(lambda number=number: desk.history.count == number + 1)
+        vm.script.set_text(text)
+        vm.options.set("seed", number)
+        vm.speech.speak()
+        until(lambda number=number: vm.history.count == number + 1)
     return window
 
 
@@ -106,13 +106,13 @@ def history_small(stage: Stage) -> Any:
 
 @state("history-compare")
 def history_compare(stage: Stage) -> Any:
-    window, desk = history(stage), stage.desk
-    for side, clip in (("A", desk.history.clips[2]), ("B", desk.history.clips[0])):
-        desk.takes.choose(side, clip)
-    until(lambda: desk.takes.difference is not None)
+    window, vm = history(stage), stage.vm
+    for side, clip in (("A", vm.history.clips[2]), ("B", vm.history.clips[0])):
+        vm.takes.choose(side, clip)
+    until(lambda: vm.takes.difference is not None)
     window.history.compare.click()
-    desk.takes.play("B")
-    until(lambda: desk.takes.position() > 0.5)
+    vm.takes.play("B")
+    until(lambda: vm.takes.position() > 0.5)
     return window
 
 
@@ -127,7 +127,7 @@ def ask_forget(stage: Stage) -> Any:
 def models(stage: Stage) -> tuple[Any, Any]:
     """On a machine with little memory, so that some fit and some do not."""
     process = ui_fakes.FakeModelProcess()
-    window, files = stage.open(), stage.desk.models
+    window, files = stage.open(), stage.vm.models
     files.make_process = lambda *_: process
     window.open_models()
     files.memory = Memory(8_200_000_000, 2_300_000_000)
@@ -138,10 +138,10 @@ def models(stage: Stage) -> tuple[Any, Any]:
 @state("models")
 def models_full(stage: Stage) -> Any:
     window, _ = models(stage)
-    left = stage.desk.models.folders.downloads / "supertonic-2"
+    left = stage.vm.models.folders.downloads / "supertonic-2"
     left.mkdir(parents=True)
     (left / ".vocoder.onnx.part").write_bytes(bytes(48_000_000))
-    stage.desk.models.changed.emit()
+    stage.vm.models.changed.emit()
     return window
 
 
@@ -169,7 +169,7 @@ def models_working(stage: Stage) -> Any:
     window, process = models(stage)
     window.models.official["qwen3-tts-0.6b-base"].get.click()
     process.step("Fetching model.safetensors, 1.2 GB of 2.5 GB", 1_240_000_000, 2_516_000_000)
-    until(lambda: stage.desk.models.progress.total > 0)
+    until(lambda: stage.vm.models.progress.total > 0)
     return window
 
 
@@ -178,7 +178,7 @@ def models_failed(stage: Stage) -> Any:
     window, process = models(stage)
     window.models.official["qwen3-tts-0.6b-base"].get.click()
     process.fail("could not fetch model.safetensors: the server stopped sending; what came is kept")
-    until(lambda: stage.desk.messages.current is not None)
+    until(lambda: stage.vm.messages.current is not None)
     return window
 
 

@@ -25,7 +25,7 @@ def opened(stage: Stage) -> Any:
     window = stage.open()
     window.script.editor.setPlainText(NARRATIVE)
     window.open_sentences()
-    until(lambda: stage.desk.project.is_open)
+    until(lambda: stage.vm.project.is_open)
     return window
 
 
@@ -36,14 +36,14 @@ def written(stage: Stage) -> Any:
 
 
 def ids(stage: Stage) -> list[Any]:
-    return [row.id for row in stage.desk.project.script.sentences]
+    return [row.id for row in stage.vm.project.script.sentences]
 
 
 def spoken(stage: Stage) -> Any:
     """Takes of most sentences; one is locked, one begins a chapter, one has a voice of its own."""
     scratch = stage.scratch
     stage.engine = Engine(Catalogue(scratch / "models", scratch / "cache", embedded_model()))
-    window, project, narration = written(stage), stage.desk.project, stage.desk.narration
+    window, project, narration = written(stage), stage.vm.project, stage.vm.narration
     rows = ids(stage)
     project.edit("set_fields", [rows[3]], "Voice", voice="slt", pause_s=1.2)
     project.edit("set_fields", [rows[2]], "Chapter", chapter="The light")
@@ -88,7 +88,7 @@ def several(stage: Stage) -> Any:
 
 @state("sentences-working")
 def working(stage: Stage) -> Any:
-    window, narration = written(stage), stage.desk.narration
+    window, narration = written(stage), stage.vm.narration
     # The point in the pause of the second sentence makes two of it.
     held_after(stage.engine, 3)
     window.sentences.speak.click()
@@ -100,7 +100,7 @@ def working(stage: Stage) -> Any:
 def heard(stage: Stage) -> Any:
     window = spoken(stage)
     window.sentences.play_from(ids(stage)[0])
-    until(lambda: stage.desk.reading.current == ids(stage)[0])
+    until(lambda: stage.vm.reading.current == ids(stage)[0])
     return window
 
 
@@ -122,7 +122,7 @@ def failed(stage: Stage) -> Any:
 
     stage.engine.synthesize = synthesize
     window.sentences.speak.click()
-    until(lambda: not stage.desk.narration.is_busy and not stage.desk.narration.is_keeping)
+    until(lambda: not stage.vm.narration.is_busy and not stage.vm.narration.is_keeping)
     window.sentences.view.choose([ids(stage)[3]])
     return window
 
@@ -132,14 +132,14 @@ def stopped(stage: Stage) -> Any:
     window = written(stage)
     stage.engine.fail_at, stage.engine.error = 0, DeviceError("device cpu failed earlier and must be opened again")
     window.sentences.speak.click()
-    until(lambda: stage.desk.messages.current is not None)
+    until(lambda: stage.vm.messages.current is not None)
     return window
 
 
 @state("sentences-resume")
 def resume(stage: Stage) -> Any:
     window = written(stage)
-    stage.desk.messages.show(unfinished(6))
+    stage.vm.messages.show(unfinished(6))
     return window
 
 
@@ -154,7 +154,7 @@ def pronunciation_empty(stage: Stage) -> Any:
 def pronunciation(stage: Stage) -> Any:
     window = written(stage)
     words = [("en", "Leicester", "Lester", False), ("", "Nguyen", "Win", True), ("en", "gif", "jif", False)]
-    stage.desk.project.edit("add_words", words)
+    stage.vm.project.edit("add_words", words)
     window.sentences.open_words()
     window.sentences.pronunciation.table.choose(0)
     return window.sentences.pronunciation

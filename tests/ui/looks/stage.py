@@ -19,9 +19,9 @@ from parlance.audio.microphone import Recorder
 from parlance.audio.output import Player
 from parlance.library import settings
 from parlance.library.install import Folders
-from parlance.ui.desk import Desk, Places
 from parlance.ui.main_window import SMALLEST, MainWindow
 from parlance.ui.theme import Theme
+from parlance.ui.view_models import Places, ViewModels
 
 PATIENCE_S = 30.0
 
@@ -63,7 +63,7 @@ class Stage:
     output: Any = field(default_factory=ui_fakes.FakeBackend)
     microphones: Any = field(default_factory=ui_fakes.FakeMicrophones)
     window: Any = None
-    desk: Any = None
+    vm: Any = None
     theme: Any = None
 
     def open(self) -> MainWindow:
@@ -81,12 +81,12 @@ class Stage:
         assert isinstance(app, QApplication)
         self.theme = Theme(app)
         self.output.limit = 110_000
-        self.desk = Desk(self.theme, lambda: self.engine, Player(self.output), Recorder(self.microphones), places)
-        self.window = MainWindow(self.theme, self.desk)
+        self.vm = ViewModels(self.theme, lambda: self.engine, Player(self.output), Recorder(self.microphones), places)
+        self.window = MainWindow(self.theme, self.vm)
         self.window.show()
-        self.desk.start()
+        self.vm.start()
         if self.is_ready:
-            until(lambda: self.desk.speech.is_ready and not self.desk.speech.is_preparing)
+            until(lambda: self.vm.speech.is_ready and not self.vm.speech.is_preparing)
         return self.window
 
     def make_small(self) -> None:
@@ -106,7 +106,7 @@ class Stage:
         settle()
         shiboken6.delete(self.window)
         shiboken6.delete(self.theme)
-        self.window = self.desk = self.theme = None
+        self.window = self.vm = self.theme = None
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         gc.collect()
 

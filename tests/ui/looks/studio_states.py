@@ -27,7 +27,7 @@ def opened(stage: Stage) -> Any:
 
 def heard(stage: Stage, samples: np.ndarray, rate: int = RATE) -> Any:
     """The recording is loaded and was listened to."""
-    window, clip = opened(stage), stage.desk.studio.clip
+    window, clip = opened(stage), stage.vm.studio.clip
     soundfile.write(stage.scratch / "anna.wav", samples, rate)
     window.studio.load(stage.scratch / "anna.wav")
     until(lambda: clip.diagnosis is not None and not clip.is_listening)
@@ -36,7 +36,7 @@ def heard(stage: Stage, samples: np.ndarray, rate: int = RATE) -> Any:
 
 def trimmed(stage: Stage) -> Any:
     """A good recording, a name and a consent."""
-    window, studio = heard(stage, make_clip(17.0)), stage.desk.studio
+    window, studio = heard(stage, make_clip(17.0)), stage.vm.studio
     studio.clip.set_part(2.3, 14.2)
     until(lambda: not studio.clip.is_listening)
     studio.set_name("Anna")
@@ -68,8 +68,8 @@ def no_microphone(stage: Stage) -> Any:
 @state("studio-recording")
 def recording(stage: Stage) -> Any:
     window = opened(stage)
-    stage.desk.studio.record()
-    until(lambda: stage.desk.studio.recording.seconds > 3)
+    stage.vm.studio.record()
+    until(lambda: stage.vm.studio.recording.seconds > 3)
     return window
 
 
@@ -87,7 +87,7 @@ def small(stage: Stage) -> Any:
 
 @state("studio-making")
 def making(stage: Stage) -> Any:
-    window, studio = trimmed(stage), stage.desk.studio
+    window, studio = trimmed(stage), stage.vm.studio
     stage.engine.gate.clear()
     studio.save()
     until(lambda: studio.progress.done == 0)

@@ -15,10 +15,10 @@ from .stage import Stage, held_after, settle, state, until
 
 def spoken(stage: Stage) -> Any:
     """The whole text is made, and its beginning was heard."""
-    window, desk = stage.open(), stage.desk
-    desk.speech.speak()
-    until(lambda: desk.speech.result is not None)
-    until(lambda: desk.playback.position > 1.5 or not stage.output.devices)
+    window, vm = stage.open(), stage.vm
+    vm.speech.speak()
+    until(lambda: vm.speech.result is not None)
+    until(lambda: vm.playback.position > 1.5 or not stage.output.devices)
     return window
 
 
@@ -32,16 +32,16 @@ def preparing(stage: Stage) -> Any:
     stage.engine.prewarm_gate.clear()
     stage.is_ready = False
     window = stage.open()
-    until(lambda: stage.desk.speech.progress is not None)
+    until(lambda: stage.vm.speech.progress is not None)
     return window
 
 
 @state("speaking")
 def speaking(stage: Stage) -> Any:
-    window, desk = stage.open(), stage.desk
+    window, vm = stage.open(), stage.vm
     held_after(stage.engine, 2)
-    desk.speech.speak()
-    until(lambda: len(desk.waveform.spans) == 2 and desk.playback.position > 1.5)
+    vm.speech.speak()
+    until(lambda: len(vm.waveform.spans) == 2 and vm.playback.position > 1.5)
     return window
 
 
@@ -66,12 +66,12 @@ def finished_small(stage: Stage) -> Any:
 
 @state("cancelled")
 def cancelled(stage: Stage) -> Any:
-    window, desk = stage.open(), stage.desk
+    window, vm = stage.open(), stage.vm
     held_after(stage.engine, 1)
-    desk.speech.speak()
-    until(lambda: len(desk.waveform.spans) == 1)
-    desk.speech.stop()
-    until(lambda: not desk.speech.is_busy)
+    vm.speech.speak()
+    until(lambda: len(vm.waveform.spans) == 1)
+    vm.speech.stop()
+    until(lambda: not vm.speech.is_busy)
     return window
 
 
@@ -79,7 +79,7 @@ def cancelled(stage: Stage) -> Any:
 def nothing_written(stage: Stage) -> Any:
     window = stage.open()
     window.script.editor.setPlainText("")
-    until(lambda: not stage.desk.speech.can_speak)
+    until(lambda: not stage.vm.speech.can_speak)
     return window
 
 
@@ -88,7 +88,7 @@ def unsupported(stage: Stage) -> Any:
     stage.engine.unspeakable = "☃漢字☀😀\u200d"
     window = stage.open()
     window.script.editor.setPlainText("The snowman ☃ says 漢字 and the sun ☀ shines. 😀 Everything else is fine.")
-    until(lambda: bool(stage.desk.script.unsupported))
+    until(lambda: bool(stage.vm.script.unsupported))
     return window
 
 
@@ -101,9 +101,9 @@ def no_audio(stage: Stage) -> Any:
 @state("unplugged")
 def unplugged(stage: Stage) -> Any:
     stage.output.vanishes_after = 30_000
-    window, desk = stage.open(), stage.desk
-    desk.speech.speak()
-    until(lambda: desk.speech.result is not None and desk.messages.current is not None)
+    window, vm = stage.open(), stage.vm
+    vm.speech.speak()
+    until(lambda: vm.speech.result is not None and vm.messages.current is not None)
     return window
 
 
@@ -113,29 +113,29 @@ def device_lost(stage: Stage) -> Any:
     stage.engine.error = DeviceError(
         "device vulkan:0 (Some Graphics 9000) failed: GGML status: error (operation failed)"
     )
-    window, desk = stage.open(), stage.desk
-    desk.choices.set_device("vulkan:0")
-    until(lambda: not desk.speech.is_preparing)
-    desk.speech.speak()
-    until(lambda: desk.messages.current is not None)
+    window, vm = stage.open(), stage.vm
+    vm.choices.set_device("vulkan:0")
+    until(lambda: not vm.speech.is_preparing)
+    vm.speech.speak()
+    until(lambda: vm.messages.current is not None)
     return window
 
 
 @state("checking-device")
 def checking_device(stage: Stage) -> Any:
     stage.engine.check_gate.clear()
-    window, desk = stage.open(), stage.desk
-    desk.choices.set_device("vulkan:0")
-    until(lambda: bool(desk.choices.testing))
+    window, vm = stage.open(), stage.vm
+    vm.choices.set_device("vulkan:0")
+    until(lambda: bool(vm.choices.testing))
     return window
 
 
 @state("set-aside")
 def set_aside(stage: Stage) -> Any:
     stage.engine.failing = "the vector estimator differs from the CPU by 0.3 (bound 0.002)"
-    window, desk = stage.open(), stage.desk
-    desk.choices.set_device("vulkan:0")
-    until(lambda: getattr(desk.choices.standing(), "state", "") == "aside" and not desk.speech.is_preparing)
+    window, vm = stage.open(), stage.vm
+    vm.choices.set_device("vulkan:0")
+    until(lambda: getattr(vm.choices.standing(), "state", "") == "aside" and not vm.speech.is_preparing)
     return window
 
 
@@ -143,30 +143,30 @@ def set_aside(stage: Stage) -> Any:
 def disk_full(stage: Stage) -> Any:
     window = spoken(stage)
     error = AudioError("chapter 1.wav cannot be written: No space left on device")
-    stage.desk.messages.show(save_failed(report(error)))
+    stage.vm.messages.show(save_failed(report(error)))
     return window
 
 
 @state("second-window")
 def second(stage: Stage) -> Any:
     window = stage.open()
-    stage.desk.messages.show(second_window())
+    stage.vm.messages.show(second_window())
     return window
 
 
 @state("after-crash")
 def after_crash(stage: Stage) -> Any:
     window = stage.open()
-    stage.desk.help.tell_of_crash("Fatal Python error: Segmentation fault")
+    stage.vm.help.tell_of_crash("Fatal Python error: Segmentation fault")
     return window
 
 
 @state("expert")
 def expert(stage: Stage) -> Any:
-    window, desk = spoken(stage), stage.desk
+    window, vm = spoken(stage), stage.vm
     window.side.expert.toggle.click()
-    desk.options.set("speed", 1.25)
-    desk.options.set("seed", 4294967295)
+    vm.options.set("speed", 1.25)
+    vm.options.set("seed", 4294967295)
     return window
 
 

@@ -11,7 +11,7 @@ from parlance.core.engine import Engine
 from parlance.core.jobs import Speaker
 from parlance.library.catalogue import Catalogue
 from parlance.server.local import LocalServer
-from parlance.server.offer import CatalogueOffer
+from parlance.server.served_models import CatalogueModels
 
 from .slow_engine import SlowEngine
 
@@ -24,7 +24,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, embedded_model: Path) -> It
     def catalogue() -> Catalogue:
         return Catalogue(folder / "models", folder / "cache", embedded_model)
 
-    with LocalServer(Speaker(Engine(catalogue())), CatalogueOffer(catalogue()), port=0) as running:
+    with LocalServer(Speaker(Engine(catalogue())), CatalogueModels(catalogue()), port=0) as running:
         yield running
 
 
@@ -46,5 +46,5 @@ def catalogue(tmp_path: Path, embedded_model: Path) -> Catalogue:
 
 @pytest.fixture
 def slow_server(engine: Any, catalogue: Catalogue) -> Iterator[LocalServer]:
-    with LocalServer(Speaker(engine), CatalogueOffer(catalogue), port=0) as running:
+    with LocalServer(Speaker(engine), CatalogueModels(catalogue), port=0) as running:
         yield running

@@ -24,7 +24,7 @@ from parlance.core.jobs import MOST_WAITING, Speaker
 from parlance.library.catalogue import Catalogue
 from parlance.library.history import FILE, SERVE, History
 from parlance.server.local import LocalServer
-from parlance.server.offer import CatalogueOffer
+from parlance.server.served_models import CatalogueModels
 
 from .slow_engine import PIECES, RATE, WAIT_S, SlowEngine
 
@@ -188,17 +188,17 @@ def test_a_port_in_use_is_said(server: LocalServer, engine: Any, catalogue: Cata
     port = urlsplit(server.url).port
     assert port is not None
     with pytest.raises(ParlanceError, match=f"port {port} is in use by another program"):
-        LocalServer(Speaker(engine), CatalogueOffer(catalogue), port=port)
+        LocalServer(Speaker(engine), CatalogueModels(catalogue), port=port)
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "192.168.1.2", "example.com"])
 def test_only_this_machine_is_served(engine: Any, catalogue: Catalogue, host: str) -> None:
     with pytest.raises(UsageError, match="is not this machine's own address"):
-        LocalServer(Speaker(engine), CatalogueOffer(catalogue), host, 0)
+        LocalServer(Speaker(engine), CatalogueModels(catalogue), host, 0)
 
 
 def test_stopping_ends_what_runs_and_what_waits(engine: Any, catalogue: Catalogue) -> None:
-    with ThreadPoolExecutor(2) as pool, LocalServer(Speaker(engine), CatalogueOffer(catalogue), port=0) as server:
+    with ThreadPoolExecutor(2) as pool, LocalServer(Speaker(engine), CatalogueModels(catalogue), port=0) as server:
         client = openai.OpenAI(api_key="none", base_url=server.url, max_retries=0, timeout=WAIT_S)
         asked = [pool.submit(client.audio.speech.create, **FIELDS, input="x")]
         assert engine.event() == "x begun"

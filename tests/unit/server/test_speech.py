@@ -29,7 +29,7 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.library.catalogue import Catalogue
 from parlance.server.local import LocalServer
-from parlance.server.offer import CatalogueOffer
+from parlance.server.served_models import CatalogueModels
 from parlance.server.spoken import Spoken
 
 TEXT = "Hello there. This sentence was asked for by another program."
@@ -188,7 +188,7 @@ def test_what_is_served_is_marked_and_disclosed(tmp_path: Path, embedded_model: 
 
     engine = Engine(catalogue())
     with (
-        LocalServer(Speaker(engine), CatalogueOffer(catalogue(), "", Marking(), True), port=0) as server,
+        LocalServer(Speaker(engine), CatalogueModels(catalogue(), "", Marking(), True), port=0) as server,
         openai.OpenAI(api_key="none", base_url=server.url, max_retries=0) as client,
     ):
         path = tmp_path / "a.mp3"

@@ -13,8 +13,8 @@ import numpy as np
 from parlance.core.cloned_voice import DEFAULT_EMOTION
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
-from parlance.core.spec_errors import metadata_of
 from parlance.core.text import PreparedChunk
+from parlance.families.metadata_errors import metadata_of
 
 from ..noise import gumbel
 from .speech_tokens import TokenWatch, longest_speech, usual_speech

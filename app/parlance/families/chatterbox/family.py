@@ -18,7 +18,7 @@ from parlance.core.likeness import log_mel_cosine
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
-from parlance.core.shapes import check_shape
+from parlance.families.given_shapes import check_shape
 
 from .arithmetic import Work, count_networks
 from .driver import CLOSING_SILENCE, FAMILY, VOCABULARY, ChatterboxModel, ChatterboxSpec, sampling

@@ -11,7 +11,7 @@ import numpy as np
 from parlance.core.errors import UsageError
 from parlance.core.family import Tensors
 from parlance.core.request import SynthesisRequest
-from parlance.core.shapes import check_shape
+from parlance.families.given_shapes import check_shape
 
 from ..noise import gumbel, normal_frames, phases
 from .driver import FAMILY, VOCABULARY, ChatterboxSpec

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from parlance.core.errors import ModelError
-from parlance.core.model_json import read_model_json
+from parlance.families.conversion.model_json import read_model_json
 
 
 class Fields:

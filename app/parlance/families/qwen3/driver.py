@@ -12,8 +12,8 @@ import numpy as np
 from parlance.core.errors import ModelError
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
-from parlance.core.spec_errors import metadata_of
 from parlance.core.text import PreparedChunk
+from parlance.families.metadata_errors import metadata_of
 
 from ..noise import gumbel
 from .cloning import SILENCE_S, looks_swapped

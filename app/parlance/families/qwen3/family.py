@@ -18,7 +18,7 @@ from parlance.core.likeness import cosine
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
-from parlance.core.shapes import check_shape
+from parlance.families.given_shapes import check_shape
 
 from ..noise import gumbel
 from .arithmetic import Work, count_networks

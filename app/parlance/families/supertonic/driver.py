@@ -15,8 +15,8 @@ from parlance.core.errors import ModelError, TextError
 from parlance.core.family import PreparedText
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
-from parlance.core.spec_errors import metadata_of
 from parlance.core.text import PreparedChunk, TextRules, prepare, unsupported
+from parlance.families.metadata_errors import metadata_of
 
 from .styles import VoiceTensors
 

@@ -14,8 +14,8 @@ from parlance.core.family import PreparedText, Tensors, only_chunk
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
-from parlance.core.shapes import check_shape
 from parlance.core.text import unsupported
+from parlance.families.given_shapes import check_shape
 
 from .driver import SupertonicModel, SupertonicSpec, make_noise, piece_bounds, prepare_text, text_rules
 from .styles import VoiceTensors, check_shapes, model_voice

@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from parlance.core.errors import ModelError
-from parlance.core.spec_errors import metadata_of
+from parlance.families.metadata_errors import metadata_of
 
 ARCHITECTURE = "supertonic-clone"
 PREFIX = "supertonic_clone."

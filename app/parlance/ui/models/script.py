@@ -1,4 +1,4 @@
-"""The text on the desk and the characters in it that the voice cannot speak."""
+"""The text in the window and the characters in it that the voice cannot speak."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from .preferences import Preferences
 
 if TYPE_CHECKING:
     from parlance.server.local import LocalServer
-    from parlance.server.offer import ListedOffer
+    from parlance.server.served_models import ListedModels
 
 COMPUTING = ("dtype", "threads")
 """Options of the window that are not a voice's, but the machine's."""
@@ -63,12 +63,12 @@ class ServingModel(QObject):
         self._shared.finished.connect(self._on_spoken)
         self._server: LocalServer | None = None
         """Of the background."""
-        self._offer: ListedOffer | None = None
+        self._served: ListedModels | None = None
         self._background = Background("serving")
         self._answered.connect(self._on_answer, Qt.ConnectionType.QueuedConnection)
         engine.ready.connect(self._take_up)
         for changed in (choices.model_changed, choices.voice_changed, choices.language_changed, marks.changed):
-            changed.connect(self._show_offer)
+            changed.connect(self._show_served)
 
     # ---- what there is
 
@@ -122,19 +122,19 @@ class ServingModel(QObject):
             self.changed.emit()
 
     def _start(self) -> None:
-        from parlance.server.offer import ListedOffer
+        from parlance.server.served_models import ListedModels
 
         self.state, self.count = "starting", 0
-        self._offer = ListedOffer()
-        self._show_offer()
-        offer, shared, port = self._offer, self._shared, self.port
+        self._served = ListedModels()
+        self._show_served()
+        served, shared, port = self._served, self._shared, self.port
 
         def work() -> None:
             from parlance.server.local import LocalServer
 
             speaker = Speaker(shared)
             try:
-                self._server = LocalServer(speaker, offer, port=port).__enter__()
+                self._server = LocalServer(speaker, served, port=port).__enter__()
             except Exception as error:
                 speaker.close()
                 self._answered.emit(report(error))
@@ -161,14 +161,14 @@ class ServingModel(QObject):
         self._is_kept = False
         self.changed.emit()
 
-    def _show_offer(self) -> None:
+    def _show_served(self) -> None:
         """What names no model and no voice of ours gets what is picked."""
-        choices, offer = self._choices, self._offer
-        if offer is None or choices.model is None:
+        choices, served = self._choices, self._served
+        if served is None or choices.model is None:
             return
         default = dataclasses.replace(choices.model, default_voice=choices.voice, default_language=choices.language)
-        offer.listed = (default, *(model for model in choices.models if model.name != default.name))
-        offer.marking, offer.discloses = self._marks.marking(), self._marks.is_on(DISCLOSURE)
+        served.listed = (default, *(model for model in choices.models if model.name != default.name))
+        served.marking, served.discloses = self._marks.marking(), self._marks.is_on(DISCLOSURE)
 
     def _filled(self, request: SynthesisRequest) -> SynthesisRequest:
         fields = {name: value for name, value in self._options.request_fields().items() if name in COMPUTING}

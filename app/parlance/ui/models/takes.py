@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QObject, Signal
 
-from parlance.core.take_difference import Difference, Picture, difference, loudness, picture
+from parlance.audio.take_difference import Difference, Picture, difference, loudness, picture
 from parlance.library.history import Clip
 
 from ..translation import tr

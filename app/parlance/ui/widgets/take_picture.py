@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from parlance.core.take_difference import Picture
+from parlance.audio.take_difference import Picture
 
 from ..models.playback import clock
 from ..models.takes import TakesModel

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from .errors import ModelError
-from .json_file import read_json_file
-from .limits import MODEL_JSON, Limits
+from parlance.core.errors import ModelError
+from parlance.core.json_file import read_json_file
+from parlance.core.limits import MODEL_JSON, Limits
 
 
 def read_model_json(path: Path, limits: Limits = MODEL_JSON) -> Any:

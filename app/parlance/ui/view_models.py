@@ -63,7 +63,7 @@ class Places:
     """A file."""
 
 
-class Desk(QObject):
+class ViewModels(QObject):
     """`make_engine` runs on the thread that will own the engine."""
 
     def __init__(

@@ -11,7 +11,7 @@ from parlance.core.result import ModelInfo
 from parlance.library.catalogue import Catalogue
 
 
-class Offer(Protocol):
+class ServedModels(Protocol):
     """Asked at each request, from any thread."""
 
     @property
@@ -30,7 +30,7 @@ class Offer(Protocol):
         ...
 
 
-class CatalogueOffer:
+class CatalogueModels:
     """Every model of a catalogue: by name only, for a path would let any program look into files."""
 
     def __init__(
@@ -54,7 +54,7 @@ class CatalogueOffer:
         raise no_model(name, [default.name, *known])
 
 
-class ListedOffer:
+class ListedModels:
     """What a window has. Its fields are replaced as a whole, so that any thread may read them."""
 
     def __init__(self) -> None:

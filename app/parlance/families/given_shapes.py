@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .errors import UsageError
+from parlance.core.errors import UsageError
 
 
 def check_shape(field: str, array: np.ndarray, expected: tuple[int | None, ...]) -> None:

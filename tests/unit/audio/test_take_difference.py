@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from parlance.core.take_difference import BANDS, COLUMNS, _aligned, difference, picture
+from parlance.audio.take_difference import BANDS, COLUMNS, _aligned, difference, picture
 
 RATE = 22050
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .dsp.loudness import integrated_loudness
-from .dsp.mel import F32, mel_filters, power_spectrum
-from .dsp.resample import resample
+from ..core.dsp.loudness import integrated_loudness
+from ..core.dsp.mel import F32, mel_filters, power_spectrum
+from ..core.dsp.resample import resample
 
 COLUMNS = 800
 """Of a picture, at most."""
