@@ -213,10 +213,22 @@ def test_a_preview_in_between_makes_the_queue_wait_not_fail(qtbot: QtBot, seat: 
     seat.engine.gate.clear()
     page.speak.click()
     qtbot.waitUntil(lambda: states(seat)[0] == "speaking")
-    seat.vm.engine.cancel()
+    seat.vm.speech.preview()
     seat.engine.gate.set()
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
+
+
+def test_stopping_a_preview_leaves_what_is_narrated(qtbot: QtBot, seat: Any, page: Any) -> None:
+    seat.engine.gate.clear()
+    page.speak.click()
+    qtbot.waitUntil(lambda: states(seat)[0] == "speaking")
+    seat.vm.speech.preview()
+    seat.vm.speech.stop()
+    seat.engine.gate.set()
+    settled(qtbot, seat)
+    assert states(seat) == ["ready"] * 4
+    assert [request.text for request in seat.engine.requests] == texts(seat)
 
 
 def test_a_sentence_that_fails_is_marked_and_the_others_go_on(qtbot: QtBot, seat: Any, page: Any) -> None:
@@ -337,7 +349,6 @@ def test_the_next_start_offers_to_go_on(qtbot: QtBot, open_window: Callable[...,
     seat.engine.gate.clear()
     seat.vm.narration.speak_from(ids(seat)[1])
     qtbot.waitUntil(lambda: seat.vm.narration.state(ids(seat)[1]) == "speaking")
-    seat.vm.narration._engine.cancel = lambda: None
     seat.engine.let_go()
     seat.window.close()
     left = ids(seat)[1:]
@@ -396,7 +407,7 @@ def test_playing_goes_on_where_another_rate_begins(qtbot: QtBot, seat: Any, page
     settled(qtbot, seat)
     opened = []
     real = seat.player.open
-    seat.player.open = lambda rate: opened.append(rate) or real(rate)
+    seat.player.open = lambda rate, name: opened.append(rate) or real(rate, name)
     second = seat.vm.project.take(seat.vm.project.script.sentences[1])
     changed = dataclasses.replace(second, sample_rate=11025)
     seat.vm.project.script.replace_take(changed)

@@ -104,7 +104,7 @@ def test_who_sits_at_the_window_comes_first_and_the_answer_is_whole(
 
     seat.engine._pass = hold_the_second
     asked = pool.submit(ask, serving)
-    qtbot.waitUntil(lambda: len(seat.engine.requests) == 2 and serving._shared._made > 0)
+    qtbot.waitUntil(lambda: len(seat.engine.requests) == 2 and len(passed) == 2)
     seat.vm.script.set_text("Me first.")
     seat.vm.speech.speak()
     qtbot.waitUntil(lambda: seat.engine.requests[-1].text == "Me first.")

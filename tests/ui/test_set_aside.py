@@ -105,6 +105,7 @@ def test_a_measurement_that_waits_behind_what_hangs_is_answered(
 ) -> None:
     seat = open_window(engine=engines.start)
     engines[0].prewarm_gate.clear()
+    engines[0].cancel = lambda: None
     seat.vm.choices.set_device("vulkan:0")
     qtbot.waitUntil(lambda: len(engines[0].prewarmed) == 2)
     seat.vm.comparison.start()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 import numpy as np
 
 from parlance.core.errors import AudioError
@@ -15,14 +17,15 @@ class SampleBuffer:
     One thread appends, any thread reads: what `view` returns never changes afterwards.
     """
 
-    def __init__(self, sample_rate: int) -> None:
-        """`sample_rate` is in Hz, 1 or more."""
+    def __init__(self, sample_rate: int, changed: threading.Condition | None = None) -> None:
+        """`sample_rate` is in Hz, 1 or more. Whoever waits for `changed` hears of each change."""
         if sample_rate < 1:
             raise AudioError(f"the sample rate must be at least 1 Hz, not {sample_rate}")
         self.sample_rate = sample_rate
         self._array = np.empty(INITIAL_SAMPLES, np.float32)
         self._length = 0
         self._finished = False
+        self._changed = changed or threading.Condition()
 
     def __len__(self) -> int:
         return self._length
@@ -51,11 +54,15 @@ class SampleBuffer:
             grown[: self._length] = self._array[: self._length]
             self._array = grown
         self._array[self._length : needed] = samples
-        # The length goes last: a reader that sees it also sees the samples.
-        self._length = needed
+        with self._changed:
+            # The length goes last: a reader that sees it also sees the samples.
+            self._length = needed
+            self._changed.notify_all()
 
     def finish(self) -> None:
-        self._finished = True
+        with self._changed:
+            self._finished = True
+            self._changed.notify_all()
 
     def view(self, start: int = 0, stop: int | None = None) -> np.ndarray:
         """Samples `start` to `stop` (default: all so far), clamped to what is there; read-only, not copied."""

@@ -50,6 +50,8 @@ class PlayerState:
     device: str
     """Name of the device in use, or last used; empty before the first."""
     error: str
+    name: str
+    """Of the recording."""
 
     @property
     def active(self) -> bool:
@@ -70,6 +72,7 @@ class Player:
         self._device_name = ""
         self._samples = SampleBuffer(1)
         self._samples.finish()
+        self._name = ""
         self._resting = State.IDLE
         self._cursor = 0.0
         self._underruns = 0
@@ -87,12 +90,12 @@ class Player:
     def device_id(self) -> str:
         return self._device_id
 
-    def open(self, sample_rate: int) -> SampleBuffer:
-        """Begin a new recording of `sample_rate` Hz and play it as it arrives."""
-        samples = SampleBuffer(sample_rate)
+    def open(self, sample_rate: int, name: str = "") -> SampleBuffer:
+        """Begin a new recording of `sample_rate` Hz and play it as it arrives: any thread may append to it."""
+        samples = SampleBuffer(sample_rate, self._changed)
         with self._changed:
             self._interrupt(State.STOPPED)
-            self._samples = samples
+            self._samples, self._name = samples, name
             self._cursor = 0.0
             self._underruns = 0
             self._start()
@@ -100,15 +103,11 @@ class Player:
 
     def append(self, samples: np.ndarray) -> None:
         """Add mono float32 (n,), whatever the state; `AudioError` before `open` or after `finish`."""
-        with self._changed:
-            self._samples.append(samples)
-            self._changed.notify_all()
+        self._samples.append(samples)
 
     def finish(self) -> None:
         """Nothing more will be appended: the end is the end, not an underrun."""
-        with self._changed:
-            self._samples.finish()
-            self._changed.notify_all()
+        self._samples.finish()
 
     def stop(self) -> None:
         """Silence within about 50 ms. The position stays."""
@@ -169,6 +168,7 @@ class Player:
                 underruns=self._underruns + (session.underruns if session else 0),
                 device=(session and session.device_name) or self._device_name,
                 error=self._error,
+                name=self._name,
             )
 
     def wait(self, timeout: float | None = None) -> PlayerState:

@@ -1,11 +1,13 @@
-"""One thread that speaks one request after the other, for any number of threads that ask."""
+"""One queue for one engine. Whoever asks for something gets a handle, and can cancel it and nothing else."""
 
 from __future__ import annotations
 
+import dataclasses
 import logging
 import threading
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from enum import Enum
 from typing import Any, Protocol
 
 from .errors import BusyError, Cancelled, ParlanceError
@@ -17,101 +19,265 @@ MOST_WAITING = 8
 
 Event = AudioChunk | SynthesisResult | Exception
 """A piece; the result behind the last piece; or why there is no more."""
+Work = Callable[[Any, "Job"], Iterator[Any]]
+"""Gives pieces, and leaves what comes of them in `Job.result`. Between two of them the job can be cancelled."""
 
 
-class SpeakingEngine(Protocol):
-    """What a speaker needs of `parlance.core.engine.Engine`."""
-
-    def synthesize(self, request: SynthesisRequest) -> Any: ...
+class CancellableEngine(Protocol):
     def cancel(self) -> None: ...
     def close(self) -> None: ...
 
 
-class SpeechJob:
-    """One request of one listener. `tell` is called on the speaker's thread, last with a result or an exception."""
+class Kind(Enum):
+    PREPARE = "prepare"
+    MEASURE = "measure"
+    ASKED = "asked"
+    """Somebody at this machine waits for it."""
+    SERVED = "served"
+    """Another program waits for it."""
 
-    def __init__(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> None:
-        self.request, self.tell = request, tell
-        self.cancelled = threading.Event()
+
+MAKES_ROOM = {
+    Kind.PREPARE: (Kind.PREPARE,),
+    Kind.MEASURE: (Kind.PREPARE, Kind.MEASURE),
+    Kind.ASKED: (Kind.PREPARE, Kind.MEASURE),
+    Kind.SERVED: (),
+}
+"""What is cancelled when such a job is asked for."""
+
+
+class Job:
+    """A handle. `tell` gets each piece and `end` the result or an exception, once: on the engine's thread, unless
+    the job is cancelled while it waits.
+    """
+
+    def __init__(
+        self, kind: Kind, work: Work, tell: Callable[[Any], None], end: Callable[[Any], None], request: Any = None
+    ) -> None:
+        self.kind, self.work, self.request = kind, work, request
+        self.result: Any = None
+        self.synthesis: Any = None
+        """What is being iterated, while it is."""
+        self.told = 0
+        """Frames that were told of, also by a try that had to make room."""
+        self.is_cancelled = self.is_over = self.makes_room = False
+        self._tell, self._end = tell, end
+        self._lock = threading.RLock()
+
+    def check(self) -> None:
+        if self.is_cancelled or self.makes_room:
+            raise Cancelled("stopped")
+
+    def tell(self, piece: Any) -> None:
+        """Nothing is told of a job once `cancel` has returned."""
+        with self._lock:
+            self.check()
+            self._tell(piece)
+
+    def refuse_more(self) -> None:
+        with self._lock:
+            self.is_cancelled = True
+
+    def end(self, outcome: Any) -> None:
+        """Only the first one counts."""
+        with self._lock:
+            if self.is_over:
+                return
+            self.is_over = True
+        self._end(outcome)
+
+
+class JobQueue:
+    """Owns an engine and its thread. Every method may be called from any thread; none waits but `close`."""
+
+    def __init__(self, make_engine: Callable[[], CancellableEngine | None]) -> None:
+        """`make_engine` runs on the thread; without an engine every job is cancelled."""
+        self._make_engine = make_engine
+        self.engine: Any = None
+        self.running: Job | None = None
+        self.is_closing = self._is_left = False
+        self._waiting: list[Job] = []
+        self._errands: dict[str, Callable[[Any], None]] = {}
+        self._last = Kind.SERVED
+        self._changed = threading.Condition()
+        self._thread = threading.Thread(target=self._run, name="parlance-engine", daemon=True)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    @property
+    def is_alive(self) -> bool:
+        return self._thread.is_alive()
+
+    def jobs(self, *kinds: Kind) -> list[Job]:
+        """The one that runs and those that wait, of these kinds."""
+        with self._changed:
+            found = [*([self.running] if self.running else []), *self._waiting]
+            return [job for job in found if job.kind in kinds and not job.is_over]
+
+    def put(self, job: Job, first: bool = False) -> None:
+        """`first`: before all that waits, and what another program asked for is begun again afterwards."""
+        for other in self.jobs(*MAKES_ROOM[job.kind]):
+            self.cancel(other)
+        with self._changed:
+            job.is_cancelled = job.is_cancelled or self.is_closing
+            running = self.running
+            if first and running is not None and running.kind is Kind.SERVED:
+                running.makes_room = True
+                self.engine.cancel()
+            self._waiting.insert(0 if first else len(self._waiting), job)
+            self._changed.notify()
+
+    def cancel(self, job: Job) -> None:
+        """End a job within one graph, or at once if it waits; one that is done stays as it is."""
+        job.refuse_more()
+        with self._changed:
+            if self.running is job and self.engine is not None:
+                self.engine.cancel()
+            if waits := job in self._waiting:
+                self._waiting.remove(job)
+        if waits:
+            job.end(Cancelled("stopped"))
+
+    def run_errand(self, name: str, errand: Callable[[Any], None]) -> None:
+        """Something short, which is done between two pieces of a job; only the newest of a name is."""
+        with self._changed:
+            self._errands[name] = errand
+            self._changed.notify()
+
+    def leave(self) -> list[Job]:
+        """Leave the thread alone, in a call that does not return: what ran, if anything did, and what waits."""
+        with self._changed:
+            self.is_closing = self._is_left = True
+            left, self._waiting = [*([self.running] if self.running else []), *self._waiting], []
+            return left
+
+    def close(self, timeout_s: float | None = None) -> bool:
+        """Cancel everything and free the engine; False if the thread has not ended by then."""
+        with self._changed:
+            self.is_closing = True
+            for job in (*self._waiting, *([self.running] if self.running else [])):
+                job.is_cancelled = True
+            if self.running is not None:
+                self.engine.cancel()
+            self._changed.notify()
+        if self.is_alive:
+            self._thread.join(timeout_s)
+        return not self.is_alive
+
+    def _run(self) -> None:
+        self.engine = self._make_engine()
+        while (job := self._take()) is not None:
+            outcome = self._carry_out(job)
+            with self._changed:
+                if self._is_left:
+                    break
+                self.running, self._last = None, job.kind
+                makes_room, job.makes_room = job.makes_room, False
+                if again := makes_room and isinstance(outcome, Cancelled) and not job.is_cancelled:
+                    self._waiting.append(job)
+            if not again:
+                job.end(outcome)
+        if self.engine is not None and not self._is_left:
+            with suppress(Exception):
+                self.engine.close()
+
+    def _take(self) -> Job | None:
+        while True:
+            self.run_errands()
+            with self._changed:
+                self._changed.wait_for(lambda: self._waiting or self._errands or self.is_closing)
+                if self._waiting:
+                    self.running = self._waiting.pop(self._next())
+                    return self.running
+                if self.is_closing:
+                    return None
+
+    def _next(self) -> int:
+        """Other programs and the window take turns."""
+        turn = (job for job in self._waiting if (job.kind is Kind.SERVED) != (self._last is Kind.SERVED))
+        return self._waiting.index(next(turn, self._waiting[0]))
+
+    def _carry_out(self, job: Job) -> Any:
+        try:
+            if self.engine is None:
+                raise Cancelled("the engine did not start")
+            job.check()
+            for piece in job.work(self.engine, job):
+                if self._is_left:
+                    break
+                job.tell(piece)
+                self.run_errands()
+            return job.result
+        except Exception as error:
+            if not isinstance(error, ParlanceError):
+                log.exception("a job failed")
+            return error
+        finally:
+            job.synthesis = None
+
+    def run_errands(self) -> None:
+        """On the engine's thread, by a work that takes long between two pieces."""
+        while True:
+            with self._changed:
+                if not self._errands or self.engine is None or self.is_closing:
+                    self._errands.clear()
+                    return
+                errand = self._errands.pop(next(iter(self._errands)))
+            try:
+                errand(self.engine)
+            except Exception:
+                log.exception("an errand failed")
+
+
+def speak(engine: Any, job: Job) -> Iterator[AudioChunk]:
+    """The work of a job whose request is a SynthesisRequest. What was told of it already is not told again."""
+    synthesis = job.synthesis = engine.synthesize(job.request)
+    job.check()  # a cancellation that came before did not reach this synthesis
+    made = 0
+    for chunk in synthesis:
+        known = min(max(job.told - made, 0), len(chunk.samples))
+        made += len(chunk.samples)
+        if known < len(chunk.samples):
+            yield dataclasses.replace(chunk, samples=chunk.samples[known:]) if known else chunk
+        job.told = max(job.told, made)
+    job.result = synthesis.result
+
+
+def serve(queue: JobQueue, request: SynthesisRequest, tell: Callable[[Event], None]) -> Job:
+    """Queue what another program asks for. Raises `BusyError` when too many wait, `Cancelled` after `close`."""
+    if queue.is_closing:
+        raise Cancelled("Parlance is shutting down")
+    if len(queue.jobs(Kind.SERVED)) > MOST_WAITING:
+        raise BusyError(f"{MOST_WAITING} requests wait already; try again when some are done")
+    job = Job(Kind.SERVED, speak, tell, tell, request)
+    queue.put(job)
+    return job
 
 
 class Speaker:
-    """Owns an engine. Every method may be called from any thread."""
+    """An engine of its own for those who ask a server, from any number of threads."""
 
-    def __init__(self, engine: SpeakingEngine, keep: Callable[[SynthesisResult], object] | None = None) -> None:
-        """`keep` gets what was spoken to its end, on the speaker's thread."""
-        self._engine, self._keep = engine, keep
-        self._waiting: deque[SpeechJob] = deque()
-        self._running: SpeechJob | None = None
-        self._closing = False
-        self._changed = threading.Condition()
-        self._thread = threading.Thread(target=self._run, name="parlance-speaker", daemon=True)
-        self._thread.start()
+    def __init__(self, engine: CancellableEngine, keep: Callable[[SynthesisResult], object] | None = None) -> None:
+        """`keep` gets what was spoken to its end, on the engine's thread."""
+        self._keep = keep
+        self._queue = JobQueue(lambda: engine)
+        self._queue.start()
 
-    def speak(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> SpeechJob:
-        """Queue a request. Raises `BusyError` when too many wait, `Cancelled` once `close` was called."""
-        job = SpeechJob(request, tell)
-        with self._changed:
-            if self._closing:
-                raise Cancelled("Parlance is shutting down")
-            if len(self._waiting) >= MOST_WAITING:
-                raise BusyError(f"{MOST_WAITING} requests wait already; try again when some are done")
-            self._waiting.append(job)
-            self._changed.notify()
-        return job
+    def speak(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> Job:
+        """As `serve`."""
 
-    def cancel(self, job: SpeechJob) -> None:
+        def keep(event: Event) -> None:
+            tell(event)
+            if self._keep is not None and isinstance(event, SynthesisResult):
+                self._keep(event)
+
+        return serve(self._queue, request, keep)
+
+    def cancel(self, job: Job) -> None:
         """End a job within one graph, or before it begins; one that is done stays as it is."""
-        with self._changed:
-            job.cancelled.set()
-            if self._running is job:
-                self._engine.cancel()
+        self._queue.cancel(job)
 
     def close(self) -> None:
         """Cancel everything and free the engine."""
-        with self._changed:
-            self._closing = True
-            for job in (*self._waiting, *([self._running] if self._running else [])):
-                job.cancelled.set()
-            if self._running:
-                self._engine.cancel()
-            self._changed.notify()
-        self._thread.join()
-
-    def _run(self) -> None:
-        while (job := self._take()) is not None:
-            try:
-                last: Event = self._carry_out(job)
-            except Exception as error:
-                if not isinstance(error, ParlanceError):
-                    log.exception("a request could not be spoken")
-                last = error
-            with self._changed:
-                self._running = None
-            job.tell(last)
-            if self._keep is not None and isinstance(last, SynthesisResult):
-                self._keep(last)
-        self._engine.close()
-
-    def _take(self) -> SpeechJob | None:
-        with self._changed:
-            self._changed.wait_for(lambda: self._waiting or self._closing)
-            if not self._waiting:
-                return None
-            self._running = self._waiting.popleft()
-            return self._running
-
-    def _carry_out(self, job: SpeechJob) -> SynthesisResult:
-        _check(job)
-        synthesis = self._engine.synthesize(job.request)
-        _check(job)  # a cancellation between the two lines before did not reach this synthesis
-        for piece in synthesis:
-            job.tell(piece)
-            _check(job)
-        result: SynthesisResult = synthesis.result
-        return result
-
-
-def _check(job: SpeechJob) -> None:
-    if job.cancelled.is_set():
-        raise Cancelled("stopped")
+        self._queue.close()

@@ -11,7 +11,7 @@ from typing import Protocol
 from starlette.requests import Request
 
 from parlance.core.errors import Cancelled
-from parlance.core.jobs import Event, SpeechJob
+from parlance.core.jobs import Event, Job
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, SynthesisResult
 
@@ -22,8 +22,8 @@ LOOK_S = 0.1
 class SpeakerLike(Protocol):
     """What the server asks of `parlance.core.jobs.Speaker`, from any thread."""
 
-    def speak(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> SpeechJob: ...
-    def cancel(self, job: SpeechJob) -> None: ...
+    def speak(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> Job: ...
+    def cancel(self, job: Job) -> None: ...
     def close(self) -> None: ...
 
 

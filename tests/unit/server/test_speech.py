@@ -24,7 +24,7 @@ from parlance.audio.watermark_search import find_mark
 from parlance.core.disclosure import PAUSE, SENTENCES
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled
-from parlance.core.jobs import Speaker
+from parlance.core.jobs import JobQueue, Speaker
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.library.catalogue import Catalogue
@@ -173,10 +173,7 @@ def test_what_is_wrong_is_named(
 
 
 def test_an_engine_that_fails_is_a_server_error(client: openai.OpenAI, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*_: object) -> None:
-        raise RuntimeError("a bug")
-
-    monkeypatch.setattr(Speaker, "_carry_out", fail)
+    monkeypatch.setattr(JobQueue, "_carry_out", lambda *_: RuntimeError("a bug"))
     with pytest.raises(openai.InternalServerError, match="an error in Parlance"):
         create(client, input=TEXT)
 

@@ -17,7 +17,7 @@ from parlance.core.result import Progress
 
 from ..reports import ErrorReport
 from ..translation import tr
-from ..worker import EngineThread
+from ..worker import EngineThread, Job
 from .choices import ChoicesModel
 from .comparison_plan import PlanModel
 from .core_words import said
@@ -97,13 +97,8 @@ class ComparisonModel(QObject):
         self.progress: Progress | None = None
         self.words = ""
         """How the last run ended."""
-        self._job = 0
+        self._job: Job | None = None
         self._stopped_by_user = False
-        engine.comparing.connect(self._on_progress)
-        engine.compared.connect(self._on_compared)
-        engine.comparison_done.connect(self._on_done)
-        engine.failed.connect(self._on_failed)
-        engine.cancelled.connect(self._on_cancelled)
         self.plan.changed.connect(self.changed)
         speech.changed.connect(self.changed)
 
@@ -111,7 +106,7 @@ class ComparisonModel(QObject):
 
     @property
     def is_running(self) -> bool:
-        return self._job != 0
+        return self._job is not None
 
     @property
     def can_start(self) -> bool:
@@ -144,17 +139,22 @@ class ComparisonModel(QObject):
         self.lines[0] = dataclasses.replace(self.lines[0], state=RUNNING)
         self.words, self.progress = "", Progress(tr("Waiting for the engine"), 0, 1)
         self._stopped_by_user = False
-        self._job = self._engine.compare(self.plan.request())
+        self._job = job = self._engine.compare(self.plan.request())
+        job.progressed.connect(self._on_progress)
+        job.came.connect(self._on_compared)
+        job.finished.connect(self._on_done)
+        job.failed.connect(self._on_failed)
+        job.cancelled.connect(self._on_cancelled)
         self.lines_reset.emit()
         self.changed.emit()
         self.progressed.emit()
 
     def cancel(self) -> None:
         """Stop measuring; the rows that are done are kept."""
-        if self.is_running and not self._stopped_by_user:
+        if self._job is not None and not self._stopped_by_user:
             self._stopped_by_user = True
             self.progress = Progress(tr("Stopping"), 0, 0)
-            self._engine.cancel()
+            self._job.cancel()
             self.progressed.emit()
 
     def show_rows(self, rows: Iterable[BenchRow]) -> None:
@@ -198,14 +198,11 @@ class ComparisonModel(QObject):
 
     # ---- answers
 
-    def _on_progress(self, job: int, progress: Progress) -> None:
-        if job == self._job and not self._stopped_by_user:
-            self.progress = progress
-            self.progressed.emit()
+    def _on_progress(self, progress: Progress) -> None:
+        self.progress = progress
+        self.progressed.emit()
 
-    def _on_compared(self, job: int, compared: Compared) -> None:
-        if job != self._job:
-            return
+    def _on_compared(self, compared: Compared) -> None:
         index = next(i for i, line in enumerate(self.lines) if line.cell == compared.cell)
         self.lines[index] = dataclasses.replace(
             self.lines[index],
@@ -222,28 +219,25 @@ class ComparisonModel(QObject):
         self.measured.emit(compared.row)
         self.changed.emit()
 
-    def _on_done(self, job: int) -> None:
-        if job == self._job:
-            failed = sum(bool(line.error) for line in self.lines)
-            self._rest(
-                tr("Done: {rows}, {failed} of them failed.", rows=_rows(len(self.lines)), failed=failed)
-                if failed
-                else tr("Done: {rows}.", rows=_rows(len(self.lines)))
-            )
+    def _on_done(self) -> None:
+        failed = sum(bool(line.error) for line in self.lines)
+        self._rest(
+            tr("Done: {rows}, {failed} of them failed.", rows=_rows(len(self.lines)), failed=failed)
+            if failed
+            else tr("Done: {rows}.", rows=_rows(len(self.lines)))
+        )
 
-    def _on_failed(self, job: int, error: ErrorReport) -> None:
-        if job == self._job:
-            self._rest(tr("Failed."))
-            self._messages.show(comparison_failed(error))
+    def _on_failed(self, error: ErrorReport) -> None:
+        self._rest(tr("Failed."))
+        self._messages.show(comparison_failed(error))
 
-    def _on_cancelled(self, job: int) -> None:
-        if job == self._job:
-            kept = sum(line.state == DONE for line in self.lines)
-            why = tr("Stopped") if self._stopped_by_user else tr("Stopped to make room for what you asked for")
-            self._rest(tr("{stopped}; {rows} kept.", stopped=why, rows=_rows(kept)) if kept else f"{why}.")
+    def _on_cancelled(self) -> None:
+        kept = sum(line.state == DONE for line in self.lines)
+        why = tr("Stopped") if self._stopped_by_user else tr("Stopped to make room for what you asked for")
+        self._rest(tr("{stopped}; {rows} kept.", stopped=why, rows=_rows(kept)) if kept else f"{why}.")
 
     def _rest(self, words: str) -> None:
-        self._job, self.progress, self.words = 0, None, words
+        self._job, self.progress, self.words = None, None, words
         if any(line.state != DONE for line in self.lines):
             self.lines = [line for line in self.lines if line.state == DONE]
             self.lines_reset.emit()

@@ -80,8 +80,6 @@ class ModelFilesModel(QObject):
             offered.connect(self.changed)
         choices.model_lost.connect(self._on_lost)
         choices.voice_left.connect(self._on_voice_left)
-        # It may have failed because the file is not there any more.
-        engine.failed.connect(lambda *_: engine.relist())
 
     # ---- what there is
 

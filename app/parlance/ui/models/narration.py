@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject, Signal
 
-from parlance.core.errors import DeviceError, ParlanceError
+from parlance.core.errors import ParlanceError
 from parlance.core.request import SynthesisRequest
-from parlance.core.result import AudioChunk, Progress, SynthesisResult
+from parlance.core.result import Progress, SynthesisResult
 from parlance.project.items import Job, Spoken, Take
 from parlance.project.queue import SpeakQueue
 
 from ..reports import ErrorReport, report
-from ..worker import EngineThread
+from ..worker import EngineThread, Piece, Sink
+from ..worker import Job as EngineJob
 from .choices import ChoicesModel
 from .core_words import said
 from .explain import NARRATING, narrating_failed, unfinished
@@ -29,14 +30,12 @@ OF_THE_SENTENCE = ("text", "usage")
 class _Work:
     """What the engine is doing for us."""
 
-    number: int
+    handle: EngineJob
     job: Job
     asked: SynthesisRequest
     instead: bool
     """There is a take that fits, and another one was asked for."""
     chunks: list[tuple[str, int]] = field(default_factory=list)
-    open_frames: int = 0
-    """Of the chunk that is still coming."""
 
 
 class NarrationModel(QObject):
@@ -44,8 +43,6 @@ class NarrationModel(QObject):
     """What waits, runs or failed, anywhere."""
     sentence_changed = Signal(int)
     """Of this one alone."""
-    chunk = Signal(int, object, bool)
-    """sentence, AudioChunk, whether it is the first"""
     ended = Signal(int)
     """A sentence is spoken and kept, failed, or was stopped."""
     kept = Signal(object)
@@ -62,13 +59,10 @@ class NarrationModel(QObject):
         self._keeping: set[int] = set()
         """Spoken sentences whose take is on its way to the file."""
         self._is_ready = False
+        self.listen: Callable[[int], Sink | None] = lambda _sentence: None
+        """Where the sound of a sentence goes while it is made."""
         engine.ready.connect(self._on_ready)
         engine.start_failed.connect(self._on_start_failed)
-        engine.hung.connect(self._on_hung)
-        engine.chunk.connect(self._on_chunk)
-        engine.finished.connect(self._on_finished)
-        engine.failed.connect(self._on_failed)
-        engine.cancelled.connect(self._on_cancelled)
         project.opened.connect(self._on_opened)
         project.store.failed.connect(self._on_store_failed)
 
@@ -154,9 +148,8 @@ class NarrationModel(QObject):
     def _cancel(self, sentences: list[int]) -> None:
         was_running = self.queue.cancel(sentences)
         self._write_down()
-        if was_running and self._work is not None:
-            self._work = None
-            self._engine.cancel()
+        if was_running:
+            self._drop_work()
         for sentence in sentences:
             self.ended.emit(sentence)
         self._go()
@@ -180,8 +173,17 @@ class NarrationModel(QObject):
                 self._fail_sentence(job.sentence, report(error))
                 continue
             instead = self._project.take(row) is not None
-            self._work = _Work(self._engine.synthesize(asked), job, asked, instead)
+            handle = self._engine.speak(asked, self.listen(job.sentence))
+            handle.came.connect(self._on_piece)
+            handle.finished.connect(self._on_finished)
+            handle.failed.connect(self._on_failed)
+            self._work = _Work(handle, job, asked, instead)
             self.sentence_changed.emit(job.sentence)
+
+    def _drop_work(self) -> None:
+        dropped, self._work = self._work, None
+        if dropped is not None:
+            dropped.handle.drop()
 
     def _on_ready(self, _models: object, _devices: object) -> None:
         self._is_ready = self._choices.model is not None
@@ -191,40 +193,22 @@ class NarrationModel(QObject):
         if self.is_busy:
             self._halt(error)
 
-    def _on_hung(self, request: object, words: str) -> None:
-        """Another engine takes over, and says when it is ready: then what waits goes on, unless it was what hung."""
-        self._is_ready, work = False, self._work
-        if work is not None and work.asked is request:
-            self._halt(report(DeviceError(words)))
-        elif work is not None:
-            self._wait_again(work)
-
     def _on_opened(self, left: list[Job]) -> None:
-        if self._work is not None:
-            self._work = None
-            self._engine.cancel()
+        self._drop_work()
         self.queue, self._left = SpeakQueue(), left
         self._keeping.clear()
         if left:
             self._messages.show(unfinished(len(left)))
         self.changed.emit()
 
-    def _on_chunk(self, number: int, chunk: AudioChunk) -> None:
+    def _on_piece(self, piece: Piece) -> None:
         work = self._work
-        if work is None or number != work.number:
-            return
-        is_first = not work.chunks and not work.open_frames
-        work.open_frames += len(chunk.samples)
-        if chunk.ends_chunk:
-            work.chunks.append((chunk.text, work.open_frames))
-            work.open_frames = 0
-        self.chunk.emit(work.job.sentence, chunk, is_first)
+        if work is not None and piece.ends_chunk:
+            work.chunks.append((piece.text, piece.frames - sum(frames for _, frames in work.chunks)))
 
-    def _on_finished(self, number: int, result: SynthesisResult) -> None:
-        work = self._work
-        if work is None or number != work.number:
-            return
-        self._work = None
+    def _on_finished(self, result: SynthesisResult) -> None:
+        work, self._work = self._work, None
+        assert work is not None
         self._choices.measure(result.request.model, result.request.device, result.rtf)
         self.queue.finish(len(work.asked.text), result.wall_s)
 
@@ -241,10 +225,9 @@ class NarrationModel(QObject):
         self.sentence_changed.emit(work.job.sentence)
         self.changed.emit()
 
-    def _on_failed(self, number: int, error: ErrorReport) -> None:
+    def _on_failed(self, error: ErrorReport) -> None:
         work = self._work
-        if work is None or number != work.number:
-            return
+        assert work is not None
         if error.kind in OF_THE_SENTENCE:
             self._work = None
             self._fail_sentence(work.job.sentence, error)
@@ -259,19 +242,6 @@ class NarrationModel(QObject):
         self.sentence_changed.emit(sentence)
         self.ended.emit(sentence)
 
-    def _on_cancelled(self, number: int) -> None:
-        """Not by us: somebody else needed the engine at once, so it is our turn again afterwards."""
-        work = self._work
-        if work is not None and number == work.number:
-            self._wait_again(work)
-            self._go()
-
-    def _wait_again(self, work: _Work) -> None:
-        self._work = None
-        self.queue.cancel([work.job.sentence])
-        self.queue.add([work.job], first=True)
-        self.changed.emit()
-
     def _halt(self, error: ErrorReport) -> None:
         """Nothing more can be spoken now; what is left stays written down."""
         self._lay_down()
@@ -279,8 +249,7 @@ class NarrationModel(QObject):
 
     def _on_store_failed(self, _error: ErrorReport) -> None:
         """What cannot be kept is not made either. The message about the file stays."""
-        if self._work is not None:
-            self._engine.cancel()
+        self._drop_work()
         self._lay_down()
         for sentence in self._keeping:
             self.ended.emit(sentence)

@@ -7,13 +7,12 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from parlance.core.disclosure import PAUSE_S, sentence
-from parlance.core.errors import DeviceError
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 from parlance.project.export import Line
 
-from ..reports import ErrorReport, report
-from ..worker import EngineThread
+from ..reports import ErrorReport
+from ..worker import EngineThread, Job
 
 TAKE = 0
 """In the place of the number of a take, which are counted from 1."""
@@ -26,24 +25,22 @@ class OpeningModel(QObject):
     def __init__(self, engine: EngineThread) -> None:
         super().__init__()
         self._engine = engine
-        self._job = 0
-        engine.finished.connect(self._on_answer)
-        engine.failed.connect(self._on_answer)
-        engine.cancelled.connect(lambda job: self._on_answer(job, None))
-        engine.hung.connect(lambda _request, words: self._on_answer(self._job, report(DeviceError(words))))
+        self._job: Job | None = None
 
     def speak(self, like: SynthesisRequest) -> None:
         """As that request is spoken."""
-        self._job = self._engine.synthesize(like.replace(text=sentence(like.language)))
+        self._job = job = self._engine.speak(like.replace(text=sentence(like.language)))
+        job.finished.connect(self._on_answer)
+        job.failed.connect(self._on_answer)
+        job.cancelled.connect(self._on_answer)
 
     def cancel(self) -> None:
-        if self._job:
-            self._engine.cancel()
+        if self._job is not None:
+            self._job.cancel()
 
-    def _on_answer(self, job: int, answer: SynthesisResult | ErrorReport | None) -> None:
-        if job and job == self._job:
-            self._job = 0
-            self.answered.emit(answer)
+    def _on_answer(self, answer: SynthesisResult | ErrorReport | None = None) -> None:
+        self._job = None
+        self.answered.emit(answer)
 
 
 def with_opening(lines: tuple[Line, ...], opening: SynthesisResult) -> tuple[Line, ...]:

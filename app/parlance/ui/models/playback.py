@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Protocol
 
 import numpy as np
@@ -30,9 +31,7 @@ class PlayerLike(Protocol):
 
     backend: OutputBackend
 
-    def open(self, sample_rate: int) -> SampleBuffer: ...
-    def append(self, samples: np.ndarray) -> None: ...
-    def finish(self) -> None: ...
+    def open(self, sample_rate: int, name: str) -> SampleBuffer: ...
     def stop(self) -> None: ...
     def pause(self) -> None: ...
     def resume(self) -> None: ...
@@ -41,6 +40,26 @@ class PlayerLike(Protocol):
     def select(self, device_id: str) -> None: ...
     def snapshot(self) -> PlayerState: ...
     def close(self) -> None: ...
+
+
+class LiveSound:
+    """The sound of a job, put into the player as it is made, on the engine's thread: the window only looks."""
+
+    def __init__(self, player: PlayerLike, clip: str) -> None:
+        self._player, self._clip = player, clip
+        self.buffer: SampleBuffer | None = None
+        self.began_at = 0.0
+        """On the clock of `time.perf_counter`."""
+
+    def append(self, samples: np.ndarray, sample_rate: int) -> None:
+        if self.buffer is None:
+            self.began_at = time.perf_counter()
+            self.buffer = self._player.open(sample_rate, self._clip)
+        self.buffer.append(samples)
+
+    def finish(self) -> None:
+        if self.buffer is not None:
+            self.buffer.finish()
 
 
 class PlaybackModel(QObject):
@@ -53,7 +72,6 @@ class PlaybackModel(QObject):
     def __init__(self, player: PlayerLike, waveform: WaveformModel, messages: MessageModel) -> None:
         super().__init__()
         self._player, self._waveform, self._messages = player, waveform, messages
-        self._clip = ""
         self._seen = player.snapshot()
         self.outputs: tuple[OutputDevice, ...] = ()
         self.output = ""
@@ -72,16 +90,16 @@ class PlaybackModel(QObject):
     @property
     def clip(self) -> str:
         """What is loaded: one of the names above, or nothing yet."""
-        return self._clip
+        return self._seen.name
 
     @property
     def plays_take(self) -> bool:
         """What is loaded is the take that the waveform shows."""
-        return self._clip == TAKE
+        return self.clip == TAKE
 
     def heard(self, clip: str) -> float | None:
         """Seconds into `clip` that are heard now; None while it does not sound."""
-        return self._seen.position_s if self.is_playing and self._clip == clip else None
+        return self._seen.position_s if self.is_playing and self.clip == clip else None
 
     @property
     def can_play(self) -> bool:
@@ -100,33 +118,29 @@ class PlaybackModel(QObject):
 
     def open(self, clip: str, sample_rate: int) -> SampleBuffer:
         """Begin to play `clip`, one of the names above, as it arrives; gives the recording that grows."""
-        self._clip = clip
-        buffer = self._player.open(sample_rate)
-        self._watch()
+        buffer = self._player.open(sample_rate, clip)
+        self.watch()
         return buffer
+
+    def listen(self, clip: str) -> LiveSound:
+        """For a job: `clip` begins to play with the first sound of it."""
+        return LiveSound(self._player, clip)
 
     def play(self, clip: str, samples: np.ndarray, sample_rate: int, at: float = 0.0) -> None:
         """Play float32 `samples` (n,), which are there as a whole, from `at` seconds on."""
-        self.open(clip, sample_rate)
-        self._player.append(samples)
-        self._player.finish()
+        buffer = self.open(clip, sample_rate)
+        buffer.append(samples)
+        buffer.finish()
         if at:
             self._player.seek(at)
-            self._watch()
-
-    def append(self, samples: np.ndarray) -> None:
-        self._player.append(samples)
-
-    def finish(self) -> None:
-        if self._clip:
-            self._player.finish()
+            self.watch()
 
     def stop(self) -> None:
         """Silence; the take starts again from its beginning."""
         self._player.stop()
-        if self._clip:
+        if self.clip:
             self._player.seek(0.0)
-        self._watch()
+        self.watch()
 
     def toggle(self) -> None:
         """Play or pause the take."""
@@ -140,7 +154,7 @@ class PlaybackModel(QObject):
             self._player.replay()
         else:
             self._player.resume()
-        self._watch()
+        self.watch()
 
     def seek(self, seconds: float) -> None:
         if not self.can_play:
@@ -148,13 +162,13 @@ class PlaybackModel(QObject):
         if not self.plays_take:
             self._load_take()
         self._player.seek(seconds)
-        self._watch()
+        self.watch()
 
     def set_output(self, device_id: str) -> None:
         self.output = device_id
         self._messages.clear(AUDIO)
         self._player.select(device_id)
-        self._watch()
+        self.watch()
         self.outputs_changed.emit()
 
     def refresh_outputs(self) -> None:
@@ -184,7 +198,8 @@ class PlaybackModel(QObject):
         assert source is not None
         self.play(TAKE, source.view(), source.sample_rate)
 
-    def _watch(self) -> None:
+    def watch(self) -> None:
+        """Follow the player, which something else has begun to fill."""
         self._frame.start()
         self._look()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from bisect import bisect_right
 from typing import Any
 
@@ -9,7 +10,6 @@ import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlance.core.errors import ParlanceError
-from parlance.core.result import AudioChunk
 from parlance.project.items import Take
 
 from ..reports import ErrorReport, report
@@ -23,6 +23,20 @@ AHEAD_S = 20.0
 LONGEST_S = 900.0
 """Of one recording, which stays in memory; the next one begins in the pause behind a sentence."""
 LOOK_MS = 60
+
+
+class _Made:
+    """The sound of a sentence that is being made, on the engine's thread."""
+
+    def __init__(self, reading: ReadingModel, sentence: int) -> None:
+        self._reading, self._sentence, self._is_first = reading, sentence, True
+
+    def append(self, samples: np.ndarray, sample_rate: int) -> None:
+        self._reading.hear(self._sentence, samples, sample_rate, self._is_first)
+        self._is_first = False
+
+    def finish(self) -> None:
+        """Behind it comes its pause, and the next sentence."""
 
 
 class ReadingModel(QObject):
@@ -44,13 +58,16 @@ class ReadingModel(QObject):
         self._heard: list[int] = []
         self._filled_s = 0.0
         self._rate = 0
+        self._sound = playback.listen(SCRIPT)
+        self._filling = threading.RLock()
+        """Held while a recording is begun or filled, by either thread. Nothing is emitted then."""
         self._due: int | None = None
         self._is_live = False
         self._run = 0
         self._look = QTimer(self)
         self._look.setInterval(LOOK_MS)
         self._look.timeout.connect(self._follow)
-        narration.chunk.connect(self._on_chunk)
+        narration.listen = lambda sentence: _Made(self, sentence)
         narration.ended.connect(self._on_ended)
         project.opened.connect(lambda _left: self.stop())
 
@@ -77,11 +94,13 @@ class ReadingModel(QObject):
     def _end(self) -> None:
         self._run += 1
         self._look.stop()
-        self._ahead, self._held, self._due, self._is_live, self.current = [], [], None, False, None
-        self._begin_recording(0)
+        with self._filling:
+            self._ahead, self._held, self._due, self._is_live, self.current = [], [], None, False, None
+            self._begin_recording(0)
 
     def _begin_recording(self, rate: int) -> None:
         self._rate, self._filled_s, self._borders, self._heard = rate, 0.0, [], []
+        self._sound = self._playback.listen(SCRIPT)
 
     # ---- filling
 
@@ -99,7 +118,7 @@ class ReadingModel(QObject):
                 self._due = sentence
                 self._fetch(sentence, take)
         if self._due is None and self._rate and not self._held:
-            self._playback.finish()
+            self._sound.finish()
 
     def _fetch(self, sentence: int, take: Take) -> None:
         run = self._run
@@ -110,17 +129,26 @@ class ReadingModel(QObject):
             if isinstance(answer, ErrorReport):
                 self._messages.show(no_sound(answer))
             elif answer is not None:
-                self._append(sentence, answer, take.sample_rate)
+                self._give(sentence, answer, take.sample_rate)
                 self._pause_after(sentence)
             self._due = None
             self._look_ahead(self._playback.heard(SCRIPT) or 0.0)
 
         self._project.store.read(lambda file: file.samples(take.id), fetched)
 
-    def _on_chunk(self, sentence: int, chunk: AudioChunk, is_first: bool) -> None:
-        if self._due == sentence and (is_first or self._is_live):
-            self._is_live = True
-            self._append(sentence, chunk.samples, chunk.sample_rate)
+    def _give(self, sentence: int, samples: np.ndarray, rate: int) -> None:
+        try:
+            self._append(sentence, samples, rate)
+        except ParlanceError as error:
+            self._messages.show(no_sound(report(error)))
+            self.stop()
+
+    def hear(self, sentence: int, samples: np.ndarray, rate: int, is_first: bool) -> None:
+        """On the engine's thread: a piece of a sentence that is being made, which is heard if it is its turn."""
+        with self._filling:
+            if self._due == sentence and (is_first or self._is_live):
+                self._is_live = True
+                self._append(sentence, samples, rate)
 
     def _on_ended(self, sentence: int) -> None:
         if self._due != sentence:
@@ -137,24 +165,19 @@ class ReadingModel(QObject):
         self._look_ahead(self._playback.heard(SCRIPT) or 0.0)
 
     def _append(self, sentence: int, samples: np.ndarray, rate: int) -> None:
-        if self._held or (self._rate and (self._rate != rate or self._filled_s > LONGEST_S)):
-            # What is still to be heard of this recording must not be cut off.
-            self._held.append((sentence, samples, rate))
-            self._playback.finish()
-            return
-        if not self._rate:
-            self._begin_recording(rate)
-            self._playback.open(SCRIPT, rate)
-        if not self._heard or self._heard[-1] != sentence:
-            self._borders.append(self._filled_s)
-            self._heard.append(sentence)
-        try:
-            self._playback.append(samples)
-        except ParlanceError as error:
-            self._messages.show(no_sound(report(error)))
-            self.stop()
-            return
-        self._filled_s += len(samples) / rate
+        with self._filling:
+            if self._held or (self._rate and (self._rate != rate or self._filled_s > LONGEST_S)):
+                # What is still to be heard of this recording must not be cut off.
+                self._held.append((sentence, samples, rate))
+                self._sound.finish()
+                return
+            if not self._rate:
+                self._begin_recording(rate)
+            if not self._heard or self._heard[-1] != sentence:
+                self._borders.append(self._filled_s)
+                self._heard.append(sentence)
+            self._sound.append(samples, rate)
+            self._filled_s += len(samples) / rate
 
     def _pause_after(self, sentence: int) -> None:
         if self._ahead and self._rate and sentence in self._project.script:
@@ -168,13 +191,17 @@ class ReadingModel(QObject):
     # ---- following
 
     def _follow(self) -> None:
+        with self._filling:
+            has_begun = self._rate != 0
+        self._playback.watch()
         position = self._playback.heard(SCRIPT)
         if position is None and self._held:
-            held, self._held = self._held, []
-            self._begin_recording(0)
+            with self._filling:
+                held, self._held = self._held, []
+                self._begin_recording(0)
             for piece in held:
-                self._append(*piece)
-        elif position is None and (self._rate or not (self._ahead or self._due)):
+                self._give(*piece)
+        elif position is None and (has_begun or not (self._ahead or self._due)):
             # Heard to its end, stopped by somebody else, or the output failed.
             self._end()
             self.changed.emit()

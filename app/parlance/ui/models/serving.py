@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+from weakref import WeakSet
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from parlance.core.jobs import Speaker
+from parlance.core.errors import Cancelled
+from parlance.core.jobs import Event, Job
 from parlance.core.request import SynthesisRequest
+from parlance.core.result import SynthesisResult
 
 from ..background import Background
 from ..reports import ErrorReport, report
-from ..shared_engine import SharedEngine
 from ..worker import EngineThread
 from .choices import ChoicesModel
 from .explain import server_failed
@@ -27,6 +30,33 @@ if TYPE_CHECKING:
 
 COMPUTING = ("dtype", "threads")
 """Options of the window that are not a voice's, but the machine's."""
+
+
+class WindowSpeaker:
+    """What the server asks: it shares the engine of the window. Called from the server's threads."""
+
+    def __init__(self, engine: EngineThread, fill: Callable[[SynthesisRequest], SynthesisRequest]) -> None:
+        """`fill` adds what the window knows: the device, and how it computes."""
+        self._engine, self._fill = engine, fill
+        self._jobs: WeakSet[Job] = WeakSet()
+        self._is_closed = False
+
+    def speak(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> Job:
+        if self._is_closed:
+            raise Cancelled("Parlance is shutting down")
+        job = self._engine.serve(self._fill(request), tell)
+        self._jobs.add(job)
+        return job
+
+    def cancel(self, job: Job) -> None:
+        self._engine.cancel(job)
+
+    def close(self) -> None:
+        """The engine is the window's, and those who listen do not wait for what it is in."""
+        self._is_closed = True
+        for job in list(self._jobs):
+            self.cancel(job)
+            job.end(Cancelled("Parlance is shutting down"))
 
 
 class ServingModel(QObject):
@@ -58,9 +88,8 @@ class ServingModel(QObject):
         """Why it could not be switched on."""
         self._is_kept = preferences.settings.serve and not preferences.is_second
         """It was on when the window was closed last, and is to be on again."""
-        self._shared = SharedEngine(engine, self._filled)
-        self._shared.changed.connect(self.changed)
-        self._shared.finished.connect(self._on_spoken)
+        self._engine, self._options_now = engine, self._computing()
+        engine.served.connect(self._on_served)
         self._server: LocalServer | None = None
         """Of the background."""
         self._served: ListedModels | None = None
@@ -69,6 +98,8 @@ class ServingModel(QObject):
         engine.ready.connect(self._take_up)
         for changed in (choices.model_changed, choices.voice_changed, choices.language_changed, marks.changed):
             changed.connect(self._show_served)
+        for changed in (options.changed, choices.device_changed, choices.models_changed, choices.offered):
+            changed.connect(self._look_at_options)
 
     # ---- what there is
 
@@ -82,7 +113,7 @@ class ServingModel(QObject):
 
     @property
     def is_speaking(self) -> bool:
-        return self._shared.is_speaking
+        return self._engine.is_serving
 
     @property
     def wanted_url(self) -> str:
@@ -127,16 +158,15 @@ class ServingModel(QObject):
         self.state, self.count = "starting", 0
         self._served = ListedModels()
         self._show_served()
-        served, shared, port = self._served, self._shared, self.port
+        served, port = self._served, self.port
+        speaker = WindowSpeaker(self._engine, self._filled)
 
         def work() -> None:
             from parlance.server.local import LocalServer
 
-            speaker = Speaker(shared)
             try:
                 self._server = LocalServer(speaker, served, port=port).__enter__()
             except Exception as error:
-                speaker.close()
                 self._answered.emit(report(error))
             else:
                 self._answered.emit(self._server.url)
@@ -170,13 +200,21 @@ class ServingModel(QObject):
         served.listed = (default, *(model for model in choices.models if model.name != default.name))
         served.marking, served.discloses = self._marks.marking(), self._marks.is_on(DISCLOSURE)
 
-    def _filled(self, request: SynthesisRequest) -> SynthesisRequest:
+    def _computing(self) -> tuple[dict[str, str], dict[str, Any]]:
+        """Names of the models by their files, and fields of a request."""
         fields = {name: value for name, value in self._options.request_fields().items() if name in COMPUTING}
-        names = {model.path: model.name for model in self._choices.models}
-        model = names.get(request.model, request.model)
-        return request.replace(model=model, device=self._choices.device, **fields)
+        return {model.path: model.name for model in self._choices.models}, {"device": self._choices.device, **fields}
 
-    def _on_spoken(self, result: object) -> None:
-        self.count += 1
-        self.spoken.emit(result)
+    def _look_at_options(self) -> None:
+        self._options_now = self._computing()
+
+    def _filled(self, request: SynthesisRequest) -> SynthesisRequest:
+        """On a thread of the server."""
+        names, fields = self._options_now
+        return request.replace(model=names.get(request.model, request.model), **fields)
+
+    def _on_served(self, event: object) -> None:
+        if isinstance(event, SynthesisResult):
+            self.count += 1
+            self.spoken.emit(event)
         self.changed.emit()

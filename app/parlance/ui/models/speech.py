@@ -11,20 +11,20 @@ from parlance.core.disclosure import disclosed
 from parlance.core.errors import ParlanceError
 from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
-from parlance.core.result import AudioChunk, DeviceInfo, ModelInfo, Progress, SynthesisResult
+from parlance.core.result import DeviceInfo, ModelInfo, Progress, SynthesisResult
 from parlance.project.items import Reading
 
 from ..reports import ErrorReport, report
 from ..resources import sample_sentence
 from ..translation import tr
-from ..worker import EngineThread
+from ..worker import EngineThread, Job, Piece
 from .choices import ChoicesModel, device_label, factor_words
 from .core_words import said
 from .explain import SPEAKING, hung, noticed, speaking_failed, start_failed
 from .messages import MessageModel
 from .options import OptionsModel
 from .picked import picked_request
-from .playback import PREVIEW, TAKE, PlaybackModel, seconds_words
+from .playback import PREVIEW, TAKE, LiveSound, PlaybackModel, seconds_words
 from .script import ScriptModel
 from .waveform import WaveformModel
 
@@ -62,8 +62,9 @@ class SpeechModel(QObject):
         self.progress: Progress | None = None
         self.first_audio_s: float | None = None
         self.wanted_model = ""
-        self._job = 0
-        self._prewarm_job = 0
+        self._job: Job | None = None
+        self._prewarm: Job | None = None
+        self._sound: LiveSound | None = None
         self.take_text = ""
         """The script that the take speaks."""
         self.take_request = SynthesisRequest("")
@@ -89,13 +90,6 @@ class SpeechModel(QObject):
         engine = self._engine
         engine.ready.connect(self._on_ready)
         engine.start_failed.connect(self._on_start_failed)
-        engine.prewarming.connect(self._on_prewarming)
-        engine.prewarmed.connect(self._on_prewarmed)
-        engine.prewarm_failed.connect(self._on_prewarm_failed)
-        engine.chunk.connect(self._on_chunk)
-        engine.finished.connect(self._on_finished)
-        engine.failed.connect(self._on_failed)
-        engine.cancelled.connect(self._on_cancelled)
         engine.checked.connect(self._script.set_unsupported)
         engine.listed.connect(self._choices.relist)
         engine.testing.connect(lambda progress: self._choices.set_testing(said(progress.message)))
@@ -183,7 +177,12 @@ class SpeechModel(QObject):
             return
         request = self._request("")
         if request is not None:
-            self._prewarm_job = self._engine.prewarm(request)
+            self._drop_preparation()
+            self._prewarm = job = self._engine.prewarm(request)
+            job.progressed.connect(self._on_prewarming)
+            job.finished.connect(self._on_prewarmed)
+            job.cancelled.connect(self._on_prewarmed)
+            job.failed.connect(self._on_prewarm_failed)
             self.is_preparing = True
             self._say(tr("Preparing the voice"))
             self.changed.emit()
@@ -230,12 +229,14 @@ class SpeechModel(QObject):
 
     def stop(self) -> None:
         """Stop whatever is being made and whatever sounds."""
-        self._engine.cancel()
+        was_preparing = self._drop_preparation()
+        self._engine.stop_preparing()
+        if self.is_busy and self._job is not None:
+            self._job.cancel()
         self._playback.stop()
         if self.is_busy:
             self._end(tr("Stopping"))
-        elif self.is_preparing:
-            self._prewarm_job, self.is_preparing = 0, False
+        elif was_preparing:
             self._say(tr("Preparing was stopped; the first sentence will take longer"))
             self.changed.emit()
 
@@ -251,9 +252,19 @@ class SpeechModel(QObject):
         if request is not None:
             self._engine.accept(request)
 
+    def _drop_preparation(self) -> bool:
+        """Whether there was one."""
+        dropped, self._prewarm = self._prewarm, None
+        self.is_preparing = False
+        if dropped is not None:
+            dropped.drop()
+        return dropped is not None
+
     def _interrupt(self) -> None:
-        if self.is_busy:
-            self._engine.cancel()
+        """What was asked for before is not heard of any more."""
+        dropped, self._job = self._job, None
+        if dropped is not None:
+            dropped.drop()
         self._playback.stop()
         self._messages.clear(SPEAKING)
 
@@ -263,7 +274,12 @@ class SpeechModel(QObject):
         self.first_audio_s = None
         self._asked_at = time.perf_counter()
         self._asked = request
-        self._job = self._engine.synthesize(request, at_once=True)
+        self._sound = self._playback.listen(PREVIEW if self.is_previewing else TAKE)
+        self._job = job = self._engine.speak(request, self._sound, at_once=True)
+        job.came.connect(self._on_piece)
+        job.finished.connect(self._on_finished)
+        job.failed.connect(self._on_failed)
+        job.cancelled.connect(self._on_cancelled)
         self._poll.start()
         self._say(words)
         self.changed.emit()
@@ -271,7 +287,6 @@ class SpeechModel(QObject):
     def _end(self, words: str) -> None:
         if self.state == "speaking":
             self._waveform.finish()
-        self._playback.finish()
         self._poll.stop()
         self.state = "idle"
         self._say(words)
@@ -307,15 +322,16 @@ class SpeechModel(QObject):
     def _on_hung(self, request: object, words: str) -> None:
         """Another engine starts, which sets the device aside; what was asked for begins anew there."""
         device = self._choices.device_info()
-        self._messages.show(hung(device_label(device) if device else tr("The device"), words))
         if self.is_busy and self._asked is not None:
             self._again = self.state, self._asked
-            self._playback.stop()
+            self._interrupt()
             if self.state == "speaking":
                 self._waveform.begin(None)
         self._poll.stop()
         self.wanted_model = self._choices.model.name if self._choices.model else ""
-        self.is_preparing, self.state = False, "starting"
+        self._drop_preparation()
+        self.state = "starting"
+        self._messages.show(hung(device_label(device) if device else tr("The device"), words))
         self._say(tr("Starting another engine"))
         self.changed.emit()
 
@@ -336,47 +352,37 @@ class SpeechModel(QObject):
         if name in ("dtype", "threads"):
             self._prepare_later.start()
 
-    def _on_prewarming(self, job: int, progress: Progress) -> None:
-        if job == self._prewarm_job and not self.is_busy:
+    def _on_prewarming(self, progress: Progress) -> None:
+        if not self.is_busy:
             self._say(said(progress.message), progress)
 
-    def _on_prewarmed(self, job: int) -> None:
-        if job == self._prewarm_job:
-            self.is_preparing = False
-            if not self.is_busy:
-                self._say(tr("Ready"))
-            self.changed.emit()
+    def _on_prewarmed(self) -> None:
+        self._prewarm, self.is_preparing = None, False
+        if not self.is_busy:
+            self._say(tr("Ready"))
+        self.changed.emit()
 
-    def _on_prewarm_failed(self, job: int, error: ErrorReport) -> None:
-        if job == self._prewarm_job:
-            self.is_preparing = False
-            if not self.is_busy:
-                self._fail(error, tr("Not prepared"))
-            self.changed.emit()
+    def _on_prewarm_failed(self, error: ErrorReport) -> None:
+        self._prewarm, self.is_preparing = None, False
+        if not self.is_busy:
+            self._fail(error, tr("Not prepared"))
+        self.changed.emit()
 
-    def _on_chunk(self, job: int, chunk: AudioChunk) -> None:
-        if job != self._job or not self.is_busy:
-            return
+    def _on_piece(self, piece: Piece) -> None:
+        assert self._sound is not None
         if self.first_audio_s is None:
-            self.first_audio_s = time.perf_counter() - self._asked_at
-            buffer = self._playback.open(PREVIEW if self.is_previewing else TAKE, chunk.sample_rate)
+            self.first_audio_s = self._sound.began_at - self._asked_at
+            self._playback.watch()
             if not self.is_previewing:
-                self._waveform.begin(buffer)
+                self._waveform.begin(self._sound.buffer)
             self.changed.emit()
-        try:
-            self._playback.append(chunk.samples)
-        except ParlanceError as error:
-            self._engine.cancel()
-            self._on_failed(job, report(error))
-            return
         if not self.is_previewing:
-            self._waveform.grow(chunk.text, chunk.ends_chunk, len(self.take_request.text))
+            end = piece.frames / piece.sample_rate
+            self._waveform.grow(piece.text, piece.ends_chunk, len(self.take_request.text), end)
         self._show_progress()
 
-    def _on_finished(self, job: int, result: SynthesisResult) -> None:
-        if job != self._job or not self.is_busy:
-            self._say_stopped(job)
-            return
+    def _on_finished(self, result: SynthesisResult) -> None:
+        self._job = None
         if self.state == "speaking":
             self.result, self.take_request = result, result.request
             self._choices.measure(result.request.model, result.request.device, result.rtf)
@@ -394,22 +400,16 @@ class SpeechModel(QObject):
             self._end(tr("Ready"))
             self.previewed.emit(self._asked, result)
 
-    def _on_failed(self, job: int, error: ErrorReport) -> None:
-        if job == self._job and self.is_busy:
-            self._end(tr("Failed"))
-            self._fail(error, tr("Failed"))
-        else:
-            self._say_stopped(job)
+    def _on_failed(self, error: ErrorReport) -> None:
+        self._job = None
+        self._end(tr("Failed"))
+        self._fail(error, tr("Failed"))
 
-    def _on_cancelled(self, job: int) -> None:
-        if job == self._job and self.is_busy:
+    def _on_cancelled(self) -> None:
+        self._job = None
+        if self.is_busy:
             self._end(tr("Stopped"))
-        else:
-            self._say_stopped(job)
-
-    def _say_stopped(self, job: int) -> None:
-        """The engine is done with it, one way or the other: it may have been ready before it heard of the stop."""
-        if job == self._job and self.words == tr("Stopping"):
+        elif self.words == tr("Stopping"):
             self._say(tr("Stopped"))
 
     def _fail(self, error: ErrorReport, words: str) -> None:
@@ -438,7 +438,7 @@ class SpeechModel(QObject):
         return (buffer.view(), buffer.sample_rate) if buffer is not None and len(buffer) else None
 
     def _show_progress(self) -> None:
-        progress = self._engine.progress()
+        progress = self._job.progress if self._job is not None else None
         if progress is not None and self.is_busy:
             self._say(self.words if self.is_previewing else said(progress.message), progress)
 

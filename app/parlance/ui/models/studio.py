@@ -14,7 +14,7 @@ from parlance.core.result import Progress
 
 from ..reports import ErrorReport
 from ..translation import mark, tr
-from ..worker import EngineThread
+from ..worker import EngineThread, Job
 from .choices import ChoicesModel
 from .clip import ClipModel
 from .explain import CLONING, clip_failed, cloning_failed, recording_failed
@@ -69,14 +69,14 @@ class StudioModel(QObject):
         self.name = self.transcript = self.consent = self.agreement = ""
         self.progress: Progress | None = None
         self._purpose = ""
-        self._job = 0
+        self._job: Job | None = None
         self._asked: _Source | None = None
         self._made: _Source | None = None
         self._voice: Any = None
         self._connect()
 
     def _connect(self) -> None:
-        clip, engine = self.clip, self._engine
+        clip = self.clip
         clip.changed.connect(self._on_clip)
         clip.failed.connect(lambda error: self._messages.show(clip_failed(error)))
         self.recording.recorded.connect(self._on_recorded)
@@ -87,10 +87,6 @@ class StudioModel(QObject):
             changed.connect(self.changed)
         self._choices.model_changed.connect(self._on_model)
         self._files.saved.connect(self._on_saved)
-        engine.cloning.connect(self._on_progress)
-        engine.cloned.connect(self._on_cloned)
-        engine.failed.connect(self._on_failed)
-        engine.cancelled.connect(self._on_cancelled)
 
     # ---- what is there and what is possible
 
@@ -189,7 +185,8 @@ class StudioModel(QObject):
     def cancel(self) -> None:
         """Stop making the voice; what the user gave is kept."""
         if self.is_making:
-            self._engine.cancel()
+            if self._job is not None:
+                self._job.drop()
             self._rest()
 
     def discard(self) -> None:
@@ -228,7 +225,11 @@ class StudioModel(QObject):
             threads=self._options.value("threads"),
         )
         self.progress = Progress(tr("Waiting for the engine"), 0, 1)
-        self._job = self._engine.clone(request)
+        self._job = job = self._engine.clone(request)
+        job.progressed.connect(self._on_progress)
+        job.finished.connect(self._on_cloned)
+        job.failed.connect(self._on_failed)
+        job.cancelled.connect(self._rest)
         self.changed.emit()
         self.progressed.emit()
 
@@ -253,7 +254,7 @@ class StudioModel(QObject):
             self._files.draft(self._voice, record, lambda file: self._speech.preview(str(file)))
 
     def _rest(self) -> None:
-        self._purpose, self.progress, self._job = "", None, 0
+        self._purpose, self.progress, self._job = "", None, None
         self.changed.emit()
         self.progressed.emit()
 
@@ -264,24 +265,17 @@ class StudioModel(QObject):
 
     # ---- answers
 
-    def _on_progress(self, job: int, progress: Progress) -> None:
-        if job == self._job:
-            self.progress = progress
-            self.progressed.emit()
+    def _on_progress(self, progress: Progress) -> None:
+        self.progress = progress
+        self.progressed.emit()
 
-    def _on_cloned(self, job: int, voice: Any) -> None:
-        if job == self._job:
-            self._made, self._voice = self._asked, voice
-            self._deliver()
+    def _on_cloned(self, voice: Any) -> None:
+        self._made, self._voice = self._asked, voice
+        self._deliver()
 
-    def _on_failed(self, job: int, error: ErrorReport) -> None:
-        if job == self._job:
-            self._rest()
-            self._messages.show(cloning_failed(error))
-
-    def _on_cancelled(self, job: int) -> None:
-        if job == self._job:
-            self._rest()
+    def _on_failed(self, error: ErrorReport) -> None:
+        self._rest()
+        self._messages.show(cloning_failed(error))
 
     def _on_recorded(self, samples: SampleBuffer, name: str) -> None:
         self.clip.take(samples, name)

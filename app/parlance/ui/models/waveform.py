@@ -52,13 +52,17 @@ class WaveformModel(QObject):
         self._pyramid = PeakPyramid(buffer) if buffer is not None else None
         self.changed.emit()
 
-    def grow(self, text: str, ends_chunk: bool, text_total: int) -> None:
-        """Samples of the chunk that speaks `text` were added; `text_total` is the length of the whole text."""
+    def grow(self, text: str, ends_chunk: bool, text_total: int, end: float | None = None) -> None:
+        """Samples of the chunk that speaks `text` were added, up to the second `end` (default: what is there).
+
+        `text_total` is the length of the whole text.
+        """
         if ends_chunk:
-            self.spans.append(Span(self._chunk_start, self.duration, text))
-            self._chunk_start = self.duration
+            end = self.duration if end is None else end
+            self.spans.append(Span(self._chunk_start, end, text))
+            self._chunk_start = end
             self._spoken += max(1, len(text))
-            self._estimate = self.duration * max(1.0, text_total / self._spoken)
+            self._estimate = end * max(1.0, text_total / self._spoken)
         self.changed.emit()
 
     def finish(self) -> None:

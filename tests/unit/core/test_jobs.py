@@ -1,0 +1,166 @@
+"""One queue: each job is cancelled alone, the window comes first, and nothing is told twice."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from parlance.core.errors import Cancelled
+from parlance.core.jobs import Job, JobQueue, Kind, speak
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import AudioChunk
+
+WAIT_S, PIECES = 10.0, 3
+
+
+class SteppedEngine:
+    """Each request is three pieces; `step` lets one of them be made."""
+
+    def __init__(self) -> None:
+        self.steps = threading.Semaphore(0)
+        self.begun: list[str] = []
+        self.is_cancelled = False
+        self.result: Any = None
+
+    def synthesize(self, request: SynthesisRequest) -> SteppedEngine:
+        self.begun.append(request.text)
+        self.is_cancelled = False
+        return self
+
+    def __iter__(self) -> Iterator[AudioChunk]:
+        text = self.begun[-1]
+        for index in range(PIECES):
+            assert self.steps.acquire(timeout=WAIT_S)
+            if self.is_cancelled:
+                raise Cancelled("stopped")
+            yield AudioChunk(np.full(10, index, np.float32), 10, text, index, PIECES)
+        self.result = f"{text} is done"
+
+    def cancel(self) -> None:
+        self.is_cancelled = True
+        self.steps.release()
+
+    def close(self) -> None:
+        self.begun.append("closed")
+
+
+class Asked:
+    """A job and what its owner hears of it."""
+
+    def __init__(self, queue: JobQueue, text: str, kind: Kind = Kind.ASKED, first: bool = False) -> None:
+        self.pieces: list[float] = []
+        self.came, self.over = threading.Semaphore(0), threading.Event()
+        self.outcome: Any = None
+        self.job = Job(kind, speak, self._tell, self._end, SynthesisRequest(text))
+        queue.put(self.job, first)
+
+    def _tell(self, chunk: AudioChunk) -> None:
+        self.pieces += chunk.samples[::10].tolist()
+        self.came.release()
+
+    def _end(self, outcome: Any) -> None:
+        self.outcome = outcome
+        self.over.set()
+
+
+@pytest.fixture
+def engine() -> SteppedEngine:
+    return SteppedEngine()
+
+
+@pytest.fixture
+def queue(engine: SteppedEngine) -> Iterator[JobQueue]:
+    queue = JobQueue(lambda: engine)
+    queue.start()
+    yield queue
+    assert queue.close(WAIT_S)
+
+
+def step(engine: SteppedEngine, count: int = 1) -> None:
+    for _ in range(count):
+        engine.steps.release()
+
+
+def test_cancelling_one_job_leaves_the_others(queue: JobQueue, engine: SteppedEngine) -> None:
+    first, second, third = (Asked(queue, text) for text in ("first", "second", "third"))
+    step(engine)
+    assert first.came.acquire(timeout=WAIT_S)
+    queue.cancel(second.job)  # one that waits ends at once
+    assert isinstance(second.outcome, Cancelled)
+    assert not first.over.is_set()
+    queue.cancel(first.job)
+    assert first.over.wait(WAIT_S)
+    assert isinstance(first.outcome, Cancelled)
+    step(engine, PIECES)
+    assert third.over.wait(WAIT_S)
+    assert (third.outcome, third.pieces) == ("third is done", [0, 1, 2])
+    assert engine.begun == ["first", "third"]
+    queue.cancel(third.job)  # one that is done stays as it is
+    assert third.outcome == "third is done"
+
+
+def test_what_another_program_asked_for_makes_room_and_goes_on_where_it_was(
+    queue: JobQueue, engine: SteppedEngine
+) -> None:
+    served = Asked(queue, "served", Kind.SERVED)
+    step(engine)
+    assert served.came.acquire(timeout=WAIT_S)
+    waiting = Asked(queue, "waiting")
+    urgent = Asked(queue, "urgent", first=True)
+    for asked in (urgent, served, waiting):
+        step(engine, PIECES)
+        assert asked.over.wait(WAIT_S)
+    assert engine.begun == ["served", "urgent", "served", "waiting"]
+    assert served.pieces == [0, 1, 2]
+
+
+def test_programs_and_the_window_take_turns(queue: JobQueue, engine: SteppedEngine) -> None:
+    asked = [Asked(queue, "served 1", Kind.SERVED)]
+    step(engine)
+    assert asked[0].came.acquire(timeout=WAIT_S)
+    asked += [Asked(queue, f"served {number}", Kind.SERVED) for number in (2, 3)]
+    asked += [Asked(queue, f"asked {number}") for number in (1, 2)]
+    step(engine, PIECES * len(asked) - 1)
+    assert all(one.over.wait(WAIT_S) for one in asked)
+    assert engine.begun == ["served 1", "asked 1", "served 2", "asked 2", "served 3"]
+
+
+def test_preparing_makes_room_for_what_is_asked_for(queue: JobQueue, engine: SteppedEngine) -> None:
+    preparing = Asked(queue, "prepare", Kind.PREPARE)
+    step(engine)
+    assert preparing.came.acquire(timeout=WAIT_S)
+    asked = Asked(queue, "asked")
+    assert preparing.over.wait(WAIT_S)
+    assert isinstance(preparing.outcome, Cancelled)
+    step(engine, PIECES)
+    assert asked.over.wait(WAIT_S)
+    assert asked.outcome == "asked is done"
+
+
+def test_errands_are_run_between_pieces_and_only_the_newest_of_a_name(queue: JobQueue, engine: SteppedEngine) -> None:
+    asked, ran = Asked(queue, "long"), []
+    for number in range(3):
+        queue.run_errand("look", lambda _engine, number=number: ran.append(number))
+    step(engine)
+    assert asked.came.acquire(timeout=WAIT_S)
+    step(engine)
+    assert asked.came.acquire(timeout=WAIT_S)
+    assert ran[-1] == 2
+    assert not asked.over.is_set()
+    step(engine)
+    assert asked.over.wait(WAIT_S)
+
+
+def test_closing_cancels_what_runs_and_what_waits(engine: SteppedEngine) -> None:
+    queue = JobQueue(lambda: engine)
+    queue.start()
+    asked = [Asked(queue, text) for text in ("one", "two")]
+    step(engine)
+    assert asked[0].came.acquire(timeout=WAIT_S)
+    assert queue.close(WAIT_S)
+    assert all(isinstance(one.outcome, Cancelled) for one in asked)
+    assert engine.begun == ["one", "closed"]
