@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
 
     with open_engine() as engine:
         request = check_request(args.model, args.device, args.dtype, args.threads, args.kernels)
-        verdict = run_check(engine, request, lambda progress: note(progress.message))
+        verdict = run_check(engine, request, lambda progress: note(str(progress.message)))
     open_verdicts().put(replace(verdict, accepted=args.accept))
     if args.json:
         print_json(verdict.to_dict())

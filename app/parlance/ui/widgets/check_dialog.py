@@ -98,5 +98,5 @@ class CheckDialog(QDialog):
         else:
             self.title.setText(tr("This file cannot be checked"))
             # The name is in the line above.
-            reason = said(answer.reason.removeprefix(f"{self._path}: "))
+            reason = said(answer.reason).removeprefix(f"{self._path}: ")
             self.findings.show_lines([("error", capitalised(reason))])
