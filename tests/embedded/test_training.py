@@ -6,8 +6,10 @@ import os
 import random
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -107,8 +109,8 @@ def test_decoder_is_that_of_the_engine_but_for_the_muted_bins() -> None:
 
 @pytest.fixture
 def speech(engine: Engine, tmp_path: Path) -> tuple[Path, Path]:
-    """A file of lines, and a folder with one shard of them, read by the voice that ships; letters stand for phonemes,
-    all of them equally long."""
+    """A file of lines, and a folder with one shard of them, read by the voice that ships as two speakers at two paces;
+    letters stand for phonemes, all of them equally long."""
     from train.corpus import clause, finished
     from train.speech import TICK, Job, Shards, cut, levelled
 
@@ -120,15 +122,71 @@ def speech(engine: Engine, tmp_path: Path) -> tuple[Path, Path]:
     folder.mkdir()
     shards = Shards(folder, 0)
     for number, text in enumerate(texts):
-        spoken = engine.synthesize(SynthesisRequest(text, device="cpu", steps=2))
+        speaker, speed = number % 2, (1.0, 1.5)[number // 2 % 2]
+        spoken = engine.synthesize(SynthesisRequest(text, device="cpu", steps=2, speed=speed))
         wave = np.concatenate([piece.samples for piece in spoken])
         whole, first, end = levelled(torch.from_numpy(wave)[None])
         piece, lead = cut(whole[0], int(first[0]), int(end[0]))
         durations = np.full(len(text) + 2, len(wave) // TICK // (len(text) + 2), np.uint8)
-        shards.add(Job(number, text, {}, 0, 1.0), piece, lead, durations)
+        shards.add(Job(number, text, {}, speaker, speed), piece, lead, durations)
     shards.write()
     (folder / "finished").touch()
     return lines, folder
+
+
+@pytest.fixture
+def made(speech: tuple[Path, Path]) -> Any:
+    """All of it in buckets."""
+    from train.latents import store_and_buckets, texts
+    from train.networks import Autoencoder
+    from train.plan import SMOKE_TEST
+    from train.waves import Waves
+
+    lines, folder = speech
+    waves = Waves(folder, 0.05, "cpu")
+    waves.poll()
+    plan = SMOKE_TEST.autoencoder
+    network = Autoencoder(plan.config, plan.dim, plan.layers)
+    return store_and_buckets(waves, network, texts(lines), SMOKE_TEST.speaker)[1]
+
+
+def test_a_style_is_heard_at_any_pace_and_the_pace_at_its_own(made: Any) -> None:
+    """Words were lost at 1.5 as long as every style was heard at the pace of the text that it was learned with."""
+    store = made[0].store
+    every = torch.arange(len(store.names)).repeat(50)
+    other, paced = store.speakers.another(every), store.paces.another(every)
+    assert (store.names[other] == store.names[every]).all()
+    assert (store.names[paced] == store.names[every]).all()
+    assert 0.3 < (store.usual[other] == store.usual[every]).mean() < 0.7
+    assert (store.usual[paced] == store.usual[every]).all()
+    assert (other != every).all()
+    assert (paced != every).all()
+    assert set(store.names[store.some_of(1, 99)]) == {1}
+    assert not store.usual[store.some_of(1, 99)].all()
+    assert store.usual[store.some_of(1, 99, usual=True)].all()
+
+
+def test_two_that_learn_together_meet_in_the_middle(made: Any, tmp_path: Path) -> None:
+    from train.latents import copied
+    from train.plan import SMOKE_TEST
+    from train.speak import Learner
+
+    torch.manual_seed(0)
+    one, two = (Learner(buckets, tmp_path, SMOKE_TEST.speaker) for buckets in (made, copied(made)))
+    for learner in (one, two):
+        learner.get_ready(0.9)
+    weights = [list(learner.speaker.parameters()) for learner in (one, two)]
+    middle = [((a + b) / 2).detach() for a, b in zip(*weights, strict=True)]
+    assert any(not torch.allclose(a, b, atol=0.1) for a, b in zip(*weights, strict=True))
+    one.meet(two)
+    for a, b, expected in zip(*weights, middle, strict=True):
+        assert torch.allclose(a, expected, atol=1e-6)
+        assert torch.equal(a, b)
+    began = time.time()
+    one.train(began + 2, 1e-3, two, began + 60)
+    steps = one.progress.read()["flow"]["iterations"]
+    assert steps
+    assert {int(s["step"]) for s in two.optimizer.state.values()} == {steps}
 
 
 @pytest.mark.slow  # a sitting is bound to the wall clock, which a busy machine takes from it

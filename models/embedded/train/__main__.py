@@ -2,7 +2,8 @@
 
 The teacher speaks on every GPU at first. The autoencoder learns on the first one meanwhile; when its encoder is fixed,
 the pacer learns beside the decoder, and the flow has the second GPU (or the only one) for itself. Every stage that dies
-is started again from its last checkpoint. The next sitting goes on from the checkpoints with other speech.
+is started again from its last checkpoint. The next sitting goes on from the checkpoints with other speech: where the
+autoencoder and the pacer are good, with `--only-flow`, on both GPUs.
 """
 
 from __future__ import annotations
@@ -19,10 +20,10 @@ from pathlib import Path
 RESERVE_S = 10.0
 """Between the end of the training and the end of the sitting, for the last checkpoints."""
 SPEECH_S = 165.0
-"""In which the teacher speaks on the last GPU; on the first, which the autoencoder needs, `FIRST_SPEECH_S`."""
+"""In which the teacher speaks on the last GPU; on the first, if the autoencoder needs it, `FIRST_SPEECH_S`."""
 FIRST_SPEECH_S = 75.0
 SPEAKING_AT_ONCE = 2
-"""Processes on the last GPU: one computes while the other writes."""
+"""Processes on a GPU that has nothing else to do: one computes while the other writes."""
 TRIES = 3
 
 
@@ -75,6 +76,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--speech", type=Path, help="where the speech is; else WORK/speech")
     parser.add_argument("--seed", type=int, default=0, help="another one for every sitting")
     parser.add_argument("--speech-seconds", type=float, default=SPEECH_S)
+    parser.add_argument("--only-flow", action="store_true", help="autoencoder and pacer stay as they are")
+    parser.add_argument("--first-gpu-seconds", type=float, help="how long the flow may use it; else to the end")
     parser.add_argument("--smoke", action="store_true", help="everything once, in miniature")
     args = parser.parse_args(arguments)
     began = time.time()
@@ -92,18 +95,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
         stages[-1].start()
 
     if str(args.kit) != "-":
-        parts = [(last, args.speech_seconds)] * SPEAKING_AT_ONCE if devices else [(last, args.speech_seconds)]
-        if len(devices) > 1:
+        parts = [(last, args.speech_seconds)] * (SPEAKING_AT_ONCE if devices else 1)
+        if len(devices) > 1 and args.only_flow:
+            parts += [(first, args.speech_seconds)] * SPEAKING_AT_ONCE
+        elif len(devices) > 1:
             parts.append((first, min(FIRST_SPEECH_S, args.speech_seconds)))
         for number, (variables, seconds) in enumerate(parts):
             pool = ("--pool", 8) if args.smoke else ()
             seed = ("--seed", 10 * args.seed + number)
             add(f"speech-{number}", variables, args.kit, args.lines, speech, "--seconds", seconds, *seed, *pool)
     tail = (speech, args.lines, args.checkpoints, "--until", until, *(("--smoke",) if args.smoke else ()))
-    add("autoencode", first, *tail)
-    add("pace", first, *tail)
-    add("speak", last, *tail)
+    if args.only_flow:
+        both = {**last, "CUDA_VISIBLE_DEVICES": ",".join(devices[1::-1])}
+        partner_until = began + args.first_gpu_seconds if args.first_gpu_seconds else until
+        add("speak", both, *tail, "--partner-until", partner_until)
+    else:
+        add("autoencode", first, *tail)
+        add("pace", first, *tail)
+        add("speak", last, *tail)
     while any([stage.busy(until) for stage in stages]) and time.time() < until + RESERVE_S + 5:
+        if not any(stage.busy(until) for stage in stages if stage.name.startswith("speech")):
+            speech.mkdir(parents=True, exist_ok=True)
+            (speech / "finished").touch()
         time.sleep(0.5)
     failed = 0
     for stage in stages:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TypeVar
 
 import numpy as np
 import torch
@@ -21,6 +22,7 @@ from train.voices import ACCENTS
 from train.waves import Waves
 
 CHUNK = 128
+T = TypeVar("T")
 
 
 @dataclass
@@ -34,8 +36,27 @@ class Texts:
 
 
 @dataclass
+class Groups:
+    """Utterances that have something in common and stand side by side."""
+
+    of: Tensor
+    """(N,) the group of each utterance."""
+    begins: Tensor
+    """(groups,) the first utterance of each."""
+    count: Tensor
+    """(groups,) float32"""
+
+    def another(self, utterances: Tensor) -> Tensor:
+        """For each one a different one of its group; itself where it is alone."""
+        group = self.of[utterances]
+        begins, count = self.begins[group], self.count[group]
+        step = 1 + (torch.rand(len(utterances), device=count.device) * (count - 1)).long().clamp(min=0)
+        return begins + (utterances - begins + step) % count.long()
+
+
+@dataclass
 class Store:
-    """Every utterance, sorted by speaker."""
+    """Every utterance, sorted by speaker, then by pace."""
 
     latents: Tensor
     """(all frames, 144) float16"""
@@ -46,14 +67,14 @@ class Store:
     """Where each begins in the waves."""
     seconds: Tensor
     """(N,) float32"""
-    speaker: Tensor
-    """(N,) numbers without gaps."""
-    begins: Tensor
-    """(speakers,) where a speaker's utterances begin."""
-    count: Tensor
-    """(speakers,) how many utterances each has."""
+    speakers: Groups
+    """One person each, at any pace."""
+    paces: Groups
+    """One person each at one pace."""
     names: NDArray[np.int64]
-    """(speakers,) as in the shards."""
+    """(N,) the speakers as in the shards."""
+    usual: NDArray[np.bool_]
+    """(N,) whether it is read at the usual pace."""
 
     def at(self, utterances: Tensor, offset: Tensor, size: Tensor, most: int) -> tuple[Tensor, Tensor]:
         """Stretches (B, most, 144) float32, zero behind `size` frames from `offset`, and their masks (B, most)."""
@@ -65,16 +86,8 @@ class Store:
     def whole(self, utterances: Tensor, longest: int) -> Tensor:
         return self.at(utterances, torch.zeros_like(utterances), self.frames[utterances], longest)[0]
 
-    def references(self, utterances: Tensor, least: int, most: int) -> tuple[Tensor, Tensor]:
-        """Crops (B, most, 144) of other utterances of the same speakers, and their masks (B, most)."""
-        speaker, batch = self.speaker[utterances], len(utterances)
-        begins, count = self.begins[speaker], self.count[speaker]
-        on = utterances.device
-        step = 1 + (torch.rand(batch, device=on) * (count - 1)).long().clamp(min=0)
-        other = begins + (utterances - begins + step) % count.long()
-        return self.crops(other, least, most)
-
     def crops(self, utterances: Tensor, least: int, most: int) -> tuple[Tensor, Tensor]:
+        """Some of each utterance (B, most, 144), and the masks (B, most)."""
         on, batch = utterances.device, len(utterances)
         length = self.frames[utterances]
         size = (least + torch.rand(batch, device=on) * (most - least + 1)).long().clamp(max=most)
@@ -82,13 +95,10 @@ class Store:
         offset = (torch.rand(batch, device=on) * (length - size + 1).float()).long()
         return self.at(utterances, offset, size, most)
 
-    def of_speaker(self, name: int) -> Tensor:
-        """Utterances (n,) of one number of the shards; none if it never spoke."""
-        found = np.flatnonzero(self.names == name)
-        if not len(found):
-            return torch.zeros(0, dtype=torch.long, device=self.first.device)
-        begin, count = int(self.begins[found[0]]), int(self.count[found[0]])
-        return torch.arange(begin, begin + count, device=self.first.device)
+    def some_of(self, name: int, most: int, usual: bool = False) -> Tensor:
+        """At most that many utterances (n,) of one speaker, at any pace or at the usual one."""
+        found = np.flatnonzero((self.names == name) & (self.usual | (not usual)))
+        return torch.from_numpy(np.random.default_rng(name).permutation(found)[:most]).to(self.first.device)
 
 
 @dataclass
@@ -123,7 +133,13 @@ class Bucket:
         return self.store.whole(self.utterances[rows], self.longest)
 
     def references(self, rows: Tensor, least: int, most: int) -> tuple[Tensor, Tensor]:
-        return self.store.references(self.utterances[rows], least, most)
+        """Of the same speakers at any pace: a style that tells the pace would contradict the length that is asked for,
+        and then words are lost."""
+        return self.store.crops(self.store.speakers.another(self.utterances[rows]), least, most)
+
+    def paced_references(self, rows: Tensor, least: int, most: int) -> tuple[Tensor, Tensor]:
+        """Of the same speakers at the same pace."""
+        return self.store.crops(self.store.paces.another(self.utterances[rows]), least, most)
 
 
 def texts(path: Path) -> Texts:
@@ -132,6 +148,25 @@ def texts(path: Path) -> Texts:
         [ids(text, ACCENTS[accent]) for accent, text, _ in lines],
         [places(text, ACCENTS[accent], phonemes) for accent, text, phonemes in lines],
     )
+
+
+def _groups(first: NDArray[np.bool_]) -> Groups:
+    """From whether an utterance is the first of its group."""
+    begins = np.flatnonzero(first)
+    count = np.diff(begins, append=len(first))
+    return Groups(_tensor(np.cumsum(first) - 1), _tensor(begins), _tensor(count, torch.float32))
+
+
+def copied(made: list[Bucket]) -> list[Bucket]:
+    """The same on the device that is current."""
+    store = made[0].store
+    store = _moved(store, speakers=_moved(store.speakers), paces=_moved(store.paces))
+    return [_moved(bucket, store=store) for bucket in made]
+
+
+def _moved(value: T, **others: object) -> T:
+    tensors = {name: part.to(device()) for name, part in vars(value).items() if isinstance(part, Tensor)}
+    return replace(value, **tensors, **others)  # type: ignore[type-var]
 
 
 def _tensor(values: NDArray[np.int64] | NDArray[np.float64], dtype: torch.dtype = torch.long) -> Tensor:
@@ -145,10 +180,12 @@ def store_and_buckets(
     """What `waves` has, or about `most` of its utterances; those longer than the longest bucket are left out."""
     table = waves.table()
     frames = -(-table.length // FRAME)
-    order = np.argsort(table.speaker, kind="stable")
+    order = np.lexsort((table.stretch, table.speaker))
     order = order[frames[order] <= plan.frames[-1]]
     order = order[:: -(-len(order) // most)]
-    names, speaker, count = np.unique(table.speaker[order], return_inverse=True, return_counts=True)
+    names, stretch = table.speaker[order], table.stretch[order]
+    other = np.diff(names, prepend=-1) != 0
+    speakers, paces = _groups(other), _groups(other | (np.diff(stretch, prepend=-1) != 0))
     first = np.cumsum(frames[order]) - frames[order]
     store = Store(
         latents=torch.zeros(int(frames[order].sum()), LATENT * COMPRESS, dtype=torch.float16, device=device()),
@@ -156,10 +193,10 @@ def store_and_buckets(
         frames=_tensor(frames[order]),
         start=_tensor(table.start[order]),
         seconds=_tensor(table.length[order] / SAMPLE_RATE, torch.float32),
-        speaker=_tensor(speaker),
-        begins=_tensor(np.cumsum(count) - count),
-        count=_tensor(count, torch.float32),
+        speakers=speakers,
+        paces=paces,
         names=names,
+        usual=stretch == 1,
     )
     made: list[Bucket] = []
     shortest = 0
@@ -190,7 +227,7 @@ def store_and_buckets(
             )
         )
         print(f"bucket {longest}: {len(chosen)} utterances", flush=True)
-    print(f"{len(names)} speakers, {float(store.seconds.sum()) / 3600:.1f} h", flush=True)
+    print(f"{len(speakers.begins)} speakers, {float(store.seconds.sum()) / 3600:.1f} h", flush=True)
     return store, made
 
 

@@ -2,7 +2,7 @@
 
     python -m train.pace SPEECH LINES CHECKPOINTS --until UNIX_TIME
 
-Each text is paired with another utterance of the same speaker, who reads all of them at one speed.
+Each text is paired with another utterance of the same speaker at the same pace.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def pairing(
         optimizer.zero_grad(set_to_none=True)
         rows = bucket.draw(batch)
         with bf16():
-            style = pacer.style(*bucket.references(rows, *plan.pace_reference))
+            style = pacer.style(*bucket.paced_references(rows, *plan.pace_reference))
             found = log_duration(pacer.predictor, bucket.text[rows], style.float(), bucket.characters[rows])
         wanted = torch.log(bucket.store.seconds[bucket.utterances[rows]])
         loss = (found - wanted).abs().mean()
@@ -57,8 +57,7 @@ def presets(pacer: Pacer, store: Store, plan: SpeakerPlan) -> dict[str, Tensor]:
     """The mean style of every voice that ships, at its usual pace."""
     found, longest = {}, plan.pace_reference[1]
     for number, voice in enumerate(VOICES):
-        own = store.of_speaker(number)
-        own = own[torch.randperm(len(own), device=own.device)[: plan.presets]]
+        own = store.some_of(number, plan.presets, usual=True)
         if len(own):
             found[f"preset.{voice.name}"] = pacer.style(*store.crops(own, longest, longest)).float().mean(0)
     return found

@@ -14,12 +14,28 @@ import sys
 from pathlib import Path
 
 BRITISH_SHARE = 0.38
-MOST = {"en-us": 17500, "en-gb": 11000, "de": 6000}
-MOST_ELSEWHERE = 7600
+MOST = {"en-us": 14500, "en-gb": 9000, "es": 9000}
+MOST_ELSEWHERE = 12000
 LONGEST = 280
-GERMAN = (("ɜ", "ɐ"), ("ʏ", "y"), ("ɾ", "ʁ"), ("r", "ʁ"), ("ɑː", "aː"))
+NO_VOWEL = "(?![ˈˌ]?[aeiouyøœɛɔɪʊʏəɜɐɑæAIOWY])"
+GERMAN = tuple(
+    (re.compile(theirs), ours)
+    for theirs, ours in (
+        (f"aɾ{NO_VOWEL}", "aː"), (f"ɾ{NO_VOWEL}", "ɐ"), ("ɔø", "Y"), ("œ", "ø"), ("ʦ", "ts"), ("ɜ", "ɐ"), ("ʏ", "y"),
+        ("ɾ|r", "ʁ"), ("ɑː", "aː"),
+    )
+)  # fmt: skip
+"""eSpeak's signs in those for sounds that the teacher has learned from other languages. Of twelve sentences Whisper base
+misses 9.0 % of the words, where 17.1 % are missed if each r is French and eu, ö and z stay."""
 ENGLISH = re.compile(r"\b(the|and|of|is|to|with|for|you|that|this|from)\b", re.IGNORECASE)
 """Two of these in another language: what nobody has translated."""
+
+
+def german(phonemes: str) -> str:
+    """As the teacher reads it best."""
+    for theirs, ours in GERMAN:
+        phonemes = theirs.sub(ours, phonemes)
+    return phonemes
 
 
 def main() -> None:
@@ -44,8 +60,8 @@ def main() -> None:
                 continue
             said = text.capitalize() if text.isupper() else text
             phonemes = read(said, "pt-br" if accent == "pt" else accent, german_map=False)
-            for theirs, ours in GERMAN if language == "de" else ():
-                phonemes = phonemes.replace(theirs, ours)
+            if language == "de":
+                phonemes = german(phonemes)
             unknown = set(phonemes) - known - set("¿¡")
             phonemes = "".join(sign for sign in phonemes if sign in known)
             if 2 <= len(phonemes) <= LONGEST and (language == "de" or not unknown):

@@ -40,10 +40,10 @@ class AutoencoderPlan:
 @dataclass(frozen=True)
 class SpeakerPlan:
     config: SupertonicConfig
-    hours: float = 46.0
-    wait_hours: float = 44.0
-    """Speech to wait for before the latents are computed once for all."""
-    wait_seconds: float = 150.0
+    hours: float = 70.0
+    wait_hours: float = 66.0
+    """Speech to wait for before the latents are computed once for all, unless the teacher is finished."""
+    wait_seconds: float = 200.0
     frames: tuple[int, ...] = (20, 32, 48, 64, 88, 112, 156)
     """Bucket bounds in latent frames."""
     least: int = 64
@@ -62,6 +62,8 @@ class SpeakerPlan:
     pace_seconds: float = 150.0
     pace_rate: float = 2e-3
     rate: float = 8e-4
+    resumed_rate: float = 0.8
+    """Times `rate`, in every sitting but the first."""
     distil_share: float = 0.2
     """Of a sitting's time, once the flow has had `distil_after` seconds."""
     distil_after: float = 0.0

@@ -2,11 +2,13 @@
 
     python -m train.speak SPEECH SENTENCES CHECKPOINTS --until UNIX_TIME
 
-It waits for the frozen encoder, computes all latents once, and goes on from the checkpoints that are there.
+It waits for the frozen encoder, computes all latents once, and goes on from the checkpoints that are there. A second
+GPU that it sees learns along until `--partner-until`.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import time
 from collections.abc import Callable
@@ -19,7 +21,7 @@ from torch import Tensor, nn
 from train import checkpoints
 from train.distil import distil
 from train.forward import Valid, encode_text, velocity
-from train.latents import Bucket, store_and_buckets, texts
+from train.latents import Bucket, copied, store_and_buckets, texts
 from train.loop import Average, Graphed, adam, bf16, device, process_arguments, rate_at, run, set_rate, set_up
 from train.networks import Speaker
 from train.parts import AUTOENCODER_FILE, FIELD_FILE, STUDENT_FILE, TEXT_FILE, load_autoencoder, text_part
@@ -33,8 +35,12 @@ NEAR = 2.5
 GUIDE, FAR_SHARE = 0.3, 0.35
 """Attention is drawn there while more than this share of it is far away: a sharper one learns less."""
 BLIND_SHARE = 0.1
+DECAY = 0.9995 if torch.cuda.is_available() else 0.9
+"""Of the averaged weights."""
 LEAST_S = 3.0
 """What is not worth beginning another stage."""
+MEET_EVERY = 10
+"""Iterations after which two GPUs go on from the mean of their weights."""
 Step = Callable[[], Tensor]
 
 
@@ -64,39 +70,58 @@ class Learner:
 
     @torch.no_grad()
     def presets(self) -> dict[str, Tensor]:
-        """The mean style of every voice that ships, at its usual pace."""
+        """The mean style of every voice that ships, at any pace."""
         store, longest, found = self.buckets[0].store, self.plan.reference[1], {}
         for number, voice in enumerate(VOICES):
-            own = store.of_speaker(number)
-            own = own[torch.randperm(len(own), device=own.device)[: self.plan.presets]]
+            own = store.some_of(number, self.plan.presets)
             if len(own):
                 found[f"preset.{voice.name}"] = self.speaker.style(*store.crops(own, longest, longest)).float().mean(0)
         return found
 
-    def train(
-        self,
-        name: str,
-        network: nn.Module,
-        make: Callable[[Bucket, torch.optim.Optimizer, Average], Step],
-        until: float,
-        rate: float,
-        decay: float,
-    ) -> None:
-        optimizer, average = adam(network.parameters(), (0.9, 0.98), 1e-2), Average([network], decay)
-        steps = [Graphed(make(bucket, optimizer, average), f"{name} {bucket.longest}") for bucket in self.buckets]
-        order = np.random.default_rng(int(self.progress.seconds(name))).choice(len(steps), 1_000_000, p=self.shares)
+    def get_ready(self, decay: float) -> None:
+        self.optimizer = adam(self.speaker.parameters(), (0.9, 0.98), 1e-2)
+        self.average = Average([self.speaker], decay)
+        self.steps = [
+            Graphed(self.flowing(bucket, self.optimizer, self.average), f"flow {bucket.longest}")
+            for bucket in self.buckets
+        ]
+
+    def train(self, until: float, rate: float, partner: Learner | None, partner_until: float) -> None:
+        """The flow. The partner, on another GPU, takes as many steps as this one."""
+        order = np.random.default_rng(int(self.progress.seconds("flow"))).choice(
+            len(self.steps), 1_000_000, p=self.shares
+        )
+
+        def step(iteration: int) -> Tensor:
+            if partner:
+                with torch.cuda.device_of(partner.average.rate):
+                    partner.steps[order[iteration]]()
+            return self.steps[order[iteration]]()
 
         def pace(done: float, iteration: int) -> None:
-            set_rate(optimizer, rate * rate_at(done, iteration, 500, 0.4))
-            average.at(iteration)
+            nonlocal partner
+            if partner and iteration % MEET_EVERY == 0:
+                self.meet(partner)
+                if time.time() > partner_until:
+                    partner = None
+            for learner in filter(None, (self, partner)):
+                set_rate(learner.optimizer, rate * rate_at(done, iteration, 500, 0.4))
+                learner.average.at(iteration)
 
         def save() -> None:
-            with average.applied():
+            with self.average.applied():
                 self.save()
 
-        had = run(name, until, lambda iteration: steps[order[iteration]](), pace, save)
-        average.swap()
-        self.progress.add(name, *had)
+        had = run("flow", until, step, pace, save)
+        self.average.swap()
+        self.progress.add("flow", *had)
+
+    @torch.no_grad()
+    def meet(self, partner: Learner) -> None:
+        """Both go on from the mean of their weights."""
+        own, theirs = list(self.speaker.parameters()), list(partner.speaker.parameters())
+        torch._foreach_lerp_(own, [weight.to(mine.device) for weight, mine in zip(theirs, own, strict=True)], 0.5)
+        torch._foreach_copy_(theirs, own)
 
     def flowing(self, bucket: Bucket, optimizer: torch.optim.Optimizer, average: Average) -> Step:
         draws, longest = self.plan.draws, bucket.longest
@@ -135,6 +160,17 @@ class Learner:
         return step
 
 
+def with_partner(made: list[Bucket], args: argparse.Namespace, plan: SpeakerPlan) -> Learner | None:
+    """The same learner on the second GPU, which draws other utterances."""
+    if torch.cuda.device_count() < 2:
+        return None
+    with torch.cuda.device(1):
+        torch.cuda.manual_seed(torch.initial_seed() + 1)
+        partner = Learner(copied(made), args.checkpoints, plan)
+        partner.get_ready(DECAY)
+    return partner
+
+
 def off_place(attentions: list[Tensor], read: Tensor, blind: Tensor) -> Tensor:
     """Share of the attention that is far from the character that is `read` (B, frames; -1 in silence)."""
     characters = attentions[0].shape[3]
@@ -146,7 +182,9 @@ def off_place(attentions: list[Tensor], read: Tensor, blind: Tensor) -> Tensor:
 
 
 def main() -> None:
-    args = process_arguments(__doc__).parse_args()
+    parser = process_arguments(__doc__)
+    parser.add_argument("--partner-until", type=float, default=0.0, help="Unix time")
+    args = parser.parse_args()
     plans = plan_of(args.smoke)
     plan = plans.speaker
     set_up(2 + int(checkpoints.Progress(args.checkpoints, "speak").seconds("flow")))
@@ -169,10 +207,10 @@ def main() -> None:
         student.unlink(missing_ok=True)  # it knows another text encoder
         now = time.time()
         share = plan.distil_share if had >= plan.distil_after else 0.0
-        rate = plan.rate * (0.6 if learner.resumed else 1.0)
-        decay = 0.9995 if device() == "cuda" else 0.9
-        until = args.until - share * (args.until - now)
-        learner.train("flow", learner.speaker, learner.flowing, until, rate, decay)
+        rate = plan.rate * (plan.resumed_rate if learner.resumed else 1.0)
+        learner.get_ready(DECAY)
+        partner = with_partner(made, args, plan) if args.partner_until > now else None
+        learner.train(args.until - share * (args.until - now), rate, partner, args.partner_until)
         learner.save()
     if args.until - time.time() > LEAST_S:
         learner.progress.add("distillation", *distil(learner.speaker, made, student, plan, args.until))

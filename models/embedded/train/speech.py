@@ -35,10 +35,10 @@ POOL = 1024
 READ_AT_ONCE, FRAMES_AT_ONCE = 64, 4800
 SHORTEST, LONGEST = 16, 400
 """Teacher's frames of an utterance."""
-LINES_OF_ONE = 16
-"""That one stranger reads at one speed."""
+LINES_OF_ONE, LINES_AT_ONCE = 16, 4
+"""That one stranger reads, and how many of them at one speed."""
 STRANGERS = 10_000
-"""Numbers of speakers below it are voices that ship, one for every speed."""
+"""Numbers of speakers below it are voices that ship."""
 
 
 Read = tuple["Job", Tensor, Tensor, Tensor, Tensor]
@@ -61,11 +61,6 @@ def read_lines(path: Path) -> list[tuple[str, str, str]]:
     return [(row[0], row[1], row[2]) for row in rows if len(row) == 3]
 
 
-def preset_speaker(voice: int, speed: float) -> int:
-    """The number of a voice that ships at one speed; at the usual one it is that of the voice."""
-    return voice + len(VOICES) * (0 if speed == 1 else 1 + SPEEDS.index(speed))
-
-
 def jobs(lines: list[tuple[str, str, str]], known: list[str], seed: int) -> Iterator[Job]:
     rnd = random.Random(seed)
     by_accent: dict[str, list[int]] = {accent: [] for accent in ACCENTS}
@@ -76,15 +71,16 @@ def jobs(lines: list[tuple[str, str, str]], known: list[str], seed: int) -> Iter
     met = 0
     while True:
         accent = rnd.choices(accents, [SHARES[a] for a in accents])[0]
-        speed = rnd.choice(SPEEDS) if rnd.random() < PACED_SHARE else 1.0
         own = [i for i, voice in enumerate(VOICES) if voice.accent == accent]
         if rnd.random() < PRESET_SHARE:
             voice = rnd.choice(own)
-            mixture, speaker = VOICES[voice].mixture, preset_speaker(voice, speed)
+            mixture, speaker = VOICES[voice].mixture, voice
         else:
             mixture, speaker = stranger(accent, known, rnd), STRANGERS * (seed + 1) + met
             met += 1
-        for _ in range(LINES_OF_ONE):
+        for number in range(LINES_OF_ONE):
+            if number % LINES_AT_ONCE == 0:
+                speed = rnd.choice(SPEEDS) if rnd.random() < PACED_SHARE else 1.0
             pile = piles[accent]
             if not pile:
                 pile.extend(rnd.sample(by_accent[accent], len(by_accent[accent])))

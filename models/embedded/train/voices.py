@@ -29,8 +29,8 @@ ACCENTS = {
     "en-us": "en", "en-gb": "en", "de": "de", "es": "es", "fr": "fr", "it": "it", "pt": "pt",
 }  # fmt: skip
 """How a sentence is read, and the language that the voice is told."""
-SHARES = {"en-us": 0.34, "en-gb": 0.16, "es": 0.11, "fr": 0.12, "it": 0.10, "pt": 0.10, "de": 0.07}
-"""Of the speech."""
+SHARES = {"en-us": 0.25, "en-gb": 0.13, "es": 0.10, "fr": 0.15, "it": 0.13, "pt": 0.13, "de": 0.11}
+"""Of the speech: more where words were lost."""
 
 VOICES = (
     Voice("nora", "Nora", "en-us", {"af_heart": 1.0}, "American woman, warm", ("slt_hts",)),
