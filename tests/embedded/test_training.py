@@ -134,6 +134,15 @@ def speech(engine: Engine, tmp_path: Path) -> tuple[Path, Path]:
     return lines, folder
 
 
+def test_german_is_written_in_sounds_that_the_teacher_has_learned() -> None:
+    """An r that ends a syllable is a vowel, or "Arzt" is heard as "Acht"; what eSpeak says of three sentences."""
+    from train.phonemes import german
+
+    assert german("dɛɾ ˈaɾʦt ɛmpfˈɑːl lˈIçtə bəvˈeːɡʊŋ") == "dɛɐ ˈaːtst ɛmpfˈaːl lˈIçtə bəvˈeːɡʊŋ"
+    assert german("ʦˈɔøɡə ɡəhˈœɾt vˌʊɐdə") == "tsˈYɡə ɡəhˈøɐt vˌʊɐdə"
+    assert german("fɛɾˈœfəntlɪçt jeːdən hˈɪɾtə ˈaltə bɾˈʏkə") == "fɛʁˈøfəntlɪçt jeːdən hˈɪɐtə ˈaltə bʁˈykə"
+
+
 @pytest.fixture
 def made(speech: tuple[Path, Path]) -> Any:
     """All of it in buckets."""

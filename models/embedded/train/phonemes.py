@@ -10,8 +10,9 @@ import argparse
 import json
 import random
 import re
-import sys
 from pathlib import Path
+
+from train.pronounce import Pronounce
 
 BRITISH_SHARE = 0.38
 MOST = {"en-us": 14500, "en-gb": 9000, "es": 9000}
@@ -40,15 +41,12 @@ def german(phonemes: str) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kit", type=Path, help="the teacher, with kokoro_teacher.py beside it")
+    parser.add_argument("kit", type=Path, help="what train.kit wrote")
     parser.add_argument("sentences", type=Path)
     parser.add_argument("out", type=Path)
     args = parser.parse_args()
-    sys.path.append(str(args.kit))
-    from kokoro_teacher import G2P  # type: ignore[import-not-found]
-
     known = set(json.loads((args.kit / "config.json").read_text(encoding="utf-8"))["vocab"])
-    read, rnd = G2P(args.kit), random.Random(3)
+    read, rnd = Pronounce(args.kit), random.Random(3)
     had: dict[str, int] = {}
     with args.out.open("w", encoding="utf-8") as out:
         for line in args.sentences.read_text(encoding="utf-8").splitlines():
@@ -59,7 +57,7 @@ def main() -> None:
             if language != "en" and len(ENGLISH.findall(text)) >= 2:
                 continue
             said = text.capitalize() if text.isupper() else text
-            phonemes = read(said, "pt-br" if accent == "pt" else accent, german_map=False)
+            phonemes = read(said, accent)
             if language == "de":
                 phonemes = german(phonemes)
             unknown = set(phonemes) - known - set("¿¡")

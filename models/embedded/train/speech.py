@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import random
-import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -26,6 +25,7 @@ from torch import Tensor
 
 from parlance.core.dsp.level import FADE_S, LEAD_S, LEVEL, PAUSE, TAIL_S
 from train.sizes import SAMPLE_RATE
+from train.teacher import Teacher
 from train.voices import ACCENTS, PACED_SHARE, PRESET_SHARE, SHARES, SPEEDS, VOICES, Mixture, stranger
 
 TICK = 600
@@ -90,9 +90,6 @@ def jobs(lines: list[tuple[str, str, str]], known: list[str], seed: int) -> Iter
 
 class Speaking:
     def __init__(self, kit: Path, device: str) -> None:
-        sys.path.append(str(kit))
-        from kokoro_teacher import Teacher  # type: ignore[import-not-found]
-
         torch.set_grad_enabled(False)
         torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
         self.teacher = Teacher(kit, device)
@@ -101,7 +98,6 @@ class Speaking:
                 module.flatten_parameters()
         self.device = torch.device(device)
         self.names = sorted(self.teacher.voices)
-        self.noise = "random"
 
     def style(self, mixture: Mixture, symbols: int) -> Tensor:
         """(256,) for a text of that many symbols."""
@@ -111,7 +107,7 @@ class Speaking:
 
     def read(self, part: list[Job]) -> list[Read]:
         t = self.teacher
-        ids = [t.encode(job.phonemes)[1] for job in part]
+        ids = [t.encode(job.phonemes) for job in part]
         style = torch.stack([self.style(job.mixture, len(i)) for job, i in zip(part, ids, strict=True)]).to(self.device)
         counts = torch.tensor([len(i) + 2 for i in ids])
         longest = int(counts.max())
@@ -142,7 +138,6 @@ class Speaking:
         en = prosody.gather(1, index.expand(-1, -1, prosody.shape[2])).transpose(1, 2)
         asr = sound.gather(1, index.expand(-1, -1, sound.shape[2])).transpose(1, 2)
         f0, energy = t.predictor.F0Ntrain(en, style[:, 128:])
-        t.source.start(self.noise, 0, self.device)
         return t.decoder(asr, f0, energy, style[:, :128]).reshape(len(part), -1).float()
 
 
@@ -207,7 +202,7 @@ class Shards:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kit", type=Path, help="what assemble_kokoro.py wrote, with kokoro_teacher.py beside it")
+    parser.add_argument("kit", type=Path, help="what train.kit wrote")
     parser.add_argument("lines", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("--seconds", type=float, default=150.0)

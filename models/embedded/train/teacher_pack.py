@@ -1,6 +1,6 @@
 """The teacher small enough to travel: `python -m train.teacher_pack pack KIT OUT`, and there `... restore OUT KIT`.
 
-KIT has `kokoro_int8.onnx` and `voices.safetensors`. Two large weights that the graph keeps in float32 get ten bits, and
+KIT is what `train.kit` wrote. Two large weights that the graph keeps in float32 get ten bits, and
 of a voice's 510 styles, one for each count of symbols, every second to sixty-fourth travels. 110 MB become 55.
 """
 
@@ -8,11 +8,17 @@ from __future__ import annotations
 
 import argparse
 import io
+import json
 import lzma
+import shutil
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
+
+from train import kit as kit_files
+from train.kit import GRAPH
+from train.teacher import PACKAGES
 
 LARGE = ("/decoder/decoder/generator/Mul_1_output_0", "/decoder/decoder/generator/Mul_output_0")
 MOST = 511
@@ -32,7 +38,7 @@ def pack(kit: Path, out: Path) -> None:
     from safetensors.numpy import load_file
 
     out.mkdir(parents=True, exist_ok=True)
-    graph, large = onnx.load(str(kit / "kokoro_int8.onnx")), {}
+    graph, large = onnx.load(str(kit / GRAPH)), {}
     for tensor in graph.graph.initializer:
         if tensor.name in LARGE:
             weight = numpy_helper.to_array(tensor)
@@ -51,12 +57,14 @@ def pack(kit: Path, out: Path) -> None:
     voices = load_file(kit / "voices.safetensors")
     styles = np.stack([voices[name][ROWS, 0] for name in sorted(voices)]).astype(np.float16)
     (out / "voices.xz").write_bytes(_packed({"names": np.array(sorted(voices)), "styles": styles}))
+    sizes = json.loads((kit / "config.json").read_text(encoding="utf-8"))
+    (out / "vocabulary.json").write_text(json.dumps(sizes["vocab"], ensure_ascii=False), encoding="utf-8")
+    shutil.copytree(kit / PACKAGES / "kokoro", out / "kokoro", dirs_exist_ok=True)
 
 
 def restore(packed: Path, kit: Path) -> None:
-    """`joined.onnx` and `voices.safetensors`; the kit's `dequantise` makes the teacher's weights of the first."""
+    """A whole kit but for misaki, which only `train.phonemes` needs."""
     import onnx
-    from safetensors.numpy import save_file
 
     kit.mkdir(parents=True, exist_ok=True)
     graph = onnx.load_from_string(lzma.decompress((packed / "graph.xz").read_bytes()))
@@ -66,7 +74,7 @@ def restore(packed: Path, kit: Path) -> None:
             number = LARGE.index(tensor.name)
             whole = (large[f"hi{number}"].astype(np.int16) << 8) | large[f"lo{number}"].astype(np.int16)
             tensor.raw_data = (whole.astype(np.float32) * large[f"s{number}"]).tobytes()
-    onnx.save(graph, str(kit / "joined.onnx"))
+    onnx.save(graph, str(kit / GRAPH))
     kept = np.load(io.BytesIO(lzma.decompress((packed / "voices.xz").read_bytes())))
     at = np.arange(ROWS[-1] + 1)
     right = np.searchsorted(ROWS, at).clip(1, len(ROWS) - 1)
@@ -74,7 +82,8 @@ def restore(packed: Path, kit: Path) -> None:
     styles = kept["styles"].astype(np.float32)
     between = (1 - share) * styles[:, right - 1] + share * styles[:, right]
     voices = {str(name): style[:, None] for name, style in zip(kept["names"], between, strict=True)}
-    save_file(voices, str(kit / "voices.safetensors"))
+    kit_files.write(kit, voices, json.loads((packed / "vocabulary.json").read_text(encoding="utf-8")))
+    shutil.copytree(packed / "kokoro", kit / PACKAGES / "kokoro", dirs_exist_ok=True)
 
 
 def main() -> None:
