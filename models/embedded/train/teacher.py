@@ -10,6 +10,7 @@ import contextlib
 import json
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -103,10 +104,7 @@ def _packaged(kit: Path) -> tuple[Any, Any]:
     transformers.AlbertModel = nn.Module  # type: ignore[attr-defined]
     attr.attr = None  # type: ignore[attr-defined]
     with standing_in(package, transformers, attr):
-        import kokoro.istftnet  # type: ignore[import-not-found]
-        import kokoro.modules  # type: ignore[import-not-found]
-
-        return kokoro.istftnet, kokoro.modules
+        return import_module("kokoro.istftnet"), import_module("kokoro.modules")
 
 
 class Teacher(nn.Module):

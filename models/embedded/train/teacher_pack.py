@@ -81,7 +81,9 @@ def restore(packed: Path, kit: Path) -> None:
     share = ((at - ROWS[right - 1]) / (ROWS[right] - ROWS[right - 1]))[:, None].astype(np.float32)
     styles = kept["styles"].astype(np.float32)
     between = (1 - share) * styles[:, right - 1] + share * styles[:, right]
-    voices = {str(name): style[:, None] for name, style in zip(kept["names"], between, strict=True)}
+    voices = {
+        str(name): np.ascontiguousarray(style[:, None]) for name, style in zip(kept["names"], between, strict=True)
+    }
     kit_files.write(kit, voices, json.loads((packed / "vocabulary.json").read_text(encoding="utf-8")))
     shutil.copytree(packed / "kokoro", kit / PACKAGES / "kokoro", dirs_exist_ok=True)
 
