@@ -30,7 +30,7 @@ class Parser(argparse.ArgumentParser):
     """Wrong usage is one line, as any other error."""
 
     def error(self, message: str) -> NoReturn:
-        raise UsageError(f"{message} (see `{self.prog} --help`)")
+        raise UsageError("cli.usage", message=message, program=self.prog)
 
 
 def build_parser() -> Parser:

@@ -594,10 +594,6 @@
         <translation>يطبعها في الطرفية؛ أبطأ</translation>
     </message>
     <message>
-        <source>{sentences} spoken</source>
-        <translation>نُطق: {sentences}</translation>
-    </message>
-    <message>
         <source>Speaking sentence {number} of {count}</source>
         <translation>نطق الجملة {number} من {count}</translation>
     </message>
@@ -646,6 +642,10 @@
         <translation>تحضير المُرمّز</translation>
     </message>
     <message>
+        <source>--set: there is no setting {name!r}; there are {known}</source>
+        <translation>‏--set: لا يوجد إعداد {name!r}؛ الموجود: {known}</translation>
+    </message>
+    <message>
         <source>Preparing the duration predictor</source>
         <translation>تحضير متنبئ المدة</translation>
     </message>
@@ -686,14 +686,6 @@
         <translation>تحويل التسجيل إلى 24 و16 kHz</translation>
     </message>
     <message>
-        <source>Bringing the recording to 24 kHz</source>
-        <translation>تحويل التسجيل إلى 24 kHz</translation>
-    </message>
-    <message>
-        <source>Bringing the recording to {rate} kHz</source>
-        <translation>تحويل التسجيل إلى {rate} kHz</translation>
-    </message>
-    <message>
         <source>Listening for the timbre</source>
         <translation>الاستماع إلى نبرة الصوت</translation>
     </message>
@@ -720,6 +712,14 @@
     <message>
         <source>Reading page {number} of {count}</source>
         <translation>قراءة الصفحة {number} من {count}</translation>
+    </message>
+    <message>
+        <source>{path}: it is longer than {seconds:,} s; cut out the part that is to be used</source>
+        <translation>{path}: أطول من {seconds:,} ث؛ اقتطع الجزء الذي سيُستعمل</translation>
+    </message>
+    <message>
+        <source>{path}: {key}{name}.dim cannot be shared by {heads} heads</source>
+        <translation>{path}: لا يمكن قسمة {key}{name}.dim على {heads} رأسًا</translation>
     </message>
     <message>
         <source>{words} (row {row} of {rows})</source>
@@ -752,6 +752,61 @@
     <message>
         <source>Comparing {model} on {device} with the CPU</source>
         <translation>مقارنة {model} على {device} بالمعالج</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) spoken</source>
+        <translation>
+            <numerusform>لم تُنطق أي جملة</numerusform>
+            <numerusform>نُطقت جملة واحدة (%n)</numerusform>
+            <numerusform>نُطقت جملتان (%n)</numerusform>
+            <numerusform>نُطقت %n جمل</numerusform>
+            <numerusform>نُطقت %n جملة</numerusform>
+            <numerusform>نُطقت %n جملة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&apos;{name}.noise_scale&apos; is {value}, which is not between 0 and {most}</source>
+        <translation>قيمة &apos;{name}.noise_scale&apos; هي {value}، وليست بين 0 و{most}</translation>
+    </message>
+    <message>
+        <source>--against needs a {prefix} model or a copy of one, whose official weights are known</source>
+        <translation>يحتاج --against إلى نموذج {prefix} أو نسخة منه تكون أوزانه الرسمية معروفة</translation>
+    </message>
+    <message>
+        <source>--against takes {known}, not {name!r}</source>
+        <translation>يقبل --against‏ {known}، لا {name!r}</translation>
+    </message>
+    <message>
+        <source>--audio must be 0.1 to 40 seconds, not {seconds:g}</source>
+        <translation>يجب أن تكون قيمة --audio من 0.1 إلى 40 ثانية، لا {seconds:g}</translation>
+    </message>
+    <message>
+        <source>--json and -o - both want stdout; name a file</source>
+        <translation>يريد كل من --json و-o - المخرج القياسي؛ اذكر ملفًا</translation>
+    </message>
+    <message>
+        <source>--part must be best or seconds such as 2.5:12, not {part!r}</source>
+        <translation>يجب أن تكون قيمة --part هي best أو ثوانٍ مثل 2.5:12، لا {part!r}</translation>
+    </message>
+    <message>
+        <source>--part {part} is not within the {seconds:.1f} s of the clip</source>
+        <translation>لا يقع --part {part} ضمن المقطع الذي مدته {seconds:.1f} ث</translation>
+    </message>
+    <message>
+        <source>--reps must be at least 1, not {reps}</source>
+        <translation>يجب ألا تقل قيمة --reps عن 1، وهي {reps}</translation>
+    </message>
+    <message>
+        <source>--set takes KEY=VALUE, not {setting!r}</source>
+        <translation>يقبل --set الصيغة KEY=VALUE، لا {setting!r}</translation>
+    </message>
+    <message>
+        <source>-o - would write audio to the terminal; redirect stdout or name a file</source>
+        <translation>سيكتب -o - الصوت في الطرفية؛ أعد توجيه المخرج القياسي أو اذكر ملفًا</translation>
+    </message>
+    <message>
+        <source>A word is missing.</source>
+        <translation>كلمة ناقصة.</translation>
     </message>
     <message>
         <source>Speaking the sentence</source>
@@ -838,20 +893,8 @@
         <translation>منحّى: {problem}</translation>
     </message>
     <message>
-        <source>the {stage} differs from the CPU by {difference} (bound {bound})</source>
-        <translation>{stage} يختلف عن المعالج بمقدار {difference} (الحد {bound})</translation>
-    </message>
-    <message>
-        <source>the {stage} is too unlike the CPU&apos;s: cosine {cosine}</source>
-        <translation>{stage} بعيد عن نتيجة المعالج: جيب التمام {cosine}</translation>
-    </message>
-    <message>
         <source>the {stage} gives values that are no numbers</source>
         <translation>{stage} يعطي قيمًا ليست أعدادًا</translation>
-    </message>
-    <message>
-        <source>the sound is too unlike the CPU&apos;s: {likeness}</source>
-        <translation>الصوت بعيد عن صوت المعالج: {likeness}</translation>
     </message>
     <message>
         <source>The clip holds values that are not numbers: the file is damaged.</source>
@@ -864,50 +907,6 @@
     <message>
         <source>The clip is silent: check the microphone, or choose another recording.</source>
         <translation>التسجيل صامت: افحص الميكروفون، أو اختر تسجيلاً آخر.</translation>
-    </message>
-    <message>
-        <source>The clip is {whole} s long; this model needs {needed} s of speech at least, and learns most from {wanted} s.</source>
-        <translation>طول التسجيل {whole} ث؛ يحتاج هذا النموذج إلى {needed} ث من الكلام على الأقل، ويتعلم أكثر من {wanted} ث.</translation>
-    </message>
-    <message>
-        <source>The clip is {whole} s long, and at most {most} s can be used. The part from {begin} s to {end} s suits best.</source>
-        <translation>طول التسجيل {whole} ث، ويمكن استخدام {most} ث على الأكثر. أنسبها الجزء من {begin} ث إلى {end} ث.</translation>
-    </message>
-    <message>
-        <source>Only {speech} s of the clip are speech; the rest is silence. Record more.</source>
-        <translation>في التسجيل {speech} ث فقط من الكلام؛ والباقي صمت. سجّل المزيد.</translation>
-    </message>
-    <message>
-        <source>{share} of the clip is silence: cut the pauses, or record more speech.</source>
-        <translation>{share} من التسجيل صمت: اقطع الوقفات، أو سجّل كلامًا أكثر.</translation>
-    </message>
-    <message>
-        <source>This model can learn from {wanted} s; with {whole} s the likeness may suffer.</source>
-        <translation>يستطيع هذا النموذج التعلم من {wanted} ث؛ ومع {whole} ث قد يقل الشبه.</translation>
-    </message>
-    <message>
-        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
-        <translation>التسجيل مشبع: {share} من عيناته مقصوصة، وسيكون الصوت مشوهًا. اخفض الدخل وسجّل من جديد.</translation>
-    </message>
-    <message>
-        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would sound harsh. Turn the input down and record again.</source>
-        <translation>التسجيل مشبع: {share} من عيناته مقصوصة، وسيكون الصوت خشنًا. اخفض الدخل وسجّل من جديد.</translation>
-    </message>
-    <message>
-        <source>The background is only {level} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
-        <translation>الخلفية أدنى من الصوت بـ {level} dB فقط؛ وتصير جزءًا منه. سجّل في غرفة أهدأ، أقرب إلى الميكروفون.</translation>
-    </message>
-    <message>
-        <source>Nothing of the voice is above {limit} kHz, as on a telephone; the clone will sound dull.</source>
-        <translation>لا شيء من الصوت فوق {limit} kHz، كما في الهاتف؛ سيبدو المستنسخ مكتومًا.</translation>
-    </message>
-    <message>
-        <source>Nothing of the voice is above {limit} kHz, as after strong compression; the clone will sound dull.</source>
-        <translation>لا شيء من الصوت فوق {limit} kHz، كما بعد ضغط شديد؛ سيبدو المستنسخ مكتومًا.</translation>
-    </message>
-    <message>
-        <source>The clip is very quiet ({loudness} LUFS): noise weighs more than it should.</source>
-        <translation>التسجيل خافت جدًا ({loudness} LUFS): للضجيج وزن أكبر مما ينبغي.</translation>
     </message>
     <message>
         <source>This does not sound like speech: its loudness never changes.</source>
@@ -928,26 +927,6 @@
     <message>
         <source>This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices that it learned from: it does not copy an identity.</source>
         <translation>يقرّب هذا النموذج صوته من التسجيل في الطبقة والجرس وسرعة الكلام، لكن بين الأصوات التي تعلّم منها فقط: فهو لا ينسخ هوية المتكلم.</translation>
-    </message>
-    <message>
-        <source>{fault}: spoken again with other random numbers</source>
-        <translation>{fault}: نُطق مرة أخرى بأرقام عشوائية أخرى</translation>
-    </message>
-    <message>
-        <source>The model was stuck on one sound in {words}</source>
-        <translation>علق النموذج عند صوت واحد في {words}</translation>
-    </message>
-    <message>
-        <source>The model did not find an end and was stopped by the limit in {words}</source>
-        <translation>لم يجد النموذج نهاية وأُوقف عند الحد في {words}</translation>
-    </message>
-    <message>
-        <source>The model stopped too soon in {words}</source>
-        <translation>توقف النموذج مبكرًا جدًا في {words}</translation>
-    </message>
-    <message>
-        <source>The words given with the voice&apos;s recording do not fit its {seconds} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
-        <translation>الكلمات المعطاة مع تسجيل الصوت لا تناسب مدته البالغة {seconds} ث، أما كلمات النص فتناسبها: يبدو أنهما مبدَّلتان. كلمات التسجيل هي {words}</translation>
     </message>
     <message>
         <source>Hebrew is read as it is written; with vowel signs in the text it is pronounced better.</source>
@@ -3192,10 +3171,6 @@ Afterwards you can listen to any two of them.</source>
         <translation>سرعة هذه الجملة</translation>
     </message>
     <message>
-        <source>Its pace; above 1 is faster</source>
-        <translation>سرعتها؛ ما فوق 1 أسرع</translation>
-    </message>
-    <message>
         <source>Pause after this sentence</source>
         <translation>الوقفة بعد هذه الجملة</translation>
     </message>
@@ -4736,10 +4711,6 @@ Afterwards you can listen to any two of them.</source>
         <translation>ليس في النص ما يُنطق.</translation>
     </message>
     <message>
-        <source>This voice can speak nothing of the text: it lacks {character}, for example.</source>
-        <translation>هذا الصوت لا يستطيع نطق شيء من النص: ينقصه مثلًا {character}.</translation>
-    </message>
-    <message>
         <source>This voice cannot speak {characters}</source>
         <translation>هذا الصوت لا يستطيع نطق {characters}</translation>
     </message>
@@ -4748,16 +4719,8 @@ Afterwards you can listen to any two of them.</source>
         <translation>لا يوجد ملف النموذج {path}</translation>
     </message>
     <message>
-        <source>{path} is of family {family}, which this version cannot run</source>
-        <translation>{path} من عائلة {family} التي لا تستطيع هذه النسخة تشغيلها</translation>
-    </message>
-    <message>
         <source>{path} is not the file that the request was made with: its SHA-256 is {hash}</source>
         <translation>{path} ليس الملف الذي صُنع به: بصمته SHA-256 هي {hash}</translation>
-    </message>
-    <message>
-        <source>voice {name} belongs to another model family</source>
-        <translation>الصوت {name} يخص عائلة نماذج أخرى</translation>
     </message>
     <message>
         <source>there is not enough memory for this model and text</source>
@@ -4766,22 +4729,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>no compute device was found</source>
         <translation>لم يُعثر على جهاز للحساب</translation>
-    </message>
-    <message>
-        <source>there is no device {name}; available are {known}</source>
-        <translation>لا يوجد جهاز {name}؛ المتاح هو {known}</translation>
-    </message>
-    <message>
-        <source>kernels {name} are the CPU&apos;s; {device} has its own</source>
-        <translation>النوى {name} خاصة بالمعالج؛ وللجهاز {device} نواه</translation>
-    </message>
-    <message>
-        <source>{model} does not speak {language}; it speaks {known}</source>
-        <translation>لا يتكلم {model} اللغة {language}؛ يتكلم {known}</translation>
-    </message>
-    <message>
-        <source>it did not answer for {limit} s</source>
-        <translation>لم يستجب مدة {limit} ث</translation>
     </message>
     <message>
         <source>no audio output device was found</source>
@@ -4794,46 +4741,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>the audio system of this machine does not answer</source>
         <translation>لا يستجيب نظام الصوت في هذا الحاسوب</translation>
-    </message>
-    <message>
-        <source>the PortAudio library is missing or does not start, so nothing can be played ({reason})</source>
-        <translation>مكتبة PortAudio مفقودة أو لا تعمل، فلا يمكن تشغيل أي شيء ({reason})</translation>
-    </message>
-    <message>
-        <source>the audio device {name} is not there any more</source>
-        <translation>لم يعد جهاز الصوت {name} موجودًا</translation>
-    </message>
-    <message>
-        <source>the audio device {name} stopped working: {reason}</source>
-        <translation>توقف جهاز الصوت {name} عن العمل: {reason}</translation>
-    </message>
-    <message>
-        <source>the microphone {name} stopped working: {reason}</source>
-        <translation>توقف الميكروفون {name} عن العمل: {reason}</translation>
-    </message>
-    <message>
-        <source>the microphone {name} gives nothing any more</source>
-        <translation>لم يعد الميكروفون {name} يعطي شيئًا</translation>
-    </message>
-    <message>
-        <source>this is no sound file that can be read ({reason})</source>
-        <translation>هذا ليس ملفًا صوتيًا يمكن قراءته ({reason})</translation>
-    </message>
-    <message>
-        <source>it is longer than {longest}; cut out the part that is to be used</source>
-        <translation>أطول من {longest}؛ اقتطع الجزء الذي سيُستعمل</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for {frames} samples</source>
-        <translation>لا تكفي الذاكرة لعدد {frames} من العيّنات</translation>
-    </message>
-    <message>
-        <source>cannot be written: {reason}</source>
-        <translation>تعذّرت الكتابة: {reason}</translation>
-    </message>
-    <message>
-        <source>the file is write-protected</source>
-        <translation>الملف محمي من الكتابة</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -4858,14 +4765,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>it is not a project of Parlance</source>
         <translation>ليس مشروعًا من مشاريع Parlance</translation>
-    </message>
-    <message>
-        <source>it is damaged: {reason}</source>
-        <translation>تالف: {reason}</translation>
-    </message>
-    <message>
-        <source>{path} cannot be written: {reason}</source>
-        <translation>تعذّرت كتابة {path}: {reason}</translation>
     </message>
     <message>
         <source>{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}</source>
@@ -4920,20 +4819,12 @@ Afterwards you can listen to any two of them.</source>
         <translation>المنفذ {port} يستعمله برنامج آخر: اختر غيره</translation>
     </message>
     <message>
-        <source>it must end in one of {known}</source>
-        <translation>يجب أن ينتهي اسمه بأحد هذه الامتدادات: {known}</translation>
-    </message>
-    <message>
         <source>it is no file</source>
         <translation>ليس ملفًا</translation>
     </message>
     <message>
         <source>it is too large for a text</source>
         <translation>حجمه أكبر من أن يكون نصًا</translation>
-    </message>
-    <message>
-        <source>there are no words in it</source>
-        <translation>لا يحتوي على أي كلمات</translation>
     </message>
     <message>
         <source>there are no words in it, only pictures; text recognition makes words of scanned pages</source>
@@ -4948,30 +4839,6 @@ Afterwards you can listen to any two of them.</source>
         <translation>لا يحتوي على أي ترجمات</translation>
     </message>
     <message>
-        <source>it is damaged, or protected against copying: {reason}</source>
-        <translation>تالف أو محمي من النسخ: {reason}</translation>
-    </message>
-    <message>
-        <source>its XML cannot be read: {reason}</source>
-        <translation>تتعذّر قراءة XML الذي فيه: {reason}</translation>
-    </message>
-    <message>
-        <source>it holds more than {count} files</source>
-        <translation>يحتوي على أكثر من {count} ملف</translation>
-    </message>
-    <message>
-        <source>it holds more than {count} tags</source>
-        <translation>يحتوي على أكثر من {count} وسم</translation>
-    </message>
-    <message>
-        <source>it holds more than {count} sentences</source>
-        <translation>يحتوي على أكثر من {count} جملة</translation>
-    </message>
-    <message>
-        <source>its tags lie more than {count} deep in one another</source>
-        <translation>وسومه متداخلة في أكثر من {count} مستوى</translation>
-    </message>
-    <message>
         <source>it defines entities of its own</source>
         <translation>يعرّف كيانات خاصة به</translation>
     </message>
@@ -4980,108 +4847,12 @@ Afterwards you can listen to any two of them.</source>
         <translation>لا يشير إلى أي كتاب</translation>
     </message>
     <message>
-        <source>{path} is missing in it</source>
-        <translation>{path} غير موجود فيه</translation>
-    </message>
-    <message>
-        <source>unpacked, it is larger than {size} of text</source>
-        <translation>بعد فك ضغطه يتجاوز {size} من النص</translation>
-    </message>
-    <message>
-        <source>unpacked, it is larger than a text: {reason}</source>
-        <translation>بعد فك ضغطه يصبح أكبر من أن يكون نصًا: {reason}</translation>
-    </message>
-    <message>
         <source>it is protected by a password; save a copy without one first</source>
         <translation>محمي بكلمة مرور؛ احفظ أولًا نسخة بلا كلمة مرور</translation>
     </message>
     <message>
-        <source>it has more than {count} pages</source>
-        <translation>يتجاوز {count} صفحة</translation>
-    </message>
-    <message>
-        <source>it holds more than {size} of text</source>
-        <translation>يحتوي على أكثر من {size} من النص</translation>
-    </message>
-    <message>
-        <source>reading it takes more than {size} of memory</source>
-        <translation>تحتاج قراءته إلى أكثر من {size} من الذاكرة</translation>
-    </message>
-    <message>
-        <source>cannot read {path}: {reason}</source>
-        <translation>تعذّرت قراءة {path}: {reason}</translation>
-    </message>
-    <message>
-        <source>{part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
-        <translation>{part} مبتور: يحتاج إلى {needed} بايت عند الموضع {offset}، والملف فيه {whole}</translation>
-    </message>
-    <message>
-        <source>the header</source>
-        <translation>الترويسة</translation>
-    </message>
-    <message>
-        <source>it is not a GGUF file</source>
-        <translation>ليس ملف GGUF</translation>
-    </message>
-    <message>
-        <source>it could not be opened</source>
-        <translation>تعذّر فتحه</translation>
-    </message>
-    <message>
-        <source>device {device} has too little free memory for {what}</source>
-        <translation>ذاكرة الجهاز {device} الحرة لا تكفي لـ {what}</translation>
-    </message>
-    <message>
-        <source>device {device} failed: {status}</source>
-        <translation>أخفق الجهاز {device}: {status}</translation>
-    </message>
-    <message>
-        <source>device {device} failed earlier and must be opened again</source>
-        <translation>تعطل الجهاز {device} من قبل ويجب فتحه من جديد</translation>
-    </message>
-    <message>
-        <source>device {device} cannot run {operation} of the {network} network</source>
-        <translation>لا يستطيع الجهاز {device} تنفيذ {operation} من شبكة {network}</translation>
-    </message>
-    <message>
-        <source>device {device} did not start: {reason}</source>
-        <translation>لم يبدأ الجهاز {device}: {reason}</translation>
-    </message>
-    <message>
-        <source>device {device} did not start</source>
-        <translation>لم يعمل الجهاز {device}</translation>
-    </message>
-    <message>
-        <source>there is no device {name}; this machine has {known}</source>
-        <translation>لا يوجد جهاز {name}؛ في هذا الحاسوب {known}</translation>
-    </message>
-    <message>
-        <source>the host has too little free memory to describe a graph</source>
-        <translation>ذاكرة الحاسوب الحرة لا تكفي لوصف المخطط</translation>
-    </message>
-    <message>
         <source>tensor {name} holds values that are not finite</source>
         <translation>الموتّر {name} يحوي قيمًا غير منتهية</translation>
-    </message>
-    <message>
-        <source>{path}: what the model computes is not finite</source>
-        <translation>{path}: ما يحسبه النموذج ليس منتهيًا</translation>
-    </message>
-    <message>
-        <source>device {device} computes what is not finite with {path}</source>
-        <translation>يحسب الجهاز {device} من {path} قيمًا غير منتهية</translation>
-    </message>
-    <message>
-        <source>the compute library failed an assertion: {reason}</source>
-        <translation>خطأ داخلي في مكتبة الحساب: {reason}</translation>
-    </message>
-    <message>
-        <source>dtype int8 needs the CPU and its packed kernels</source>
-        <translation>يحتاج int8 إلى المعالج ونواه المرصوصة</translation>
-    </message>
-    <message>
-        <source>No space left on device</source>
-        <translation>لم يبق مكان على القرص</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -5132,6 +4903,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>طلب {path}</translation>
     </message>
     <message>
+        <source>Bringing the recording to {rate:g} kHz</source>
+        <translation>تحويل التسجيل إلى {rate:g} kHz</translation>
+    </message>
+    <message>
         <source>Checking {path}</source>
         <translation>فحص {path}</translation>
     </message>
@@ -5144,32 +4919,600 @@ Afterwards you can listen to any two of them.</source>
         <translation>جلب {path}، {done} من {whole}</translation>
     </message>
     <message>
+        <source>Line {line}: match_case must be yes or no, not {flag!r}.</source>
+        <translation>السطر {line}: يجب أن تكون قيمة match_case هي yes أو no، لا {flag!r}.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {error}</source>
+        <translation>السطر {line}: {error}</translation>
+    </message>
+    <message>
+        <source>Line {line}: {error}.</source>
+        <translation>السطر {line}: {error}.</translation>
+    </message>
+    <message>
+        <source>No instruction says what the voice should be like: the model picks one.</source>
+        <translation>لا توجد تعليمات تصف الصوت: يختار النموذج واحدًا.</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
+        <translation>لا شيء من الصوت فوق {limit:.1f} kHz، كما بعد ضغط شديد؛ سيبدو المستنسخ مكتومًا.</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
+        <translation>لا شيء من الصوت فوق {limit:.1f} kHz، كما في الهاتف؛ سيبدو المستنسخ مكتومًا.</translation>
+    </message>
+    <message>
+        <source>Only {speech:.1f} s of the clip are speech; the rest is silence. Record more.</source>
+        <translation>في التسجيل {speech:.1f} ث فقط من الكلام؛ والباقي صمت. سجّل المزيد.</translation>
+    </message>
+    <message>
+        <source>Parlance is comparing devices: ask again when that is done</source>
+        <translation>يقارن Parlance الأجهزة الآن: اطلب مرة أخرى بعد أن ينتهي</translation>
+    </message>
+    <message>
+        <source>Parlance is shutting down</source>
+        <translation>يجري إغلاق Parlance</translation>
+    </message>
+    <message>
+        <source>PortAudio does not start: {error}</source>
+        <translation>لا يبدأ PortAudio: ‏{error}</translation>
+    </message>
+    <message>
+        <source>PyTorch ended unexpectedly with code {code}; its message is above</source>
+        <translation>انتهى PyTorch على غير المتوقع بالرمز {code}؛ رسالته أعلاه</translation>
+    </message>
+    <message>
+        <source>Supertonic has no token model: leave kv at auto, and attention at auto or plain</source>
+        <translation>ليس في Supertonic نموذج رموز: اترك kv على auto وattention على auto أو plain</translation>
+    </message>
+    <message>
+        <source>The background is only {level:.0f} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
+        <translation>الخلفية أدنى من الصوت بـ {level:.0f} dB فقط؛ وتصير جزءًا منه. سجّل في غرفة أهدأ، أقرب إلى الميكروفون.</translation>
+    </message>
+    <message>
+        <source>The clip is very quiet ({loudness:.0f} LUFS): noise weighs more than it should.</source>
+        <translation>التسجيل خافت جدًا ({loudness:.0f} LUFS): للضجيج وزن أكبر مما ينبغي.</translation>
+    </message>
+    <message>
+        <source>The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from {begin:.1f} s to {end:.1f} s suits best.</source>
+        <translation>طول التسجيل {whole:.0f} ث، ويمكن استخدام {most:.0f} ث على الأكثر. أنسبها الجزء من {begin:.1f} ث إلى {end:.1f} ث.</translation>
+    </message>
+    <message>
+        <source>The clip is {whole:.1f} s long; this model needs {needed:.0f} s of speech at least, and learns most from {wanted:.0f} s.</source>
+        <translation>طول التسجيل {whole:.1f} ث؛ يحتاج هذا النموذج إلى {needed:.0f} ث من الكلام على الأقل، ويتعلم أكثر من {wanted:.0f} ث.</translation>
+    </message>
+    <message>
+        <source>The first line must name the columns: language,word,say,match_case.</source>
+        <translation>يجب أن يذكر السطر الأول الأعمدة: language,word,say,match_case.</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit</source>
+        <translation>لم يجد النموذج نهاية فأوقفه الحد</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit in {text}</source>
+        <translation>لم يجد النموذج نهاية وأُوقف عند الحد في {text}</translation>
+    </message>
+    <message>
+        <source>The model stopped too soon</source>
+        <translation>توقف النموذج قبل الأوان</translation>
+    </message>
+    <message>
+        <source>The model was stuck on one sound</source>
+        <translation>علق النموذج عند صوت واحد</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
+        <translation>التسجيل مشبع: {share:.1%} من عيناته مقصوصة، وسيكون الصوت مشوهًا. اخفض الدخل وسجّل من جديد.</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would sound harsh. Turn the input down and record again.</source>
+        <translation>التسجيل مشبع: {share:.1%} من عيناته مقصوصة، وسيكون الصوت خشنًا. اخفض الدخل وسجّل من جديد.</translation>
+    </message>
+    <message>
+        <source>The words given with the voice&apos;s recording do not fit its {seconds:.1f} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
+        <translation>الكلمات المعطاة مع تسجيل الصوت لا تناسب مدته البالغة {seconds:.1f} ث، أما كلمات النص فتناسبها: يبدو أنهما مبدَّلتان. كلمات التسجيل هي {words}</translation>
+    </message>
+    <message>
+        <source>This model can learn from {wanted:.0f} s; with {whole:.1f} s the likeness may suffer.</source>
+        <translation>يستطيع هذا النموذج التعلم من {wanted:.0f} ث؛ ومع {whole:.1f} ث قد يقل الشبه.</translation>
+    </message>
+    <message>
+        <source>This voice can speak nothing of the text: it lacks {character!r}, for example.</source>
+        <translation>هذا الصوت لا يستطيع نطق شيء من النص: ينقصه مثلًا {character!r}.</translation>
+    </message>
+    <message>
+        <source>Writing {file}</source>
+        <translation>تجري كتابة {file}</translation>
+    </message>
+    <message>
+        <source>a change cannot give a row another id</source>
+        <translation>لا يمكن لتعديل أن يعطي صفًا معرّفًا آخر</translation>
+    </message>
+    <message>
+        <source>a change is of a row {id} of {table!r:.60}, which is not there</source>
+        <translation>يخص تعديلٌ الصف {id} من {table!r:.60}، وهو غير موجود</translation>
+    </message>
+    <message>
+        <source>a change must be an object, not {row!r:.60}</source>
+        <translation>يجب أن يكون التعديل كائنًا، لا {row!r:.60}</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>قائمة أعداد صحيحة</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>عدد</translation>
+    </message>
+    <message>
+        <source>a pipe takes wav or raw audio, not {container!r}</source>
+        <translation>يقبل الأنبوب صوت wav أو raw، لا {container!r}</translation>
+    </message>
+    <message>
+        <source>a pipe takes {known} samples, not {encoding!r}</source>
+        <translation>يقبل الأنبوب عينات {known}، لا {encoding!r}</translation>
+    </message>
+    <message>
+        <source>a port is a number from 0 to 65535, not {port}</source>
+        <translation>المنفذ عدد من 0 إلى 65535، لا {port}</translation>
+    </message>
+    <message>
+        <source>a recording with its words can be {most:.0f} s long, not {seconds:.1f} s: choose a part, and give only the words that are said in it</source>
+        <translation>يمكن أن تكون مدة التسجيل مع كلماته {most:.0f} ث، لا {seconds:.1f} ث: اختر جزءًا واذكر الكلمات التي تقال فيه فقط</translation>
+    </message>
+    <message>
+        <source>a reference is not to a storage</source>
+        <translation>مرجع لا يشير إلى مخزن</translation>
+    </message>
+    <message>
+        <source>a reference of {positions} positions leaves no room to speak</source>
+        <translation>مرجع من {positions} موضعًا لا يترك مكانًا للكلام</translation>
+    </message>
+    <message>
+        <source>a request must be JSON: {error}</source>
+        <translation>يجب أن يكون الطلب بصيغة JSON: ‏{error}</translation>
+    </message>
+    <message>
+        <source>a request must be a JSON object</source>
+        <translation>يجب أن يكون الطلب كائن JSON</translation>
+    </message>
+    <message>
+        <source>a row of {table} refers to none of {other}</source>
+        <translation>صف في {table} لا يشير إلى أي صف في {other}</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>نص</translation>
+    </message>
+    <message>
+        <source>a text must be JSON, not {text!r:.60}</source>
+        <translation>يجب أن يكون النص بصيغة JSON، لا {text!r:.60}</translation>
+    </message>
+    <message>
+        <source>a trace takes one chunk of text, this one makes {count}: shorten it</source>
+        <translation>يأخذ التتبع قطعة نص واحدة، وهذا النص يصير {count}: اختصره</translation>
+    </message>
+    <message>
+        <source>a value is missing</source>
+        <translation>قيمة ناقصة</translation>
+    </message>
+    <message>
+        <source>a voice belongs to a person: say who agreed to its cloning, as in --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
+        <translation>الصوت ملك لصاحبه: اذكر من وافق على استنساخه، مثل ‎--consent &apos;It is my own voice&apos;‎ أو ‎--consent &apos;Ada agreed in writing on 3 May&apos;‎</translation>
+    </message>
+    <message>
+        <source>a voice is only kept with a statement of who agreed to its cloning</source>
+        <translation>لا يُحفظ صوت إلا مع بيان بمن وافق على استنساخه</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>عدد صحيح</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>كائن</translation>
+    </message>
+    <message>
+        <source>audio must be mono, shape (n,), not {shape!s}</source>
+        <translation>يجب أن يكون الصوت أحاديًا شكله (n,)، لا {shape!s}</translation>
+    </message>
+    <message>
+        <source>audio was added to a recording that is already finished</source>
+        <translation>أُضيف صوت إلى تسجيل منتهٍ</translation>
+    </message>
+    <message>
+        <source>cannot listen on {host}, port {port}: {error}</source>
+        <translation>تعذّر الاستماع على {host}، المنفذ {port}: ‏{error}</translation>
+    </message>
+    <message>
+        <source>changes must be a list, not {rows!r:.60}</source>
+        <translation>يجب أن يكون changes قائمة، لا {rows!r:.60}</translation>
+    </message>
+    <message>
+        <source>chunk_chars must be at least {least}, not {value}</source>
+        <translation>يجب ألا تقل قيمة chunk_chars عن {least}، وهي {value}</translation>
+    </message>
+    <message>
         <source>could not fetch {path}: {error}</source>
         <translation>تعذّر جلب {path}: {error}</translation>
+    </message>
+    <message>
+        <source>devices can be looked for again only while nothing is playing</source>
+        <translation>لا يمكن البحث عن الأجهزة من جديد إلا حين لا يُشغَّل شيء</translation>
     </message>
     <message>
         <source>did you mean {names}?</source>
         <translation>هل تقصد {names}؟</translation>
     </message>
     <message>
+        <source>dtype must be one of {known}, not {dtype!r}</source>
+        <translation>يجب أن يكون dtype واحدًا من {known}، لا {dtype!r}</translation>
+    </message>
+    <message>
+        <source>give the voice a name with --name</source>
+        <translation>أعطِ الصوت اسمًا باستخدام --name</translation>
+    </message>
+    <message>
         <source>interrupted</source>
         <translation>قوطع</translation>
+    </message>
+    <message>
+        <source>it cannot be used: {error}</source>
+        <translation>لا يمكن استخدامه: {error}</translation>
+    </message>
+    <message>
+        <source>it did not answer for {limit:.0f} s</source>
+        <translation>لم يستجب مدة {limit:.0f} ث</translation>
+    </message>
+    <message>
+        <source>it failed: {error}</source>
+        <translation>تعطّل: {error}</translation>
+    </message>
+    <message>
+        <source>it has more than {most:,} bytes</source>
+        <translation>فيه أكثر من {most:,} بايت</translation>
+    </message>
+    <message>
+        <source>it has more than {most:,} pages</source>
+        <translation>يتجاوز {most:,} صفحة</translation>
+    </message>
+    <message>
+        <source>it has more than {most:.0f} MB</source>
+        <translation>حجمه أكثر من {most:.0f} م.ب</translation>
+    </message>
+    <message>
+        <source>it has more than {most} rows in one table</source>
+        <translation>فيه أكثر من {most} صفًا في جدول واحد</translation>
+    </message>
+    <message>
+        <source>it holds a number that is too large</source>
+        <translation>فيه عدد أكبر من اللازم</translation>
+    </message>
+    <message>
+        <source>it holds a text that is not UTF-8</source>
+        <translation>فيه نص ليس بترميز UTF-8</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} files</source>
+        <translation>يحتوي على أكثر من {most:,} ملف</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} sentences</source>
+        <translation>يحتوي على أكثر من {most:,} جملة</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} tags</source>
+        <translation>يحتوي على أكثر من {most:,} وسم</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} values</source>
+        <translation>فيه أكثر من {most:,} قيمة</translation>
+    </message>
+    <message>
+        <source>it holds more than {size} MB of text</source>
+        <translation>فيه أكثر من {size} م.ب من النص</translation>
+    </message>
+    <message>
+        <source>it holds what Parlance never writes, by {query}</source>
+        <translation>فيه ما لا يكتبه Parlance أبدًا، بحسب {query}</translation>
+    </message>
+    <message>
+        <source>it holds what is no Unicode text: {error}</source>
+        <translation>فيه ما ليس نص يونيكود: {error}</translation>
+    </message>
+    <message>
+        <source>it is a database of another program</source>
+        <translation>هو قاعدة بيانات لبرنامج آخر</translation>
+    </message>
+    <message>
+        <source>it is damaged, or protected against copying: {error}</source>
+        <translation>تالف أو محمي من النسخ: {error}</translation>
+    </message>
+    <message>
+        <source>it is damaged: {error}</source>
+        <translation>تالف: {error}</translation>
+    </message>
+    <message>
+        <source>it is nested more than {most} deep</source>
+        <translation>متداخل بأكثر من {most} مستوى</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>ليس ملفًا عاديًا</translation>
+    </message>
+    <message>
+        <source>it is not a settings object</source>
+        <translation>ليس كائن إعدادات</translation>
+    </message>
+    <message>
+        <source>it is of {seconds} s, with {frames} samples at {rate} Hz</source>
+        <translation>مدته {seconds} ث، وفيه {frames} عينة عند {rate} هرتز</translation>
     </message>
     <message>
         <source>it said nothing</source>
         <translation>لم تقل شيئًا</translation>
     </message>
     <message>
+        <source>it was made by a newer version of Parlance</source>
+        <translation>أنشأته نسخة أحدث من Parlance</translation>
+    </message>
+    <message>
+        <source>items are appended to what is no list</source>
+        <translation>تُضاف عناصر إلى ما ليس قائمة</translation>
+    </message>
+    <message>
+        <source>items are put into what is no dict</source>
+        <translation>توضع عناصر فيما ليس dict</translation>
+    </message>
+    <message>
+        <source>its XML cannot be read: {error}</source>
+        <translation>تتعذّر قراءة XML الذي فيه: {error}</translation>
+    </message>
+    <message>
+        <source>its edits are not in a row</source>
+        <translation>تعديلاته غير متتابعة</translation>
+    </message>
+    <message>
+        <source>its makers publish no network that turns a recording into a voice, so it cannot clone one; an official voice .json file can be used with `say --voice FILE.json` or `voices import`</source>
+        <translation>لا ينشر صانعوه شبكة تحوّل تسجيلًا إلى صوت، فلا يستطيع الاستنساخ؛ ويمكن استخدام ملف صوت رسمي ‎.json مع `say --voice FILE.json` أو `voices import`</translation>
+    </message>
+    <message>
+        <source>its tags lie more than {depth} deep in one another</source>
+        <translation>وسومه متداخلة في أكثر من {depth} مستوى</translation>
+    </message>
+    <message>
+        <source>kernels {name!r} are the CPU&apos;s; {device} has its own</source>
+        <translation>النوى {name!r} خاصة بالمعالج؛ وللجهاز {device} نواه</translation>
+    </message>
+    <message>
+        <source>label must be str, not {label!r:.60}</source>
+        <translation>يجب أن يكون label من النوع str، لا {label!r:.60}</translation>
+    </message>
+    <message>
+        <source>language must be one of {known}, not {language!r}</source>
+        <translation>يجب أن تكون اللغة واحدة من {known}، لا {language!r}</translation>
+    </message>
+    <message>
+        <source>m4b needs the Python package av; `pip install parlance[m4b]` brings it</source>
+        <translation>يحتاج m4b إلى حزمة بايثون av؛ يثبّتها `pip install parlance[m4b]`</translation>
+    </message>
+    <message>
+        <source>no project is open</source>
+        <translation>لا يوجد مشروع مفتوح</translation>
+    </message>
+    <message>
+        <source>no random model {name!r}; there are {known}</source>
+        <translation>لا يوجد نموذج عشوائي {name!r}؛ الموجود: {known}</translation>
+    </message>
+    <message>
         <source>of no kind</source>
         <translation>بلا نوع</translation>
+    </message>
+    <message>
+        <source>only voices of one model can be blended</source>
+        <translation>لا يمكن مزج إلا أصوات نموذج واحد</translation>
+    </message>
+    <message>
+        <source>only {frames} of {expected} samples arrived on the disk</source>
+        <translation>لم يصل إلى القرص إلا {frames} من {expected} عينة</translation>
+    </message>
+    <message>
+        <source>playback failed: {error}</source>
+        <translation>فشل التشغيل: {error}</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {seconds:g} s</source>
+        <translation>تستغرق قراءته أكثر من {seconds:g} ث</translation>
+    </message>
+    <message>
+        <source>request field &apos;codes&apos; must hold integers from 0 to {most}</source>
+        <translation>يجب أن يحتوي حقل الطلب &apos;codes&apos; على أعداد صحيحة من 0 إلى {most}</translation>
+    </message>
+    <message>
+        <source>request field &apos;prompt_ids&apos; must hold the ids of a text between those of its roles</source>
+        <translation>يجب أن يحتوي حقل الطلب &apos;prompt_ids&apos; على أرقام نص بين أرقام أدواره</translation>
+    </message>
+    <message>
+        <source>request field &apos;speech_tokens&apos; must hold integers from 0 to {most}</source>
+        <translation>يجب أن يحتوي حقل الطلب &apos;speech_tokens&apos; على أعداد صحيحة من 0 إلى {most}</translation>
+    </message>
+    <message>
+        <source>request field &apos;text&apos; is missing</source>
+        <translation>حقل الطلب &apos;text&apos; غير موجود</translation>
+    </message>
+    <message>
+        <source>request field &apos;text_ids&apos; holds more than {most} ids</source>
+        <translation>يحتوي حقل الطلب &apos;text_ids&apos; على أكثر من {most} رقمًا</translation>
+    </message>
+    <message>
+        <source>request field &apos;text_ids&apos; must hold integers from 0 to {most}</source>
+        <translation>يجب أن يحتوي حقل الطلب &apos;text_ids&apos; على أعداد صحيحة من 0 إلى {most}</translation>
+    </message>
+    <message>
+        <source>request field {name!r} means nothing to a {family} model</source>
+        <translation>لا معنى لحقل الطلب {name!r} عند نموذج {family}</translation>
+    </message>
+    <message>
+        <source>request field {name!r} must be one value, not an array of shape {shape!s}</source>
+        <translation>يجب أن يكون حقل الطلب {name!r} قيمة واحدة، لا مصفوفة شكلها {shape!s}</translation>
+    </message>
+    <message>
+        <source>request field {name!r} must be {kind}, not {value!r}</source>
+        <translation>يجب أن يكون حقل الطلب {name!r} من النوع {kind}، لا {value!r}</translation>
+    </message>
+    <message>
+        <source>request field {name!r} must have shape ({expected!s}), not {found!s}</source>
+        <translation>يجب أن يكون شكل حقل الطلب {name!r} هو ({expected!s})، لا {found!s}</translation>
+    </message>
+    <message>
+        <source>request field {name!r}: {path} cannot be read: {error}</source>
+        <translation>حقل الطلب {name!r}: تعذّرت قراءة {path}: ‏{error}</translation>
+    </message>
+    <message>
+        <source>request fields &apos;ref_codes&apos; and &apos;ref_ids&apos; are given together</source>
+        <translation>يُذكر حقلا الطلب &apos;ref_codes&apos; و&apos;ref_ids&apos; معًا</translation>
+    </message>
+    <message>
+        <source>request {path} cannot be read: {error}</source>
+        <translation>تعذّرت قراءة الطلب {path}: ‏{error}</translation>
+    </message>
+    <message>
+        <source>request {path} must hold a JSON object</source>
+        <translation>يجب أن يحتوي الطلب {path} على كائن JSON</translation>
+    </message>
+    <message>
+        <source>say needs a text, or - to read it from stdin</source>
+        <translation>يحتاج say إلى نص، أو - لقراءته من المدخل القياسي</translation>
     </message>
     <message>
         <source>something else ({kind})</source>
         <translation>شيء آخر ({kind})</translation>
     </message>
     <message>
+        <source>something is called that cannot be</source>
+        <translation>يُستدعى ما لا يمكن استدعاؤه</translation>
+    </message>
+    <message>
+        <source>speaks while it works</source>
+        <translation>يتكلم أثناء العمل</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>أُوقف</translation>
+    </message>
+    <message>
+        <source>supertonic.wrap_mode must be none or open_close, not {mode!r}</source>
+        <translation>يجب أن تكون قيمة supertonic.wrap_mode هي none أو open_close، لا {mode!r}</translation>
+    </message>
+    <message>
+        <source>tensor name {name!r} is longer than the {most} bytes that GGUF readers accept</source>
+        <translation>اسم الموتر {name!r} أطول من {most} بايت التي تقبلها قارئات GGUF</translation>
+    </message>
+    <message>
+        <source>tensor {name} holds values that {dtype} cannot represent</source>
+        <translation>في الموتر {name} قيم لا يمثلها {dtype}</translation>
+    </message>
+    <message>
+        <source>the PortAudio library is missing or does not start, so nothing can be played ({error})</source>
+        <translation>مكتبة PortAudio مفقودة أو لا تعمل، فلا يمكن تشغيل أي شيء ({error})</translation>
+    </message>
+    <message>
+        <source>the amount of a blend must be between 0 and 1, not {amount:g}</source>
+        <translation>يجب أن تكون نسبة المزج بين 0 و1، لا {amount:g}</translation>
+    </message>
+    <message>
+        <source>the audio device {name!r} cannot be opened at {rate} Hz: {error}</source>
+        <translation>تعذّر فتح جهاز الصوت {name!r} عند {rate} هرتز: {error}</translation>
+    </message>
+    <message>
+        <source>the audio device {name!r} is not there any more</source>
+        <translation>لم يعد جهاز الصوت {name!r} موجودًا</translation>
+    </message>
+    <message>
+        <source>the audio device {name!r} stopped working: {error}</source>
+        <translation>توقف جهاز الصوت {name!r} عن العمل: {error}</translation>
+    </message>
+    <message>
+        <source>the audio holds a sample that is not a finite number</source>
+        <translation>في الصوت عينة ليست عددًا منتهيًا</translation>
+    </message>
+    <message>
+        <source>the body must be JSON: {error}</source>
+        <translation>يجب أن يكون المتن بصيغة JSON: ‏{error}</translation>
+    </message>
+    <message>
+        <source>the body must be a JSON object</source>
+        <translation>يجب أن يكون المتن كائن JSON</translation>
+    </message>
+    <message>
+        <source>the body must be application/json, not {kind!r}</source>
+        <translation>يجب أن يكون المتن application/json، لا {kind!r}</translation>
+    </message>
+    <message>
         <source>the connection broke ({error}); what came is kept</source>
         <translation>انقطع الاتصال ({error})؛ ما وصل محفوظ</translation>
+    </message>
+    <message>
+        <source>the duration predictor answered {seconds} seconds</source>
+        <translation>أجاب متنبئ المدة بـ {seconds} ث</translation>
+    </message>
+    <message>
+        <source>the engine did not start</source>
+        <translation>لم يبدأ المحرك</translation>
+    </message>
+    <message>
+        <source>the floor is measured on the CPU, not on {device}</source>
+        <translation>يُقاس الحد الأدنى على المعالج، لا على {device}</translation>
+    </message>
+    <message>
+        <source>the history {path} could not be removed: {error}</source>
+        <translation>تعذّر حذف السجل {path}: ‏{error}</translation>
+    </message>
+    <message>
+        <source>the layer norms have different epsilons {found}, which the engine cannot represent</source>
+        <translation>لتسويات الطبقات قيم إبسلون مختلفة {found}، لا يستطيع المحرك تمثيلها</translation>
+    </message>
+    <message>
+        <source>the listener has gone</source>
+        <translation>ذهب المستمع</translation>
+    </message>
+    <message>
+        <source>the microphone {name!r} gives nothing any more</source>
+        <translation>لم يعد الميكروفون {name!r} يعطي شيئًا</translation>
+    </message>
+    <message>
+        <source>the microphone {name!r} stopped working: {error}</source>
+        <translation>توقف الميكروفون {name!r} عن العمل: {error}</translation>
+    </message>
+    <message>
+        <source>the model file lacks the field {name}</source>
+        <translation>ينقص ملف النموذج الحقل {name}</translation>
+    </message>
+    <message>
+        <source>the name {name!r} needs at least one letter or digit</source>
+        <translation>يحتاج الاسم {name!r} إلى حرف أو رقم واحد على الأقل</translation>
+    </message>
+    <message>
+        <source>the native engine cannot be loaded ({error}); reinstall or rebuild Parlance</source>
+        <translation>تعذّر تحميل المحرك الأصلي ({error})؛ أعد تثبيت Parlance أو بناءه</translation>
+    </message>
+    <message>
+        <source>the output cannot be completed: {error}</source>
+        <translation>تعذّر إكمال المخرج: {error}</translation>
+    </message>
+    <message>
+        <source>the output cannot be written: {error}</source>
+        <translation>تعذّرت كتابة المخرج: {error}</translation>
+    </message>
+    <message>
+        <source>the packages of the reference could not be installed: {error}</source>
+        <translation>تعذّر تثبيت حزم المرجع: {error}</translation>
+    </message>
+    <message>
+        <source>the process of {engine} ended with code {code}; its message is above</source>
+        <translation>انتهت عملية {engine} بالرمز {code}؛ رسالتها أعلاه</translation>
     </message>
     <message>
         <source>the process that did the work ended with code {code}: {last}</source>
@@ -5184,12 +5527,104 @@ Afterwards you can listen to any two of them.</source>
         <translation>أُنهيت العملية التي كانت تعمل بواسطة {signal}؛ ربما لم تكفِ الذاكرة؛ ولم يُحتفظ بشيء غير مكتمل</translation>
     </message>
     <message>
+        <source>the program is ending</source>
+        <translation>البرنامج على وشك الانتهاء</translation>
+    </message>
+    <message>
+        <source>the recording is silent</source>
+        <translation>التسجيل صامت</translation>
+    </message>
+    <message>
+        <source>the reference of {family} runs in f32 only, not in {dtype}</source>
+        <translation>لا يعمل مرجع {family} إلا بـ f32، لا بـ {dtype}</translation>
+    </message>
+    <message>
+        <source>the request ended before its end</source>
+        <translation>انتهى الطلب قبل تمامه</translation>
+    </message>
+    <message>
+        <source>the request is larger than {most} bytes</source>
+        <translation>الطلب أكبر من {most} بايت</translation>
+    </message>
+    <message>
+        <source>the result is there when the last chunk has been taken</source>
+        <translation>تتوفر النتيجة بعد أخذ آخر قطعة</translation>
+    </message>
+    <message>
+        <source>the sample rate must be at least 1 Hz, not {rate}</source>
+        <translation>يجب ألا يقل معدل العينات عن 1 هرتز، وهو {rate}</translation>
+    </message>
+    <message>
+        <source>the sound could not be packed: {error}</source>
+        <translation>تعذّر ضغط الصوت: {error}</translation>
+    </message>
+    <message>
+        <source>the sound could not be read: {error}</source>
+        <translation>تعذّرت قراءة الصوت: {error}</translation>
+    </message>
+    <message>
+        <source>the sound could not be read: {size} bytes cannot hold {frames} samples</source>
+        <translation>تعذّرت قراءة الصوت: لا تتسع {size} بايت لـ {frames} عينة</translation>
+    </message>
+    <message>
+        <source>the sound is too unlike the CPU&apos;s: {likeness:.3f}</source>
+        <translation>الصوت بعيد عن صوت المعالج: {likeness:.3f}</translation>
+    </message>
+    <message>
+        <source>the sound of take {take} is not the one that was spoken</source>
+        <translation>صوت اللقطة {take} ليس الصوت الذي نُطق</translation>
+    </message>
+    <message>
+        <source>the sound of take {take} is not whole</source>
+        <translation>صوت اللقطة {take} ناقص</translation>
+    </message>
+    <message>
+        <source>the synthesis was stopped: Parlance is shutting down</source>
+        <translation>أُوقف التوليد: يجري إغلاق Parlance</translation>
+    </message>
+    <message>
+        <source>the vocoder has upsampling kernels {kernels} and {outputs} outputs, not {up_kernels} and {n_fft}</source>
+        <translation>للمرمّز نوى رفع {kernels} و{outputs} مخرجًا، لا {up_kernels} و{n_fft}</translation>
+    </message>
+    <message>
+        <source>the voice {name!r} could not be removed: {error}</source>
+        <translation>تعذّر حذف الصوت {name!r}: ‏{error}</translation>
+    </message>
+    <message>
+        <source>the voices of {title} cannot be blended; those of Supertonic models can</source>
+        <translation>لا يمكن مزج أصوات {title}؛ ويمكن مزج أصوات نماذج Supertonic</translation>
+    </message>
+    <message>
+        <source>the {stage} differs from the CPU by {difference:.2g} (bound {bound:g})</source>
+        <translation>{stage} يختلف عن المعالج بمقدار {difference:.2g} (الحد {bound:g})</translation>
+    </message>
+    <message>
+        <source>the {stage} is too unlike the CPU&apos;s: cosine {cosine:.4f}</source>
+        <translation>{stage} بعيد عن نتيجة المعالج: جيب التمام {cosine:.4f}</translation>
+    </message>
+    <message>
         <source>there are {names}</source>
         <translation>الموجود: {names}</translation>
     </message>
     <message>
         <source>there is a model {name!r} already; remove it first</source>
         <translation>يوجد نموذج {name!r} بالفعل؛ احذفه أولًا</translation>
+    </message>
+    <message>
+        <source>there is a voice {name!r} already; remove it first, or choose another name</source>
+        <translation>يوجد صوت {name!r} بالفعل؛ احذفه أولًا أو اختر اسمًا آخر</translation>
+    </message>
+    <message>
+        <source>there is no clip {id} in {path}</source>
+        <translation>لا يوجد مقطع {id} في {path}</translation>
+    </message>
+    <message>
+        <source>there is no device {name!r}; available are auto, {known}</source>
+        <translation>لا يوجد جهاز {name!r}؛ المتاح: auto, {known}</translation>
+    </message>
+    <message>
+        <source>there is no model {name!r}; there are {known}</source>
+        <translation>لا يوجد نموذج {name!r}؛ الموجود: {known}</translation>
     </message>
     <message>
         <source>there is no model {name!r}; {known}</source>
@@ -5200,8 +5635,152 @@ Afterwards you can listen to any two of them.</source>
         <translation>لا يوجد نموذج رسمي {name!r}؛ الموجود: {known}</translation>
     </message>
     <message>
+        <source>there was no version {version} of Parlance&apos;s projects</source>
+        <translation>لم توجد نسخة {version} من مشاريع Parlance</translation>
+    </message>
+    <message>
+        <source>this is no HTTP request</source>
+        <translation>هذا ليس طلب HTTP</translation>
+    </message>
+    <message>
+        <source>this model cannot clone voices</source>
+        <translation>لا يستطيع هذا النموذج استنساخ الأصوات</translation>
+    </message>
+    <message>
+        <source>this model does not speak {code!r}</source>
+        <translation>لا يتكلم هذا النموذج {code!r}</translation>
+    </message>
+    <message>
+        <source>this needs {what}</source>
+        <translation>هذا يحتاج إلى {what}</translation>
+    </message>
+    <message>
+        <source>tokenizer.code_points holds a code point twice</source>
+        <translation>في tokenizer.code_points حرف مكرر</translation>
+    </message>
+    <message>
+        <source>tokenizer.code_points is empty</source>
+        <translation>‏tokenizer.code_points فارغ</translation>
+    </message>
+    <message>
+        <source>tokenizer.huggingface.json is no tokenizer: {error}</source>
+        <translation>‏tokenizer.huggingface.json ليس مقسّمًا للرموز: {error}</translation>
+    </message>
+    <message>
+        <source>tokenizer.model is {found!r}, not {wanted!r}</source>
+        <translation>قيمة tokenizer.model هي {found!r}، لا {wanted!r}</translation>
+    </message>
+    <message>
+        <source>tokenizer.model is {model!r}, which is none of {known}</source>
+        <translation>قيمة tokenizer.model هي {model!r}، وليست من {known}</translation>
+    </message>
+    <message>
+        <source>tokenizer.rows has {rows} entries but tokenizer.code_points has {points}</source>
+        <translation>في tokenizer.rows ‏{rows} مدخلًا، لكن في tokenizer.code_points ‏{points}</translation>
+    </message>
+    <message>
+        <source>tokenizer.rows must be between 0 and {most}</source>
+        <translation>يجب أن يكون tokenizer.rows بين 0 و{most}</translation>
+    </message>
+    <message>
+        <source>unknown field {name!r:.60}</source>
+        <translation>حقل غير معروف {name!r:.60}</translation>
+    </message>
+    <message>
+        <source>unknown field {name!r}; known are {known}</source>
+        <translation>حقل غير معروف {name!r}؛ المعروف: {known}</translation>
+    </message>
+    <message>
+        <source>unknown request field {name!r}</source>
+        <translation>حقل غير معروف في الطلب: {name!r}</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than a text: {error}</source>
+        <translation>بعد فك ضغطه يصبح أكبر من أن يكون نصًا: {error}</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than {size} MB of text</source>
+        <translation>بعد فك ضغطه يزيد على {size} م.ب من النص</translation>
+    </message>
+    <message>
+        <source>voice files such as {name!r} cannot be read here; name a voice of the model</source>
+        <translation>لا يمكن قراءة ملفات أصوات مثل {name!r} هنا؛ اذكر صوتًا من النموذج</translation>
+    </message>
+    <message>
+        <source>voice id {id!r} must be 1 to 32 letters, digits, &apos;-&apos; or &apos;_&apos;</source>
+        <translation>يجب أن يكون معرّف الصوت {id!r} من 1 إلى 32 حرفًا أو رقمًا أو &apos;-&apos; أو &apos;_&apos;</translation>
+    </message>
+    <message>
+        <source>voice {id!r} is the default of {model} and cannot be removed</source>
+        <translation>الصوت {id!r} هو الافتراضي في {model} ولا يمكن حذفه</translation>
+    </message>
+    <message>
+        <source>voice {name!r} belongs to another model family</source>
+        <translation>الصوت {name!r} يخص عائلة نماذج أخرى</translation>
+    </message>
+    <message>
+        <source>voice {name!r} does not fit this model: {part} is {found!s}, not {expected!s}</source>
+        <translation>الصوت {name!r} لا يناسب هذا النموذج: {part} هو {found!s}، لا {expected!s}</translation>
+    </message>
+    <message>
+        <source>voice {name!r} has codes, but not the words that they say</source>
+        <translation>للصوت {name!r} رموز، لكن ليست له الكلمات التي تقولها</translation>
+    </message>
+    <message>
+        <source>voice {name!r} is a clone, which only Base models speak with</source>
+        <translation>الصوت {name!r} مستنسخ، ولا تتكلم به إلا نماذج Base</translation>
+    </message>
+    <message>
+        <source>voice {name!r} was made for {fits} models, this one is {model}</source>
+        <translation>صُنع الصوت {name!r} لنماذج {fits}، وهذا {model}</translation>
+    </message>
+    <message>
+        <source>voice {name!r} was made for {made} and cannot speak in this model, {model}</source>
+        <translation>صُنع الصوت {name!r} لـ {made} ولا يستطيع الكلام في هذا النموذج، {model}</translation>
+    </message>
+    <message>
+        <source>voice {name!r} was made for {made}, this model is {fits}</source>
+        <translation>صُنع الصوت {name!r} لـ {made}، وهذا النموذج {fits}</translation>
+    </message>
+    <message>
+        <source>{count} connections are open already</source>
+        <translation>هناك {count} اتصالًا مفتوحًا بالفعل</translation>
+    </message>
+    <message>
+        <source>{count} latent frames are more than the {most} of this model</source>
+        <translation>‏{count} إطارًا كامنًا أكثر من {most} في هذا النموذج</translation>
+    </message>
+    <message>
+        <source>{count} requests wait already; try again when some are done</source>
+        <translation>ينتظر {count} من الطلبات بالفعل؛ حاول بعد أن ينتهي بعضها</translation>
+    </message>
+    <message>
         <source>{endpoint!r} is no address of a server: it must begin with https:// or http://</source>
         <translation>{endpoint!r} ليس عنوان خادم: يجب أن يبدأ بـ https:// أو http://</translation>
+    </message>
+    <message>
+        <source>{family} has no part {part!r}; it has {known}</source>
+        <translation>ليس في {family} جزء {part!r}؛ الموجود: {known}</translation>
+    </message>
+    <message>
+        <source>{family} has no reference in {name}; it has {known}</source>
+        <translation>ليس لـ {family} مرجع في {name}؛ الموجود: {known}</translation>
+    </message>
+    <message>
+        <source>{fault} in {text}</source>
+        <translation>{fault}: {text}</translation>
+    </message>
+    <message>
+        <source>{fault} in {text}: spoken again with other random numbers</source>
+        <translation>{fault}: {text}؛ نُطق من جديد بأرقام عشوائية أخرى</translation>
+    </message>
+    <message>
+        <source>{first}; {second}</source>
+        <translation>{first}؛ {second}</translation>
+    </message>
+    <message>
+        <source>{host!r} is not this machine&apos;s own address: name one of {known}</source>
+        <translation>{host!r} ليس عنوانًا لهذا الجهاز نفسه: اذكر واحدًا من {known}</translation>
     </message>
     <message>
         <source>{host} cannot be reached ({error}); is this computer online?</source>
@@ -5236,8 +5815,112 @@ Afterwards you can listen to any two of them.</source>
         <translation>طُلب من {host} الملف {path} بدءًا من البايت {begin}، ويرسل جزءًا آخر</translation>
     </message>
     <message>
+        <source>{key}: the word assistant is {count} tokens, where it must be one</source>
+        <translation>{key}: كلمة assistant هي {count} من الرموز، ويجب أن تكون رمزًا واحدًا</translation>
+    </message>
+    <message>
+        <source>{kind!s:.20} {name!s:.60} is not as Parlance makes it</source>
+        <translation>{kind!s:.20} {name!s:.60} ليس كما يصنعه Parlance</translation>
+    </message>
+    <message>
+        <source>{kind} {name} is missing</source>
+        <translation>{kind} {name} غير موجود</translation>
+    </message>
+    <message>
+        <source>{limits} Then give --accept-licence</source>
+        <translation>{limits} ثم استخدم --accept-licence</translation>
+    </message>
+    <message>
+        <source>{message} (see `{program} --help`)</source>
+        <translation>{message} (انظر `{program} --help`)</translation>
+    </message>
+    <message>
+        <source>{model} cannot clone: {file}, which the conversion makes, is not beside it</source>
+        <translation>لا يستطيع {model} الاستنساخ: {file}، الذي ينتج عن التحويل، ليس بجانبه</translation>
+    </message>
+    <message>
+        <source>{model} has no matrix that could be int8</source>
+        <translation>ليس في {model} مصفوفة يمكن أن تكون int8</translation>
+    </message>
+    <message>
+        <source>{name!r} is no switch of a backend: they begin with {known}</source>
+        <translation>{name!r} ليس مفتاحًا لواجهة خلفية: المفاتيح تبدأ بـ {known}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be written here: {error}</source>
+        <translation>لا يمكن كتابة {name} هنا: {error}</translation>
+    </message>
+    <message>
+        <source>{name} ended unexpectedly with code {code}</source>
+        <translation>انتهى {name} على غير المتوقع بالرمز {code}</translation>
+    </message>
+    <message>
+        <source>{name} failed: {error}</source>
+        <translation>فشل {name}: ‏{error}</translation>
+    </message>
+    <message>
+        <source>{name} is missing</source>
+        <translation>{name} غير موجود</translation>
+    </message>
+    <message>
+        <source>{name} is missing in it</source>
+        <translation>{name} غير موجود فيه</translation>
+    </message>
+    <message>
+        <source>{name} is no tokenizer: {error}</source>
+        <translation>{name} ليس مقسّمًا للرموز: {error}</translation>
+    </message>
+    <message>
+        <source>{name} is not a number that can be used</source>
+        <translation>{name} ليس عددًا صالحًا للاستخدام</translation>
+    </message>
+    <message>
+        <source>{name} measures the CPU alone: leave out {allowed}, and --devices other than cpu</source>
+        <translation>لا يقيس {name} إلا المعالج: احذف {allowed}، وكل ما عدا cpu في --devices</translation>
+    </message>
+    <message>
+        <source>{name} must be an object, not {value!r:.60}</source>
+        <translation>يجب أن يكون {name} كائنًا، لا {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must be between {low:g} and {high:g}, not {value!r:.60}</source>
+        <translation>يجب أن يكون {name} بين {low:g} و{high:g}، لا {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must be between {low:g} and {high:g}, not {value!r}</source>
+        <translation>يجب أن يكون {name} بين {low:g} و{high:g}، لا {value!r}</translation>
+    </message>
+    <message>
+        <source>{name} must be of type {kinds}, not {value!r:.60}</source>
+        <translation>يجب أن يكون {name} من النوع {kinds}، لا {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must be of type {kind}, not {value!r}</source>
+        <translation>يجب أن يكون {name} من النوع {kind}، لا {value!r}</translation>
+    </message>
+    <message>
+        <source>{name} must be one of {known}, not {value!r:.60}</source>
+        <translation>يجب أن يكون {name} واحدًا من {known}، لا {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must be {kind}, not {value!r:.60}</source>
+        <translation>يجب أن يكون {name} من النوع {kind}، لا {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must have {most:g} characters at most, not {count}</source>
+        <translation>يمكن أن يكون في {name} ‏{most:g} حرفًا على الأكثر، لا {count}</translation>
+    </message>
+    <message>
+        <source>{option} must be {kind}, not {word!r}</source>
+        <translation>يجب أن يكون {option} من النوع {kind}، لا {word!r}</translation>
+    </message>
+    <message>
         <source>{path} cannot be read: {error}</source>
         <translation>تعذّرت قراءة {path}: {error}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {error}</source>
+        <translation>تعذّرت كتابة {path}: {error}</translation>
     </message>
     <message>
         <source>{path} could not be removed: {error}</source>
@@ -5248,36 +5931,788 @@ Afterwards you can listen to any two of them.</source>
         <translation>تعذّرت كتابة {path}: {error}</translation>
     </message>
     <message>
+        <source>{path} does not exist</source>
+        <translation>{path} غير موجود</translation>
+    </message>
+    <message>
+        <source>{path} ends inside tensor {name!r}</source>
+        <translation>ينتهي {path} داخل الموتر {name!r}</translation>
+    </message>
+    <message>
+        <source>{path} ends inside tensor {name}</source>
+        <translation>ينتهي {path} داخل الموتر {name}</translation>
+    </message>
+    <message>
+        <source>{path} goes up to {largest}, but there are only {rows} text embeddings</source>
+        <translation>يصل {path} إلى {largest}، لكن لا يوجد إلا {rows} تضمينًا للنص</translation>
+    </message>
+    <message>
+        <source>{path} has SHA-256 {found}, expected {expected}</source>
+        <translation>قيمة SHA-256 للملف {path} هي {found}، والمتوقع {expected}</translation>
+    </message>
+    <message>
+        <source>{path} has a metadata value of the wrong kind: {error}</source>
+        <translation>في {path} قيمة وصفية من نوع خاطئ: {error}</translation>
+    </message>
+    <message>
+        <source>{path} has codes that are none of this model</source>
+        <translation>في {path} رموز ليست لهذا النموذج</translation>
+    </message>
+    <message>
+        <source>{path} has no metadata key {error}</source>
+        <translation>ليس في {path} مفتاح وصفي {error}</translation>
+    </message>
+    <message>
+        <source>{path} has no tensor {name!r}</source>
+        <translation>ليس في {path} موتر {name!r}</translation>
+    </message>
+    <message>
+        <source>{path} has no voice {id!r}; it has {known}</source>
+        <translation>ليس في {path} صوت {id!r}؛ فيه {known}</translation>
+    </message>
+    <message>
+        <source>{path} has {size:.0f} MB, and no voice has more than {most:.0f}</source>
+        <translation>حجم {path} هو {size:.0f} م.ب، ولا يزيد أي صوت على {most:.0f}</translation>
+    </message>
+    <message>
+        <source>{path} holds neither an official model ({known}) nor a config.json of this project&apos;s training</source>
+        <translation>لا يحتوي {path} على نموذج رسمي ({known}) ولا على config.json من تدريب هذا المشروع</translation>
+    </message>
+    <message>
+        <source>{path} holds no state dict</source>
+        <translation>لا يحتوي {path} على state dict</translation>
+    </message>
+    <message>
+        <source>{path} holds no voice (.json)</source>
+        <translation>لا يحتوي {path} على صوت (‎.json)</translation>
+    </message>
+    <message>
+        <source>{path} holds no {names}</source>
+        <translation>لا يحتوي {path} على {names}</translation>
+    </message>
+    <message>
         <source>{path} holds only the networks that clone a voice; name the model that lies beside it</source>
         <translation>لا يحتوي {path} إلا على الشبكات التي تستنسخ صوتًا؛ اذكر النموذج الموجود بجانبه</translation>
+    </message>
+    <message>
+        <source>{path} holds several models: name one of the files {names}</source>
+        <translation>يحتوي {path} على عدة نماذج: اذكر واحدًا من الملفات {names}</translation>
+    </message>
+    <message>
+        <source>{path} is incomplete: model.safetensors is missing</source>
+        <translation>{path} غير مكتمل: model.safetensors غير موجود</translation>
+    </message>
+    <message>
+        <source>{path} is incomplete: {names} is missing</source>
+        <translation>{path} غير مكتمل: ‏{names} غير موجود</translation>
+    </message>
+    <message>
+        <source>{path} is missing</source>
+        <translation>الملف {path} ناقص</translation>
+    </message>
+    <message>
+        <source>{path} is no file of torch: {error}</source>
+        <translation>{path} ليس ملف torch: ‏{error}</translation>
+    </message>
+    <message>
+        <source>{path} is no index of weights: {error}</source>
+        <translation>{path} ليس فهرس أوزان: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is no tokenizer: {error}</source>
+        <translation>{path} ليس مقسّمًا للرموز: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is no whole safetensors file: {error}</source>
+        <translation>{path} ليس ملف safetensors كاملًا: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a Supertonic model of a known structure: {error}</source>
+        <translation>{path} ليس نموذج Supertonic معروف البنية: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a complete folder of raw weights: {error}</source>
+        <translation>{path} ليس مجلدًا كاملًا للأوزان الخام: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a readable ONNX file: {error}</source>
+        <translation>{path} ليس ملف ONNX مقروءًا: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a readable safetensors file: {error}</source>
+        <translation>{path} ليس ملف safetensors مقروءًا: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a voice: it must hold a JSON object</source>
+        <translation>{path} ليس صوتًا: يجب أن يحتوي على كائن JSON</translation>
     </message>
     <message>
         <source>{path} is not in {models}; only your own models there can be removed</source>
         <translation>{path} ليس في {models}؛ لا يمكن حذف إلا نماذجك الموجودة هناك</translation>
     </message>
     <message>
+        <source>{path} is of a model of width {width}, this one has {own}</source>
+        <translation>{path} من نموذج عرضه {width}، وعرض هذا {own}</translation>
+    </message>
+    <message>
+        <source>{path} is of chatterbox.cpp, which renames and rounds the weights for its own engine: what is missing is the official release, with t3_*.safetensors, s3gen, ve, conds.pt and its tokenizer</source>
+        <translation>{path} من chatterbox.cpp، الذي يعيد تسمية الأوزان ويقرّبها لمحركه: الناقص هو الإصدار الرسمي، وفيه t3_*.safetensors وs3gen وve وconds.pt ومقسّم رموزه</translation>
+    </message>
+    <message>
+        <source>{path} is of family {family!r}, which this version cannot run</source>
+        <translation>{path} من عائلة {family!r} التي لا تستطيع هذه النسخة تشغيلها</translation>
+    </message>
+    <message>
+        <source>{path} is the file that is read; name another one</source>
+        <translation>{path} هو الملف الذي يُقرأ؛ اذكر غيره</translation>
+    </message>
+    <message>
+        <source>{path} is the model itself; name another file</source>
+        <translation>{path} هو النموذج نفسه؛ اذكر ملفًا آخر</translation>
+    </message>
+    <message>
+        <source>{path} is there already; name another file</source>
+        <translation>{path} موجود بالفعل؛ اذكر ملفًا آخر</translation>
+    </message>
+    <message>
+        <source>{path} is {kind} S3Gen, which {name} was not made for</source>
+        <translation>{path} هو S3Gen من نوع {kind}، ولم يُصنع {name} له</translation>
+    </message>
+    <message>
+        <source>{path} knows no character</source>
+        <translation>لا يعرف {path} أي حرف</translation>
+    </message>
+    <message>
+        <source>{path} must be a list of {count} rows</source>
+        <translation>يجب أن يكون {path} قائمة من {count} صفًا</translation>
+    </message>
+    <message>
+        <source>{path} must hold a {kind}</source>
+        <translation>يجب أن يحتوي {path} على {kind}</translation>
+    </message>
+    <message>
+        <source>{path} must hold an object</source>
+        <translation>يجب أن يحتوي {path} على كائن</translation>
+    </message>
+    <message>
+        <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>
+        <translation>{path}: صف U+{point:04X} هو {row!r}، وراء صفوف التضمين وعددها {vocab}</translation>
+    </message>
+    <message>
+        <source>{path}: a voice holds {wanted}, not {found}</source>
+        <translation>{path}: يحتوي الصوت على {wanted}، لا {found}</translation>
+    </message>
+    <message>
+        <source>{path}: architecture is {found!r}, not &apos;supertonic&apos;</source>
+        <translation>{path}: قيمة architecture هي {found!r}، لا &apos;supertonic&apos;</translation>
+    </message>
+    <message>
+        <source>{path}: audio must be mono, shape (n,), not {shape!s}</source>
+        <translation>{path}: يجب أن يكون الصوت أحاديًا شكله (n,)، لا {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: byteorder is not little</source>
+        <translation>{path}: قيمة byteorder ليست little</translation>
+    </message>
+    <message>
+        <source>{path}: cannot tell what weight {weight} of node {node!r} is</source>
+        <translation>{path}: لا يُعرف أي وزن هو {weight} في العقدة {node!r}</translation>
+    </message>
+    <message>
+        <source>{path}: cannot tell which attention the keys {weight} belong to</source>
+        <translation>{path}: لا يُعرف لأي انتباه تعود المفاتيح {weight}</translation>
+    </message>
+    <message>
+        <source>{path}: chatterbox.variant is {variant!r}, which is none of {known}</source>
+        <translation>{path}: قيمة chatterbox.variant هي {variant!r}، وليست من {known}</translation>
+    </message>
+    <message>
+        <source>{path}: constant node {node!r} holds no value</source>
+        <translation>{path}: العقدة الثابتة {node!r} بلا قيمة</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl asks for {name}, which no checkpoint needs</source>
+        <translation>{path}: يطلب data.pkl ‏{name}، وهو ما لا تحتاج إليه نقطة حفظ</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl calls {name}, which no checkpoint needs</source>
+        <translation>{path}: يستدعي data.pkl ‏{name}، وهو ما لا تحتاج إليه نقطة حفظ</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl does not end</source>
+        <translation>{path}: لا ينتهي data.pkl</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl gives a tensor in storage {key} an impossible shape</source>
+        <translation>{path}: يعطي data.pkl موترًا في المخزن {key} شكلًا مستحيلًا</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl gives storage {key} {count} values, but its entry has {found} bytes</source>
+        <translation>{path}: يعطي data.pkl المخزن {key} عدد {count} من القيم، لكن مدخله {found} بايت</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl has a tensor {shape!s} that goes beyond the {count} values of storage {key}</source>
+        <translation>{path}: في data.pkl موتر {shape!s} يتجاوز قيم المخزن {key} وعددها {count}</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl has {size} bytes; at most {most} are read</source>
+        <translation>{path}: حجم data.pkl هو {size} بايت؛ ويُقرأ {most} على الأكثر</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl holds the instruction {name}, which no checkpoint needs</source>
+        <translation>{path}: في data.pkl التعليمة {name}، ولا تحتاج إليها نقطة حفظ</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl is broken: {error}</source>
+        <translation>{path}: الملف data.pkl تالف: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: general.architecture is {architecture!r:.60}: no cloned voice</source>
+        <translation>{path}: قيمة general.architecture هي {architecture!r:.60}: ليس صوتًا مستنسخًا</translation>
+    </message>
+    <message>
+        <source>{path}: general.architecture is {architecture!r}, which is none of {known}</source>
+        <translation>{path}: قيمة general.architecture هي {architecture!r}، وليست من {known}</translation>
+    </message>
+    <message>
+        <source>{path}: general.architecture is {found!r}, not {wanted!r}</source>
+        <translation>{path}: قيمة general.architecture هي {found!r}، لا {wanted!r}</translation>
+    </message>
+    <message>
+        <source>{path}: general.name has more than {most} characters</source>
+        <translation>{path}: في general.name أكثر من {most} حرفًا</translation>
+    </message>
+    <message>
+        <source>{path}: input style_dp has shape {shape!s}, expected (batch, rows, columns)</source>
+        <translation>{path}: شكل المدخل style_dp هو {shape!s}، والمتوقع (batch, rows, columns)</translation>
+    </message>
+    <message>
+        <source>{path}: it has unconditional tokens, but the guidance formula was not found</source>
+        <translation>{path}: فيه رموز غير مشروطة، لكن صيغة التوجيه لم توجد</translation>
+    </message>
+    <message>
+        <source>{path}: it has {channels} channels, where {most} at most can be used</source>
+        <translation>{path}: فيه {channels} قناة، ويمكن استخدام {most} على الأكثر</translation>
+    </message>
+    <message>
+        <source>{path}: it must end in one of {known}</source>
+        <translation>{path}: يجب أن ينتهي اسمه بأحد هذه الامتدادات: {known}</translation>
+    </message>
+    <message>
+        <source>{path}: its metadata cannot be read: {error}</source>
+        <translation>{path}: تعذّرت قراءة بياناته الوصفية: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: its sample rate is {rate} Hz, where {least} to {most} can be used</source>
+        <translation>{path}: معدل عيناته {rate} هرتز، والممكن من {least} إلى {most}</translation>
+    </message>
+    <message>
+        <source>{path}: layer {module} was not found</source>
+        <translation>{path}: لم توجد الطبقة {module}</translation>
+    </message>
+    <message>
+        <source>{path}: neither tfmr.wpe.weight (Turbo) nor tfmr.norm.weight (Multilingual) is there</source>
+        <translation>{path}: لا يوجد tfmr.wpe.weight ‏(Turbo) ولا tfmr.norm.weight ‏(Multilingual)</translation>
+    </message>
+    <message>
+        <source>{path}: node {name} is {by_path} but its bias is that of {by_bias}</source>
+        <translation>{path}: العقدة {name} هي {by_path}، لكن انحيازها هو انحياز {by_bias}</translation>
+    </message>
+    <message>
+        <source>{path}: node {node!r} uses {name}, which nothing before it provides</source>
+        <translation>{path}: تستخدم العقدة {node!r} ‏{name}، ولا يوفره شيء قبلها</translation>
+    </message>
+    <message>
+        <source>{path}: nothing is spoken yet</source>
+        <translation>{path}: لم يُنطق شيء بعد</translation>
+    </message>
+    <message>
+        <source>{path}: nothing uses tensor {names}</source>
+        <translation>{path}: لا شيء يستخدم الموتر {names}</translation>
+    </message>
+    <message>
+        <source>{path}: nothing uses weight {names}</source>
+        <translation>{path}: لا شيء يستخدم الوزن {names}</translation>
+    </message>
+    <message>
+        <source>{path}: proj_in has {channels} channels, not a multiple of {dim}</source>
+        <translation>{path}: في proj_in ‏{channels} قناة، وليست من مضاعفات {dim}</translation>
+    </message>
+    <message>
         <source>{path}: reading it takes more than {seconds:g} s of computing</source>
         <translation>{path}: تحتاج قراءته إلى أكثر من {seconds:g} ث من الحساب</translation>
+    </message>
+    <message>
+        <source>{path}: reading it takes more than {size:g} GB of memory</source>
+        <translation>{path}: تحتاج قراءته إلى أكثر من {size:g} غ.ب من الذاكرة</translation>
+    </message>
+    <message>
+        <source>{path}: speech.default_voice is not one of speech.voices</source>
+        <translation>{path}: قيمة speech.default_voice ليست من speech.voices</translation>
     </message>
     <message>
         <source>{path}: speech.default_voice is {voice!r}, which is not in speech.voices</source>
         <translation>{path}: قيمة speech.default_voice هي {voice!r}، وليست في speech.voices</translation>
     </message>
     <message>
+        <source>{path}: take {take} has no audio</source>
+        <translation>{path}: لا صوت في اللقطة {take}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor prompt_feat has {frames} frames for {tokens} tokens</source>
+        <translation>{path}: في الموتر prompt_feat ‏{frames} إطارًا لـ {tokens} من الرموز</translation>
+    </message>
+    <message>
+        <source>{path}: tensor ref_codes holds no codes, or not {count} a frame</source>
+        <translation>{path}: لا يحتوي الموتر ref_codes على رموز، أو ليست {count} لكل إطار</translation>
+    </message>
+    <message>
+        <source>{path}: tensor speaker_emb has the shape {shape!s}</source>
+        <translation>{path}: شكل الموتر speaker_emb هو {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor speaker_emb holds values that are not finite</source>
+        <translation>{path}: في الموتر speaker_emb قيم غير منتهية</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name!r} has the shape {found!s}, not {expected!s}</source>
+        <translation>{path}: شكل الموتر {name!r} هو {found!s}، لا {expected!s}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name!r} must be f32, not {found}</source>
+        <translation>{path}: يجب أن يكون الموتر {name!r} من النوع f32، لا {found}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} has shape {found!s}, expected {expected!s}</source>
+        <translation>{path}: شكل الموتر {name} هو {found!s}، والمتوقع {expected!s}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} has the shape {shape!s}</source>
+        <translation>{path}: شكل الموتر {name} هو {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} has two roles</source>
+        <translation>{path}: للموتر {name} دوران</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} holds a token outside of 0 to {most}</source>
+        <translation>{path}: في الموتر {name} رمز خارج المدى من 0 إلى {most}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} holds values that are not finite</source>
+        <translation>{path}: الموتّر {name} يحوي قيمًا غير منتهية</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} is damaged: {error}</source>
+        <translation>{path}: الموتر {name} تالف: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} is missing</source>
+        <translation>{path}: الموتر {name} غير موجود</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} may not be stored as {dtype}</source>
+        <translation>{path}: لا يجوز تخزين الموتر {name} بنوع {dtype}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} must be {wanted}, not {found}</source>
+        <translation>{path}: يجب أن يكون الموتر {name} من النوع {wanted}، لا {found}</translation>
+    </message>
+    <message>
+        <source>{path}: tensors {names} do not fit the schema</source>
+        <translation>{path}: الموترات {names} لا تناسب المخطط</translation>
+    </message>
+    <message>
+        <source>{path}: the attention layers of {stack} differ in shape: {shapes!s}</source>
+        <translation>{path}: تختلف طبقات الانتباه في {stack} في الشكل: {shapes!s}</translation>
+    </message>
+    <message>
+        <source>{path}: the audio holds a sample that is not a finite number</source>
+        <translation>{path}: في الصوت عينة ليست عددًا منتهيًا</translation>
+    </message>
+    <message>
+        <source>{path}: the division of latent by its scale or the stem was not found</source>
+        <translation>{path}: لم توجد قسمة الكامن على مقياسه أو الجذع</translation>
+    </message>
+    <message>
+        <source>{path}: the divisor of the scores of {module} was not found</source>
+        <translation>{path}: لم يوجد قاسم درجات {module}</translation>
+    </message>
+    <message>
+        <source>{path}: the file is write-protected</source>
+        <translation>{path}: الملف محمي من الكتابة</translation>
+    </message>
+    <message>
+        <source>{path}: the file name must end in one of {known}</source>
+        <translation>{path}: يجب أن ينتهي اسم الملف بواحد من {known}</translation>
+    </message>
+    <message>
+        <source>{path}: the frequencies of the time embedding were not found</source>
+        <translation>{path}: لم توجد ترددات تضمين الزمن</translation>
+    </message>
+    <message>
+        <source>{path}: the frequencies of the time embedding {name} are unknown</source>
+        <translation>{path}: ترددات تضمين الزمن {name} غير معروفة</translation>
+    </message>
+    <message>
+        <source>{path}: the head has more than one PReLU slope</source>
+        <translation>{path}: في الرأس أكثر من ميل PReLU</translation>
+    </message>
+    <message>
+        <source>{path}: the head is dilated</source>
+        <translation>{path}: الرأس متمدد</translation>
+    </message>
+    <message>
+        <source>{path}: the heads of {module} were not found</source>
+        <translation>{path}: لم توجد رؤوس {module}</translation>
+    </message>
+    <message>
+        <source>{path}: the positions of text attention are not 0, 1, 2, ...</source>
+        <translation>{path}: مواضع انتباه النص ليست 0, 1, 2, ...</translation>
+    </message>
+    <message>
+        <source>{path}: the rotary angles of text attention were not found</source>
+        <translation>{path}: لم توجد زوايا دوران انتباه النص</translation>
+    </message>
+    <message>
+        <source>{path}: the single blocks have dilations {found}, expected 1</source>
+        <translation>{path}: تمددات الكتل المفردة هي {found}، والمتوقع 1</translation>
+    </message>
+    <message>
+        <source>{path}: the stem is dilated</source>
+        <translation>{path}: الجذع متمدد</translation>
+    </message>
+    <message>
+        <source>{path}: the super-blocks differ in {what}: {found}</source>
+        <translation>{path}: تختلف الكتل الكبرى في {what}: ‏{found}</translation>
+    </message>
+    <message>
+        <source>{path}: the token {token} is missing</source>
+        <translation>{path}: الرمز {token} غير موجود</translation>
+    </message>
+    <message>
+        <source>{path}: the tokenizer goes up to {largest}, but T3 has only {rows} text embeddings</source>
+        <translation>{path}: يصل مقسّم الرموز إلى {largest}، لكن في T3 ‏{rows} تضمينًا للنص فقط</translation>
+    </message>
+    <message>
+        <source>{path}: the two prompt attentions differ in heads or divisor: {found!s}</source>
+        <translation>{path}: يختلف انتباها الموجّه في الرؤوس أو القاسم: {found!s}</translation>
+    </message>
+    <message>
+        <source>{path}: there are no words in it</source>
+        <translation>{path}: لا يحتوي على أي كلمات</translation>
+    </message>
+    <message>
+        <source>{path}: there is no audio to write</source>
+        <translation>{path}: لا صوت ليُكتب</translation>
+    </message>
+    <message>
+        <source>{path}: there is no sound in it</source>
+        <translation>{path}: لا صوت فيه</translation>
+    </message>
+    <message>
+        <source>{path}: there is not enough memory for {frames} samples</source>
+        <translation>{path}: لا تكفي الذاكرة لعدد {frames} من العيّنات</translation>
+    </message>
+    <message>
+        <source>{path}: this is no audio book that can be read ({error})</source>
+        <translation>{path}: ليس كتابًا صوتيًا يمكن قراءته ({error})</translation>
+    </message>
+    <message>
+        <source>{path}: this is no sound file that can be read ({error})</source>
+        <translation>{path}: هذا ليس ملفًا صوتيًا يمكن قراءته ({error})</translation>
+    </message>
+    <message>
+        <source>{path}: this is not a file that can be replaced</source>
+        <translation>{path}: لا يمكن استبدال هذا الملف</translation>
+    </message>
+    <message>
+        <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>
+        <translation>{path}: الرمز {id}، وهو {field} في config.json، هو {found!r} لا {name!r}</translation>
+    </message>
+    <message>
+        <source>{path}: tokenizer.code_points has {points} entries and tokenizer.rows {rows}</source>
+        <translation>{path}: في tokenizer.code_points ‏{points} مدخلًا وفي tokenizer.rows ‏{rows}</translation>
+    </message>
+    <message>
+        <source>{path}: tokenizer.code_points names a character twice</source>
+        <translation>{path}: في tokenizer.code_points حرف مكرر</translation>
+    </message>
+    <message>
+        <source>{path}: tokenizer.rows goes beyond the {rows} rows of the embedding</source>
+        <translation>{path}: يتجاوز tokenizer.rows صفوف التضمين وعددها {rows}</translation>
+    </message>
+    <message>
+        <source>{path}: two tensors are called {name}</source>
+        <translation>{path}: هناك موتران اسمهما {name}</translation>
+    </message>
+    <message>
+        <source>{path}: unknown tag {tag!r}; known are {known}</source>
+        <translation>{path}: وسم غير معروف {tag!r}؛ المعروف: {known}</translation>
+    </message>
+    <message>
+        <source>{path}: unresolved weights: {missing}; weights without a place: {unknown}</source>
+        <translation>{path}: أوزان لم تُعرف: {missing}؛ أوزان بلا مكان: {unknown}</translation>
+    </message>
+    <message>
+        <source>{path}: vocab.json and merges.txt do not belong together: {error}</source>
+        <translation>{path}: لا يتوافق vocab.json مع merges.txt: ‏{error}</translation>
+    </message>
+    <message>
+        <source>{path}: vocoder.head must be &apos;istft&apos;, not {found!r}</source>
+        <translation>{path}: يجب أن تكون قيمة vocoder.head هي &apos;istft&apos;، لا {found!r}</translation>
+    </message>
+    <message>
+        <source>{path}: voice {voice!r} has no tensor {name} of shape {shape!s}</source>
+        <translation>{path}: ليس للصوت {voice!r} موتر {name} شكله {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: voice.fits is {fits!r}, which is none of {known}</source>
+        <translation>{path}: قيمة voice.fits هي {fits!r}، وليست من {known}</translation>
+    </message>
+    <message>
+        <source>{path}: voice.source.part must be two numbers, not {part!r:.60}</source>
+        <translation>{path}: يجب أن يكون voice.source.part عددين، لا {part!r:.60}</translation>
+    </message>
+    <message>
+        <source>{path}: voice.{voice}.{part} is missing</source>
+        <translation>{path}: ‏voice.{voice}.{part} غير موجود</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} cannot be read: {error}</source>
+        <translation>{path}: تعذّرت قراءة الوزن {name}: ‏{error}</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} has shape {found!s}, expected {expected!s}</source>
+        <translation>{path}: شكل الوزن {name} هو {found!s}، والمتوقع {expected!s}</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} holds values that are not finite</source>
+        <translation>{path}: في الوزن {name} قيم غير منتهية</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} is in another file of the folder too</source>
+        <translation>{path}: الوزن {name} موجود أيضًا في ملف آخر من المجلد</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} is missing</source>
+        <translation>{path}: الوزن {name} غير موجود</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} is missing, though {index} names it</source>
+        <translation>{path}: الوزن {name} غير موجود مع أن {index} يذكره</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} was not found</source>
+        <translation>{path}: لم يُعثر على الوزن {name}</translation>
+    </message>
+    <message>
+        <source>{path}: weight {weight} is used where {place} belongs</source>
+        <translation>{path}: يُستخدم الوزن {weight} في موضع {place}</translation>
+    </message>
+    <message>
+        <source>{path}: weights {pattern} are numbered {found}</source>
+        <translation>{path}: أرقام الأوزان {pattern} هي {found}</translation>
+    </message>
+    <message>
+        <source>{path}: {count} batch norms, expected one</source>
+        <translation>{path}: ‏{count} تسوية دفعات، والمتوقع واحدة</translation>
+    </message>
+    <message>
+        <source>{path}: {count} main blocks, expected a multiple of 6</source>
+        <translation>{path}: ‏{count} كتلة رئيسية، والمتوقع من مضاعفات 6</translation>
+    </message>
+    <message>
+        <source>{path}: {entry!r} is no character with its code</source>
+        <translation>{path}: ‏{entry!r} ليس حرفًا مع رمزه</translation>
+    </message>
+    <message>
+        <source>{path}: {key} is {size!r}, which is none of {known}</source>
+        <translation>{path}: قيمة {key} هي {size!r}، وليست من {known}</translation>
+    </message>
+    <message>
+        <source>{path}: {key}mel.n_fft is {fft}, not from {hop} to {most}</source>
+        <translation>{path}: قيمة {key}mel.n_fft هي {fft}، لا من {hop} إلى {most}</translation>
+    </message>
+    <message>
+        <source>{path}: {layer} divides its queries by {divisor}, expected {expected:g}</source>
+        <translation>{path}: يقسم {layer} استعلاماته على {divisor}، والمتوقع {expected:g}</translation>
+    </message>
+    <message>
+        <source>{path}: {line!r} is no pair of tokens</source>
+        <translation>{path}: ‏{line!r} ليس زوجًا من الرموز</translation>
+    </message>
+    <message>
+        <source>{path}: {module} does not pad by repeating its edge</source>
+        <translation>{path}: لا يحشو {module} بتكرار حافته</translation>
+    </message>
+    <message>
+        <source>{path}: {module} has a stride or zero padding of its own</source>
+        <translation>{path}: لـ {module} خطوة أو حشو أصفار خاص</translation>
+    </message>
+    <message>
+        <source>{path}: {module} has no second row</source>
+        <translation>{path}: ليس في {module} صف ثانٍ</translation>
+    </message>
+    <message>
+        <source>{path}: {module} pads {widths!s}, expected {left} before and {right} after</source>
+        <translation>{path}: يحشو {module} بـ {widths!s}، والمتوقع {left} قبله و{right} بعده</translation>
+    </message>
+    <message>
+        <source>{path}: {module} reads no constant keys</source>
+        <translation>{path}: لا يقرأ {module} مفاتيح ثابتة</translation>
+    </message>
+    <message>
+        <source>{path}: {name} cannot be read: {error}</source>
+        <translation>{path}: تعذّرت قراءة {name}: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} differs between the networks that share it</source>
+        <translation>{path}: يختلف {name} بين الشبكات التي تتشاركه</translation>
+    </message>
+    <message>
+        <source>{path}: {name} has shape {shape!s}</source>
+        <translation>{path}: شكل {name} هو {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} has the wrong type: {value!r}</source>
+        <translation>{path}: نوع {name} خاطئ: {value!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} holds values that are no tokens</source>
+        <translation>{path}: في {name} قيم ليست رموزًا</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is compressed</source>
+        <translation>{path}: ‏{name} مضغوط</translation>
+    </message>
+    <message>
         <source>{path}: {name} is missing</source>
         <translation>{path}: ‏{name} غير موجود</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is no tensor</source>
+        <translation>{path}: ‏{name} ليس موترًا</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is not the filterbank that this version computes</source>
+        <translation>{path}: ‏{name} ليس مصرف المرشحات الذي تحسبه هذه النسخة</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is {value!r}, which no request takes</source>
+        <translation>{path}: قيمة {name} هي {value!r}، ولا يقبلها أي طلب</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is {value}, but the graph has {found:g}</source>
+        <translation>{path}: قيمة {name} هي {value}، لكنها في المخطط {found:g}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is {value}, which must be above 0</source>
+        <translation>{path}: قيمة {name} هي {value}، ويجب أن تكون فوق 0</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be a list of strings</source>
+        <translation>{path}: يجب أن يكون {name} قائمة نصوص</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be a number from 0 to {most:g}, not {value!r:.60}</source>
+        <translation>{path}: يجب أن يكون {name} عددًا من 0 إلى {most:g}، لا {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be a positive number, not {value!r}</source>
+        <translation>{path}: يجب أن يكون {name} عددًا موجبًا، لا {value!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be an object with data and dims</source>
+        <translation>{path}: يجب أن يكون {name} كائنًا فيه data وdims</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be between {low:g} and {high:g}, not {value!r}</source>
+        <translation>{path}: يجب أن يكون {name} بين {low:g} و{high:g}، لا {value!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be of type {kind}, not {value!r:.60}</source>
+        <translation>{path}: يجب أن يكون {name} من النوع {kind}، لا {value!r:.60}</translation>
     </message>
     <message>
         <source>{path}: {name} must be of type {kind}, not {value!r}</source>
         <translation>{path}: يجب أن يكون {name} من النوع {kind}، لا {value!r}</translation>
     </message>
     <message>
+        <source>{path}: {name} would be both {first} and {second}</source>
+        <translation>{path}: سيكون {name} هو {first} و{second} معًا</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.data has {size} values, dims {dims!s} need {needed}</source>
+        <translation>{path}: في {name}.data ‏{size} قيمة، وتحتاج dims ‏{dims!s} إلى {needed}</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.data holds values that are not finite</source>
+        <translation>{path}: في {name}.data قيم غير منتهية</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.data is not a list of numbers</source>
+        <translation>{path}: ‏{name}.data ليس قائمة أعداد</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.dims must be [1, rows, columns], not {dims!r}</source>
+        <translation>{path}: يجب أن يكون {name}.dims هو [1, rows, columns]، لا {dims!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.type is {found!r}, not &apos;float32&apos;</source>
+        <translation>{path}: قيمة {name}.type هي {found!r}، لا &apos;float32&apos;</translation>
+    </message>
+    <message>
+        <source>{path}: {title} can be {known}, not {encoding!r}</source>
+        <translation>{path}: يمكن أن يكون {title} بترميز {known}، لا {encoding!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {token} is {id}, but the next free id is another</source>
+        <translation>{path}: رقم {token} هو {id}، لكن الرقم الحر التالي غيره</translation>
+    </message>
+    <message>
+        <source>{path}: {weight} was not found before the stem</source>
+        <translation>{path}: لم يوجد {weight} قبل الجذع</translation>
+    </message>
+    <message>
+        <source>{pause} is longer than the {most:g} seconds that a pause may have.</source>
+        <translation>{pause} أطول من {most:g} ث، وهي أقصى مدة للوقفة.</translation>
+    </message>
+    <message>
         <source>{place}: {problem}</source>
         <translation>{place}: {problem}</translation>
     </message>
     <message>
+        <source>{share:.0%} of the clip is silence: cut the pauses, or record more speech.</source>
+        <translation>{share:.0%} من التسجيل صمت: اقطع الوقفات، أو سجّل كلامًا أكثر.</translation>
+    </message>
+    <message>
         <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
         <translation>{text!r} ليس مستودعًا: اكتب OWNER/NAME أو OWNER/NAME@REVISION</translation>
+    </message>
+    <message>
+        <source>{text!r} takes longer to speak than the model can</source>
+        <translation>نطق {text!r} أطول مما يستطيعه النموذج</translation>
+    </message>
+    <message>
+        <source>{title} cannot clone voices</source>
+        <translation>لا يستطيع {title} استنساخ الأصوات</translation>
+    </message>
+    <message>
+        <source>{title} does not follow instructions</source>
+        <translation>لا يتبع {title} التعليمات</translation>
+    </message>
+    <message>
+        <source>{title} does not speak {language!r}; it speaks {known}</source>
+        <translation>لا يتكلم {title} اللغة {language!r}؛ يتكلم {known}</translation>
+    </message>
+    <message>
+        <source>{title} has no setting {name!r}; it has {known}</source>
+        <translation>ليس في {title} إعداد {name!r}؛ الموجود: {known}</translation>
+    </message>
+    <message>
+        <source>{title} has no voice {name!r:.60}; it has {known}</source>
+        <translation>ليس في {title} صوت {name!r:.60}؛ فيه {known}</translation>
     </message>
     <message>
         <source>{title} has no voice {name!r}; it has {known}</source>
@@ -5296,8 +6731,40 @@ Afterwards you can listen to any two of them.</source>
         <translation>يُقدَّم {title} بـ {dtypes}، لا بـ {dtype}</translation>
     </message>
     <message>
+        <source>{title} learns nothing from --transcript: it takes the recording alone</source>
+        <translation>لا يتعلم {title} شيئًا من --transcript: يستخدم التسجيل وحده</translation>
+    </message>
+    <message>
         <source>{title}, with what is made of it,</source>
         <translation>{title} مع ما يُصنع منه</translation>
+    </message>
+    <message>
+        <source>{what} {path} cannot be used: {error}</source>
+        <translation>تعذّر استخدام {what} {path}: ‏{error}</translation>
+    </message>
+    <message>
+        <source>{what} {path} was written by a newer Parlance</source>
+        <translation>كُتب {what} {path} بنسخة أحدث من Parlance</translation>
+    </message>
+    <message>
+        <source>{where}enc_channels must be four times one number and another, not {channels!s}</source>
+        <translation>يجب أن يكون {where}enc_channels عددًا مكررًا أربع مرات ثم عددًا آخر، لا {channels!s}</translation>
+    </message>
+    <message>
+        <source>{where}{name} is missing</source>
+        <translation>{where}{name} غير موجود</translation>
+    </message>
+    <message>
+        <source>{where}{name} must be one of {known}, not {value!r}</source>
+        <translation>{where}{name} يجب أن يكون واحدًا من {known}، لا {value!r}</translation>
+    </message>
+    <message>
+        <source>{where}{name} must be {kind}, not {value!r}</source>
+        <translation>{where}{name} يجب أن يكون {kind}، لا {value!r}</translation>
+    </message>
+    <message>
+        <source>{word!r}… is too long: {most} characters in one line are possible.</source>
+        <translation>{word!r}… أطول من اللازم: يمكن {most} حرفًا في سطر واحد.</translation>
     </message>
     <message>
         <source>{words}</source>

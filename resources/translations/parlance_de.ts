@@ -586,10 +586,6 @@
         <translation>Gibt sie im Terminal aus; langsamer</translation>
     </message>
     <message>
-        <source>{sentences} spoken</source>
-        <translation>{sentences} gesprochen</translation>
-    </message>
-    <message>
         <source>Speaking sentence {number} of {count}</source>
         <translation>Satz {number} von {count} wird gesprochen</translation>
     </message>
@@ -638,6 +634,10 @@
         <translation>Codec wird vorbereitet</translation>
     </message>
     <message>
+        <source>--set: there is no setting {name!r}; there are {known}</source>
+        <translation>--set: es gibt keine Einstellung {name!r}; es gibt {known}</translation>
+    </message>
+    <message>
         <source>Preparing the duration predictor</source>
         <translation>Dauervorhersage wird vorbereitet</translation>
     </message>
@@ -678,14 +678,6 @@
         <translation>Aufnahme wird auf 24 und 16 kHz gebracht</translation>
     </message>
     <message>
-        <source>Bringing the recording to 24 kHz</source>
-        <translation>Aufnahme wird auf 24 kHz gebracht</translation>
-    </message>
-    <message>
-        <source>Bringing the recording to {rate} kHz</source>
-        <translation>Aufnahme wird auf {rate} kHz gebracht</translation>
-    </message>
-    <message>
         <source>Listening for the timbre</source>
         <translation>Klangfarbe wird angehört</translation>
     </message>
@@ -712,6 +704,14 @@
     <message>
         <source>Reading page {number} of {count}</source>
         <translation>Seite {number} von {count} wird gelesen</translation>
+    </message>
+    <message>
+        <source>{path}: it is longer than {seconds:,} s; cut out the part that is to be used</source>
+        <translation>{path}: sie ist länger als {seconds:,} s; schneiden Sie den Teil heraus, der verwendet werden soll</translation>
+    </message>
+    <message>
+        <source>{path}: {key}{name}.dim cannot be shared by {heads} heads</source>
+        <translation>{path}: {key}{name}.dim lässt sich nicht auf {heads} Köpfe verteilen</translation>
     </message>
     <message>
         <source>{words} (row {row} of {rows})</source>
@@ -744,6 +744,57 @@
     <message>
         <source>Comparing {model} on {device} with the CPU</source>
         <translation>{model} auf {device} wird mit der CPU verglichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) spoken</source>
+        <translation>
+            <numerusform>%n Satz gesprochen</numerusform>
+            <numerusform>%n Sätze gesprochen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&apos;{name}.noise_scale&apos; is {value}, which is not between 0 and {most}</source>
+        <translation>&apos;{name}.noise_scale&apos; ist {value}, was nicht zwischen 0 und {most} liegt</translation>
+    </message>
+    <message>
+        <source>--against needs a {prefix} model or a copy of one, whose official weights are known</source>
+        <translation>--against braucht ein {prefix}-Modell oder eine Kopie davon, deren offizielle Gewichte bekannt sind</translation>
+    </message>
+    <message>
+        <source>--against takes {known}, not {name!r}</source>
+        <translation>--against nimmt {known}, nicht {name!r}</translation>
+    </message>
+    <message>
+        <source>--audio must be 0.1 to 40 seconds, not {seconds:g}</source>
+        <translation>--audio muss 0.1 bis 40 Sekunden sein, nicht {seconds:g}</translation>
+    </message>
+    <message>
+        <source>--json and -o - both want stdout; name a file</source>
+        <translation>--json und -o - wollen beide stdout; nennen Sie eine Datei</translation>
+    </message>
+    <message>
+        <source>--part must be best or seconds such as 2.5:12, not {part!r}</source>
+        <translation>--part muss best oder Sekunden wie 2.5:12 sein, nicht {part!r}</translation>
+    </message>
+    <message>
+        <source>--part {part} is not within the {seconds:.1f} s of the clip</source>
+        <translation>--part {part} liegt nicht in den {seconds:.1f} s des Clips</translation>
+    </message>
+    <message>
+        <source>--reps must be at least 1, not {reps}</source>
+        <translation>--reps muss mindestens 1 sein, nicht {reps}</translation>
+    </message>
+    <message>
+        <source>--set takes KEY=VALUE, not {setting!r}</source>
+        <translation>--set nimmt KEY=VALUE, nicht {setting!r}</translation>
+    </message>
+    <message>
+        <source>-o - would write audio to the terminal; redirect stdout or name a file</source>
+        <translation>-o - würde Audio ins Terminal schreiben; leiten Sie stdout um oder nennen Sie eine Datei</translation>
+    </message>
+    <message>
+        <source>A word is missing.</source>
+        <translation>Ein Wort fehlt.</translation>
     </message>
     <message>
         <source>Speaking the sentence</source>
@@ -830,20 +881,8 @@
         <translation>Ausgesetzt: {problem}</translation>
     </message>
     <message>
-        <source>the {stage} differs from the CPU by {difference} (bound {bound})</source>
-        <translation>{stage} weicht um {difference} von der CPU ab (Grenze {bound})</translation>
-    </message>
-    <message>
-        <source>the {stage} is too unlike the CPU&apos;s: cosine {cosine}</source>
-        <translation>{stage} ist der CPU zu unähnlich: Kosinus {cosine}</translation>
-    </message>
-    <message>
         <source>the {stage} gives values that are no numbers</source>
         <translation>{stage} liefert Werte, die keine Zahlen sind</translation>
-    </message>
-    <message>
-        <source>the sound is too unlike the CPU&apos;s: {likeness}</source>
-        <translation>der Klang ist dem der CPU zu unähnlich: {likeness}</translation>
     </message>
     <message>
         <source>The clip holds values that are not numbers: the file is damaged.</source>
@@ -856,50 +895,6 @@
     <message>
         <source>The clip is silent: check the microphone, or choose another recording.</source>
         <translation>Die Aufnahme ist stumm: Prüfen Sie das Mikrofon, oder wählen Sie eine andere.</translation>
-    </message>
-    <message>
-        <source>The clip is {whole} s long; this model needs {needed} s of speech at least, and learns most from {wanted} s.</source>
-        <translation>Die Aufnahme ist {whole} s lang; dieses Modell braucht mindestens {needed} s Sprache und lernt am meisten aus {wanted} s.</translation>
-    </message>
-    <message>
-        <source>The clip is {whole} s long, and at most {most} s can be used. The part from {begin} s to {end} s suits best.</source>
-        <translation>Die Aufnahme ist {whole} s lang, und höchstens {most} s sind verwendbar. Am besten eignet sich der Teil von {begin} s bis {end} s.</translation>
-    </message>
-    <message>
-        <source>Only {speech} s of the clip are speech; the rest is silence. Record more.</source>
-        <translation>Nur {speech} s der Aufnahme sind Sprache; der Rest ist Stille. Nehmen Sie mehr auf.</translation>
-    </message>
-    <message>
-        <source>{share} of the clip is silence: cut the pauses, or record more speech.</source>
-        <translation>{share} der Aufnahme sind Stille: Schneiden Sie die Pausen heraus, oder nehmen Sie mehr Sprache auf.</translation>
-    </message>
-    <message>
-        <source>This model can learn from {wanted} s; with {whole} s the likeness may suffer.</source>
-        <translation>Dieses Modell kann aus {wanted} s lernen; mit {whole} s leidet womöglich die Ähnlichkeit.</translation>
-    </message>
-    <message>
-        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
-        <translation>Die Aufnahme ist übersteuert: {share} der Abtastwerte sind abgeschnitten, und die Stimme wäre verzerrt. Regeln Sie den Eingang herunter, und nehmen Sie erneut auf.</translation>
-    </message>
-    <message>
-        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would sound harsh. Turn the input down and record again.</source>
-        <translation>Die Aufnahme ist übersteuert: {share} der Abtastwerte sind abgeschnitten, und die Stimme klänge rau. Regeln Sie den Eingang herunter, und nehmen Sie erneut auf.</translation>
-    </message>
-    <message>
-        <source>The background is only {level} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
-        <translation>Der Hintergrund liegt nur {level} dB unter der Stimme; er wird Teil der Stimme. Nehmen Sie in einem leiseren Raum auf, näher am Mikrofon.</translation>
-    </message>
-    <message>
-        <source>Nothing of the voice is above {limit} kHz, as on a telephone; the clone will sound dull.</source>
-        <translation>Von der Stimme liegt nichts über {limit} kHz, wie am Telefon; der Klon klingt dumpf.</translation>
-    </message>
-    <message>
-        <source>Nothing of the voice is above {limit} kHz, as after strong compression; the clone will sound dull.</source>
-        <translation>Von der Stimme liegt nichts über {limit} kHz, wie nach starker Kompression; der Klon klingt dumpf.</translation>
-    </message>
-    <message>
-        <source>The clip is very quiet ({loudness} LUFS): noise weighs more than it should.</source>
-        <translation>Die Aufnahme ist sehr leise ({loudness} LUFS): Rauschen wiegt mehr, als es sollte.</translation>
     </message>
     <message>
         <source>This does not sound like speech: its loudness never changes.</source>
@@ -920,26 +915,6 @@
     <message>
         <source>This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices that it learned from: it does not copy an identity.</source>
         <translation>Dieses Modell bringt seine Stimme in Tonhöhe, Klangfarbe und Sprechtempo näher an die Aufnahme, aber nur zwischen den Stimmen, von denen es gelernt hat: Es kopiert keinen Menschen.</translation>
-    </message>
-    <message>
-        <source>{fault}: spoken again with other random numbers</source>
-        <translation>{fault}: noch einmal gesprochen, mit anderen Zufallszahlen</translation>
-    </message>
-    <message>
-        <source>The model was stuck on one sound in {words}</source>
-        <translation>Das Modell blieb in {words} an einem Laut hängen</translation>
-    </message>
-    <message>
-        <source>The model did not find an end and was stopped by the limit in {words}</source>
-        <translation>Das Modell fand in {words} kein Ende und wurde an der Grenze angehalten</translation>
-    </message>
-    <message>
-        <source>The model stopped too soon in {words}</source>
-        <translation>Das Modell hörte in {words} zu früh auf</translation>
-    </message>
-    <message>
-        <source>The words given with the voice&apos;s recording do not fit its {seconds} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
-        <translation>Die Worte, die zur Aufnahme der Stimme angegeben sind, passen nicht zu ihren {seconds} s, die des Textes würden passen: Beide sind wohl vertauscht. Zur Aufnahme gehören {words}</translation>
     </message>
     <message>
         <source>Hebrew is read as it is written; with vowel signs in the text it is pronounced better.</source>
@@ -3084,10 +3059,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Tempo dieses Satzes</translation>
     </message>
     <message>
-        <source>Its pace; above 1 is faster</source>
-        <translation>Sein Tempo; über 1 ist schneller</translation>
-    </message>
-    <message>
         <source>Pause after this sentence</source>
         <translation>Pause nach diesem Satz</translation>
     </message>
@@ -4668,10 +4639,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>In dem Text ist nichts zu sprechen.</translation>
     </message>
     <message>
-        <source>This voice can speak nothing of the text: it lacks {character}, for example.</source>
-        <translation>Diese Stimme kann nichts von dem Text sprechen: Ihr fehlt zum Beispiel {character}.</translation>
-    </message>
-    <message>
         <source>This voice cannot speak {characters}</source>
         <translation>Diese Stimme kann {characters} nicht sprechen</translation>
     </message>
@@ -4680,16 +4647,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es gibt keine Modelldatei {path}</translation>
     </message>
     <message>
-        <source>{path} is of family {family}, which this version cannot run</source>
-        <translation>{path} gehört zur Familie {family}, mit der diese Version nichts anfangen kann</translation>
-    </message>
-    <message>
         <source>{path} is not the file that the request was made with: its SHA-256 is {hash}</source>
         <translation>{path} ist nicht die Datei, mit der es gesprochen wurde: Ihr SHA-256 ist {hash}</translation>
-    </message>
-    <message>
-        <source>voice {name} belongs to another model family</source>
-        <translation>die Stimme {name} gehört zu einer anderen Modellfamilie</translation>
     </message>
     <message>
         <source>there is not enough memory for this model and text</source>
@@ -4698,22 +4657,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>no compute device was found</source>
         <translation>es wurde kein Rechengerät gefunden</translation>
-    </message>
-    <message>
-        <source>there is no device {name}; available are {known}</source>
-        <translation>es gibt kein Gerät {name}; verfügbar sind {known}</translation>
-    </message>
-    <message>
-        <source>kernels {name} are the CPU&apos;s; {device} has its own</source>
-        <translation>die Kernel {name} gehören der CPU; {device} hat eigene</translation>
-    </message>
-    <message>
-        <source>{model} does not speak {language}; it speaks {known}</source>
-        <translation>{model} spricht {language} nicht; es spricht {known}</translation>
-    </message>
-    <message>
-        <source>it did not answer for {limit} s</source>
-        <translation>es hat {limit} s lang nicht geantwortet</translation>
     </message>
     <message>
         <source>no audio output device was found</source>
@@ -4726,46 +4669,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>the audio system of this machine does not answer</source>
         <translation>das Tonsystem dieses Computers antwortet nicht</translation>
-    </message>
-    <message>
-        <source>the PortAudio library is missing or does not start, so nothing can be played ({reason})</source>
-        <translation>die Bibliothek PortAudio fehlt oder startet nicht, darum kann nichts abgespielt werden ({reason})</translation>
-    </message>
-    <message>
-        <source>the audio device {name} is not there any more</source>
-        <translation>das Audiogerät {name} ist nicht mehr da</translation>
-    </message>
-    <message>
-        <source>the audio device {name} stopped working: {reason}</source>
-        <translation>das Audiogerät {name} arbeitet nicht mehr: {reason}</translation>
-    </message>
-    <message>
-        <source>the microphone {name} stopped working: {reason}</source>
-        <translation>das Mikrofon {name} arbeitet nicht mehr: {reason}</translation>
-    </message>
-    <message>
-        <source>the microphone {name} gives nothing any more</source>
-        <translation>das Mikrofon {name} liefert nichts mehr</translation>
-    </message>
-    <message>
-        <source>this is no sound file that can be read ({reason})</source>
-        <translation>das ist keine lesbare Tondatei ({reason})</translation>
-    </message>
-    <message>
-        <source>it is longer than {longest}; cut out the part that is to be used</source>
-        <translation>sie ist länger als {longest}; schneiden Sie den Teil heraus, der verwendet werden soll</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for {frames} samples</source>
-        <translation>für {frames} Abtastwerte reicht der Speicher nicht</translation>
-    </message>
-    <message>
-        <source>cannot be written: {reason}</source>
-        <translation>nicht beschreibbar: {reason}</translation>
-    </message>
-    <message>
-        <source>the file is write-protected</source>
-        <translation>die Datei ist schreibgeschützt</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -4790,14 +4693,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>it is not a project of Parlance</source>
         <translation>es ist kein Projekt von Parlance</translation>
-    </message>
-    <message>
-        <source>it is damaged: {reason}</source>
-        <translation>es ist beschädigt: {reason}</translation>
-    </message>
-    <message>
-        <source>{path} cannot be written: {reason}</source>
-        <translation>{path} ist nicht beschreibbar: {reason}</translation>
     </message>
     <message>
         <source>{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}</source>
@@ -4852,20 +4747,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>den Port {port} benutzt ein anderes Programm: Wählen Sie einen anderen</translation>
     </message>
     <message>
-        <source>it must end in one of {known}</source>
-        <translation>der Name muss auf eine dieser Endungen enden: {known}</translation>
-    </message>
-    <message>
         <source>it is no file</source>
         <translation>es ist keine Datei</translation>
     </message>
     <message>
         <source>it is too large for a text</source>
         <translation>es ist zu groß für einen Text</translation>
-    </message>
-    <message>
-        <source>there are no words in it</source>
-        <translation>es enthält keine Wörter</translation>
     </message>
     <message>
         <source>there are no words in it, only pictures; text recognition makes words of scanned pages</source>
@@ -4880,30 +4767,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es enthält keine Untertitel</translation>
     </message>
     <message>
-        <source>it is damaged, or protected against copying: {reason}</source>
-        <translation>es ist beschädigt oder kopiergeschützt: {reason}</translation>
-    </message>
-    <message>
-        <source>its XML cannot be read: {reason}</source>
-        <translation>sein XML lässt sich nicht lesen: {reason}</translation>
-    </message>
-    <message>
-        <source>it holds more than {count} files</source>
-        <translation>es enthält mehr als {count} Dateien</translation>
-    </message>
-    <message>
-        <source>it holds more than {count} tags</source>
-        <translation>es enthält mehr als {count} Tags</translation>
-    </message>
-    <message>
-        <source>it holds more than {count} sentences</source>
-        <translation>es enthält mehr als {count} Sätze</translation>
-    </message>
-    <message>
-        <source>its tags lie more than {count} deep in one another</source>
-        <translation>seine Tags sind mehr als {count}-fach ineinander verschachtelt</translation>
-    </message>
-    <message>
         <source>it defines entities of its own</source>
         <translation>es legt eigene Entitäten fest</translation>
     </message>
@@ -4912,108 +4775,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es nennt kein Buch</translation>
     </message>
     <message>
-        <source>{path} is missing in it</source>
-        <translation>darin fehlt {path}</translation>
-    </message>
-    <message>
-        <source>unpacked, it is larger than {size} of text</source>
-        <translation>entpackt ist es größer als {size} Text</translation>
-    </message>
-    <message>
-        <source>unpacked, it is larger than a text: {reason}</source>
-        <translation>entpackt ist es zu groß für einen Text: {reason}</translation>
-    </message>
-    <message>
         <source>it is protected by a password; save a copy without one first</source>
         <translation>es ist mit einem Passwort geschützt; speichern Sie zuerst eine Kopie ohne Passwort</translation>
     </message>
     <message>
-        <source>it has more than {count} pages</source>
-        <translation>es hat mehr als {count} Seiten</translation>
-    </message>
-    <message>
-        <source>it holds more than {size} of text</source>
-        <translation>es enthält mehr als {size} Text</translation>
-    </message>
-    <message>
-        <source>reading it takes more than {size} of memory</source>
-        <translation>das Lesen braucht mehr als {size} Arbeitsspeicher</translation>
-    </message>
-    <message>
-        <source>cannot read {path}: {reason}</source>
-        <translation>{path} ist nicht lesbar: {reason}</translation>
-    </message>
-    <message>
-        <source>{part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
-        <translation>{part} ist abgeschnitten: Nötig sind {needed} Bytes ab Stelle {offset}, aber die Datei hat {whole}</translation>
-    </message>
-    <message>
-        <source>the header</source>
-        <translation>der Kopf</translation>
-    </message>
-    <message>
-        <source>it is not a GGUF file</source>
-        <translation>das ist keine GGUF-Datei</translation>
-    </message>
-    <message>
-        <source>it could not be opened</source>
-        <translation>sie ließ sich nicht öffnen</translation>
-    </message>
-    <message>
-        <source>device {device} has too little free memory for {what}</source>
-        <translation>das Gerät {device} hat zu wenig freien Speicher für {what}</translation>
-    </message>
-    <message>
-        <source>device {device} failed: {status}</source>
-        <translation>das Gerät {device} hat versagt: {status}</translation>
-    </message>
-    <message>
-        <source>device {device} failed earlier and must be opened again</source>
-        <translation>das Gerät {device} ist vorhin ausgefallen und muss neu geöffnet werden</translation>
-    </message>
-    <message>
-        <source>device {device} cannot run {operation} of the {network} network</source>
-        <translation>das Gerät {device} beherrscht {operation} des Netzes {network} nicht</translation>
-    </message>
-    <message>
-        <source>device {device} did not start: {reason}</source>
-        <translation>das Gerät {device} ist nicht angelaufen: {reason}</translation>
-    </message>
-    <message>
-        <source>device {device} did not start</source>
-        <translation>das Gerät {device} ist nicht gestartet</translation>
-    </message>
-    <message>
-        <source>there is no device {name}; this machine has {known}</source>
-        <translation>es gibt kein Gerät {name}; dieser Computer hat {known}</translation>
-    </message>
-    <message>
-        <source>the host has too little free memory to describe a graph</source>
-        <translation>der Computer hat zu wenig freien Speicher, um einen Graphen zu beschreiben</translation>
-    </message>
-    <message>
         <source>tensor {name} holds values that are not finite</source>
         <translation>der Tensor {name} enthält Werte, die nicht endlich sind</translation>
-    </message>
-    <message>
-        <source>{path}: what the model computes is not finite</source>
-        <translation>{path}: Was das Modell berechnet, ist nicht endlich</translation>
-    </message>
-    <message>
-        <source>device {device} computes what is not finite with {path}</source>
-        <translation>das Gerät {device} berechnet mit {path} Werte, die nicht endlich sind</translation>
-    </message>
-    <message>
-        <source>the compute library failed an assertion: {reason}</source>
-        <translation>die Rechenbibliothek fand einen inneren Fehler: {reason}</translation>
-    </message>
-    <message>
-        <source>dtype int8 needs the CPU and its packed kernels</source>
-        <translation>int8 braucht die CPU und ihre gepackten Kernel</translation>
-    </message>
-    <message>
-        <source>No space left on device</source>
-        <translation>der Datenträger ist voll</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -5064,6 +4831,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} wird angefragt</translation>
     </message>
     <message>
+        <source>Bringing the recording to {rate:g} kHz</source>
+        <translation>Aufnahme wird auf {rate:g} kHz gebracht</translation>
+    </message>
+    <message>
         <source>Checking {path}</source>
         <translation>{path} wird geprüft</translation>
     </message>
@@ -5076,32 +4847,600 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} wird geladen, {done} von {whole}</translation>
     </message>
     <message>
+        <source>Line {line}: match_case must be yes or no, not {flag!r}.</source>
+        <translation>Zeile {line}: match_case muss yes oder no sein, nicht {flag!r}.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {error}</source>
+        <translation>Zeile {line}: {error}</translation>
+    </message>
+    <message>
+        <source>Line {line}: {error}.</source>
+        <translation>Zeile {line}: {error}.</translation>
+    </message>
+    <message>
+        <source>No instruction says what the voice should be like: the model picks one.</source>
+        <translation>Keine Anweisung sagt, wie die Stimme klingen soll: das Modell wählt eine.</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
+        <translation>Von der Stimme liegt nichts über {limit:.1f} kHz, wie nach starker Kompression; der Klon klingt dumpf.</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
+        <translation>Von der Stimme liegt nichts über {limit:.1f} kHz, wie am Telefon; der Klon klingt dumpf.</translation>
+    </message>
+    <message>
+        <source>Only {speech:.1f} s of the clip are speech; the rest is silence. Record more.</source>
+        <translation>Nur {speech:.1f} s der Aufnahme sind Sprache; der Rest ist Stille. Nehmen Sie mehr auf.</translation>
+    </message>
+    <message>
+        <source>Parlance is comparing devices: ask again when that is done</source>
+        <translation>Parlance vergleicht Geräte: fragen Sie danach noch einmal</translation>
+    </message>
+    <message>
+        <source>Parlance is shutting down</source>
+        <translation>Parlance wird beendet</translation>
+    </message>
+    <message>
+        <source>PortAudio does not start: {error}</source>
+        <translation>PortAudio startet nicht: {error}</translation>
+    </message>
+    <message>
+        <source>PyTorch ended unexpectedly with code {code}; its message is above</source>
+        <translation>PyTorch endete unerwartet mit Code {code}; seine Meldung steht darüber</translation>
+    </message>
+    <message>
+        <source>Supertonic has no token model: leave kv at auto, and attention at auto or plain</source>
+        <translation>Supertonic hat kein Token-Modell: lassen Sie kv auf auto und attention auf auto oder plain</translation>
+    </message>
+    <message>
+        <source>The background is only {level:.0f} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
+        <translation>Der Hintergrund liegt nur {level:.0f} dB unter der Stimme; er wird Teil der Stimme. Nehmen Sie in einem leiseren Raum auf, näher am Mikrofon.</translation>
+    </message>
+    <message>
+        <source>The clip is very quiet ({loudness:.0f} LUFS): noise weighs more than it should.</source>
+        <translation>Die Aufnahme ist sehr leise ({loudness:.0f} LUFS): Rauschen wiegt mehr, als es sollte.</translation>
+    </message>
+    <message>
+        <source>The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from {begin:.1f} s to {end:.1f} s suits best.</source>
+        <translation>Die Aufnahme ist {whole:.0f} s lang, und höchstens {most:.0f} s sind verwendbar. Am besten eignet sich der Teil von {begin:.1f} s bis {end:.1f} s.</translation>
+    </message>
+    <message>
+        <source>The clip is {whole:.1f} s long; this model needs {needed:.0f} s of speech at least, and learns most from {wanted:.0f} s.</source>
+        <translation>Die Aufnahme ist {whole:.1f} s lang; dieses Modell braucht mindestens {needed:.0f} s Sprache und lernt am meisten aus {wanted:.0f} s.</translation>
+    </message>
+    <message>
+        <source>The first line must name the columns: language,word,say,match_case.</source>
+        <translation>Die erste Zeile muss die Spalten nennen: language,word,say,match_case.</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit</source>
+        <translation>Das Modell fand kein Ende und wurde von der Grenze angehalten</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit in {text}</source>
+        <translation>Das Modell fand in {text} kein Ende und wurde an der Grenze angehalten</translation>
+    </message>
+    <message>
+        <source>The model stopped too soon</source>
+        <translation>Das Modell hörte zu früh auf</translation>
+    </message>
+    <message>
+        <source>The model was stuck on one sound</source>
+        <translation>Das Modell blieb an einem Laut hängen</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
+        <translation>Die Aufnahme ist übersteuert: {share:.1%} der Abtastwerte sind abgeschnitten, und die Stimme wäre verzerrt. Regeln Sie den Eingang herunter, und nehmen Sie erneut auf.</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would sound harsh. Turn the input down and record again.</source>
+        <translation>Die Aufnahme ist übersteuert: {share:.1%} der Abtastwerte sind abgeschnitten, und die Stimme klänge rau. Regeln Sie den Eingang herunter, und nehmen Sie erneut auf.</translation>
+    </message>
+    <message>
+        <source>The words given with the voice&apos;s recording do not fit its {seconds:.1f} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
+        <translation>Die Worte, die zur Aufnahme der Stimme angegeben sind, passen nicht zu ihren {seconds:.1f} s, die des Textes würden passen: Beide sind wohl vertauscht. Zur Aufnahme gehören {words}</translation>
+    </message>
+    <message>
+        <source>This model can learn from {wanted:.0f} s; with {whole:.1f} s the likeness may suffer.</source>
+        <translation>Dieses Modell kann aus {wanted:.0f} s lernen; mit {whole:.1f} s leidet womöglich die Ähnlichkeit.</translation>
+    </message>
+    <message>
+        <source>This voice can speak nothing of the text: it lacks {character!r}, for example.</source>
+        <translation>Diese Stimme kann nichts von dem Text sprechen: Ihr fehlt zum Beispiel {character!r}.</translation>
+    </message>
+    <message>
+        <source>Writing {file}</source>
+        <translation>{file} wird geschrieben</translation>
+    </message>
+    <message>
+        <source>a change cannot give a row another id</source>
+        <translation>eine Änderung kann einer Zeile keine andere Kennung geben</translation>
+    </message>
+    <message>
+        <source>a change is of a row {id} of {table!r:.60}, which is not there</source>
+        <translation>eine Änderung betrifft eine Zeile {id} von {table!r:.60}, die nicht da ist</translation>
+    </message>
+    <message>
+        <source>a change must be an object, not {row!r:.60}</source>
+        <translation>eine Änderung muss ein Objekt sein, nicht {row!r:.60}</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>eine Liste ganzer Zahlen</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a pipe takes wav or raw audio, not {container!r}</source>
+        <translation>eine Pipe nimmt wav oder raw, nicht {container!r}</translation>
+    </message>
+    <message>
+        <source>a pipe takes {known} samples, not {encoding!r}</source>
+        <translation>eine Pipe nimmt Abtastwerte in {known}, nicht {encoding!r}</translation>
+    </message>
+    <message>
+        <source>a port is a number from 0 to 65535, not {port}</source>
+        <translation>ein Port ist eine Zahl von 0 bis 65535, nicht {port}</translation>
+    </message>
+    <message>
+        <source>a recording with its words can be {most:.0f} s long, not {seconds:.1f} s: choose a part, and give only the words that are said in it</source>
+        <translation>eine Aufnahme mit ihrem Wortlaut kann {most:.0f} s lang sein, nicht {seconds:.1f} s: wählen Sie einen Teil und geben Sie nur die Worte an, die darin gesagt werden</translation>
+    </message>
+    <message>
+        <source>a reference is not to a storage</source>
+        <translation>ein Verweis führt zu keinem Speicher</translation>
+    </message>
+    <message>
+        <source>a reference of {positions} positions leaves no room to speak</source>
+        <translation>eine Referenz von {positions} Positionen lässt keinen Platz zum Sprechen</translation>
+    </message>
+    <message>
+        <source>a request must be JSON: {error}</source>
+        <translation>eine Anfrage muss JSON sein: {error}</translation>
+    </message>
+    <message>
+        <source>a request must be a JSON object</source>
+        <translation>eine Anfrage muss ein JSON-Objekt sein</translation>
+    </message>
+    <message>
+        <source>a row of {table} refers to none of {other}</source>
+        <translation>eine Zeile von {table} verweist auf keine von {other}</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>a text must be JSON, not {text!r:.60}</source>
+        <translation>ein Text muss JSON sein, nicht {text!r:.60}</translation>
+    </message>
+    <message>
+        <source>a trace takes one chunk of text, this one makes {count}: shorten it</source>
+        <translation>eine Aufzeichnung nimmt ein Stück Text, dieser ergibt {count}: kürzen Sie ihn</translation>
+    </message>
+    <message>
+        <source>a value is missing</source>
+        <translation>ein Wert fehlt</translation>
+    </message>
+    <message>
+        <source>a voice belongs to a person: say who agreed to its cloning, as in --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
+        <translation>eine Stimme gehört einem Menschen: sagen Sie, wer dem Klonen zugestimmt hat, etwa mit --consent &apos;It is my own voice&apos; oder --consent &apos;Ada agreed in writing on 3 May&apos;</translation>
+    </message>
+    <message>
+        <source>a voice is only kept with a statement of who agreed to its cloning</source>
+        <translation>eine Stimme wird nur mit der Angabe aufbewahrt, wer dem Klonen zugestimmt hat</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>audio must be mono, shape (n,), not {shape!s}</source>
+        <translation>Audio muss mono sein, Form (n,), nicht {shape!s}</translation>
+    </message>
+    <message>
+        <source>audio was added to a recording that is already finished</source>
+        <translation>zu einer schon beendeten Aufnahme kam Audio hinzu</translation>
+    </message>
+    <message>
+        <source>cannot listen on {host}, port {port}: {error}</source>
+        <translation>auf {host}, Port {port} kann nicht gelauscht werden: {error}</translation>
+    </message>
+    <message>
+        <source>changes must be a list, not {rows!r:.60}</source>
+        <translation>changes muss eine Liste sein, nicht {rows!r:.60}</translation>
+    </message>
+    <message>
+        <source>chunk_chars must be at least {least}, not {value}</source>
+        <translation>chunk_chars muss mindestens {least} sein, nicht {value}</translation>
+    </message>
+    <message>
         <source>could not fetch {path}: {error}</source>
         <translation>{path} konnte nicht geladen werden: {error}</translation>
+    </message>
+    <message>
+        <source>devices can be looked for again only while nothing is playing</source>
+        <translation>nach Geräten kann nur neu gesucht werden, während nichts spielt</translation>
     </message>
     <message>
         <source>did you mean {names}?</source>
         <translation>meinten Sie {names}?</translation>
     </message>
     <message>
+        <source>dtype must be one of {known}, not {dtype!r}</source>
+        <translation>dtype muss eines von {known} sein, nicht {dtype!r}</translation>
+    </message>
+    <message>
+        <source>give the voice a name with --name</source>
+        <translation>geben Sie der Stimme mit --name einen Namen</translation>
+    </message>
+    <message>
         <source>interrupted</source>
         <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>it cannot be used: {error}</source>
+        <translation>es kann nicht benutzt werden: {error}</translation>
+    </message>
+    <message>
+        <source>it did not answer for {limit:.0f} s</source>
+        <translation>es hat {limit:.0f} s lang nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>it failed: {error}</source>
+        <translation>es ist ausgefallen: {error}</translation>
+    </message>
+    <message>
+        <source>it has more than {most:,} bytes</source>
+        <translation>es hat mehr als {most:,} Bytes</translation>
+    </message>
+    <message>
+        <source>it has more than {most:,} pages</source>
+        <translation>es hat mehr als {most:,} Seiten</translation>
+    </message>
+    <message>
+        <source>it has more than {most:.0f} MB</source>
+        <translation>es hat mehr als {most:.0f} MB</translation>
+    </message>
+    <message>
+        <source>it has more than {most} rows in one table</source>
+        <translation>es hat mehr als {most} Zeilen in einer Tabelle</translation>
+    </message>
+    <message>
+        <source>it holds a number that is too large</source>
+        <translation>es enthält eine zu große Zahl</translation>
+    </message>
+    <message>
+        <source>it holds a text that is not UTF-8</source>
+        <translation>es enthält einen Text, der nicht UTF-8 ist</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} files</source>
+        <translation>es enthält mehr als {most:,} Dateien</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} sentences</source>
+        <translation>es enthält mehr als {most:,} Sätze</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} tags</source>
+        <translation>es enthält mehr als {most:,} Tags</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} values</source>
+        <translation>es enthält mehr als {most:,} Werte</translation>
+    </message>
+    <message>
+        <source>it holds more than {size} MB of text</source>
+        <translation>es enthält mehr als {size} MB Text</translation>
+    </message>
+    <message>
+        <source>it holds what Parlance never writes, by {query}</source>
+        <translation>es enthält, was Parlance nie schreibt, nach {query}</translation>
+    </message>
+    <message>
+        <source>it holds what is no Unicode text: {error}</source>
+        <translation>es enthält, was kein Unicode-Text ist: {error}</translation>
+    </message>
+    <message>
+        <source>it is a database of another program</source>
+        <translation>es ist eine Datenbank eines anderen Programms</translation>
+    </message>
+    <message>
+        <source>it is damaged, or protected against copying: {error}</source>
+        <translation>es ist beschädigt oder kopiergeschützt: {error}</translation>
+    </message>
+    <message>
+        <source>it is damaged: {error}</source>
+        <translation>es ist beschädigt: {error}</translation>
+    </message>
+    <message>
+        <source>it is nested more than {most} deep</source>
+        <translation>es ist mehr als {most} Ebenen tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>es ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>it is not a settings object</source>
+        <translation>es ist kein Objekt mit Einstellungen</translation>
+    </message>
+    <message>
+        <source>it is of {seconds} s, with {frames} samples at {rate} Hz</source>
+        <translation>es ist {seconds} s lang, mit {frames} Abtastwerten bei {rate} Hz</translation>
     </message>
     <message>
         <source>it said nothing</source>
         <translation>er sagte nichts</translation>
     </message>
     <message>
+        <source>it was made by a newer version of Parlance</source>
+        <translation>es wurde von einer neueren Version von Parlance gemacht</translation>
+    </message>
+    <message>
+        <source>items are appended to what is no list</source>
+        <translation>Einträge werden an etwas angehängt, das keine Liste ist</translation>
+    </message>
+    <message>
+        <source>items are put into what is no dict</source>
+        <translation>Einträge werden in etwas gesetzt, das kein dict ist</translation>
+    </message>
+    <message>
+        <source>its XML cannot be read: {error}</source>
+        <translation>sein XML lässt sich nicht lesen: {error}</translation>
+    </message>
+    <message>
+        <source>its edits are not in a row</source>
+        <translation>seine Änderungen folgen nicht aufeinander</translation>
+    </message>
+    <message>
+        <source>its makers publish no network that turns a recording into a voice, so it cannot clone one; an official voice .json file can be used with `say --voice FILE.json` or `voices import`</source>
+        <translation>seine Hersteller veröffentlichen kein Netz, das aus einer Aufnahme eine Stimme macht, also kann es keine klonen; eine offizielle Stimmdatei .json geht mit `say --voice FILE.json` oder `voices import`</translation>
+    </message>
+    <message>
+        <source>its tags lie more than {depth} deep in one another</source>
+        <translation>seine Tags sind mehr als {depth}-fach ineinander verschachtelt</translation>
+    </message>
+    <message>
+        <source>kernels {name!r} are the CPU&apos;s; {device} has its own</source>
+        <translation>die Kernel {name!r} gehören der CPU; {device} hat eigene</translation>
+    </message>
+    <message>
+        <source>label must be str, not {label!r:.60}</source>
+        <translation>label muss str sein, nicht {label!r:.60}</translation>
+    </message>
+    <message>
+        <source>language must be one of {known}, not {language!r}</source>
+        <translation>die Sprache muss eine von {known} sein, nicht {language!r}</translation>
+    </message>
+    <message>
+        <source>m4b needs the Python package av; `pip install parlance[m4b]` brings it</source>
+        <translation>m4b braucht das Python-Paket av; `pip install parlance[m4b]` bringt es</translation>
+    </message>
+    <message>
+        <source>no project is open</source>
+        <translation>kein Projekt ist offen</translation>
+    </message>
+    <message>
+        <source>no random model {name!r}; there are {known}</source>
+        <translation>kein Zufallsmodell {name!r}; es gibt {known}</translation>
+    </message>
+    <message>
         <source>of no kind</source>
         <translation>ohne Typ</translation>
+    </message>
+    <message>
+        <source>only voices of one model can be blended</source>
+        <translation>nur Stimmen eines Modells können gemischt werden</translation>
+    </message>
+    <message>
+        <source>only {frames} of {expected} samples arrived on the disk</source>
+        <translation>nur {frames} von {expected} Abtastwerten kamen auf dem Datenträger an</translation>
+    </message>
+    <message>
+        <source>playback failed: {error}</source>
+        <translation>die Wiedergabe ist fehlgeschlagen: {error}</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {seconds:g} s</source>
+        <translation>das Lesen dauert länger als {seconds:g} s</translation>
+    </message>
+    <message>
+        <source>request field &apos;codes&apos; must hold integers from 0 to {most}</source>
+        <translation>das Feld &apos;codes&apos; der Anfrage muss ganze Zahlen von 0 bis {most} enthalten</translation>
+    </message>
+    <message>
+        <source>request field &apos;prompt_ids&apos; must hold the ids of a text between those of its roles</source>
+        <translation>das Feld &apos;prompt_ids&apos; der Anfrage muss die Nummern eines Textes zwischen denen seiner Rollen enthalten</translation>
+    </message>
+    <message>
+        <source>request field &apos;speech_tokens&apos; must hold integers from 0 to {most}</source>
+        <translation>das Feld &apos;speech_tokens&apos; der Anfrage muss ganze Zahlen von 0 bis {most} enthalten</translation>
+    </message>
+    <message>
+        <source>request field &apos;text&apos; is missing</source>
+        <translation>das Feld &apos;text&apos; der Anfrage fehlt</translation>
+    </message>
+    <message>
+        <source>request field &apos;text_ids&apos; holds more than {most} ids</source>
+        <translation>das Feld &apos;text_ids&apos; der Anfrage enthält mehr als {most} Nummern</translation>
+    </message>
+    <message>
+        <source>request field &apos;text_ids&apos; must hold integers from 0 to {most}</source>
+        <translation>das Feld &apos;text_ids&apos; der Anfrage muss ganze Zahlen von 0 bis {most} enthalten</translation>
+    </message>
+    <message>
+        <source>request field {name!r} means nothing to a {family} model</source>
+        <translation>das Feld {name!r} der Anfrage bedeutet einem {family}-Modell nichts</translation>
+    </message>
+    <message>
+        <source>request field {name!r} must be one value, not an array of shape {shape!s}</source>
+        <translation>das Feld {name!r} der Anfrage muss ein einzelner Wert sein, kein Feld der Form {shape!s}</translation>
+    </message>
+    <message>
+        <source>request field {name!r} must be {kind}, not {value!r}</source>
+        <translation>das Feld {name!r} der Anfrage muss {kind} sein, nicht {value!r}</translation>
+    </message>
+    <message>
+        <source>request field {name!r} must have shape ({expected!s}), not {found!s}</source>
+        <translation>das Feld {name!r} der Anfrage muss die Form ({expected!s}) haben, nicht {found!s}</translation>
+    </message>
+    <message>
+        <source>request field {name!r}: {path} cannot be read: {error}</source>
+        <translation>Feld {name!r} der Anfrage: {path} ist nicht lesbar: {error}</translation>
+    </message>
+    <message>
+        <source>request fields &apos;ref_codes&apos; and &apos;ref_ids&apos; are given together</source>
+        <translation>die Felder &apos;ref_codes&apos; und &apos;ref_ids&apos; der Anfrage werden zusammen angegeben</translation>
+    </message>
+    <message>
+        <source>request {path} cannot be read: {error}</source>
+        <translation>die Anfrage {path} ist nicht lesbar: {error}</translation>
+    </message>
+    <message>
+        <source>request {path} must hold a JSON object</source>
+        <translation>die Anfrage {path} muss ein JSON-Objekt enthalten</translation>
+    </message>
+    <message>
+        <source>say needs a text, or - to read it from stdin</source>
+        <translation>say braucht einen Text, oder - um ihn von stdin zu lesen</translation>
     </message>
     <message>
         <source>something else ({kind})</source>
         <translation>etwas anderem ({kind})</translation>
     </message>
     <message>
+        <source>something is called that cannot be</source>
+        <translation>etwas wird aufgerufen, das nicht aufgerufen werden kann</translation>
+    </message>
+    <message>
+        <source>speaks while it works</source>
+        <translation>spricht, während es arbeitet</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>supertonic.wrap_mode must be none or open_close, not {mode!r}</source>
+        <translation>supertonic.wrap_mode muss none oder open_close sein, nicht {mode!r}</translation>
+    </message>
+    <message>
+        <source>tensor name {name!r} is longer than the {most} bytes that GGUF readers accept</source>
+        <translation>der Tensorname {name!r} ist länger als die {most} Bytes, die GGUF-Leser annehmen</translation>
+    </message>
+    <message>
+        <source>tensor {name} holds values that {dtype} cannot represent</source>
+        <translation>der Tensor {name} enthält Werte, die {dtype} nicht darstellen kann</translation>
+    </message>
+    <message>
+        <source>the PortAudio library is missing or does not start, so nothing can be played ({error})</source>
+        <translation>die Bibliothek PortAudio fehlt oder startet nicht, darum kann nichts abgespielt werden ({error})</translation>
+    </message>
+    <message>
+        <source>the amount of a blend must be between 0 and 1, not {amount:g}</source>
+        <translation>der Anteil einer Mischung muss zwischen 0 und 1 liegen, nicht {amount:g}</translation>
+    </message>
+    <message>
+        <source>the audio device {name!r} cannot be opened at {rate} Hz: {error}</source>
+        <translation>das Audiogerät {name!r} lässt sich mit {rate} Hz nicht öffnen: {error}</translation>
+    </message>
+    <message>
+        <source>the audio device {name!r} is not there any more</source>
+        <translation>das Audiogerät {name!r} ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the audio device {name!r} stopped working: {error}</source>
+        <translation>das Audiogerät {name!r} arbeitet nicht mehr: {error}</translation>
+    </message>
+    <message>
+        <source>the audio holds a sample that is not a finite number</source>
+        <translation>das Audio enthält einen Abtastwert, der keine endliche Zahl ist</translation>
+    </message>
+    <message>
+        <source>the body must be JSON: {error}</source>
+        <translation>der Inhalt muss JSON sein: {error}</translation>
+    </message>
+    <message>
+        <source>the body must be a JSON object</source>
+        <translation>der Inhalt muss ein JSON-Objekt sein</translation>
+    </message>
+    <message>
+        <source>the body must be application/json, not {kind!r}</source>
+        <translation>der Inhalt muss application/json sein, nicht {kind!r}</translation>
+    </message>
+    <message>
         <source>the connection broke ({error}); what came is kept</source>
         <translation>die Verbindung brach ab ({error}); was ankam, bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>the duration predictor answered {seconds} seconds</source>
+        <translation>das Netz für die Dauer antwortete {seconds} Sekunden</translation>
+    </message>
+    <message>
+        <source>the engine did not start</source>
+        <translation>die Engine ist nicht gestartet</translation>
+    </message>
+    <message>
+        <source>the floor is measured on the CPU, not on {device}</source>
+        <translation>die Untergrenze wird auf der CPU gemessen, nicht auf {device}</translation>
+    </message>
+    <message>
+        <source>the history {path} could not be removed: {error}</source>
+        <translation>der Verlauf {path} konnte nicht entfernt werden: {error}</translation>
+    </message>
+    <message>
+        <source>the layer norms have different epsilons {found}, which the engine cannot represent</source>
+        <translation>die Layer-Norms haben verschiedene Epsilon {found}, was die Engine nicht darstellen kann</translation>
+    </message>
+    <message>
+        <source>the listener has gone</source>
+        <translation>der Hörer ist weg</translation>
+    </message>
+    <message>
+        <source>the microphone {name!r} gives nothing any more</source>
+        <translation>das Mikrofon {name!r} liefert nichts mehr</translation>
+    </message>
+    <message>
+        <source>the microphone {name!r} stopped working: {error}</source>
+        <translation>das Mikrofon {name!r} arbeitet nicht mehr: {error}</translation>
+    </message>
+    <message>
+        <source>the model file lacks the field {name}</source>
+        <translation>der Modelldatei fehlt das Feld {name}</translation>
+    </message>
+    <message>
+        <source>the name {name!r} needs at least one letter or digit</source>
+        <translation>der Name {name!r} braucht mindestens einen Buchstaben oder eine Ziffer</translation>
+    </message>
+    <message>
+        <source>the native engine cannot be loaded ({error}); reinstall or rebuild Parlance</source>
+        <translation>die native Engine lässt sich nicht laden ({error}); installieren oder bauen Sie Parlance neu</translation>
+    </message>
+    <message>
+        <source>the output cannot be completed: {error}</source>
+        <translation>die Ausgabe kann nicht abgeschlossen werden: {error}</translation>
+    </message>
+    <message>
+        <source>the output cannot be written: {error}</source>
+        <translation>die Ausgabe kann nicht geschrieben werden: {error}</translation>
+    </message>
+    <message>
+        <source>the packages of the reference could not be installed: {error}</source>
+        <translation>die Pakete der Referenz konnten nicht installiert werden: {error}</translation>
+    </message>
+    <message>
+        <source>the process of {engine} ended with code {code}; its message is above</source>
+        <translation>der Prozess von {engine} endete mit Code {code}; seine Meldung steht darüber</translation>
     </message>
     <message>
         <source>the process that did the work ended with code {code}: {last}</source>
@@ -5116,12 +5455,104 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Prozess, der die Arbeit tat, wurde durch {signal} beendet; vielleicht reichte der Speicher nicht; nichts Unfertiges blieb zurück</translation>
     </message>
     <message>
+        <source>the program is ending</source>
+        <translation>das Programm wird beendet</translation>
+    </message>
+    <message>
+        <source>the recording is silent</source>
+        <translation>die Aufnahme ist stumm</translation>
+    </message>
+    <message>
+        <source>the reference of {family} runs in f32 only, not in {dtype}</source>
+        <translation>die Referenz von {family} läuft nur in f32, nicht in {dtype}</translation>
+    </message>
+    <message>
+        <source>the request ended before its end</source>
+        <translation>die Anfrage endete vor ihrem Ende</translation>
+    </message>
+    <message>
+        <source>the request is larger than {most} bytes</source>
+        <translation>die Anfrage ist größer als {most} Bytes</translation>
+    </message>
+    <message>
+        <source>the result is there when the last chunk has been taken</source>
+        <translation>das Ergebnis ist da, wenn das letzte Stück genommen wurde</translation>
+    </message>
+    <message>
+        <source>the sample rate must be at least 1 Hz, not {rate}</source>
+        <translation>die Abtastrate muss mindestens 1 Hz sein, nicht {rate}</translation>
+    </message>
+    <message>
+        <source>the sound could not be packed: {error}</source>
+        <translation>der Ton konnte nicht gepackt werden: {error}</translation>
+    </message>
+    <message>
+        <source>the sound could not be read: {error}</source>
+        <translation>der Ton konnte nicht gelesen werden: {error}</translation>
+    </message>
+    <message>
+        <source>the sound could not be read: {size} bytes cannot hold {frames} samples</source>
+        <translation>der Ton konnte nicht gelesen werden: {size} Bytes können keine {frames} Abtastwerte enthalten</translation>
+    </message>
+    <message>
+        <source>the sound is too unlike the CPU&apos;s: {likeness:.3f}</source>
+        <translation>der Klang ist dem der CPU zu unähnlich: {likeness:.3f}</translation>
+    </message>
+    <message>
+        <source>the sound of take {take} is not the one that was spoken</source>
+        <translation>der Ton der Aufnahme {take} ist nicht der, der gesprochen wurde</translation>
+    </message>
+    <message>
+        <source>the sound of take {take} is not whole</source>
+        <translation>der Ton der Aufnahme {take} ist nicht vollständig</translation>
+    </message>
+    <message>
+        <source>the synthesis was stopped: Parlance is shutting down</source>
+        <translation>die Synthese wurde angehalten: Parlance wird beendet</translation>
+    </message>
+    <message>
+        <source>the vocoder has upsampling kernels {kernels} and {outputs} outputs, not {up_kernels} and {n_fft}</source>
+        <translation>der Vocoder hat die Aufwärtskerne {kernels} und {outputs} Ausgänge, nicht {up_kernels} und {n_fft}</translation>
+    </message>
+    <message>
+        <source>the voice {name!r} could not be removed: {error}</source>
+        <translation>die Stimme {name!r} konnte nicht entfernt werden: {error}</translation>
+    </message>
+    <message>
+        <source>the voices of {title} cannot be blended; those of Supertonic models can</source>
+        <translation>die Stimmen von {title} können nicht gemischt werden; die von Supertonic-Modellen schon</translation>
+    </message>
+    <message>
+        <source>the {stage} differs from the CPU by {difference:.2g} (bound {bound:g})</source>
+        <translation>{stage} weicht um {difference:.2g} von der CPU ab (Grenze {bound:g})</translation>
+    </message>
+    <message>
+        <source>the {stage} is too unlike the CPU&apos;s: cosine {cosine:.4f}</source>
+        <translation>{stage} ist der CPU zu unähnlich: Kosinus {cosine:.4f}</translation>
+    </message>
+    <message>
         <source>there are {names}</source>
         <translation>es gibt {names}</translation>
     </message>
     <message>
         <source>there is a model {name!r} already; remove it first</source>
         <translation>es gibt schon ein Modell {name!r}; entfernen Sie es zuerst</translation>
+    </message>
+    <message>
+        <source>there is a voice {name!r} already; remove it first, or choose another name</source>
+        <translation>es gibt schon eine Stimme {name!r}; entfernen Sie sie zuerst oder wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>there is no clip {id} in {path}</source>
+        <translation>es gibt keinen Clip {id} in {path}</translation>
+    </message>
+    <message>
+        <source>there is no device {name!r}; available are auto, {known}</source>
+        <translation>es gibt kein Gerät {name!r}; verfügbar sind auto, {known}</translation>
+    </message>
+    <message>
+        <source>there is no model {name!r}; there are {known}</source>
+        <translation>es gibt kein Modell {name!r}; es gibt {known}</translation>
     </message>
     <message>
         <source>there is no model {name!r}; {known}</source>
@@ -5132,8 +5563,152 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es gibt kein offizielles Modell {name!r}; es gibt {known}</translation>
     </message>
     <message>
+        <source>there was no version {version} of Parlance&apos;s projects</source>
+        <translation>eine Version {version} der Projekte von Parlance gab es nicht</translation>
+    </message>
+    <message>
+        <source>this is no HTTP request</source>
+        <translation>das ist keine HTTP-Anfrage</translation>
+    </message>
+    <message>
+        <source>this model cannot clone voices</source>
+        <translation>dieses Modell kann keine Stimmen klonen</translation>
+    </message>
+    <message>
+        <source>this model does not speak {code!r}</source>
+        <translation>dieses Modell spricht {code!r} nicht</translation>
+    </message>
+    <message>
+        <source>this needs {what}</source>
+        <translation>dazu braucht es {what}</translation>
+    </message>
+    <message>
+        <source>tokenizer.code_points holds a code point twice</source>
+        <translation>tokenizer.code_points enthält ein Zeichen zweimal</translation>
+    </message>
+    <message>
+        <source>tokenizer.code_points is empty</source>
+        <translation>tokenizer.code_points ist leer</translation>
+    </message>
+    <message>
+        <source>tokenizer.huggingface.json is no tokenizer: {error}</source>
+        <translation>tokenizer.huggingface.json ist kein Tokenizer: {error}</translation>
+    </message>
+    <message>
+        <source>tokenizer.model is {found!r}, not {wanted!r}</source>
+        <translation>tokenizer.model ist {found!r}, nicht {wanted!r}</translation>
+    </message>
+    <message>
+        <source>tokenizer.model is {model!r}, which is none of {known}</source>
+        <translation>tokenizer.model ist {model!r}, was keines von {known} ist</translation>
+    </message>
+    <message>
+        <source>tokenizer.rows has {rows} entries but tokenizer.code_points has {points}</source>
+        <translation>tokenizer.rows hat {rows} Einträge, aber tokenizer.code_points hat {points}</translation>
+    </message>
+    <message>
+        <source>tokenizer.rows must be between 0 and {most}</source>
+        <translation>tokenizer.rows muss zwischen 0 und {most} liegen</translation>
+    </message>
+    <message>
+        <source>unknown field {name!r:.60}</source>
+        <translation>unbekanntes Feld {name!r:.60}</translation>
+    </message>
+    <message>
+        <source>unknown field {name!r}; known are {known}</source>
+        <translation>unbekanntes Feld {name!r}; bekannt sind {known}</translation>
+    </message>
+    <message>
+        <source>unknown request field {name!r}</source>
+        <translation>unbekanntes Feld {name!r} der Anfrage</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than a text: {error}</source>
+        <translation>entpackt ist es zu groß für einen Text: {error}</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than {size} MB of text</source>
+        <translation>entpackt ist es größer als {size} MB Text</translation>
+    </message>
+    <message>
+        <source>voice files such as {name!r} cannot be read here; name a voice of the model</source>
+        <translation>Stimmdateien wie {name!r} können hier nicht gelesen werden; nennen Sie eine Stimme des Modells</translation>
+    </message>
+    <message>
+        <source>voice id {id!r} must be 1 to 32 letters, digits, &apos;-&apos; or &apos;_&apos;</source>
+        <translation>die Kennung {id!r} einer Stimme muss 1 bis 32 Buchstaben, Ziffern, &apos;-&apos; oder &apos;_&apos; haben</translation>
+    </message>
+    <message>
+        <source>voice {id!r} is the default of {model} and cannot be removed</source>
+        <translation>Stimme {id!r} ist die Standardstimme von {model} und kann nicht entfernt werden</translation>
+    </message>
+    <message>
+        <source>voice {name!r} belongs to another model family</source>
+        <translation>die Stimme {name!r} gehört zu einer anderen Modellfamilie</translation>
+    </message>
+    <message>
+        <source>voice {name!r} does not fit this model: {part} is {found!s}, not {expected!s}</source>
+        <translation>Stimme {name!r} passt nicht zu diesem Modell: {part} ist {found!s}, nicht {expected!s}</translation>
+    </message>
+    <message>
+        <source>voice {name!r} has codes, but not the words that they say</source>
+        <translation>Stimme {name!r} hat Codes, aber nicht die Worte, die sie sagen</translation>
+    </message>
+    <message>
+        <source>voice {name!r} is a clone, which only Base models speak with</source>
+        <translation>Stimme {name!r} ist ein Klon, mit dem nur Base-Modelle sprechen</translation>
+    </message>
+    <message>
+        <source>voice {name!r} was made for {fits} models, this one is {model}</source>
+        <translation>Stimme {name!r} wurde für Modelle {fits} gemacht, dieses ist {model}</translation>
+    </message>
+    <message>
+        <source>voice {name!r} was made for {made} and cannot speak in this model, {model}</source>
+        <translation>Stimme {name!r} wurde für {made} gemacht und kann in diesem Modell, {model}, nicht sprechen</translation>
+    </message>
+    <message>
+        <source>voice {name!r} was made for {made}, this model is {fits}</source>
+        <translation>Stimme {name!r} wurde für {made} gemacht, dieses Modell ist {fits}</translation>
+    </message>
+    <message>
+        <source>{count} connections are open already</source>
+        <translation>{count} Verbindungen sind schon offen</translation>
+    </message>
+    <message>
+        <source>{count} latent frames are more than the {most} of this model</source>
+        <translation>{count} latente Rahmen sind mehr als die {most} dieses Modells</translation>
+    </message>
+    <message>
+        <source>{count} requests wait already; try again when some are done</source>
+        <translation>es warten schon {count} Anfragen; versuchen Sie es wieder, wenn einige erledigt sind</translation>
+    </message>
+    <message>
         <source>{endpoint!r} is no address of a server: it must begin with https:// or http://</source>
         <translation>{endpoint!r} ist keine Adresse eines Servers: sie muss mit https:// oder http:// beginnen</translation>
+    </message>
+    <message>
+        <source>{family} has no part {part!r}; it has {known}</source>
+        <translation>{family} hat keinen Teil {part!r}; es hat {known}</translation>
+    </message>
+    <message>
+        <source>{family} has no reference in {name}; it has {known}</source>
+        <translation>{family} hat keine Referenz in {name}; es hat {known}</translation>
+    </message>
+    <message>
+        <source>{fault} in {text}</source>
+        <translation>{fault}: {text}</translation>
+    </message>
+    <message>
+        <source>{fault} in {text}: spoken again with other random numbers</source>
+        <translation>{fault}: {text}; noch einmal gesprochen, mit anderen Zufallszahlen</translation>
+    </message>
+    <message>
+        <source>{first}; {second}</source>
+        <translation>{first}; {second}</translation>
+    </message>
+    <message>
+        <source>{host!r} is not this machine&apos;s own address: name one of {known}</source>
+        <translation>{host!r} ist keine eigene Adresse dieses Rechners: nennen Sie eine von {known}</translation>
     </message>
     <message>
         <source>{host} cannot be reached ({error}); is this computer online?</source>
@@ -5168,8 +5743,112 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{host} wurde um {path} ab Byte {begin} gebeten und sendet einen anderen Teil</translation>
     </message>
     <message>
+        <source>{key}: the word assistant is {count} tokens, where it must be one</source>
+        <translation>{key}: das Wort assistant ist {count} Tokens, wo es eines sein muss</translation>
+    </message>
+    <message>
+        <source>{kind!s:.20} {name!s:.60} is not as Parlance makes it</source>
+        <translation>{kind!s:.20} {name!s:.60} ist nicht so, wie Parlance es anlegt</translation>
+    </message>
+    <message>
+        <source>{kind} {name} is missing</source>
+        <translation>{kind} {name} fehlt</translation>
+    </message>
+    <message>
+        <source>{limits} Then give --accept-licence</source>
+        <translation>{limits} Geben Sie dann --accept-licence an</translation>
+    </message>
+    <message>
+        <source>{message} (see `{program} --help`)</source>
+        <translation>{message} (siehe `{program} --help`)</translation>
+    </message>
+    <message>
+        <source>{model} cannot clone: {file}, which the conversion makes, is not beside it</source>
+        <translation>{model} kann nicht klonen: {file}, das bei der Umwandlung entsteht, liegt nicht daneben</translation>
+    </message>
+    <message>
+        <source>{model} has no matrix that could be int8</source>
+        <translation>{model} hat keine Matrix, die int8 sein könnte</translation>
+    </message>
+    <message>
+        <source>{name!r} is no switch of a backend: they begin with {known}</source>
+        <translation>{name!r} ist kein Schalter eines Backends: sie beginnen mit {known}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be written here: {error}</source>
+        <translation>{name} kann hier nicht geschrieben werden: {error}</translation>
+    </message>
+    <message>
+        <source>{name} ended unexpectedly with code {code}</source>
+        <translation>{name} endete unerwartet mit Code {code}</translation>
+    </message>
+    <message>
+        <source>{name} failed: {error}</source>
+        <translation>{name} ist fehlgeschlagen: {error}</translation>
+    </message>
+    <message>
+        <source>{name} is missing</source>
+        <translation>{name} fehlt</translation>
+    </message>
+    <message>
+        <source>{name} is missing in it</source>
+        <translation>darin fehlt {name}</translation>
+    </message>
+    <message>
+        <source>{name} is no tokenizer: {error}</source>
+        <translation>{name} ist kein Tokenizer: {error}</translation>
+    </message>
+    <message>
+        <source>{name} is not a number that can be used</source>
+        <translation>{name} ist keine brauchbare Zahl</translation>
+    </message>
+    <message>
+        <source>{name} measures the CPU alone: leave out {allowed}, and --devices other than cpu</source>
+        <translation>{name} misst nur die CPU: lassen Sie {allowed} weg, und bei --devices alles außer cpu</translation>
+    </message>
+    <message>
+        <source>{name} must be an object, not {value!r:.60}</source>
+        <translation>{name} muss ein Objekt sein, nicht {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must be between {low:g} and {high:g}, not {value!r:.60}</source>
+        <translation>{name} muss zwischen {low:g} und {high:g} liegen, nicht {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must be between {low:g} and {high:g}, not {value!r}</source>
+        <translation>{name} muss zwischen {low:g} und {high:g} liegen, nicht {value!r}</translation>
+    </message>
+    <message>
+        <source>{name} must be of type {kinds}, not {value!r:.60}</source>
+        <translation>{name} muss vom Typ {kinds} sein, nicht {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must be of type {kind}, not {value!r}</source>
+        <translation>{name} muss vom Typ {kind} sein, nicht {value!r}</translation>
+    </message>
+    <message>
+        <source>{name} must be one of {known}, not {value!r:.60}</source>
+        <translation>{name} muss eines von {known} sein, nicht {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must be {kind}, not {value!r:.60}</source>
+        <translation>{name} muss {kind} sein, nicht {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must have {most:g} characters at most, not {count}</source>
+        <translation>{name} darf höchstens {most:g} Zeichen haben, nicht {count}</translation>
+    </message>
+    <message>
+        <source>{option} must be {kind}, not {word!r}</source>
+        <translation>{option} muss {kind} sein, nicht {word!r}</translation>
+    </message>
+    <message>
         <source>{path} cannot be read: {error}</source>
         <translation>{path} ist nicht lesbar: {error}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {error}</source>
+        <translation>{path} ist nicht beschreibbar: {error}</translation>
     </message>
     <message>
         <source>{path} could not be removed: {error}</source>
@@ -5180,36 +5859,788 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} konnte nicht geschrieben werden: {error}</translation>
     </message>
     <message>
+        <source>{path} does not exist</source>
+        <translation>{path} gibt es nicht</translation>
+    </message>
+    <message>
+        <source>{path} ends inside tensor {name!r}</source>
+        <translation>{path} endet im Tensor {name!r}</translation>
+    </message>
+    <message>
+        <source>{path} ends inside tensor {name}</source>
+        <translation>{path} endet im Tensor {name}</translation>
+    </message>
+    <message>
+        <source>{path} goes up to {largest}, but there are only {rows} text embeddings</source>
+        <translation>{path} geht bis {largest}, aber es gibt nur {rows} Texteinbettungen</translation>
+    </message>
+    <message>
+        <source>{path} has SHA-256 {found}, expected {expected}</source>
+        <translation>{path} hat SHA-256 {found}, erwartet war {expected}</translation>
+    </message>
+    <message>
+        <source>{path} has a metadata value of the wrong kind: {error}</source>
+        <translation>{path} hat einen Metadatenwert der falschen Art: {error}</translation>
+    </message>
+    <message>
+        <source>{path} has codes that are none of this model</source>
+        <translation>{path} hat Codes, die nicht die dieses Modells sind</translation>
+    </message>
+    <message>
+        <source>{path} has no metadata key {error}</source>
+        <translation>{path} hat keinen Metadatenschlüssel {error}</translation>
+    </message>
+    <message>
+        <source>{path} has no tensor {name!r}</source>
+        <translation>{path} hat keinen Tensor {name!r}</translation>
+    </message>
+    <message>
+        <source>{path} has no voice {id!r}; it has {known}</source>
+        <translation>{path} hat keine Stimme {id!r}; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>{path} has {size:.0f} MB, and no voice has more than {most:.0f}</source>
+        <translation>{path} hat {size:.0f} MB, und keine Stimme hat mehr als {most:.0f}</translation>
+    </message>
+    <message>
+        <source>{path} holds neither an official model ({known}) nor a config.json of this project&apos;s training</source>
+        <translation>{path} enthält weder ein offizielles Modell ({known}) noch eine config.json aus dem Training dieses Projekts</translation>
+    </message>
+    <message>
+        <source>{path} holds no state dict</source>
+        <translation>{path} enthält kein state dict</translation>
+    </message>
+    <message>
+        <source>{path} holds no voice (.json)</source>
+        <translation>{path} enthält keine Stimme (.json)</translation>
+    </message>
+    <message>
+        <source>{path} holds no {names}</source>
+        <translation>{path} enthält kein {names}</translation>
+    </message>
+    <message>
         <source>{path} holds only the networks that clone a voice; name the model that lies beside it</source>
         <translation>{path} enthält nur die Netze, die eine Stimme klonen; nennen Sie das Modell, das daneben liegt</translation>
+    </message>
+    <message>
+        <source>{path} holds several models: name one of the files {names}</source>
+        <translation>{path} enthält mehrere Modelle: nennen Sie eine der Dateien {names}</translation>
+    </message>
+    <message>
+        <source>{path} is incomplete: model.safetensors is missing</source>
+        <translation>{path} ist unvollständig: model.safetensors fehlt</translation>
+    </message>
+    <message>
+        <source>{path} is incomplete: {names} is missing</source>
+        <translation>{path} ist unvollständig: {names} fehlt</translation>
+    </message>
+    <message>
+        <source>{path} is missing</source>
+        <translation>{path} fehlt</translation>
+    </message>
+    <message>
+        <source>{path} is no file of torch: {error}</source>
+        <translation>{path} ist keine Datei von torch: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is no index of weights: {error}</source>
+        <translation>{path} ist kein Verzeichnis von Gewichten: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is no tokenizer: {error}</source>
+        <translation>{path} ist kein Tokenizer: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is no whole safetensors file: {error}</source>
+        <translation>{path} ist keine vollständige safetensors-Datei: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a Supertonic model of a known structure: {error}</source>
+        <translation>{path} ist kein Supertonic-Modell bekannter Bauart: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a complete folder of raw weights: {error}</source>
+        <translation>{path} ist kein vollständiger Ordner roher Gewichte: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a readable ONNX file: {error}</source>
+        <translation>{path} ist keine lesbare ONNX-Datei: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a readable safetensors file: {error}</source>
+        <translation>{path} ist keine lesbare safetensors-Datei: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a voice: it must hold a JSON object</source>
+        <translation>{path} ist keine Stimme: es muss ein JSON-Objekt enthalten</translation>
     </message>
     <message>
         <source>{path} is not in {models}; only your own models there can be removed</source>
         <translation>{path} liegt nicht in {models}; nur Ihre eigenen Modelle dort können entfernt werden</translation>
     </message>
     <message>
+        <source>{path} is of a model of width {width}, this one has {own}</source>
+        <translation>{path} ist von einem Modell der Breite {width}, dieses hat {own}</translation>
+    </message>
+    <message>
+        <source>{path} is of chatterbox.cpp, which renames and rounds the weights for its own engine: what is missing is the official release, with t3_*.safetensors, s3gen, ve, conds.pt and its tokenizer</source>
+        <translation>{path} ist von chatterbox.cpp, das die Gewichte für seine eigene Engine umbenennt und rundet: es fehlt die offizielle Veröffentlichung, mit t3_*.safetensors, s3gen, ve, conds.pt und ihrem Tokenizer</translation>
+    </message>
+    <message>
+        <source>{path} is of family {family!r}, which this version cannot run</source>
+        <translation>{path} gehört zur Familie {family!r}, mit der diese Version nichts anfangen kann</translation>
+    </message>
+    <message>
+        <source>{path} is the file that is read; name another one</source>
+        <translation>{path} ist die Datei, die gelesen wird; nennen Sie eine andere</translation>
+    </message>
+    <message>
+        <source>{path} is the model itself; name another file</source>
+        <translation>{path} ist das Modell selbst; nennen Sie eine andere Datei</translation>
+    </message>
+    <message>
+        <source>{path} is there already; name another file</source>
+        <translation>{path} gibt es schon; nennen Sie eine andere Datei</translation>
+    </message>
+    <message>
+        <source>{path} is {kind} S3Gen, which {name} was not made for</source>
+        <translation>{path} ist S3Gen der Art {kind}, für das {name} nicht gemacht wurde</translation>
+    </message>
+    <message>
+        <source>{path} knows no character</source>
+        <translation>{path} kennt kein Zeichen</translation>
+    </message>
+    <message>
+        <source>{path} must be a list of {count} rows</source>
+        <translation>{path} muss eine Liste von {count} Zeilen sein</translation>
+    </message>
+    <message>
+        <source>{path} must hold a {kind}</source>
+        <translation>{path} muss vom Typ {kind} sein</translation>
+    </message>
+    <message>
+        <source>{path} must hold an object</source>
+        <translation>{path} muss ein Objekt enthalten</translation>
+    </message>
+    <message>
+        <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>
+        <translation>{path}: U+{point:04X} hat Zeile {row!r}, jenseits der {vocab} Zeilen der Einbettung</translation>
+    </message>
+    <message>
+        <source>{path}: a voice holds {wanted}, not {found}</source>
+        <translation>{path}: eine Stimme enthält {wanted}, nicht {found}</translation>
+    </message>
+    <message>
+        <source>{path}: architecture is {found!r}, not &apos;supertonic&apos;</source>
+        <translation>{path}: architecture ist {found!r}, nicht &apos;supertonic&apos;</translation>
+    </message>
+    <message>
+        <source>{path}: audio must be mono, shape (n,), not {shape!s}</source>
+        <translation>{path}: Audio muss mono sein, Form (n,), nicht {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: byteorder is not little</source>
+        <translation>{path}: byteorder ist nicht little</translation>
+    </message>
+    <message>
+        <source>{path}: cannot tell what weight {weight} of node {node!r} is</source>
+        <translation>{path}: es ist nicht zu erkennen, welches Gewicht {weight} des Knotens {node!r} ist</translation>
+    </message>
+    <message>
+        <source>{path}: cannot tell which attention the keys {weight} belong to</source>
+        <translation>{path}: es ist nicht zu erkennen, zu welcher Attention die Schlüssel {weight} gehören</translation>
+    </message>
+    <message>
+        <source>{path}: chatterbox.variant is {variant!r}, which is none of {known}</source>
+        <translation>{path}: chatterbox.variant ist {variant!r}, was keines von {known} ist</translation>
+    </message>
+    <message>
+        <source>{path}: constant node {node!r} holds no value</source>
+        <translation>{path}: der Konstantenknoten {node!r} enthält keinen Wert</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl asks for {name}, which no checkpoint needs</source>
+        <translation>{path}: data.pkl verlangt {name}, was kein Checkpoint braucht</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl calls {name}, which no checkpoint needs</source>
+        <translation>{path}: data.pkl ruft {name} auf, was kein Checkpoint braucht</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl does not end</source>
+        <translation>{path}: data.pkl hört nicht auf</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl gives a tensor in storage {key} an impossible shape</source>
+        <translation>{path}: data.pkl gibt einem Tensor im Speicher {key} eine unmögliche Form</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl gives storage {key} {count} values, but its entry has {found} bytes</source>
+        <translation>{path}: data.pkl gibt dem Speicher {key} {count} Werte, aber sein Eintrag hat {found} Bytes</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl has a tensor {shape!s} that goes beyond the {count} values of storage {key}</source>
+        <translation>{path}: data.pkl hat einen Tensor {shape!s}, der über die {count} Werte des Speichers {key} hinausgeht</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl has {size} bytes; at most {most} are read</source>
+        <translation>{path}: data.pkl hat {size} Bytes; höchstens {most} werden gelesen</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl holds the instruction {name}, which no checkpoint needs</source>
+        <translation>{path}: data.pkl enthält den Befehl {name}, den kein Checkpoint braucht</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl is broken: {error}</source>
+        <translation>{path}: data.pkl ist beschädigt: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: general.architecture is {architecture!r:.60}: no cloned voice</source>
+        <translation>{path}: general.architecture ist {architecture!r:.60}: keine geklonte Stimme</translation>
+    </message>
+    <message>
+        <source>{path}: general.architecture is {architecture!r}, which is none of {known}</source>
+        <translation>{path}: general.architecture ist {architecture!r}, was keines von {known} ist</translation>
+    </message>
+    <message>
+        <source>{path}: general.architecture is {found!r}, not {wanted!r}</source>
+        <translation>{path}: general.architecture ist {found!r}, nicht {wanted!r}</translation>
+    </message>
+    <message>
+        <source>{path}: general.name has more than {most} characters</source>
+        <translation>{path}: general.name hat mehr als {most} Zeichen</translation>
+    </message>
+    <message>
+        <source>{path}: input style_dp has shape {shape!s}, expected (batch, rows, columns)</source>
+        <translation>{path}: der Eingang style_dp hat die Form {shape!s}, erwartet war (batch, rows, columns)</translation>
+    </message>
+    <message>
+        <source>{path}: it has unconditional tokens, but the guidance formula was not found</source>
+        <translation>{path}: es hat unbedingte Tokens, aber die Formel der Guidance wurde nicht gefunden</translation>
+    </message>
+    <message>
+        <source>{path}: it has {channels} channels, where {most} at most can be used</source>
+        <translation>{path}: es hat {channels} Kanäle, höchstens {most} sind brauchbar</translation>
+    </message>
+    <message>
+        <source>{path}: it must end in one of {known}</source>
+        <translation>{path}: der Name muss auf eine dieser Endungen enden: {known}</translation>
+    </message>
+    <message>
+        <source>{path}: its metadata cannot be read: {error}</source>
+        <translation>{path}: seine Metadaten sind nicht lesbar: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: its sample rate is {rate} Hz, where {least} to {most} can be used</source>
+        <translation>{path}: seine Abtastrate ist {rate} Hz, brauchbar sind {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>{path}: layer {module} was not found</source>
+        <translation>{path}: die Schicht {module} wurde nicht gefunden</translation>
+    </message>
+    <message>
+        <source>{path}: neither tfmr.wpe.weight (Turbo) nor tfmr.norm.weight (Multilingual) is there</source>
+        <translation>{path}: weder tfmr.wpe.weight (Turbo) noch tfmr.norm.weight (Multilingual) ist da</translation>
+    </message>
+    <message>
+        <source>{path}: node {name} is {by_path} but its bias is that of {by_bias}</source>
+        <translation>{path}: der Knoten {name} ist {by_path}, aber sein Bias ist der von {by_bias}</translation>
+    </message>
+    <message>
+        <source>{path}: node {node!r} uses {name}, which nothing before it provides</source>
+        <translation>{path}: der Knoten {node!r} benutzt {name}, das nichts davor liefert</translation>
+    </message>
+    <message>
+        <source>{path}: nothing is spoken yet</source>
+        <translation>{path}: noch ist nichts gesprochen</translation>
+    </message>
+    <message>
+        <source>{path}: nothing uses tensor {names}</source>
+        <translation>{path}: nichts benutzt den Tensor {names}</translation>
+    </message>
+    <message>
+        <source>{path}: nothing uses weight {names}</source>
+        <translation>{path}: nichts benutzt das Gewicht {names}</translation>
+    </message>
+    <message>
+        <source>{path}: proj_in has {channels} channels, not a multiple of {dim}</source>
+        <translation>{path}: proj_in hat {channels} Kanäle, kein Vielfaches von {dim}</translation>
+    </message>
+    <message>
         <source>{path}: reading it takes more than {seconds:g} s of computing</source>
         <translation>{path}: das Lesen braucht mehr als {seconds:g} s Rechenzeit</translation>
+    </message>
+    <message>
+        <source>{path}: reading it takes more than {size:g} GB of memory</source>
+        <translation>{path}: das Lesen braucht mehr als {size:g} GB Speicher</translation>
+    </message>
+    <message>
+        <source>{path}: speech.default_voice is not one of speech.voices</source>
+        <translation>{path}: speech.default_voice ist keine von speech.voices</translation>
     </message>
     <message>
         <source>{path}: speech.default_voice is {voice!r}, which is not in speech.voices</source>
         <translation>{path}: speech.default_voice ist {voice!r}, was nicht in speech.voices steht</translation>
     </message>
     <message>
+        <source>{path}: take {take} has no audio</source>
+        <translation>{path}: Aufnahme {take} hat keinen Ton</translation>
+    </message>
+    <message>
+        <source>{path}: tensor prompt_feat has {frames} frames for {tokens} tokens</source>
+        <translation>{path}: der Tensor prompt_feat hat {frames} Rahmen für {tokens} Tokens</translation>
+    </message>
+    <message>
+        <source>{path}: tensor ref_codes holds no codes, or not {count} a frame</source>
+        <translation>{path}: der Tensor ref_codes enthält keine Codes, oder nicht {count} je Rahmen</translation>
+    </message>
+    <message>
+        <source>{path}: tensor speaker_emb has the shape {shape!s}</source>
+        <translation>{path}: der Tensor speaker_emb hat die Form {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor speaker_emb holds values that are not finite</source>
+        <translation>{path}: der Tensor speaker_emb enthält Werte, die nicht endlich sind</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name!r} has the shape {found!s}, not {expected!s}</source>
+        <translation>{path}: der Tensor {name!r} hat die Form {found!s}, nicht {expected!s}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name!r} must be f32, not {found}</source>
+        <translation>{path}: der Tensor {name!r} muss f32 sein, nicht {found}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} has shape {found!s}, expected {expected!s}</source>
+        <translation>{path}: der Tensor {name} hat die Form {found!s}, erwartet war {expected!s}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} has the shape {shape!s}</source>
+        <translation>{path}: der Tensor {name} hat die Form {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} has two roles</source>
+        <translation>{path}: der Tensor {name} hat zwei Rollen</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} holds a token outside of 0 to {most}</source>
+        <translation>{path}: der Tensor {name} enthält ein Token außerhalb von 0 bis {most}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} holds values that are not finite</source>
+        <translation>{path}: der Tensor {name} enthält Werte, die nicht endlich sind</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} is damaged: {error}</source>
+        <translation>{path}: der Tensor {name} ist beschädigt: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} is missing</source>
+        <translation>{path}: der Tensor {name} fehlt</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} may not be stored as {dtype}</source>
+        <translation>{path}: der Tensor {name} darf nicht als {dtype} gespeichert sein</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} must be {wanted}, not {found}</source>
+        <translation>{path}: der Tensor {name} muss {wanted} sein, nicht {found}</translation>
+    </message>
+    <message>
+        <source>{path}: tensors {names} do not fit the schema</source>
+        <translation>{path}: die Tensoren {names} passen nicht zum Schema</translation>
+    </message>
+    <message>
+        <source>{path}: the attention layers of {stack} differ in shape: {shapes!s}</source>
+        <translation>{path}: die Attention-Schichten von {stack} haben verschiedene Formen: {shapes!s}</translation>
+    </message>
+    <message>
+        <source>{path}: the audio holds a sample that is not a finite number</source>
+        <translation>{path}: das Audio enthält einen Abtastwert, der keine endliche Zahl ist</translation>
+    </message>
+    <message>
+        <source>{path}: the division of latent by its scale or the stem was not found</source>
+        <translation>{path}: die Division des Latents durch seine Skala oder der Stamm wurde nicht gefunden</translation>
+    </message>
+    <message>
+        <source>{path}: the divisor of the scores of {module} was not found</source>
+        <translation>{path}: der Teiler der Bewertungen von {module} wurde nicht gefunden</translation>
+    </message>
+    <message>
+        <source>{path}: the file is write-protected</source>
+        <translation>{path}: die Datei ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>{path}: the file name must end in one of {known}</source>
+        <translation>{path}: der Dateiname muss auf eines von {known} enden</translation>
+    </message>
+    <message>
+        <source>{path}: the frequencies of the time embedding were not found</source>
+        <translation>{path}: die Frequenzen der Zeiteinbettung wurden nicht gefunden</translation>
+    </message>
+    <message>
+        <source>{path}: the frequencies of the time embedding {name} are unknown</source>
+        <translation>{path}: die Frequenzen der Zeiteinbettung {name} sind unbekannt</translation>
+    </message>
+    <message>
+        <source>{path}: the head has more than one PReLU slope</source>
+        <translation>{path}: der Kopf hat mehr als eine PReLU-Steigung</translation>
+    </message>
+    <message>
+        <source>{path}: the head is dilated</source>
+        <translation>{path}: der Kopf ist gespreizt</translation>
+    </message>
+    <message>
+        <source>{path}: the heads of {module} were not found</source>
+        <translation>{path}: die Köpfe von {module} wurden nicht gefunden</translation>
+    </message>
+    <message>
+        <source>{path}: the positions of text attention are not 0, 1, 2, ...</source>
+        <translation>{path}: die Positionen der Text-Attention sind nicht 0, 1, 2, ...</translation>
+    </message>
+    <message>
+        <source>{path}: the rotary angles of text attention were not found</source>
+        <translation>{path}: die Drehwinkel der Text-Attention wurden nicht gefunden</translation>
+    </message>
+    <message>
+        <source>{path}: the single blocks have dilations {found}, expected 1</source>
+        <translation>{path}: die einzelnen Blöcke haben die Spreizungen {found}, erwartet war 1</translation>
+    </message>
+    <message>
+        <source>{path}: the stem is dilated</source>
+        <translation>{path}: der Stamm ist gespreizt</translation>
+    </message>
+    <message>
+        <source>{path}: the super-blocks differ in {what}: {found}</source>
+        <translation>{path}: die Superblöcke unterscheiden sich in {what}: {found}</translation>
+    </message>
+    <message>
+        <source>{path}: the token {token} is missing</source>
+        <translation>{path}: das Token {token} fehlt</translation>
+    </message>
+    <message>
+        <source>{path}: the tokenizer goes up to {largest}, but T3 has only {rows} text embeddings</source>
+        <translation>{path}: der Tokenizer geht bis {largest}, aber T3 hat nur {rows} Texteinbettungen</translation>
+    </message>
+    <message>
+        <source>{path}: the two prompt attentions differ in heads or divisor: {found!s}</source>
+        <translation>{path}: die beiden Prompt-Attentions unterscheiden sich in Köpfen oder Teiler: {found!s}</translation>
+    </message>
+    <message>
+        <source>{path}: there are no words in it</source>
+        <translation>{path}: es enthält keine Wörter</translation>
+    </message>
+    <message>
+        <source>{path}: there is no audio to write</source>
+        <translation>{path}: es gibt kein Audio zu schreiben</translation>
+    </message>
+    <message>
+        <source>{path}: there is no sound in it</source>
+        <translation>{path}: darin ist kein Ton</translation>
+    </message>
+    <message>
+        <source>{path}: there is not enough memory for {frames} samples</source>
+        <translation>{path}: für {frames} Abtastwerte reicht der Speicher nicht</translation>
+    </message>
+    <message>
+        <source>{path}: this is no audio book that can be read ({error})</source>
+        <translation>{path}: das ist kein lesbares Hörbuch ({error})</translation>
+    </message>
+    <message>
+        <source>{path}: this is no sound file that can be read ({error})</source>
+        <translation>{path}: das ist keine lesbare Tondatei ({error})</translation>
+    </message>
+    <message>
+        <source>{path}: this is not a file that can be replaced</source>
+        <translation>{path}: diese Datei kann nicht ersetzt werden</translation>
+    </message>
+    <message>
+        <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>
+        <translation>{path}: Token {id}, das {field} aus config.json ist, ist {found!r} und nicht {name!r}</translation>
+    </message>
+    <message>
+        <source>{path}: tokenizer.code_points has {points} entries and tokenizer.rows {rows}</source>
+        <translation>{path}: tokenizer.code_points hat {points} Einträge und tokenizer.rows {rows}</translation>
+    </message>
+    <message>
+        <source>{path}: tokenizer.code_points names a character twice</source>
+        <translation>{path}: tokenizer.code_points nennt ein Zeichen zweimal</translation>
+    </message>
+    <message>
+        <source>{path}: tokenizer.rows goes beyond the {rows} rows of the embedding</source>
+        <translation>{path}: tokenizer.rows geht über die {rows} Zeilen der Einbettung hinaus</translation>
+    </message>
+    <message>
+        <source>{path}: two tensors are called {name}</source>
+        <translation>{path}: zwei Tensoren heißen {name}</translation>
+    </message>
+    <message>
+        <source>{path}: unknown tag {tag!r}; known are {known}</source>
+        <translation>{path}: unbekanntes Schlagwort {tag!r}; bekannt sind {known}</translation>
+    </message>
+    <message>
+        <source>{path}: unresolved weights: {missing}; weights without a place: {unknown}</source>
+        <translation>{path}: nicht aufgelöste Gewichte: {missing}; Gewichte ohne Platz: {unknown}</translation>
+    </message>
+    <message>
+        <source>{path}: vocab.json and merges.txt do not belong together: {error}</source>
+        <translation>{path}: vocab.json und merges.txt gehören nicht zusammen: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: vocoder.head must be &apos;istft&apos;, not {found!r}</source>
+        <translation>{path}: vocoder.head muss &apos;istft&apos; sein, nicht {found!r}</translation>
+    </message>
+    <message>
+        <source>{path}: voice {voice!r} has no tensor {name} of shape {shape!s}</source>
+        <translation>{path}: Stimme {voice!r} hat keinen Tensor {name} der Form {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: voice.fits is {fits!r}, which is none of {known}</source>
+        <translation>{path}: voice.fits ist {fits!r}, was keines von {known} ist</translation>
+    </message>
+    <message>
+        <source>{path}: voice.source.part must be two numbers, not {part!r:.60}</source>
+        <translation>{path}: voice.source.part muss aus zwei Zahlen bestehen, nicht {part!r:.60}</translation>
+    </message>
+    <message>
+        <source>{path}: voice.{voice}.{part} is missing</source>
+        <translation>{path}: voice.{voice}.{part} fehlt</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} cannot be read: {error}</source>
+        <translation>{path}: das Gewicht {name} ist nicht lesbar: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} has shape {found!s}, expected {expected!s}</source>
+        <translation>{path}: das Gewicht {name} hat die Form {found!s}, erwartet war {expected!s}</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} holds values that are not finite</source>
+        <translation>{path}: das Gewicht {name} enthält Werte, die nicht endlich sind</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} is in another file of the folder too</source>
+        <translation>{path}: das Gewicht {name} ist auch in einer anderen Datei des Ordners</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} is missing</source>
+        <translation>{path}: das Gewicht {name} fehlt</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} is missing, though {index} names it</source>
+        <translation>{path}: das Gewicht {name} fehlt, obwohl {index} es nennt</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} was not found</source>
+        <translation>{path}: das Gewicht {name} wurde nicht gefunden</translation>
+    </message>
+    <message>
+        <source>{path}: weight {weight} is used where {place} belongs</source>
+        <translation>{path}: das Gewicht {weight} wird dort benutzt, wo {place} hingehört</translation>
+    </message>
+    <message>
+        <source>{path}: weights {pattern} are numbered {found}</source>
+        <translation>{path}: die Gewichte {pattern} sind mit {found} nummeriert</translation>
+    </message>
+    <message>
+        <source>{path}: {count} batch norms, expected one</source>
+        <translation>{path}: {count} Batch-Norms, erwartet war eine</translation>
+    </message>
+    <message>
+        <source>{path}: {count} main blocks, expected a multiple of 6</source>
+        <translation>{path}: {count} Hauptblöcke, erwartet war ein Vielfaches von 6</translation>
+    </message>
+    <message>
+        <source>{path}: {entry!r} is no character with its code</source>
+        <translation>{path}: {entry!r} ist kein Zeichen mit seinem Code</translation>
+    </message>
+    <message>
+        <source>{path}: {key} is {size!r}, which is none of {known}</source>
+        <translation>{path}: {key} ist {size!r}, was keines von {known} ist</translation>
+    </message>
+    <message>
+        <source>{path}: {key}mel.n_fft is {fft}, not from {hop} to {most}</source>
+        <translation>{path}: {key}mel.n_fft ist {fft}, nicht von {hop} bis {most}</translation>
+    </message>
+    <message>
+        <source>{path}: {layer} divides its queries by {divisor}, expected {expected:g}</source>
+        <translation>{path}: {layer} teilt seine Anfragen durch {divisor}, erwartet war {expected:g}</translation>
+    </message>
+    <message>
+        <source>{path}: {line!r} is no pair of tokens</source>
+        <translation>{path}: {line!r} ist kein Paar von Tokens</translation>
+    </message>
+    <message>
+        <source>{path}: {module} does not pad by repeating its edge</source>
+        <translation>{path}: {module} füllt nicht durch Wiederholen des Randes auf</translation>
+    </message>
+    <message>
+        <source>{path}: {module} has a stride or zero padding of its own</source>
+        <translation>{path}: {module} hat eine eigene Schrittweite oder Nullauffüllung</translation>
+    </message>
+    <message>
+        <source>{path}: {module} has no second row</source>
+        <translation>{path}: {module} hat keine zweite Zeile</translation>
+    </message>
+    <message>
+        <source>{path}: {module} pads {widths!s}, expected {left} before and {right} after</source>
+        <translation>{path}: {module} füllt {widths!s} auf, erwartet waren {left} davor und {right} dahinter</translation>
+    </message>
+    <message>
+        <source>{path}: {module} reads no constant keys</source>
+        <translation>{path}: {module} liest keine konstanten Schlüssel</translation>
+    </message>
+    <message>
+        <source>{path}: {name} cannot be read: {error}</source>
+        <translation>{path}: {name} ist nicht lesbar: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} differs between the networks that share it</source>
+        <translation>{path}: {name} ist in den Netzen, die es teilen, verschieden</translation>
+    </message>
+    <message>
+        <source>{path}: {name} has shape {shape!s}</source>
+        <translation>{path}: {name} hat die Form {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} has the wrong type: {value!r}</source>
+        <translation>{path}: {name} hat den falschen Typ: {value!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} holds values that are no tokens</source>
+        <translation>{path}: {name} enthält Werte, die keine Tokens sind</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is compressed</source>
+        <translation>{path}: {name} ist komprimiert</translation>
+    </message>
+    <message>
         <source>{path}: {name} is missing</source>
         <translation>{path}: {name} fehlt</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is no tensor</source>
+        <translation>{path}: {name} ist kein Tensor</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is not the filterbank that this version computes</source>
+        <translation>{path}: {name} ist nicht die Filterbank, die diese Version berechnet</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is {value!r}, which no request takes</source>
+        <translation>{path}: {name} ist {value!r}, was keine Anfrage annimmt</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is {value}, but the graph has {found:g}</source>
+        <translation>{path}: {name} ist {value}, aber der Graph hat {found:g}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is {value}, which must be above 0</source>
+        <translation>{path}: {name} ist {value}, muss aber über 0 liegen</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be a list of strings</source>
+        <translation>{path}: {name} muss eine Liste von Texten sein</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be a number from 0 to {most:g}, not {value!r:.60}</source>
+        <translation>{path}: {name} muss eine Zahl von 0 bis {most:g} sein, nicht {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be a positive number, not {value!r}</source>
+        <translation>{path}: {name} muss eine positive Zahl sein, nicht {value!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be an object with data and dims</source>
+        <translation>{path}: {name} muss ein Objekt mit data und dims sein</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be between {low:g} and {high:g}, not {value!r}</source>
+        <translation>{path}: {name} muss zwischen {low:g} und {high:g} liegen, nicht {value!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be of type {kind}, not {value!r:.60}</source>
+        <translation>{path}: {name} muss vom Typ {kind} sein, nicht {value!r:.60}</translation>
     </message>
     <message>
         <source>{path}: {name} must be of type {kind}, not {value!r}</source>
         <translation>{path}: {name} muss vom Typ {kind} sein, nicht {value!r}</translation>
     </message>
     <message>
+        <source>{path}: {name} would be both {first} and {second}</source>
+        <translation>{path}: {name} wäre sowohl {first} als auch {second}</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.data has {size} values, dims {dims!s} need {needed}</source>
+        <translation>{path}: {name}.data hat {size} Werte, dims {dims!s} brauchen {needed}</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.data holds values that are not finite</source>
+        <translation>{path}: {name}.data enthält Werte, die nicht endlich sind</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.data is not a list of numbers</source>
+        <translation>{path}: {name}.data ist keine Liste von Zahlen</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.dims must be [1, rows, columns], not {dims!r}</source>
+        <translation>{path}: {name}.dims muss [1, rows, columns] sein, nicht {dims!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.type is {found!r}, not &apos;float32&apos;</source>
+        <translation>{path}: {name}.type ist {found!r}, nicht &apos;float32&apos;</translation>
+    </message>
+    <message>
+        <source>{path}: {title} can be {known}, not {encoding!r}</source>
+        <translation>{path}: {title} kann {known} sein, nicht {encoding!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {token} is {id}, but the next free id is another</source>
+        <translation>{path}: {token} ist {id}, aber die nächste freie Nummer ist eine andere</translation>
+    </message>
+    <message>
+        <source>{path}: {weight} was not found before the stem</source>
+        <translation>{path}: {weight} wurde vor dem Stamm nicht gefunden</translation>
+    </message>
+    <message>
+        <source>{pause} is longer than the {most:g} seconds that a pause may have.</source>
+        <translation>{pause} ist länger als die {most:g} Sekunden, die eine Pause haben darf.</translation>
+    </message>
+    <message>
         <source>{place}: {problem}</source>
         <translation>{place}: {problem}</translation>
     </message>
     <message>
+        <source>{share:.0%} of the clip is silence: cut the pauses, or record more speech.</source>
+        <translation>{share:.0%} der Aufnahme sind Stille: Schneiden Sie die Pausen heraus, oder nehmen Sie mehr Sprache auf.</translation>
+    </message>
+    <message>
         <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
         <translation>{text!r} ist kein Repository: schreiben Sie OWNER/NAME oder OWNER/NAME@REVISION</translation>
+    </message>
+    <message>
+        <source>{text!r} takes longer to speak than the model can</source>
+        <translation>{text!r} zu sprechen dauert länger, als das Modell kann</translation>
+    </message>
+    <message>
+        <source>{title} cannot clone voices</source>
+        <translation>{title} kann keine Stimmen klonen</translation>
+    </message>
+    <message>
+        <source>{title} does not follow instructions</source>
+        <translation>{title} folgt keinen Anweisungen</translation>
+    </message>
+    <message>
+        <source>{title} does not speak {language!r}; it speaks {known}</source>
+        <translation>{title} spricht {language!r} nicht; es spricht {known}</translation>
+    </message>
+    <message>
+        <source>{title} has no setting {name!r}; it has {known}</source>
+        <translation>{title} hat keine Einstellung {name!r}; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>{title} has no voice {name!r:.60}; it has {known}</source>
+        <translation>{title} hat keine Stimme {name!r:.60}; es gibt {known}</translation>
     </message>
     <message>
         <source>{title} has no voice {name!r}; it has {known}</source>
@@ -5228,8 +6659,40 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{title} wird in {dtypes} angeboten, nicht in {dtype}</translation>
     </message>
     <message>
+        <source>{title} learns nothing from --transcript: it takes the recording alone</source>
+        <translation>{title} lernt nichts aus --transcript: es nimmt nur die Aufnahme</translation>
+    </message>
+    <message>
         <source>{title}, with what is made of it,</source>
         <translation>{title} samt dem, was daraus gemacht wird,</translation>
+    </message>
+    <message>
+        <source>{what} {path} cannot be used: {error}</source>
+        <translation>{what} {path} ist nicht verwendbar: {error}</translation>
+    </message>
+    <message>
+        <source>{what} {path} was written by a newer Parlance</source>
+        <translation>{what} {path} wurde von einem neueren Parlance geschrieben</translation>
+    </message>
+    <message>
+        <source>{where}enc_channels must be four times one number and another, not {channels!s}</source>
+        <translation>{where}enc_channels muss viermal eine Zahl und dann eine andere sein, nicht {channels!s}</translation>
+    </message>
+    <message>
+        <source>{where}{name} is missing</source>
+        <translation>{where}{name} fehlt</translation>
+    </message>
+    <message>
+        <source>{where}{name} must be one of {known}, not {value!r}</source>
+        <translation>{where}{name} muss eines von {known} sein, nicht {value!r}</translation>
+    </message>
+    <message>
+        <source>{where}{name} must be {kind}, not {value!r}</source>
+        <translation>{where}{name} muss {kind} sein, nicht {value!r}</translation>
+    </message>
+    <message>
+        <source>{word!r}… is too long: {most} characters in one line are possible.</source>
+        <translation>{word!r}… ist zu lang: {most} Zeichen in einer Zeile sind möglich.</translation>
     </message>
     <message>
         <source>{words}</source>

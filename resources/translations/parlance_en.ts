@@ -122,5 +122,12 @@
             <numerusform>%n sentences need speaking again</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n sentence(s) spoken</source>
+        <translation>
+            <numerusform>%n sentence spoken</numerusform>
+            <numerusform>%n sentences spoken</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

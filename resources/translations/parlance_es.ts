@@ -586,10 +586,6 @@
         <translation>Las muestra en la terminal; más lento</translation>
     </message>
     <message>
-        <source>{sentences} spoken</source>
-        <translation>{sentences} leídas</translation>
-    </message>
-    <message>
         <source>Speaking sentence {number} of {count}</source>
         <translation>Leyendo la frase {number} de {count}</translation>
     </message>
@@ -638,6 +634,10 @@
         <translation>Preparando el códec</translation>
     </message>
     <message>
+        <source>--set: there is no setting {name!r}; there are {known}</source>
+        <translation>--set: no hay ningún ajuste {name!r}; hay {known}</translation>
+    </message>
+    <message>
         <source>Preparing the duration predictor</source>
         <translation>Preparando el predictor de duración</translation>
     </message>
@@ -678,14 +678,6 @@
         <translation>Llevando la grabación a 24 y 16 kHz</translation>
     </message>
     <message>
-        <source>Bringing the recording to 24 kHz</source>
-        <translation>Llevando la grabación a 24 kHz</translation>
-    </message>
-    <message>
-        <source>Bringing the recording to {rate} kHz</source>
-        <translation>Llevando la grabación a {rate} kHz</translation>
-    </message>
-    <message>
         <source>Listening for the timbre</source>
         <translation>Escuchando el timbre</translation>
     </message>
@@ -712,6 +704,14 @@
     <message>
         <source>Reading page {number} of {count}</source>
         <translation>Leyendo la página {number} de {count}</translation>
+    </message>
+    <message>
+        <source>{path}: it is longer than {seconds:,} s; cut out the part that is to be used</source>
+        <translation>{path}: dura más de {seconds:,} s; recorte la parte que se va a usar</translation>
+    </message>
+    <message>
+        <source>{path}: {key}{name}.dim cannot be shared by {heads} heads</source>
+        <translation>{path}: {key}{name}.dim no se puede repartir entre {heads} cabezas</translation>
     </message>
     <message>
         <source>{words} (row {row} of {rows})</source>
@@ -744,6 +744,57 @@
     <message>
         <source>Comparing {model} on {device} with the CPU</source>
         <translation>Comparando {model} en {device} con la CPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) spoken</source>
+        <translation>
+            <numerusform>%n frase leída</numerusform>
+            <numerusform>%n frases leídas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&apos;{name}.noise_scale&apos; is {value}, which is not between 0 and {most}</source>
+        <translation>&apos;{name}.noise_scale&apos; es {value}, que no está entre 0 y {most}</translation>
+    </message>
+    <message>
+        <source>--against needs a {prefix} model or a copy of one, whose official weights are known</source>
+        <translation>--against necesita un modelo {prefix} o una copia de uno, cuyos pesos oficiales se conozcan</translation>
+    </message>
+    <message>
+        <source>--against takes {known}, not {name!r}</source>
+        <translation>--against acepta {known}, no {name!r}</translation>
+    </message>
+    <message>
+        <source>--audio must be 0.1 to 40 seconds, not {seconds:g}</source>
+        <translation>--audio debe ser de 0.1 a 40 segundos, no {seconds:g}</translation>
+    </message>
+    <message>
+        <source>--json and -o - both want stdout; name a file</source>
+        <translation>--json y -o - quieren ambos stdout; indique un archivo</translation>
+    </message>
+    <message>
+        <source>--part must be best or seconds such as 2.5:12, not {part!r}</source>
+        <translation>--part debe ser best o segundos como 2.5:12, no {part!r}</translation>
+    </message>
+    <message>
+        <source>--part {part} is not within the {seconds:.1f} s of the clip</source>
+        <translation>--part {part} no está dentro de los {seconds:.1f} s del clip</translation>
+    </message>
+    <message>
+        <source>--reps must be at least 1, not {reps}</source>
+        <translation>--reps debe ser al menos 1, no {reps}</translation>
+    </message>
+    <message>
+        <source>--set takes KEY=VALUE, not {setting!r}</source>
+        <translation>--set acepta KEY=VALUE, no {setting!r}</translation>
+    </message>
+    <message>
+        <source>-o - would write audio to the terminal; redirect stdout or name a file</source>
+        <translation>-o - escribiría audio en el terminal; redirija stdout o indique un archivo</translation>
+    </message>
+    <message>
+        <source>A word is missing.</source>
+        <translation>Falta una palabra.</translation>
     </message>
     <message>
         <source>Speaking the sentence</source>
@@ -830,20 +881,8 @@
         <translation>Apartado: {problem}</translation>
     </message>
     <message>
-        <source>the {stage} differs from the CPU by {difference} (bound {bound})</source>
-        <translation>{stage} difiere de la CPU en {difference} (límite {bound})</translation>
-    </message>
-    <message>
-        <source>the {stage} is too unlike the CPU&apos;s: cosine {cosine}</source>
-        <translation>{stage} se parece poco a la CPU: coseno {cosine}</translation>
-    </message>
-    <message>
         <source>the {stage} gives values that are no numbers</source>
         <translation>{stage} da valores que no son números</translation>
-    </message>
-    <message>
-        <source>the sound is too unlike the CPU&apos;s: {likeness}</source>
-        <translation>el sonido se parece poco al de la CPU: {likeness}</translation>
     </message>
     <message>
         <source>The clip holds values that are not numbers: the file is damaged.</source>
@@ -856,50 +895,6 @@
     <message>
         <source>The clip is silent: check the microphone, or choose another recording.</source>
         <translation>La grabación está en silencio: revise el micrófono o elija otra.</translation>
-    </message>
-    <message>
-        <source>The clip is {whole} s long; this model needs {needed} s of speech at least, and learns most from {wanted} s.</source>
-        <translation>La grabación dura {whole} s; este modelo necesita al menos {needed} s de voz, y aprende más con {wanted} s.</translation>
-    </message>
-    <message>
-        <source>The clip is {whole} s long, and at most {most} s can be used. The part from {begin} s to {end} s suits best.</source>
-        <translation>La grabación dura {whole} s, y se pueden usar como mucho {most} s. La parte de {begin} s a {end} s es la mejor.</translation>
-    </message>
-    <message>
-        <source>Only {speech} s of the clip are speech; the rest is silence. Record more.</source>
-        <translation>Solo {speech} s de la grabación son voz; el resto es silencio. Grabe más.</translation>
-    </message>
-    <message>
-        <source>{share} of the clip is silence: cut the pauses, or record more speech.</source>
-        <translation>{share} de la grabación es silencio: corte las pausas o grabe más voz.</translation>
-    </message>
-    <message>
-        <source>This model can learn from {wanted} s; with {whole} s the likeness may suffer.</source>
-        <translation>Este modelo puede aprender de {wanted} s; con {whole} s el parecido puede resentirse.</translation>
-    </message>
-    <message>
-        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
-        <translation>La grabación está saturada: {share} de sus muestras están cortadas, y la voz saldría distorsionada. Baje la entrada y grabe de nuevo.</translation>
-    </message>
-    <message>
-        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would sound harsh. Turn the input down and record again.</source>
-        <translation>La grabación está saturada: {share} de sus muestras están cortadas, y la voz sonaría áspera. Baje la entrada y grabe de nuevo.</translation>
-    </message>
-    <message>
-        <source>The background is only {level} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
-        <translation>El fondo está solo {level} dB por debajo de la voz; pasa a ser parte de ella. Grabe en una sala más tranquila, más cerca del micrófono.</translation>
-    </message>
-    <message>
-        <source>Nothing of the voice is above {limit} kHz, as on a telephone; the clone will sound dull.</source>
-        <translation>Nada de la voz pasa de {limit} kHz, como por teléfono; el clon sonará apagado.</translation>
-    </message>
-    <message>
-        <source>Nothing of the voice is above {limit} kHz, as after strong compression; the clone will sound dull.</source>
-        <translation>Nada de la voz pasa de {limit} kHz, como tras una fuerte compresión; el clon sonará apagado.</translation>
-    </message>
-    <message>
-        <source>The clip is very quiet ({loudness} LUFS): noise weighs more than it should.</source>
-        <translation>La grabación es muy baja ({loudness} LUFS): el ruido pesa más de lo debido.</translation>
     </message>
     <message>
         <source>This does not sound like speech: its loudness never changes.</source>
@@ -920,26 +915,6 @@
     <message>
         <source>This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices that it learned from: it does not copy an identity.</source>
         <translation>Este modelo acerca su voz a la grabación en tono, timbre y ritmo, pero solo entre las voces de las que aprendió: no copia una identidad.</translation>
-    </message>
-    <message>
-        <source>{fault}: spoken again with other random numbers</source>
-        <translation>{fault}: leído otra vez con otros números aleatorios</translation>
-    </message>
-    <message>
-        <source>The model was stuck on one sound in {words}</source>
-        <translation>El modelo se quedó en un solo sonido en {words}</translation>
-    </message>
-    <message>
-        <source>The model did not find an end and was stopped by the limit in {words}</source>
-        <translation>El modelo no encontró el final y se detuvo en el límite en {words}</translation>
-    </message>
-    <message>
-        <source>The model stopped too soon in {words}</source>
-        <translation>El modelo terminó demasiado pronto en {words}</translation>
-    </message>
-    <message>
-        <source>The words given with the voice&apos;s recording do not fit its {seconds} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
-        <translation>Las palabras indicadas para la grabación de la voz no encajan en sus {seconds} s; las del texto sí: parecen intercambiadas. Las de la grabación son {words}</translation>
     </message>
     <message>
         <source>Hebrew is read as it is written; with vowel signs in the text it is pronounced better.</source>
@@ -3140,10 +3115,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Velocidad de esta frase</translation>
     </message>
     <message>
-        <source>Its pace; above 1 is faster</source>
-        <translation>Su ritmo; por encima de 1 es más rápido</translation>
-    </message>
-    <message>
         <source>Pause after this sentence</source>
         <translation>Pausa después de esta frase</translation>
     </message>
@@ -4668,10 +4639,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>En el texto no hay nada que decir.</translation>
     </message>
     <message>
-        <source>This voice can speak nothing of the text: it lacks {character}, for example.</source>
-        <translation>Esta voz no puede decir nada del texto: le falta, por ejemplo, {character}.</translation>
-    </message>
-    <message>
         <source>This voice cannot speak {characters}</source>
         <translation>Esta voz no puede decir {characters}</translation>
     </message>
@@ -4680,16 +4647,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no existe el archivo de modelo {path}</translation>
     </message>
     <message>
-        <source>{path} is of family {family}, which this version cannot run</source>
-        <translation>{path} es de la familia {family}, que esta versión no puede usar</translation>
-    </message>
-    <message>
         <source>{path} is not the file that the request was made with: its SHA-256 is {hash}</source>
         <translation>{path} no es el archivo con el que se hizo: su SHA-256 es {hash}</translation>
-    </message>
-    <message>
-        <source>voice {name} belongs to another model family</source>
-        <translation>la voz {name} pertenece a otra familia de modelos</translation>
     </message>
     <message>
         <source>there is not enough memory for this model and text</source>
@@ -4698,22 +4657,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>no compute device was found</source>
         <translation>no se encontró ningún dispositivo de cálculo</translation>
-    </message>
-    <message>
-        <source>there is no device {name}; available are {known}</source>
-        <translation>no existe el dispositivo {name}; hay {known}</translation>
-    </message>
-    <message>
-        <source>kernels {name} are the CPU&apos;s; {device} has its own</source>
-        <translation>los núcleos {name} son de la CPU; {device} tiene los suyos</translation>
-    </message>
-    <message>
-        <source>{model} does not speak {language}; it speaks {known}</source>
-        <translation>{model} no habla {language}; habla {known}</translation>
-    </message>
-    <message>
-        <source>it did not answer for {limit} s</source>
-        <translation>no respondió durante {limit} s</translation>
     </message>
     <message>
         <source>no audio output device was found</source>
@@ -4726,46 +4669,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>the audio system of this machine does not answer</source>
         <translation>el sistema de audio de este equipo no responde</translation>
-    </message>
-    <message>
-        <source>the PortAudio library is missing or does not start, so nothing can be played ({reason})</source>
-        <translation>falta la biblioteca PortAudio o no arranca, así que no se puede reproducir nada ({reason})</translation>
-    </message>
-    <message>
-        <source>the audio device {name} is not there any more</source>
-        <translation>el dispositivo de audio {name} ya no está</translation>
-    </message>
-    <message>
-        <source>the audio device {name} stopped working: {reason}</source>
-        <translation>el dispositivo de audio {name} dejó de funcionar: {reason}</translation>
-    </message>
-    <message>
-        <source>the microphone {name} stopped working: {reason}</source>
-        <translation>el micrófono {name} dejó de funcionar: {reason}</translation>
-    </message>
-    <message>
-        <source>the microphone {name} gives nothing any more</source>
-        <translation>el micrófono {name} ya no da señal</translation>
-    </message>
-    <message>
-        <source>this is no sound file that can be read ({reason})</source>
-        <translation>no es un archivo de sonido que se pueda leer ({reason})</translation>
-    </message>
-    <message>
-        <source>it is longer than {longest}; cut out the part that is to be used</source>
-        <translation>dura más de {longest}; recorte la parte que se va a usar</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for {frames} samples</source>
-        <translation>no hay memoria suficiente para {frames} muestras</translation>
-    </message>
-    <message>
-        <source>cannot be written: {reason}</source>
-        <translation>no se puede escribir: {reason}</translation>
-    </message>
-    <message>
-        <source>the file is write-protected</source>
-        <translation>el archivo está protegido contra escritura</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -4790,14 +4693,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>it is not a project of Parlance</source>
         <translation>no es un proyecto de Parlance</translation>
-    </message>
-    <message>
-        <source>it is damaged: {reason}</source>
-        <translation>está dañado: {reason}</translation>
-    </message>
-    <message>
-        <source>{path} cannot be written: {reason}</source>
-        <translation>no se puede escribir {path}: {reason}</translation>
     </message>
     <message>
         <source>{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}</source>
@@ -4852,20 +4747,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>otro programa usa el puerto {port}: elija otro</translation>
     </message>
     <message>
-        <source>it must end in one of {known}</source>
-        <translation>su nombre debe terminar en una de estas extensiones: {known}</translation>
-    </message>
-    <message>
         <source>it is no file</source>
         <translation>no es un archivo</translation>
     </message>
     <message>
         <source>it is too large for a text</source>
         <translation>es demasiado grande para ser un texto</translation>
-    </message>
-    <message>
-        <source>there are no words in it</source>
-        <translation>no contiene palabras</translation>
     </message>
     <message>
         <source>there are no words in it, only pictures; text recognition makes words of scanned pages</source>
@@ -4880,30 +4767,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no contiene subtítulos</translation>
     </message>
     <message>
-        <source>it is damaged, or protected against copying: {reason}</source>
-        <translation>está dañado o protegido contra copia: {reason}</translation>
-    </message>
-    <message>
-        <source>its XML cannot be read: {reason}</source>
-        <translation>no se puede leer su XML: {reason}</translation>
-    </message>
-    <message>
-        <source>it holds more than {count} files</source>
-        <translation>contiene más de {count} archivos</translation>
-    </message>
-    <message>
-        <source>it holds more than {count} tags</source>
-        <translation>contiene más de {count} etiquetas</translation>
-    </message>
-    <message>
-        <source>it holds more than {count} sentences</source>
-        <translation>contiene más de {count} frases</translation>
-    </message>
-    <message>
-        <source>its tags lie more than {count} deep in one another</source>
-        <translation>sus etiquetas están anidadas en más de {count} niveles</translation>
-    </message>
-    <message>
         <source>it defines entities of its own</source>
         <translation>define entidades propias</translation>
     </message>
@@ -4912,108 +4775,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no indica ningún libro</translation>
     </message>
     <message>
-        <source>{path} is missing in it</source>
-        <translation>falta {path} en él</translation>
-    </message>
-    <message>
-        <source>unpacked, it is larger than {size} of text</source>
-        <translation>descomprimido, ocupa más de {size} de texto</translation>
-    </message>
-    <message>
-        <source>unpacked, it is larger than a text: {reason}</source>
-        <translation>descomprimido, es demasiado grande para ser un texto: {reason}</translation>
-    </message>
-    <message>
         <source>it is protected by a password; save a copy without one first</source>
         <translation>está protegido con una contraseña; guarde antes una copia sin ella</translation>
     </message>
     <message>
-        <source>it has more than {count} pages</source>
-        <translation>tiene más de {count} páginas</translation>
-    </message>
-    <message>
-        <source>it holds more than {size} of text</source>
-        <translation>contiene más de {size} de texto</translation>
-    </message>
-    <message>
-        <source>reading it takes more than {size} of memory</source>
-        <translation>leerlo requiere más de {size} de memoria</translation>
-    </message>
-    <message>
-        <source>cannot read {path}: {reason}</source>
-        <translation>no se puede leer {path}: {reason}</translation>
-    </message>
-    <message>
-        <source>{part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
-        <translation>{part} está cortado: necesita {needed} bytes en la posición {offset}, pero el archivo tiene {whole}</translation>
-    </message>
-    <message>
-        <source>the header</source>
-        <translation>la cabecera</translation>
-    </message>
-    <message>
-        <source>it is not a GGUF file</source>
-        <translation>no es un archivo GGUF</translation>
-    </message>
-    <message>
-        <source>it could not be opened</source>
-        <translation>no se pudo abrir</translation>
-    </message>
-    <message>
-        <source>device {device} has too little free memory for {what}</source>
-        <translation>el dispositivo {device} tiene poca memoria libre para {what}</translation>
-    </message>
-    <message>
-        <source>device {device} failed: {status}</source>
-        <translation>el dispositivo {device} falló: {status}</translation>
-    </message>
-    <message>
-        <source>device {device} failed earlier and must be opened again</source>
-        <translation>el dispositivo {device} falló antes y hay que abrirlo de nuevo</translation>
-    </message>
-    <message>
-        <source>device {device} cannot run {operation} of the {network} network</source>
-        <translation>el dispositivo {device} no puede ejecutar {operation} de la red {network}</translation>
-    </message>
-    <message>
-        <source>device {device} did not start: {reason}</source>
-        <translation>el dispositivo {device} no arrancó: {reason}</translation>
-    </message>
-    <message>
-        <source>device {device} did not start</source>
-        <translation>el dispositivo {device} no arrancó</translation>
-    </message>
-    <message>
-        <source>there is no device {name}; this machine has {known}</source>
-        <translation>no existe el dispositivo {name}; este equipo tiene {known}</translation>
-    </message>
-    <message>
-        <source>the host has too little free memory to describe a graph</source>
-        <translation>el equipo tiene poca memoria libre para describir un grafo</translation>
-    </message>
-    <message>
         <source>tensor {name} holds values that are not finite</source>
         <translation>el tensor {name} contiene valores que no son finitos</translation>
-    </message>
-    <message>
-        <source>{path}: what the model computes is not finite</source>
-        <translation>{path}: lo que calcula el modelo no es finito</translation>
-    </message>
-    <message>
-        <source>device {device} computes what is not finite with {path}</source>
-        <translation>el dispositivo {device} calcula con {path} valores que no son finitos</translation>
-    </message>
-    <message>
-        <source>the compute library failed an assertion: {reason}</source>
-        <translation>la biblioteca de cálculo encontró un error interno: {reason}</translation>
-    </message>
-    <message>
-        <source>dtype int8 needs the CPU and its packed kernels</source>
-        <translation>int8 necesita la CPU y sus núcleos empaquetados</translation>
-    </message>
-    <message>
-        <source>No space left on device</source>
-        <translation>no queda espacio en el disco</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -5064,6 +4831,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Solicitando {path}</translation>
     </message>
     <message>
+        <source>Bringing the recording to {rate:g} kHz</source>
+        <translation>Llevando la grabación a {rate:g} kHz</translation>
+    </message>
+    <message>
         <source>Checking {path}</source>
         <translation>Comprobando {path}</translation>
     </message>
@@ -5076,32 +4847,600 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Descargando {path}, {done} de {whole}</translation>
     </message>
     <message>
+        <source>Line {line}: match_case must be yes or no, not {flag!r}.</source>
+        <translation>Línea {line}: match_case debe ser yes o no, no {flag!r}.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {error}</source>
+        <translation>Línea {line}: {error}</translation>
+    </message>
+    <message>
+        <source>Line {line}: {error}.</source>
+        <translation>Línea {line}: {error}.</translation>
+    </message>
+    <message>
+        <source>No instruction says what the voice should be like: the model picks one.</source>
+        <translation>Ninguna instrucción dice cómo debe ser la voz: el modelo elige una.</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
+        <translation>Nada de la voz pasa de {limit:.1f} kHz, como tras una fuerte compresión; el clon sonará apagado.</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
+        <translation>Nada de la voz pasa de {limit:.1f} kHz, como por teléfono; el clon sonará apagado.</translation>
+    </message>
+    <message>
+        <source>Only {speech:.1f} s of the clip are speech; the rest is silence. Record more.</source>
+        <translation>Solo {speech:.1f} s de la grabación son voz; el resto es silencio. Grabe más.</translation>
+    </message>
+    <message>
+        <source>Parlance is comparing devices: ask again when that is done</source>
+        <translation>Parlance está comparando dispositivos: vuelva a pedirlo cuando termine</translation>
+    </message>
+    <message>
+        <source>Parlance is shutting down</source>
+        <translation>Parlance se está cerrando</translation>
+    </message>
+    <message>
+        <source>PortAudio does not start: {error}</source>
+        <translation>PortAudio no se inicia: {error}</translation>
+    </message>
+    <message>
+        <source>PyTorch ended unexpectedly with code {code}; its message is above</source>
+        <translation>PyTorch terminó inesperadamente con el código {code}; su mensaje está arriba</translation>
+    </message>
+    <message>
+        <source>Supertonic has no token model: leave kv at auto, and attention at auto or plain</source>
+        <translation>Supertonic no tiene modelo de tokens: deje kv en auto, y attention en auto o plain</translation>
+    </message>
+    <message>
+        <source>The background is only {level:.0f} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
+        <translation>El fondo está solo {level:.0f} dB por debajo de la voz; pasa a ser parte de ella. Grabe en una sala más tranquila, más cerca del micrófono.</translation>
+    </message>
+    <message>
+        <source>The clip is very quiet ({loudness:.0f} LUFS): noise weighs more than it should.</source>
+        <translation>La grabación es muy baja ({loudness:.0f} LUFS): el ruido pesa más de lo debido.</translation>
+    </message>
+    <message>
+        <source>The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from {begin:.1f} s to {end:.1f} s suits best.</source>
+        <translation>La grabación dura {whole:.0f} s, y se pueden usar como mucho {most:.0f} s. La parte de {begin:.1f} s a {end:.1f} s es la mejor.</translation>
+    </message>
+    <message>
+        <source>The clip is {whole:.1f} s long; this model needs {needed:.0f} s of speech at least, and learns most from {wanted:.0f} s.</source>
+        <translation>La grabación dura {whole:.1f} s; este modelo necesita al menos {needed:.0f} s de voz, y aprende más con {wanted:.0f} s.</translation>
+    </message>
+    <message>
+        <source>The first line must name the columns: language,word,say,match_case.</source>
+        <translation>La primera línea debe nombrar las columnas: language,word,say,match_case.</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit</source>
+        <translation>El modelo no encontró un final y el límite lo detuvo</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit in {text}</source>
+        <translation>El modelo no encontró el final y se detuvo en el límite en {text}</translation>
+    </message>
+    <message>
+        <source>The model stopped too soon</source>
+        <translation>El modelo se detuvo demasiado pronto</translation>
+    </message>
+    <message>
+        <source>The model was stuck on one sound</source>
+        <translation>El modelo se quedó atascado en un sonido</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
+        <translation>La grabación está saturada: {share:.1%} de sus muestras están cortadas, y la voz saldría distorsionada. Baje la entrada y grabe de nuevo.</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would sound harsh. Turn the input down and record again.</source>
+        <translation>La grabación está saturada: {share:.1%} de sus muestras están cortadas, y la voz sonaría áspera. Baje la entrada y grabe de nuevo.</translation>
+    </message>
+    <message>
+        <source>The words given with the voice&apos;s recording do not fit its {seconds:.1f} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
+        <translation>Las palabras indicadas para la grabación de la voz no encajan en sus {seconds:.1f} s; las del texto sí: parecen intercambiadas. Las de la grabación son {words}</translation>
+    </message>
+    <message>
+        <source>This model can learn from {wanted:.0f} s; with {whole:.1f} s the likeness may suffer.</source>
+        <translation>Este modelo puede aprender de {wanted:.0f} s; con {whole:.1f} s el parecido puede resentirse.</translation>
+    </message>
+    <message>
+        <source>This voice can speak nothing of the text: it lacks {character!r}, for example.</source>
+        <translation>Esta voz no puede decir nada del texto: le falta, por ejemplo, {character!r}.</translation>
+    </message>
+    <message>
+        <source>Writing {file}</source>
+        <translation>Escribiendo {file}</translation>
+    </message>
+    <message>
+        <source>a change cannot give a row another id</source>
+        <translation>un cambio no puede dar otro identificador a una fila</translation>
+    </message>
+    <message>
+        <source>a change is of a row {id} of {table!r:.60}, which is not there</source>
+        <translation>un cambio es de una fila {id} de {table!r:.60} que no está</translation>
+    </message>
+    <message>
+        <source>a change must be an object, not {row!r:.60}</source>
+        <translation>un cambio debe ser un objeto, no {row!r:.60}</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>una lista de números enteros</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un número</translation>
+    </message>
+    <message>
+        <source>a pipe takes wav or raw audio, not {container!r}</source>
+        <translation>una tubería acepta audio wav o raw, no {container!r}</translation>
+    </message>
+    <message>
+        <source>a pipe takes {known} samples, not {encoding!r}</source>
+        <translation>una tubería acepta muestras {known}, no {encoding!r}</translation>
+    </message>
+    <message>
+        <source>a port is a number from 0 to 65535, not {port}</source>
+        <translation>un puerto es un número de 0 a 65535, no {port}</translation>
+    </message>
+    <message>
+        <source>a recording with its words can be {most:.0f} s long, not {seconds:.1f} s: choose a part, and give only the words that are said in it</source>
+        <translation>una grabación con sus palabras puede durar {most:.0f} s, no {seconds:.1f} s: elija una parte y dé solo las palabras que se dicen en ella</translation>
+    </message>
+    <message>
+        <source>a reference is not to a storage</source>
+        <translation>una referencia no es a un almacén</translation>
+    </message>
+    <message>
+        <source>a reference of {positions} positions leaves no room to speak</source>
+        <translation>una referencia de {positions} posiciones no deja sitio para hablar</translation>
+    </message>
+    <message>
+        <source>a request must be JSON: {error}</source>
+        <translation>una petición debe ser JSON: {error}</translation>
+    </message>
+    <message>
+        <source>a request must be a JSON object</source>
+        <translation>una petición debe ser un objeto JSON</translation>
+    </message>
+    <message>
+        <source>a row of {table} refers to none of {other}</source>
+        <translation>una fila de {table} no remite a ninguna de {other}</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un texto</translation>
+    </message>
+    <message>
+        <source>a text must be JSON, not {text!r:.60}</source>
+        <translation>un texto debe ser JSON, no {text!r:.60}</translation>
+    </message>
+    <message>
+        <source>a trace takes one chunk of text, this one makes {count}: shorten it</source>
+        <translation>una traza toma un solo trozo de texto, este da {count}: acórtelo</translation>
+    </message>
+    <message>
+        <source>a value is missing</source>
+        <translation>falta un valor</translation>
+    </message>
+    <message>
+        <source>a voice belongs to a person: say who agreed to its cloning, as in --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
+        <translation>una voz pertenece a una persona: diga quién aceptó que se clonara, como en --consent &apos;It is my own voice&apos; o --consent &apos;Ada agreed in writing on 3 May&apos;</translation>
+    </message>
+    <message>
+        <source>a voice is only kept with a statement of who agreed to its cloning</source>
+        <translation>una voz solo se guarda con una declaración de quién aceptó que se clonara</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>un número entero</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>un objeto</translation>
+    </message>
+    <message>
+        <source>audio must be mono, shape (n,), not {shape!s}</source>
+        <translation>el audio debe ser mono, de forma (n,), no {shape!s}</translation>
+    </message>
+    <message>
+        <source>audio was added to a recording that is already finished</source>
+        <translation>se añadió audio a una grabación ya terminada</translation>
+    </message>
+    <message>
+        <source>cannot listen on {host}, port {port}: {error}</source>
+        <translation>no se puede escuchar en {host}, puerto {port}: {error}</translation>
+    </message>
+    <message>
+        <source>changes must be a list, not {rows!r:.60}</source>
+        <translation>changes debe ser una lista, no {rows!r:.60}</translation>
+    </message>
+    <message>
+        <source>chunk_chars must be at least {least}, not {value}</source>
+        <translation>chunk_chars debe ser al menos {least}, no {value}</translation>
+    </message>
+    <message>
         <source>could not fetch {path}: {error}</source>
         <translation>no se pudo descargar {path}: {error}</translation>
+    </message>
+    <message>
+        <source>devices can be looked for again only while nothing is playing</source>
+        <translation>solo se pueden volver a buscar dispositivos mientras no suena nada</translation>
     </message>
     <message>
         <source>did you mean {names}?</source>
         <translation>¿quería decir {names}?</translation>
     </message>
     <message>
+        <source>dtype must be one of {known}, not {dtype!r}</source>
+        <translation>dtype debe ser uno de {known}, no {dtype!r}</translation>
+    </message>
+    <message>
+        <source>give the voice a name with --name</source>
+        <translation>dé un nombre a la voz con --name</translation>
+    </message>
+    <message>
         <source>interrupted</source>
         <translation>interrumpido</translation>
+    </message>
+    <message>
+        <source>it cannot be used: {error}</source>
+        <translation>no se puede usar: {error}</translation>
+    </message>
+    <message>
+        <source>it did not answer for {limit:.0f} s</source>
+        <translation>no respondió durante {limit:.0f} s</translation>
+    </message>
+    <message>
+        <source>it failed: {error}</source>
+        <translation>ha fallado: {error}</translation>
+    </message>
+    <message>
+        <source>it has more than {most:,} bytes</source>
+        <translation>tiene más de {most:,} bytes</translation>
+    </message>
+    <message>
+        <source>it has more than {most:,} pages</source>
+        <translation>tiene más de {most:,} páginas</translation>
+    </message>
+    <message>
+        <source>it has more than {most:.0f} MB</source>
+        <translation>tiene más de {most:.0f} MB</translation>
+    </message>
+    <message>
+        <source>it has more than {most} rows in one table</source>
+        <translation>tiene más de {most} filas en una tabla</translation>
+    </message>
+    <message>
+        <source>it holds a number that is too large</source>
+        <translation>contiene un número demasiado grande</translation>
+    </message>
+    <message>
+        <source>it holds a text that is not UTF-8</source>
+        <translation>contiene un texto que no es UTF-8</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} files</source>
+        <translation>contiene más de {most:,} archivos</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} sentences</source>
+        <translation>contiene más de {most:,} frases</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} tags</source>
+        <translation>contiene más de {most:,} etiquetas</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} values</source>
+        <translation>contiene más de {most:,} valores</translation>
+    </message>
+    <message>
+        <source>it holds more than {size} MB of text</source>
+        <translation>contiene más de {size} MB de texto</translation>
+    </message>
+    <message>
+        <source>it holds what Parlance never writes, by {query}</source>
+        <translation>contiene lo que Parlance nunca escribe, según {query}</translation>
+    </message>
+    <message>
+        <source>it holds what is no Unicode text: {error}</source>
+        <translation>contiene algo que no es texto Unicode: {error}</translation>
+    </message>
+    <message>
+        <source>it is a database of another program</source>
+        <translation>es una base de datos de otro programa</translation>
+    </message>
+    <message>
+        <source>it is damaged, or protected against copying: {error}</source>
+        <translation>está dañado o protegido contra copia: {error}</translation>
+    </message>
+    <message>
+        <source>it is damaged: {error}</source>
+        <translation>está dañado: {error}</translation>
+    </message>
+    <message>
+        <source>it is nested more than {most} deep</source>
+        <translation>está anidado a más de {most} niveles</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>no es un archivo corriente</translation>
+    </message>
+    <message>
+        <source>it is not a settings object</source>
+        <translation>no es un objeto de ajustes</translation>
+    </message>
+    <message>
+        <source>it is of {seconds} s, with {frames} samples at {rate} Hz</source>
+        <translation>dura {seconds} s, con {frames} muestras a {rate} Hz</translation>
     </message>
     <message>
         <source>it said nothing</source>
         <translation>no dijo nada</translation>
     </message>
     <message>
+        <source>it was made by a newer version of Parlance</source>
+        <translation>lo hizo una versión más reciente de Parlance</translation>
+    </message>
+    <message>
+        <source>items are appended to what is no list</source>
+        <translation>se añaden elementos a algo que no es una lista</translation>
+    </message>
+    <message>
+        <source>items are put into what is no dict</source>
+        <translation>se ponen elementos en algo que no es un dict</translation>
+    </message>
+    <message>
+        <source>its XML cannot be read: {error}</source>
+        <translation>no se puede leer su XML: {error}</translation>
+    </message>
+    <message>
+        <source>its edits are not in a row</source>
+        <translation>sus ediciones no son consecutivas</translation>
+    </message>
+    <message>
+        <source>its makers publish no network that turns a recording into a voice, so it cannot clone one; an official voice .json file can be used with `say --voice FILE.json` or `voices import`</source>
+        <translation>sus creadores no publican ninguna red que haga una voz de una grabación, así que no puede clonar; un archivo .json oficial de voz se puede usar con `say --voice FILE.json` o `voices import`</translation>
+    </message>
+    <message>
+        <source>its tags lie more than {depth} deep in one another</source>
+        <translation>sus etiquetas están anidadas en más de {depth} niveles</translation>
+    </message>
+    <message>
+        <source>kernels {name!r} are the CPU&apos;s; {device} has its own</source>
+        <translation>los núcleos {name!r} son de la CPU; {device} tiene los suyos</translation>
+    </message>
+    <message>
+        <source>label must be str, not {label!r:.60}</source>
+        <translation>label debe ser str, no {label!r:.60}</translation>
+    </message>
+    <message>
+        <source>language must be one of {known}, not {language!r}</source>
+        <translation>el idioma debe ser uno de {known}, no {language!r}</translation>
+    </message>
+    <message>
+        <source>m4b needs the Python package av; `pip install parlance[m4b]` brings it</source>
+        <translation>m4b necesita el paquete av de Python; `pip install parlance[m4b]` lo instala</translation>
+    </message>
+    <message>
+        <source>no project is open</source>
+        <translation>no hay ningún proyecto abierto</translation>
+    </message>
+    <message>
+        <source>no random model {name!r}; there are {known}</source>
+        <translation>no hay ningún modelo aleatorio {name!r}; hay {known}</translation>
+    </message>
+    <message>
         <source>of no kind</source>
         <translation>sin tipo</translation>
+    </message>
+    <message>
+        <source>only voices of one model can be blended</source>
+        <translation>solo se pueden mezclar voces de un mismo modelo</translation>
+    </message>
+    <message>
+        <source>only {frames} of {expected} samples arrived on the disk</source>
+        <translation>solo {frames} de {expected} muestras llegaron al disco</translation>
+    </message>
+    <message>
+        <source>playback failed: {error}</source>
+        <translation>la reproducción ha fallado: {error}</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {seconds:g} s</source>
+        <translation>leerlo tarda más de {seconds:g} s</translation>
+    </message>
+    <message>
+        <source>request field &apos;codes&apos; must hold integers from 0 to {most}</source>
+        <translation>el campo &apos;codes&apos; de la petición debe contener enteros de 0 a {most}</translation>
+    </message>
+    <message>
+        <source>request field &apos;prompt_ids&apos; must hold the ids of a text between those of its roles</source>
+        <translation>el campo &apos;prompt_ids&apos; de la petición debe contener los números de un texto entre los de sus papeles</translation>
+    </message>
+    <message>
+        <source>request field &apos;speech_tokens&apos; must hold integers from 0 to {most}</source>
+        <translation>el campo &apos;speech_tokens&apos; de la petición debe contener enteros de 0 a {most}</translation>
+    </message>
+    <message>
+        <source>request field &apos;text&apos; is missing</source>
+        <translation>falta el campo &apos;text&apos; de la petición</translation>
+    </message>
+    <message>
+        <source>request field &apos;text_ids&apos; holds more than {most} ids</source>
+        <translation>el campo &apos;text_ids&apos; de la petición contiene más de {most} números</translation>
+    </message>
+    <message>
+        <source>request field &apos;text_ids&apos; must hold integers from 0 to {most}</source>
+        <translation>el campo &apos;text_ids&apos; de la petición debe contener enteros de 0 a {most}</translation>
+    </message>
+    <message>
+        <source>request field {name!r} means nothing to a {family} model</source>
+        <translation>el campo {name!r} de la petición no significa nada para un modelo {family}</translation>
+    </message>
+    <message>
+        <source>request field {name!r} must be one value, not an array of shape {shape!s}</source>
+        <translation>el campo {name!r} de la petición debe ser un solo valor, no una matriz de forma {shape!s}</translation>
+    </message>
+    <message>
+        <source>request field {name!r} must be {kind}, not {value!r}</source>
+        <translation>el campo {name!r} de la petición debe ser {kind}, no {value!r}</translation>
+    </message>
+    <message>
+        <source>request field {name!r} must have shape ({expected!s}), not {found!s}</source>
+        <translation>el campo {name!r} de la petición debe tener la forma ({expected!s}), no {found!s}</translation>
+    </message>
+    <message>
+        <source>request field {name!r}: {path} cannot be read: {error}</source>
+        <translation>campo {name!r} de la petición: no se puede leer {path}: {error}</translation>
+    </message>
+    <message>
+        <source>request fields &apos;ref_codes&apos; and &apos;ref_ids&apos; are given together</source>
+        <translation>los campos &apos;ref_codes&apos; y &apos;ref_ids&apos; de la petición se dan juntos</translation>
+    </message>
+    <message>
+        <source>request {path} cannot be read: {error}</source>
+        <translation>no se puede leer la petición {path}: {error}</translation>
+    </message>
+    <message>
+        <source>request {path} must hold a JSON object</source>
+        <translation>la petición {path} debe contener un objeto JSON</translation>
+    </message>
+    <message>
+        <source>say needs a text, or - to read it from stdin</source>
+        <translation>say necesita un texto, o - para leerlo de stdin</translation>
     </message>
     <message>
         <source>something else ({kind})</source>
         <translation>otra cosa ({kind})</translation>
     </message>
     <message>
+        <source>something is called that cannot be</source>
+        <translation>se llama a algo que no se puede llamar</translation>
+    </message>
+    <message>
+        <source>speaks while it works</source>
+        <translation>habla mientras trabaja</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>detenido</translation>
+    </message>
+    <message>
+        <source>supertonic.wrap_mode must be none or open_close, not {mode!r}</source>
+        <translation>supertonic.wrap_mode debe ser none u open_close, no {mode!r}</translation>
+    </message>
+    <message>
+        <source>tensor name {name!r} is longer than the {most} bytes that GGUF readers accept</source>
+        <translation>el nombre de tensor {name!r} es más largo que los {most} bytes que aceptan los lectores de GGUF</translation>
+    </message>
+    <message>
+        <source>tensor {name} holds values that {dtype} cannot represent</source>
+        <translation>el tensor {name} contiene valores que {dtype} no puede representar</translation>
+    </message>
+    <message>
+        <source>the PortAudio library is missing or does not start, so nothing can be played ({error})</source>
+        <translation>falta la biblioteca PortAudio o no arranca, así que no se puede reproducir nada ({error})</translation>
+    </message>
+    <message>
+        <source>the amount of a blend must be between 0 and 1, not {amount:g}</source>
+        <translation>la proporción de una mezcla debe estar entre 0 y 1, no {amount:g}</translation>
+    </message>
+    <message>
+        <source>the audio device {name!r} cannot be opened at {rate} Hz: {error}</source>
+        <translation>no se puede abrir el dispositivo de audio {name!r} a {rate} Hz: {error}</translation>
+    </message>
+    <message>
+        <source>the audio device {name!r} is not there any more</source>
+        <translation>el dispositivo de audio {name!r} ya no está</translation>
+    </message>
+    <message>
+        <source>the audio device {name!r} stopped working: {error}</source>
+        <translation>el dispositivo de audio {name!r} dejó de funcionar: {error}</translation>
+    </message>
+    <message>
+        <source>the audio holds a sample that is not a finite number</source>
+        <translation>el audio contiene una muestra que no es un número finito</translation>
+    </message>
+    <message>
+        <source>the body must be JSON: {error}</source>
+        <translation>el cuerpo debe ser JSON: {error}</translation>
+    </message>
+    <message>
+        <source>the body must be a JSON object</source>
+        <translation>el cuerpo debe ser un objeto JSON</translation>
+    </message>
+    <message>
+        <source>the body must be application/json, not {kind!r}</source>
+        <translation>el cuerpo debe ser application/json, no {kind!r}</translation>
+    </message>
+    <message>
         <source>the connection broke ({error}); what came is kept</source>
         <translation>la conexión se cortó ({error}); lo que llegó se conserva</translation>
+    </message>
+    <message>
+        <source>the duration predictor answered {seconds} seconds</source>
+        <translation>el predictor de duración respondió {seconds} segundos</translation>
+    </message>
+    <message>
+        <source>the engine did not start</source>
+        <translation>el motor no se inició</translation>
+    </message>
+    <message>
+        <source>the floor is measured on the CPU, not on {device}</source>
+        <translation>el mínimo se mide en la CPU, no en {device}</translation>
+    </message>
+    <message>
+        <source>the history {path} could not be removed: {error}</source>
+        <translation>no se pudo eliminar el historial {path}: {error}</translation>
+    </message>
+    <message>
+        <source>the layer norms have different epsilons {found}, which the engine cannot represent</source>
+        <translation>las normas de capa tienen épsilon distintos {found}, que el motor no puede representar</translation>
+    </message>
+    <message>
+        <source>the listener has gone</source>
+        <translation>el oyente se ha ido</translation>
+    </message>
+    <message>
+        <source>the microphone {name!r} gives nothing any more</source>
+        <translation>el micrófono {name!r} ya no da señal</translation>
+    </message>
+    <message>
+        <source>the microphone {name!r} stopped working: {error}</source>
+        <translation>el micrófono {name!r} dejó de funcionar: {error}</translation>
+    </message>
+    <message>
+        <source>the model file lacks the field {name}</source>
+        <translation>al archivo del modelo le falta el campo {name}</translation>
+    </message>
+    <message>
+        <source>the name {name!r} needs at least one letter or digit</source>
+        <translation>el nombre {name!r} necesita al menos una letra o cifra</translation>
+    </message>
+    <message>
+        <source>the native engine cannot be loaded ({error}); reinstall or rebuild Parlance</source>
+        <translation>no se puede cargar el motor nativo ({error}); reinstale o recompile Parlance</translation>
+    </message>
+    <message>
+        <source>the output cannot be completed: {error}</source>
+        <translation>no se puede completar la salida: {error}</translation>
+    </message>
+    <message>
+        <source>the output cannot be written: {error}</source>
+        <translation>no se puede escribir la salida: {error}</translation>
+    </message>
+    <message>
+        <source>the packages of the reference could not be installed: {error}</source>
+        <translation>no se pudieron instalar los paquetes de la referencia: {error}</translation>
+    </message>
+    <message>
+        <source>the process of {engine} ended with code {code}; its message is above</source>
+        <translation>el proceso de {engine} terminó con el código {code}; su mensaje está arriba</translation>
     </message>
     <message>
         <source>the process that did the work ended with code {code}: {last}</source>
@@ -5116,12 +5455,104 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el proceso que hacía el trabajo fue terminado por {signal}; quizá no bastó la memoria; no quedó nada a medias</translation>
     </message>
     <message>
+        <source>the program is ending</source>
+        <translation>el programa se está cerrando</translation>
+    </message>
+    <message>
+        <source>the recording is silent</source>
+        <translation>la grabación está en silencio</translation>
+    </message>
+    <message>
+        <source>the reference of {family} runs in f32 only, not in {dtype}</source>
+        <translation>la referencia de {family} funciona solo en f32, no en {dtype}</translation>
+    </message>
+    <message>
+        <source>the request ended before its end</source>
+        <translation>la petición terminó antes de tiempo</translation>
+    </message>
+    <message>
+        <source>the request is larger than {most} bytes</source>
+        <translation>la petición es mayor de {most} bytes</translation>
+    </message>
+    <message>
+        <source>the result is there when the last chunk has been taken</source>
+        <translation>el resultado está cuando se ha tomado el último trozo</translation>
+    </message>
+    <message>
+        <source>the sample rate must be at least 1 Hz, not {rate}</source>
+        <translation>la frecuencia de muestreo debe ser al menos 1 Hz, no {rate}</translation>
+    </message>
+    <message>
+        <source>the sound could not be packed: {error}</source>
+        <translation>no se pudo empaquetar el sonido: {error}</translation>
+    </message>
+    <message>
+        <source>the sound could not be read: {error}</source>
+        <translation>no se pudo leer el sonido: {error}</translation>
+    </message>
+    <message>
+        <source>the sound could not be read: {size} bytes cannot hold {frames} samples</source>
+        <translation>no se pudo leer el sonido: {size} bytes no pueden contener {frames} muestras</translation>
+    </message>
+    <message>
+        <source>the sound is too unlike the CPU&apos;s: {likeness:.3f}</source>
+        <translation>el sonido se parece poco al de la CPU: {likeness:.3f}</translation>
+    </message>
+    <message>
+        <source>the sound of take {take} is not the one that was spoken</source>
+        <translation>el sonido de la toma {take} no es el que se habló</translation>
+    </message>
+    <message>
+        <source>the sound of take {take} is not whole</source>
+        <translation>el sonido de la toma {take} no está entero</translation>
+    </message>
+    <message>
+        <source>the synthesis was stopped: Parlance is shutting down</source>
+        <translation>la síntesis se detuvo: Parlance se está cerrando</translation>
+    </message>
+    <message>
+        <source>the vocoder has upsampling kernels {kernels} and {outputs} outputs, not {up_kernels} and {n_fft}</source>
+        <translation>el vocoder tiene los núcleos de sobremuestreo {kernels} y {outputs} salidas, no {up_kernels} y {n_fft}</translation>
+    </message>
+    <message>
+        <source>the voice {name!r} could not be removed: {error}</source>
+        <translation>no se pudo eliminar la voz {name!r}: {error}</translation>
+    </message>
+    <message>
+        <source>the voices of {title} cannot be blended; those of Supertonic models can</source>
+        <translation>las voces de {title} no se pueden mezclar; las de los modelos Supertonic sí</translation>
+    </message>
+    <message>
+        <source>the {stage} differs from the CPU by {difference:.2g} (bound {bound:g})</source>
+        <translation>{stage} difiere de la CPU en {difference:.2g} (límite {bound:g})</translation>
+    </message>
+    <message>
+        <source>the {stage} is too unlike the CPU&apos;s: cosine {cosine:.4f}</source>
+        <translation>{stage} se parece poco a la CPU: coseno {cosine:.4f}</translation>
+    </message>
+    <message>
         <source>there are {names}</source>
         <translation>hay {names}</translation>
     </message>
     <message>
         <source>there is a model {name!r} already; remove it first</source>
         <translation>ya hay un modelo {name!r}; elimínelo primero</translation>
+    </message>
+    <message>
+        <source>there is a voice {name!r} already; remove it first, or choose another name</source>
+        <translation>ya hay una voz {name!r}; elimínela primero o elija otro nombre</translation>
+    </message>
+    <message>
+        <source>there is no clip {id} in {path}</source>
+        <translation>no hay ningún clip {id} en {path}</translation>
+    </message>
+    <message>
+        <source>there is no device {name!r}; available are auto, {known}</source>
+        <translation>no hay ningún dispositivo {name!r}; están disponibles auto, {known}</translation>
+    </message>
+    <message>
+        <source>there is no model {name!r}; there are {known}</source>
+        <translation>no hay ningún modelo {name!r}; hay {known}</translation>
     </message>
     <message>
         <source>there is no model {name!r}; {known}</source>
@@ -5132,8 +5563,152 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no hay ningún modelo oficial {name!r}; hay {known}</translation>
     </message>
     <message>
+        <source>there was no version {version} of Parlance&apos;s projects</source>
+        <translation>no hubo ninguna versión {version} de los proyectos de Parlance</translation>
+    </message>
+    <message>
+        <source>this is no HTTP request</source>
+        <translation>esto no es una petición HTTP</translation>
+    </message>
+    <message>
+        <source>this model cannot clone voices</source>
+        <translation>este modelo no puede clonar voces</translation>
+    </message>
+    <message>
+        <source>this model does not speak {code!r}</source>
+        <translation>este modelo no habla {code!r}</translation>
+    </message>
+    <message>
+        <source>this needs {what}</source>
+        <translation>esto necesita {what}</translation>
+    </message>
+    <message>
+        <source>tokenizer.code_points holds a code point twice</source>
+        <translation>tokenizer.code_points contiene dos veces un carácter</translation>
+    </message>
+    <message>
+        <source>tokenizer.code_points is empty</source>
+        <translation>tokenizer.code_points está vacío</translation>
+    </message>
+    <message>
+        <source>tokenizer.huggingface.json is no tokenizer: {error}</source>
+        <translation>tokenizer.huggingface.json no es un tokenizador: {error}</translation>
+    </message>
+    <message>
+        <source>tokenizer.model is {found!r}, not {wanted!r}</source>
+        <translation>tokenizer.model es {found!r}, no {wanted!r}</translation>
+    </message>
+    <message>
+        <source>tokenizer.model is {model!r}, which is none of {known}</source>
+        <translation>tokenizer.model es {model!r}, que no es ninguno de {known}</translation>
+    </message>
+    <message>
+        <source>tokenizer.rows has {rows} entries but tokenizer.code_points has {points}</source>
+        <translation>tokenizer.rows tiene {rows} entradas, pero tokenizer.code_points tiene {points}</translation>
+    </message>
+    <message>
+        <source>tokenizer.rows must be between 0 and {most}</source>
+        <translation>tokenizer.rows debe estar entre 0 y {most}</translation>
+    </message>
+    <message>
+        <source>unknown field {name!r:.60}</source>
+        <translation>campo desconocido {name!r:.60}</translation>
+    </message>
+    <message>
+        <source>unknown field {name!r}; known are {known}</source>
+        <translation>campo desconocido {name!r}; se conocen {known}</translation>
+    </message>
+    <message>
+        <source>unknown request field {name!r}</source>
+        <translation>campo {name!r} desconocido en la petición</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than a text: {error}</source>
+        <translation>descomprimido, es demasiado grande para ser un texto: {error}</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than {size} MB of text</source>
+        <translation>descomprimido, es mayor de {size} MB de texto</translation>
+    </message>
+    <message>
+        <source>voice files such as {name!r} cannot be read here; name a voice of the model</source>
+        <translation>aquí no se pueden leer archivos de voz como {name!r}; indique una voz del modelo</translation>
+    </message>
+    <message>
+        <source>voice id {id!r} must be 1 to 32 letters, digits, &apos;-&apos; or &apos;_&apos;</source>
+        <translation>el identificador de voz {id!r} debe tener de 1 a 32 letras, cifras, &apos;-&apos; o &apos;_&apos;</translation>
+    </message>
+    <message>
+        <source>voice {id!r} is the default of {model} and cannot be removed</source>
+        <translation>la voz {id!r} es la predeterminada de {model} y no se puede eliminar</translation>
+    </message>
+    <message>
+        <source>voice {name!r} belongs to another model family</source>
+        <translation>la voz {name!r} pertenece a otra familia de modelos</translation>
+    </message>
+    <message>
+        <source>voice {name!r} does not fit this model: {part} is {found!s}, not {expected!s}</source>
+        <translation>la voz {name!r} no encaja en este modelo: {part} es {found!s}, no {expected!s}</translation>
+    </message>
+    <message>
+        <source>voice {name!r} has codes, but not the words that they say</source>
+        <translation>la voz {name!r} tiene códigos, pero no las palabras que dicen</translation>
+    </message>
+    <message>
+        <source>voice {name!r} is a clone, which only Base models speak with</source>
+        <translation>la voz {name!r} es un clon, con el que solo hablan los modelos Base</translation>
+    </message>
+    <message>
+        <source>voice {name!r} was made for {fits} models, this one is {model}</source>
+        <translation>la voz {name!r} se hizo para modelos {fits}, este es {model}</translation>
+    </message>
+    <message>
+        <source>voice {name!r} was made for {made} and cannot speak in this model, {model}</source>
+        <translation>la voz {name!r} se hizo para {made} y no puede hablar en este modelo, {model}</translation>
+    </message>
+    <message>
+        <source>voice {name!r} was made for {made}, this model is {fits}</source>
+        <translation>la voz {name!r} se hizo para {made}, este modelo es {fits}</translation>
+    </message>
+    <message>
+        <source>{count} connections are open already</source>
+        <translation>ya hay {count} conexiones abiertas</translation>
+    </message>
+    <message>
+        <source>{count} latent frames are more than the {most} of this model</source>
+        <translation>{count} tramas latentes son más que las {most} de este modelo</translation>
+    </message>
+    <message>
+        <source>{count} requests wait already; try again when some are done</source>
+        <translation>ya esperan {count} peticiones; inténtelo cuando algunas hayan terminado</translation>
+    </message>
+    <message>
         <source>{endpoint!r} is no address of a server: it must begin with https:// or http://</source>
         <translation>{endpoint!r} no es la dirección de un servidor: debe empezar por https:// o http://</translation>
+    </message>
+    <message>
+        <source>{family} has no part {part!r}; it has {known}</source>
+        <translation>{family} no tiene la parte {part!r}; tiene {known}</translation>
+    </message>
+    <message>
+        <source>{family} has no reference in {name}; it has {known}</source>
+        <translation>{family} no tiene referencia en {name}; tiene {known}</translation>
+    </message>
+    <message>
+        <source>{fault} in {text}</source>
+        <translation>{fault}: {text}</translation>
+    </message>
+    <message>
+        <source>{fault} in {text}: spoken again with other random numbers</source>
+        <translation>{fault}: {text}; se ha vuelto a decir con otros números aleatorios</translation>
+    </message>
+    <message>
+        <source>{first}; {second}</source>
+        <translation>{first}; {second}</translation>
+    </message>
+    <message>
+        <source>{host!r} is not this machine&apos;s own address: name one of {known}</source>
+        <translation>{host!r} no es una dirección propia de este equipo: indique una de {known}</translation>
     </message>
     <message>
         <source>{host} cannot be reached ({error}); is this computer online?</source>
@@ -5168,8 +5743,112 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>se pidió a {host} {path} desde el byte {begin}, y envía otra parte</translation>
     </message>
     <message>
+        <source>{key}: the word assistant is {count} tokens, where it must be one</source>
+        <translation>{key}: la palabra assistant son {count} tokens, y debe ser uno</translation>
+    </message>
+    <message>
+        <source>{kind!s:.20} {name!s:.60} is not as Parlance makes it</source>
+        <translation>{kind!s:.20} {name!s:.60} no es como lo hace Parlance</translation>
+    </message>
+    <message>
+        <source>{kind} {name} is missing</source>
+        <translation>falta {kind} {name}</translation>
+    </message>
+    <message>
+        <source>{limits} Then give --accept-licence</source>
+        <translation>{limits} Después indique --accept-licence</translation>
+    </message>
+    <message>
+        <source>{message} (see `{program} --help`)</source>
+        <translation>{message} (véase `{program} --help`)</translation>
+    </message>
+    <message>
+        <source>{model} cannot clone: {file}, which the conversion makes, is not beside it</source>
+        <translation>{model} no puede clonar: {file}, que crea la conversión, no está a su lado</translation>
+    </message>
+    <message>
+        <source>{model} has no matrix that could be int8</source>
+        <translation>{model} no tiene ninguna matriz que pudiera ser int8</translation>
+    </message>
+    <message>
+        <source>{name!r} is no switch of a backend: they begin with {known}</source>
+        <translation>{name!r} no es un interruptor de un motor: empiezan por {known}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be written here: {error}</source>
+        <translation>aquí no se puede escribir {name}: {error}</translation>
+    </message>
+    <message>
+        <source>{name} ended unexpectedly with code {code}</source>
+        <translation>{name} terminó inesperadamente con el código {code}</translation>
+    </message>
+    <message>
+        <source>{name} failed: {error}</source>
+        <translation>{name} ha fallado: {error}</translation>
+    </message>
+    <message>
+        <source>{name} is missing</source>
+        <translation>falta {name}</translation>
+    </message>
+    <message>
+        <source>{name} is missing in it</source>
+        <translation>falta {name} en él</translation>
+    </message>
+    <message>
+        <source>{name} is no tokenizer: {error}</source>
+        <translation>{name} no es un tokenizador: {error}</translation>
+    </message>
+    <message>
+        <source>{name} is not a number that can be used</source>
+        <translation>{name} no es un número que se pueda usar</translation>
+    </message>
+    <message>
+        <source>{name} measures the CPU alone: leave out {allowed}, and --devices other than cpu</source>
+        <translation>{name} mide solo la CPU: omita {allowed}, y en --devices todo menos cpu</translation>
+    </message>
+    <message>
+        <source>{name} must be an object, not {value!r:.60}</source>
+        <translation>{name} debe ser un objeto, no {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must be between {low:g} and {high:g}, not {value!r:.60}</source>
+        <translation>{name} debe estar entre {low:g} y {high:g}, no {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must be between {low:g} and {high:g}, not {value!r}</source>
+        <translation>{name} debe estar entre {low:g} y {high:g}, no {value!r}</translation>
+    </message>
+    <message>
+        <source>{name} must be of type {kinds}, not {value!r:.60}</source>
+        <translation>{name} debe ser de tipo {kinds}, no {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must be of type {kind}, not {value!r}</source>
+        <translation>{name} debe ser de tipo {kind}, no {value!r}</translation>
+    </message>
+    <message>
+        <source>{name} must be one of {known}, not {value!r:.60}</source>
+        <translation>{name} debe ser uno de {known}, no {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must be {kind}, not {value!r:.60}</source>
+        <translation>{name} debe ser {kind}, no {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must have {most:g} characters at most, not {count}</source>
+        <translation>{name} puede tener {most:g} caracteres como mucho, no {count}</translation>
+    </message>
+    <message>
+        <source>{option} must be {kind}, not {word!r}</source>
+        <translation>{option} debe ser {kind}, no {word!r}</translation>
+    </message>
+    <message>
         <source>{path} cannot be read: {error}</source>
         <translation>no se puede leer {path}: {error}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {error}</source>
+        <translation>no se puede escribir {path}: {error}</translation>
     </message>
     <message>
         <source>{path} could not be removed: {error}</source>
@@ -5180,36 +5859,788 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no se pudo escribir {path}: {error}</translation>
     </message>
     <message>
+        <source>{path} does not exist</source>
+        <translation>{path} no existe</translation>
+    </message>
+    <message>
+        <source>{path} ends inside tensor {name!r}</source>
+        <translation>{path} termina dentro del tensor {name!r}</translation>
+    </message>
+    <message>
+        <source>{path} ends inside tensor {name}</source>
+        <translation>{path} termina dentro del tensor {name}</translation>
+    </message>
+    <message>
+        <source>{path} goes up to {largest}, but there are only {rows} text embeddings</source>
+        <translation>{path} llega hasta {largest}, pero solo hay {rows} incrustaciones de texto</translation>
+    </message>
+    <message>
+        <source>{path} has SHA-256 {found}, expected {expected}</source>
+        <translation>{path} tiene SHA-256 {found}, se esperaba {expected}</translation>
+    </message>
+    <message>
+        <source>{path} has a metadata value of the wrong kind: {error}</source>
+        <translation>{path} tiene un metadato de tipo equivocado: {error}</translation>
+    </message>
+    <message>
+        <source>{path} has codes that are none of this model</source>
+        <translation>{path} tiene códigos que no son de este modelo</translation>
+    </message>
+    <message>
+        <source>{path} has no metadata key {error}</source>
+        <translation>{path} no tiene la clave de metadatos {error}</translation>
+    </message>
+    <message>
+        <source>{path} has no tensor {name!r}</source>
+        <translation>{path} no tiene ningún tensor {name!r}</translation>
+    </message>
+    <message>
+        <source>{path} has no voice {id!r}; it has {known}</source>
+        <translation>{path} no tiene la voz {id!r}; tiene {known}</translation>
+    </message>
+    <message>
+        <source>{path} has {size:.0f} MB, and no voice has more than {most:.0f}</source>
+        <translation>{path} tiene {size:.0f} MB, y ninguna voz tiene más de {most:.0f}</translation>
+    </message>
+    <message>
+        <source>{path} holds neither an official model ({known}) nor a config.json of this project&apos;s training</source>
+        <translation>{path} no contiene ni un modelo oficial ({known}) ni un config.json del entrenamiento de este proyecto</translation>
+    </message>
+    <message>
+        <source>{path} holds no state dict</source>
+        <translation>{path} no contiene ningún state dict</translation>
+    </message>
+    <message>
+        <source>{path} holds no voice (.json)</source>
+        <translation>{path} no contiene ninguna voz (.json)</translation>
+    </message>
+    <message>
+        <source>{path} holds no {names}</source>
+        <translation>{path} no contiene {names}</translation>
+    </message>
+    <message>
         <source>{path} holds only the networks that clone a voice; name the model that lies beside it</source>
         <translation>{path} contiene solo las redes que clonan una voz; indique el modelo que está junto a él</translation>
+    </message>
+    <message>
+        <source>{path} holds several models: name one of the files {names}</source>
+        <translation>{path} contiene varios modelos: indique uno de los archivos {names}</translation>
+    </message>
+    <message>
+        <source>{path} is incomplete: model.safetensors is missing</source>
+        <translation>{path} está incompleto: falta model.safetensors</translation>
+    </message>
+    <message>
+        <source>{path} is incomplete: {names} is missing</source>
+        <translation>{path} está incompleto: falta {names}</translation>
+    </message>
+    <message>
+        <source>{path} is missing</source>
+        <translation>falta {path}</translation>
+    </message>
+    <message>
+        <source>{path} is no file of torch: {error}</source>
+        <translation>{path} no es un archivo de torch: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is no index of weights: {error}</source>
+        <translation>{path} no es un índice de pesos: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is no tokenizer: {error}</source>
+        <translation>{path} no es un tokenizador: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is no whole safetensors file: {error}</source>
+        <translation>{path} no es un archivo safetensors entero: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a Supertonic model of a known structure: {error}</source>
+        <translation>{path} no es un modelo Supertonic de estructura conocida: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a complete folder of raw weights: {error}</source>
+        <translation>{path} no es una carpeta completa de pesos en bruto: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a readable ONNX file: {error}</source>
+        <translation>{path} no es un archivo ONNX legible: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a readable safetensors file: {error}</source>
+        <translation>{path} no es un archivo safetensors legible: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a voice: it must hold a JSON object</source>
+        <translation>{path} no es una voz: debe contener un objeto JSON</translation>
     </message>
     <message>
         <source>{path} is not in {models}; only your own models there can be removed</source>
         <translation>{path} no está en {models}; solo se pueden eliminar sus propios modelos que están allí</translation>
     </message>
     <message>
+        <source>{path} is of a model of width {width}, this one has {own}</source>
+        <translation>{path} es de un modelo de anchura {width}, este tiene {own}</translation>
+    </message>
+    <message>
+        <source>{path} is of chatterbox.cpp, which renames and rounds the weights for its own engine: what is missing is the official release, with t3_*.safetensors, s3gen, ve, conds.pt and its tokenizer</source>
+        <translation>{path} es de chatterbox.cpp, que renombra y redondea los pesos para su propio motor: falta la publicación oficial, con t3_*.safetensors, s3gen, ve, conds.pt y su tokenizador</translation>
+    </message>
+    <message>
+        <source>{path} is of family {family!r}, which this version cannot run</source>
+        <translation>{path} es de la familia {family!r}, que esta versión no puede usar</translation>
+    </message>
+    <message>
+        <source>{path} is the file that is read; name another one</source>
+        <translation>{path} es el archivo que se lee; indique otro</translation>
+    </message>
+    <message>
+        <source>{path} is the model itself; name another file</source>
+        <translation>{path} es el propio modelo; indique otro archivo</translation>
+    </message>
+    <message>
+        <source>{path} is there already; name another file</source>
+        <translation>{path} ya existe; indique otro archivo</translation>
+    </message>
+    <message>
+        <source>{path} is {kind} S3Gen, which {name} was not made for</source>
+        <translation>{path} es S3Gen de tipo {kind}, para el que {name} no se hizo</translation>
+    </message>
+    <message>
+        <source>{path} knows no character</source>
+        <translation>{path} no conoce ningún carácter</translation>
+    </message>
+    <message>
+        <source>{path} must be a list of {count} rows</source>
+        <translation>{path} debe ser una lista de {count} filas</translation>
+    </message>
+    <message>
+        <source>{path} must hold a {kind}</source>
+        <translation>{path} debe contener un {kind}</translation>
+    </message>
+    <message>
+        <source>{path} must hold an object</source>
+        <translation>{path} debe contener un objeto</translation>
+    </message>
+    <message>
+        <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>
+        <translation>{path}: U+{point:04X} tiene la fila {row!r}, más allá de las {vocab} filas de la incrustación</translation>
+    </message>
+    <message>
+        <source>{path}: a voice holds {wanted}, not {found}</source>
+        <translation>{path}: una voz contiene {wanted}, no {found}</translation>
+    </message>
+    <message>
+        <source>{path}: architecture is {found!r}, not &apos;supertonic&apos;</source>
+        <translation>{path}: architecture es {found!r}, no &apos;supertonic&apos;</translation>
+    </message>
+    <message>
+        <source>{path}: audio must be mono, shape (n,), not {shape!s}</source>
+        <translation>{path}: el audio debe ser mono, de forma (n,), no {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: byteorder is not little</source>
+        <translation>{path}: byteorder no es little</translation>
+    </message>
+    <message>
+        <source>{path}: cannot tell what weight {weight} of node {node!r} is</source>
+        <translation>{path}: no se puede saber qué peso es {weight} del nodo {node!r}</translation>
+    </message>
+    <message>
+        <source>{path}: cannot tell which attention the keys {weight} belong to</source>
+        <translation>{path}: no se puede saber a qué atención pertenecen las claves {weight}</translation>
+    </message>
+    <message>
+        <source>{path}: chatterbox.variant is {variant!r}, which is none of {known}</source>
+        <translation>{path}: chatterbox.variant es {variant!r}, que no es ninguno de {known}</translation>
+    </message>
+    <message>
+        <source>{path}: constant node {node!r} holds no value</source>
+        <translation>{path}: el nodo constante {node!r} no contiene ningún valor</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl asks for {name}, which no checkpoint needs</source>
+        <translation>{path}: data.pkl pide {name}, que ningún punto de control necesita</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl calls {name}, which no checkpoint needs</source>
+        <translation>{path}: data.pkl llama a {name}, que ningún punto de control necesita</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl does not end</source>
+        <translation>{path}: data.pkl no termina</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl gives a tensor in storage {key} an impossible shape</source>
+        <translation>{path}: data.pkl da a un tensor del almacén {key} una forma imposible</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl gives storage {key} {count} values, but its entry has {found} bytes</source>
+        <translation>{path}: data.pkl da al almacén {key} {count} valores, pero su entrada tiene {found} bytes</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl has a tensor {shape!s} that goes beyond the {count} values of storage {key}</source>
+        <translation>{path}: data.pkl tiene un tensor {shape!s} que pasa de los {count} valores del almacén {key}</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl has {size} bytes; at most {most} are read</source>
+        <translation>{path}: data.pkl tiene {size} bytes; se leen {most} como mucho</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl holds the instruction {name}, which no checkpoint needs</source>
+        <translation>{path}: data.pkl contiene la instrucción {name}, que ningún punto de control necesita</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl is broken: {error}</source>
+        <translation>{path}: data.pkl está roto: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: general.architecture is {architecture!r:.60}: no cloned voice</source>
+        <translation>{path}: general.architecture es {architecture!r:.60}: no es una voz clonada</translation>
+    </message>
+    <message>
+        <source>{path}: general.architecture is {architecture!r}, which is none of {known}</source>
+        <translation>{path}: general.architecture es {architecture!r}, que no es ninguno de {known}</translation>
+    </message>
+    <message>
+        <source>{path}: general.architecture is {found!r}, not {wanted!r}</source>
+        <translation>{path}: general.architecture es {found!r}, no {wanted!r}</translation>
+    </message>
+    <message>
+        <source>{path}: general.name has more than {most} characters</source>
+        <translation>{path}: general.name tiene más de {most} caracteres</translation>
+    </message>
+    <message>
+        <source>{path}: input style_dp has shape {shape!s}, expected (batch, rows, columns)</source>
+        <translation>{path}: la entrada style_dp tiene la forma {shape!s}, se esperaba (batch, rows, columns)</translation>
+    </message>
+    <message>
+        <source>{path}: it has unconditional tokens, but the guidance formula was not found</source>
+        <translation>{path}: tiene tokens incondicionales, pero no se encontró la fórmula de guía</translation>
+    </message>
+    <message>
+        <source>{path}: it has {channels} channels, where {most} at most can be used</source>
+        <translation>{path}: tiene {channels} canales, y se pueden usar {most} como mucho</translation>
+    </message>
+    <message>
+        <source>{path}: it must end in one of {known}</source>
+        <translation>{path}: su nombre debe terminar en una de estas extensiones: {known}</translation>
+    </message>
+    <message>
+        <source>{path}: its metadata cannot be read: {error}</source>
+        <translation>{path}: no se pueden leer sus metadatos: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: its sample rate is {rate} Hz, where {least} to {most} can be used</source>
+        <translation>{path}: su frecuencia de muestreo es {rate} Hz, y se pueden usar de {least} a {most}</translation>
+    </message>
+    <message>
+        <source>{path}: layer {module} was not found</source>
+        <translation>{path}: no se encontró la capa {module}</translation>
+    </message>
+    <message>
+        <source>{path}: neither tfmr.wpe.weight (Turbo) nor tfmr.norm.weight (Multilingual) is there</source>
+        <translation>{path}: no está ni tfmr.wpe.weight (Turbo) ni tfmr.norm.weight (Multilingual)</translation>
+    </message>
+    <message>
+        <source>{path}: node {name} is {by_path} but its bias is that of {by_bias}</source>
+        <translation>{path}: el nodo {name} es {by_path}, pero su sesgo es el de {by_bias}</translation>
+    </message>
+    <message>
+        <source>{path}: node {node!r} uses {name}, which nothing before it provides</source>
+        <translation>{path}: el nodo {node!r} usa {name}, que nada anterior proporciona</translation>
+    </message>
+    <message>
+        <source>{path}: nothing is spoken yet</source>
+        <translation>{path}: todavía no se ha hablado nada</translation>
+    </message>
+    <message>
+        <source>{path}: nothing uses tensor {names}</source>
+        <translation>{path}: nada usa el tensor {names}</translation>
+    </message>
+    <message>
+        <source>{path}: nothing uses weight {names}</source>
+        <translation>{path}: nada usa el peso {names}</translation>
+    </message>
+    <message>
+        <source>{path}: proj_in has {channels} channels, not a multiple of {dim}</source>
+        <translation>{path}: proj_in tiene {channels} canales, que no es múltiplo de {dim}</translation>
+    </message>
+    <message>
         <source>{path}: reading it takes more than {seconds:g} s of computing</source>
         <translation>{path}: leerlo requiere más de {seconds:g} s de cálculo</translation>
+    </message>
+    <message>
+        <source>{path}: reading it takes more than {size:g} GB of memory</source>
+        <translation>{path}: leerlo necesita más de {size:g} GB de memoria</translation>
+    </message>
+    <message>
+        <source>{path}: speech.default_voice is not one of speech.voices</source>
+        <translation>{path}: speech.default_voice no es una de speech.voices</translation>
     </message>
     <message>
         <source>{path}: speech.default_voice is {voice!r}, which is not in speech.voices</source>
         <translation>{path}: speech.default_voice es {voice!r}, que no está en speech.voices</translation>
     </message>
     <message>
+        <source>{path}: take {take} has no audio</source>
+        <translation>{path}: la toma {take} no tiene audio</translation>
+    </message>
+    <message>
+        <source>{path}: tensor prompt_feat has {frames} frames for {tokens} tokens</source>
+        <translation>{path}: el tensor prompt_feat tiene {frames} tramas para {tokens} tokens</translation>
+    </message>
+    <message>
+        <source>{path}: tensor ref_codes holds no codes, or not {count} a frame</source>
+        <translation>{path}: el tensor ref_codes no contiene códigos, o no {count} por trama</translation>
+    </message>
+    <message>
+        <source>{path}: tensor speaker_emb has the shape {shape!s}</source>
+        <translation>{path}: el tensor speaker_emb tiene la forma {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor speaker_emb holds values that are not finite</source>
+        <translation>{path}: el tensor speaker_emb contiene valores que no son finitos</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name!r} has the shape {found!s}, not {expected!s}</source>
+        <translation>{path}: el tensor {name!r} tiene la forma {found!s}, no {expected!s}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name!r} must be f32, not {found}</source>
+        <translation>{path}: el tensor {name!r} debe ser f32, no {found}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} has shape {found!s}, expected {expected!s}</source>
+        <translation>{path}: el tensor {name} tiene la forma {found!s}, se esperaba {expected!s}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} has the shape {shape!s}</source>
+        <translation>{path}: el tensor {name} tiene la forma {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} has two roles</source>
+        <translation>{path}: el tensor {name} tiene dos papeles</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} holds a token outside of 0 to {most}</source>
+        <translation>{path}: el tensor {name} contiene un token fuera de 0 a {most}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} holds values that are not finite</source>
+        <translation>{path}: el tensor {name} contiene valores que no son finitos</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} is damaged: {error}</source>
+        <translation>{path}: el tensor {name} está dañado: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} is missing</source>
+        <translation>{path}: falta el tensor {name}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} may not be stored as {dtype}</source>
+        <translation>{path}: el tensor {name} no puede guardarse como {dtype}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} must be {wanted}, not {found}</source>
+        <translation>{path}: el tensor {name} debe ser {wanted}, no {found}</translation>
+    </message>
+    <message>
+        <source>{path}: tensors {names} do not fit the schema</source>
+        <translation>{path}: los tensores {names} no encajan en el esquema</translation>
+    </message>
+    <message>
+        <source>{path}: the attention layers of {stack} differ in shape: {shapes!s}</source>
+        <translation>{path}: las capas de atención de {stack} difieren en forma: {shapes!s}</translation>
+    </message>
+    <message>
+        <source>{path}: the audio holds a sample that is not a finite number</source>
+        <translation>{path}: el audio contiene una muestra que no es un número finito</translation>
+    </message>
+    <message>
+        <source>{path}: the division of latent by its scale or the stem was not found</source>
+        <translation>{path}: no se encontró la división del latente por su escala o el tronco</translation>
+    </message>
+    <message>
+        <source>{path}: the divisor of the scores of {module} was not found</source>
+        <translation>{path}: no se encontró el divisor de las puntuaciones de {module}</translation>
+    </message>
+    <message>
+        <source>{path}: the file is write-protected</source>
+        <translation>{path}: el archivo está protegido contra escritura</translation>
+    </message>
+    <message>
+        <source>{path}: the file name must end in one of {known}</source>
+        <translation>{path}: el nombre del archivo debe acabar en uno de {known}</translation>
+    </message>
+    <message>
+        <source>{path}: the frequencies of the time embedding were not found</source>
+        <translation>{path}: no se encontraron las frecuencias de la incrustación de tiempo</translation>
+    </message>
+    <message>
+        <source>{path}: the frequencies of the time embedding {name} are unknown</source>
+        <translation>{path}: las frecuencias de la incrustación de tiempo {name} son desconocidas</translation>
+    </message>
+    <message>
+        <source>{path}: the head has more than one PReLU slope</source>
+        <translation>{path}: la cabeza tiene más de una pendiente PReLU</translation>
+    </message>
+    <message>
+        <source>{path}: the head is dilated</source>
+        <translation>{path}: la cabeza está dilatada</translation>
+    </message>
+    <message>
+        <source>{path}: the heads of {module} were not found</source>
+        <translation>{path}: no se encontraron las cabezas de {module}</translation>
+    </message>
+    <message>
+        <source>{path}: the positions of text attention are not 0, 1, 2, ...</source>
+        <translation>{path}: las posiciones de la atención de texto no son 0, 1, 2, ...</translation>
+    </message>
+    <message>
+        <source>{path}: the rotary angles of text attention were not found</source>
+        <translation>{path}: no se encontraron los ángulos de rotación de la atención de texto</translation>
+    </message>
+    <message>
+        <source>{path}: the single blocks have dilations {found}, expected 1</source>
+        <translation>{path}: los bloques sueltos tienen dilataciones {found}, se esperaba 1</translation>
+    </message>
+    <message>
+        <source>{path}: the stem is dilated</source>
+        <translation>{path}: el tronco está dilatado</translation>
+    </message>
+    <message>
+        <source>{path}: the super-blocks differ in {what}: {found}</source>
+        <translation>{path}: los superbloques difieren en {what}: {found}</translation>
+    </message>
+    <message>
+        <source>{path}: the token {token} is missing</source>
+        <translation>{path}: falta el token {token}</translation>
+    </message>
+    <message>
+        <source>{path}: the tokenizer goes up to {largest}, but T3 has only {rows} text embeddings</source>
+        <translation>{path}: el tokenizador llega hasta {largest}, pero T3 solo tiene {rows} incrustaciones de texto</translation>
+    </message>
+    <message>
+        <source>{path}: the two prompt attentions differ in heads or divisor: {found!s}</source>
+        <translation>{path}: las dos atenciones al estímulo difieren en cabezas o divisor: {found!s}</translation>
+    </message>
+    <message>
+        <source>{path}: there are no words in it</source>
+        <translation>{path}: no contiene palabras</translation>
+    </message>
+    <message>
+        <source>{path}: there is no audio to write</source>
+        <translation>{path}: no hay audio que escribir</translation>
+    </message>
+    <message>
+        <source>{path}: there is no sound in it</source>
+        <translation>{path}: no contiene sonido</translation>
+    </message>
+    <message>
+        <source>{path}: there is not enough memory for {frames} samples</source>
+        <translation>{path}: no hay memoria suficiente para {frames} muestras</translation>
+    </message>
+    <message>
+        <source>{path}: this is no audio book that can be read ({error})</source>
+        <translation>{path}: no es un audiolibro que se pueda leer ({error})</translation>
+    </message>
+    <message>
+        <source>{path}: this is no sound file that can be read ({error})</source>
+        <translation>{path}: no es un archivo de sonido que se pueda leer ({error})</translation>
+    </message>
+    <message>
+        <source>{path}: this is not a file that can be replaced</source>
+        <translation>{path}: este archivo no se puede sustituir</translation>
+    </message>
+    <message>
+        <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>
+        <translation>{path}: el token {id}, que es {field} de config.json, es {found!r} y no {name!r}</translation>
+    </message>
+    <message>
+        <source>{path}: tokenizer.code_points has {points} entries and tokenizer.rows {rows}</source>
+        <translation>{path}: tokenizer.code_points tiene {points} entradas y tokenizer.rows {rows}</translation>
+    </message>
+    <message>
+        <source>{path}: tokenizer.code_points names a character twice</source>
+        <translation>{path}: tokenizer.code_points nombra dos veces un carácter</translation>
+    </message>
+    <message>
+        <source>{path}: tokenizer.rows goes beyond the {rows} rows of the embedding</source>
+        <translation>{path}: tokenizer.rows pasa de las {rows} filas de la incrustación</translation>
+    </message>
+    <message>
+        <source>{path}: two tensors are called {name}</source>
+        <translation>{path}: dos tensores se llaman {name}</translation>
+    </message>
+    <message>
+        <source>{path}: unknown tag {tag!r}; known are {known}</source>
+        <translation>{path}: etiqueta {tag!r} desconocida; se conocen {known}</translation>
+    </message>
+    <message>
+        <source>{path}: unresolved weights: {missing}; weights without a place: {unknown}</source>
+        <translation>{path}: pesos sin resolver: {missing}; pesos sin sitio: {unknown}</translation>
+    </message>
+    <message>
+        <source>{path}: vocab.json and merges.txt do not belong together: {error}</source>
+        <translation>{path}: vocab.json y merges.txt no van juntos: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: vocoder.head must be &apos;istft&apos;, not {found!r}</source>
+        <translation>{path}: vocoder.head debe ser &apos;istft&apos;, no {found!r}</translation>
+    </message>
+    <message>
+        <source>{path}: voice {voice!r} has no tensor {name} of shape {shape!s}</source>
+        <translation>{path}: la voz {voice!r} no tiene un tensor {name} de forma {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: voice.fits is {fits!r}, which is none of {known}</source>
+        <translation>{path}: voice.fits es {fits!r}, que no es ninguno de {known}</translation>
+    </message>
+    <message>
+        <source>{path}: voice.source.part must be two numbers, not {part!r:.60}</source>
+        <translation>{path}: voice.source.part deben ser dos números, no {part!r:.60}</translation>
+    </message>
+    <message>
+        <source>{path}: voice.{voice}.{part} is missing</source>
+        <translation>{path}: falta voice.{voice}.{part}</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} cannot be read: {error}</source>
+        <translation>{path}: no se puede leer el peso {name}: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} has shape {found!s}, expected {expected!s}</source>
+        <translation>{path}: el peso {name} tiene la forma {found!s}, se esperaba {expected!s}</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} holds values that are not finite</source>
+        <translation>{path}: el peso {name} contiene valores que no son finitos</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} is in another file of the folder too</source>
+        <translation>{path}: el peso {name} está también en otro archivo de la carpeta</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} is missing</source>
+        <translation>{path}: falta el peso {name}</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} is missing, though {index} names it</source>
+        <translation>{path}: falta el peso {name}, aunque {index} lo nombra</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} was not found</source>
+        <translation>{path}: no se encontró el peso {name}</translation>
+    </message>
+    <message>
+        <source>{path}: weight {weight} is used where {place} belongs</source>
+        <translation>{path}: el peso {weight} se usa donde corresponde {place}</translation>
+    </message>
+    <message>
+        <source>{path}: weights {pattern} are numbered {found}</source>
+        <translation>{path}: los pesos {pattern} están numerados {found}</translation>
+    </message>
+    <message>
+        <source>{path}: {count} batch norms, expected one</source>
+        <translation>{path}: {count} normas de lote, se esperaba una</translation>
+    </message>
+    <message>
+        <source>{path}: {count} main blocks, expected a multiple of 6</source>
+        <translation>{path}: {count} bloques principales, se esperaba un múltiplo de 6</translation>
+    </message>
+    <message>
+        <source>{path}: {entry!r} is no character with its code</source>
+        <translation>{path}: {entry!r} no es un carácter con su código</translation>
+    </message>
+    <message>
+        <source>{path}: {key} is {size!r}, which is none of {known}</source>
+        <translation>{path}: {key} es {size!r}, que no es ninguno de {known}</translation>
+    </message>
+    <message>
+        <source>{path}: {key}mel.n_fft is {fft}, not from {hop} to {most}</source>
+        <translation>{path}: {key}mel.n_fft es {fft}, no de {hop} a {most}</translation>
+    </message>
+    <message>
+        <source>{path}: {layer} divides its queries by {divisor}, expected {expected:g}</source>
+        <translation>{path}: {layer} divide sus consultas por {divisor}, se esperaba {expected:g}</translation>
+    </message>
+    <message>
+        <source>{path}: {line!r} is no pair of tokens</source>
+        <translation>{path}: {line!r} no es un par de tokens</translation>
+    </message>
+    <message>
+        <source>{path}: {module} does not pad by repeating its edge</source>
+        <translation>{path}: {module} no rellena repitiendo su borde</translation>
+    </message>
+    <message>
+        <source>{path}: {module} has a stride or zero padding of its own</source>
+        <translation>{path}: {module} tiene un paso o un relleno de ceros propio</translation>
+    </message>
+    <message>
+        <source>{path}: {module} has no second row</source>
+        <translation>{path}: {module} no tiene segunda fila</translation>
+    </message>
+    <message>
+        <source>{path}: {module} pads {widths!s}, expected {left} before and {right} after</source>
+        <translation>{path}: {module} rellena {widths!s}, se esperaban {left} antes y {right} después</translation>
+    </message>
+    <message>
+        <source>{path}: {module} reads no constant keys</source>
+        <translation>{path}: {module} no lee claves constantes</translation>
+    </message>
+    <message>
+        <source>{path}: {name} cannot be read: {error}</source>
+        <translation>{path}: no se puede leer {name}: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} differs between the networks that share it</source>
+        <translation>{path}: {name} difiere entre las redes que lo comparten</translation>
+    </message>
+    <message>
+        <source>{path}: {name} has shape {shape!s}</source>
+        <translation>{path}: {name} tiene la forma {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} has the wrong type: {value!r}</source>
+        <translation>{path}: {name} tiene un tipo equivocado: {value!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} holds values that are no tokens</source>
+        <translation>{path}: {name} contiene valores que no son tokens</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is compressed</source>
+        <translation>{path}: {name} está comprimido</translation>
+    </message>
+    <message>
         <source>{path}: {name} is missing</source>
         <translation>{path}: falta {name}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is no tensor</source>
+        <translation>{path}: {name} no es un tensor</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is not the filterbank that this version computes</source>
+        <translation>{path}: {name} no es el banco de filtros que calcula esta versión</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is {value!r}, which no request takes</source>
+        <translation>{path}: {name} es {value!r}, que ninguna petición acepta</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is {value}, but the graph has {found:g}</source>
+        <translation>{path}: {name} es {value}, pero el grafo tiene {found:g}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is {value}, which must be above 0</source>
+        <translation>{path}: {name} es {value}, y debe ser mayor que 0</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be a list of strings</source>
+        <translation>{path}: {name} debe ser una lista de textos</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be a number from 0 to {most:g}, not {value!r:.60}</source>
+        <translation>{path}: {name} debe ser un número de 0 a {most:g}, no {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be a positive number, not {value!r}</source>
+        <translation>{path}: {name} debe ser un número positivo, no {value!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be an object with data and dims</source>
+        <translation>{path}: {name} debe ser un objeto con data y dims</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be between {low:g} and {high:g}, not {value!r}</source>
+        <translation>{path}: {name} debe estar entre {low:g} y {high:g}, no {value!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be of type {kind}, not {value!r:.60}</source>
+        <translation>{path}: {name} debe ser de tipo {kind}, no {value!r:.60}</translation>
     </message>
     <message>
         <source>{path}: {name} must be of type {kind}, not {value!r}</source>
         <translation>{path}: {name} debe ser de tipo {kind}, no {value!r}</translation>
     </message>
     <message>
+        <source>{path}: {name} would be both {first} and {second}</source>
+        <translation>{path}: {name} sería a la vez {first} y {second}</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.data has {size} values, dims {dims!s} need {needed}</source>
+        <translation>{path}: {name}.data tiene {size} valores, dims {dims!s} necesitan {needed}</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.data holds values that are not finite</source>
+        <translation>{path}: {name}.data contiene valores que no son finitos</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.data is not a list of numbers</source>
+        <translation>{path}: {name}.data no es una lista de números</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.dims must be [1, rows, columns], not {dims!r}</source>
+        <translation>{path}: {name}.dims debe ser [1, rows, columns], no {dims!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.type is {found!r}, not &apos;float32&apos;</source>
+        <translation>{path}: {name}.type es {found!r}, no &apos;float32&apos;</translation>
+    </message>
+    <message>
+        <source>{path}: {title} can be {known}, not {encoding!r}</source>
+        <translation>{path}: {title} puede ser {known}, no {encoding!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {token} is {id}, but the next free id is another</source>
+        <translation>{path}: {token} es {id}, pero el siguiente número libre es otro</translation>
+    </message>
+    <message>
+        <source>{path}: {weight} was not found before the stem</source>
+        <translation>{path}: no se encontró {weight} antes del tronco</translation>
+    </message>
+    <message>
+        <source>{pause} is longer than the {most:g} seconds that a pause may have.</source>
+        <translation>{pause} es más larga que los {most:g} segundos que puede tener una pausa.</translation>
+    </message>
+    <message>
         <source>{place}: {problem}</source>
         <translation>{place}: {problem}</translation>
     </message>
     <message>
+        <source>{share:.0%} of the clip is silence: cut the pauses, or record more speech.</source>
+        <translation>{share:.0%} de la grabación es silencio: corte las pausas o grabe más voz.</translation>
+    </message>
+    <message>
         <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
         <translation>{text!r} no es un repositorio: escriba OWNER/NAME o OWNER/NAME@REVISION</translation>
+    </message>
+    <message>
+        <source>{text!r} takes longer to speak than the model can</source>
+        <translation>decir {text!r} dura más de lo que el modelo puede</translation>
+    </message>
+    <message>
+        <source>{title} cannot clone voices</source>
+        <translation>{title} no puede clonar voces</translation>
+    </message>
+    <message>
+        <source>{title} does not follow instructions</source>
+        <translation>{title} no sigue instrucciones</translation>
+    </message>
+    <message>
+        <source>{title} does not speak {language!r}; it speaks {known}</source>
+        <translation>{title} no habla {language!r}; habla {known}</translation>
+    </message>
+    <message>
+        <source>{title} has no setting {name!r}; it has {known}</source>
+        <translation>{title} no tiene el ajuste {name!r}; tiene {known}</translation>
+    </message>
+    <message>
+        <source>{title} has no voice {name!r:.60}; it has {known}</source>
+        <translation>{title} no tiene la voz {name!r:.60}; tiene {known}</translation>
     </message>
     <message>
         <source>{title} has no voice {name!r}; it has {known}</source>
@@ -5228,8 +6659,40 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{title} se ofrece en {dtypes}, no en {dtype}</translation>
     </message>
     <message>
+        <source>{title} learns nothing from --transcript: it takes the recording alone</source>
+        <translation>{title} no aprende nada de --transcript: usa solo la grabación</translation>
+    </message>
+    <message>
         <source>{title}, with what is made of it,</source>
         <translation>{title}, con lo que se hace a partir de él,</translation>
+    </message>
+    <message>
+        <source>{what} {path} cannot be used: {error}</source>
+        <translation>no se puede usar {what} {path}: {error}</translation>
+    </message>
+    <message>
+        <source>{what} {path} was written by a newer Parlance</source>
+        <translation>{what} {path} lo escribió un Parlance más reciente</translation>
+    </message>
+    <message>
+        <source>{where}enc_channels must be four times one number and another, not {channels!s}</source>
+        <translation>{where}enc_channels debe ser cuatro veces un número y luego otro, no {channels!s}</translation>
+    </message>
+    <message>
+        <source>{where}{name} is missing</source>
+        <translation>{where}falta {name}</translation>
+    </message>
+    <message>
+        <source>{where}{name} must be one of {known}, not {value!r}</source>
+        <translation>{where}{name} debe ser uno de {known}, no {value!r}</translation>
+    </message>
+    <message>
+        <source>{where}{name} must be {kind}, not {value!r}</source>
+        <translation>{where}{name} debe ser {kind}, no {value!r}</translation>
+    </message>
+    <message>
+        <source>{word!r}… is too long: {most} characters in one line are possible.</source>
+        <translation>{word!r}… es demasiado largo: caben {most} caracteres en una línea.</translation>
     </message>
     <message>
         <source>{words}</source>

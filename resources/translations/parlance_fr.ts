@@ -586,10 +586,6 @@
         <translation>Les affiche dans le terminal ; plus lent</translation>
     </message>
     <message>
-        <source>{sentences} spoken</source>
-        <translation>{sentences} lues</translation>
-    </message>
-    <message>
         <source>Speaking sentence {number} of {count}</source>
         <translation>Lecture de la phrase {number} sur {count}</translation>
     </message>
@@ -638,6 +634,10 @@
         <translation>Préparation du codec</translation>
     </message>
     <message>
+        <source>--set: there is no setting {name!r}; there are {known}</source>
+        <translation>--set : il n&apos;y a pas de réglage {name!r} ; il y a {known}</translation>
+    </message>
+    <message>
         <source>Preparing the duration predictor</source>
         <translation>Préparation du prédicteur de durée</translation>
     </message>
@@ -678,14 +678,6 @@
         <translation>Mise de l’enregistrement à 24 et 16 kHz</translation>
     </message>
     <message>
-        <source>Bringing the recording to 24 kHz</source>
-        <translation>Mise de l’enregistrement à 24 kHz</translation>
-    </message>
-    <message>
-        <source>Bringing the recording to {rate} kHz</source>
-        <translation>Mise de l’enregistrement à {rate} kHz</translation>
-    </message>
-    <message>
         <source>Listening for the timbre</source>
         <translation>Écoute du timbre</translation>
     </message>
@@ -712,6 +704,14 @@
     <message>
         <source>Reading page {number} of {count}</source>
         <translation>Lecture de la page {number} sur {count}</translation>
+    </message>
+    <message>
+        <source>{path}: it is longer than {seconds:,} s; cut out the part that is to be used</source>
+        <translation>{path} : il dure plus de {seconds:,} s ; découpez la partie à utiliser</translation>
+    </message>
+    <message>
+        <source>{path}: {key}{name}.dim cannot be shared by {heads} heads</source>
+        <translation>{path} : {key}{name}.dim ne peut pas être partagé entre {heads} têtes</translation>
     </message>
     <message>
         <source>{words} (row {row} of {rows})</source>
@@ -744,6 +744,57 @@
     <message>
         <source>Comparing {model} on {device} with the CPU</source>
         <translation>Comparaison de {model} sur {device} avec le processeur</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) spoken</source>
+        <translation>
+            <numerusform>%n phrase lue</numerusform>
+            <numerusform>%n phrases lues</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&apos;{name}.noise_scale&apos; is {value}, which is not between 0 and {most}</source>
+        <translation>&apos;{name}.noise_scale&apos; vaut {value}, ce qui n&apos;est pas entre 0 et {most}</translation>
+    </message>
+    <message>
+        <source>--against needs a {prefix} model or a copy of one, whose official weights are known</source>
+        <translation>--against demande un modèle {prefix} ou une copie de celui-ci, dont les poids officiels sont connus</translation>
+    </message>
+    <message>
+        <source>--against takes {known}, not {name!r}</source>
+        <translation>--against accepte {known}, pas {name!r}</translation>
+    </message>
+    <message>
+        <source>--audio must be 0.1 to 40 seconds, not {seconds:g}</source>
+        <translation>--audio doit être de 0.1 à 40 secondes, pas {seconds:g}</translation>
+    </message>
+    <message>
+        <source>--json and -o - both want stdout; name a file</source>
+        <translation>--json et -o - veulent tous deux stdout ; indiquez un fichier</translation>
+    </message>
+    <message>
+        <source>--part must be best or seconds such as 2.5:12, not {part!r}</source>
+        <translation>--part doit être best ou des secondes comme 2.5:12, pas {part!r}</translation>
+    </message>
+    <message>
+        <source>--part {part} is not within the {seconds:.1f} s of the clip</source>
+        <translation>--part {part} n&apos;est pas dans les {seconds:.1f} s de l&apos;extrait</translation>
+    </message>
+    <message>
+        <source>--reps must be at least 1, not {reps}</source>
+        <translation>--reps doit être au moins 1, pas {reps}</translation>
+    </message>
+    <message>
+        <source>--set takes KEY=VALUE, not {setting!r}</source>
+        <translation>--set accepte KEY=VALUE, pas {setting!r}</translation>
+    </message>
+    <message>
+        <source>-o - would write audio to the terminal; redirect stdout or name a file</source>
+        <translation>-o - écrirait de l&apos;audio dans le terminal ; redirigez stdout ou indiquez un fichier</translation>
+    </message>
+    <message>
+        <source>A word is missing.</source>
+        <translation>Il manque un mot.</translation>
     </message>
     <message>
         <source>Speaking the sentence</source>
@@ -830,20 +881,8 @@
         <translation>Mis de côté : {problem}</translation>
     </message>
     <message>
-        <source>the {stage} differs from the CPU by {difference} (bound {bound})</source>
-        <translation>{stage} diffère du processeur de {difference} (limite {bound})</translation>
-    </message>
-    <message>
-        <source>the {stage} is too unlike the CPU&apos;s: cosine {cosine}</source>
-        <translation>{stage} ressemble trop peu au processeur : cosinus {cosine}</translation>
-    </message>
-    <message>
         <source>the {stage} gives values that are no numbers</source>
         <translation>{stage} donne des valeurs qui ne sont pas des nombres</translation>
-    </message>
-    <message>
-        <source>the sound is too unlike the CPU&apos;s: {likeness}</source>
-        <translation>le son ressemble trop peu à celui du processeur : {likeness}</translation>
     </message>
     <message>
         <source>The clip holds values that are not numbers: the file is damaged.</source>
@@ -856,50 +895,6 @@
     <message>
         <source>The clip is silent: check the microphone, or choose another recording.</source>
         <translation>L’enregistrement est muet : vérifiez le microphone, ou choisissez-en un autre.</translation>
-    </message>
-    <message>
-        <source>The clip is {whole} s long; this model needs {needed} s of speech at least, and learns most from {wanted} s.</source>
-        <translation>L’enregistrement dure {whole} s ; ce modèle demande au moins {needed} s de parole, et apprend le plus avec {wanted} s.</translation>
-    </message>
-    <message>
-        <source>The clip is {whole} s long, and at most {most} s can be used. The part from {begin} s to {end} s suits best.</source>
-        <translation>L’enregistrement dure {whole} s, et {most} s au plus sont utilisables. La partie de {begin} s à {end} s convient le mieux.</translation>
-    </message>
-    <message>
-        <source>Only {speech} s of the clip are speech; the rest is silence. Record more.</source>
-        <translation>Seules {speech} s de l’enregistrement sont de la parole ; le reste est du silence. Enregistrez davantage.</translation>
-    </message>
-    <message>
-        <source>{share} of the clip is silence: cut the pauses, or record more speech.</source>
-        <translation>{share} de l’enregistrement est du silence : coupez les pauses, ou enregistrez plus de parole.</translation>
-    </message>
-    <message>
-        <source>This model can learn from {wanted} s; with {whole} s the likeness may suffer.</source>
-        <translation>Ce modèle peut apprendre de {wanted} s ; avec {whole} s, la ressemblance peut en souffrir.</translation>
-    </message>
-    <message>
-        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
-        <translation>L’enregistrement est saturé : {share} des échantillons sont coupés, et la voix serait déformée. Baissez l’entrée et recommencez.</translation>
-    </message>
-    <message>
-        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would sound harsh. Turn the input down and record again.</source>
-        <translation>L’enregistrement est saturé : {share} des échantillons sont coupés, et la voix serait dure. Baissez l’entrée et recommencez.</translation>
-    </message>
-    <message>
-        <source>The background is only {level} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
-        <translation>Le fond n’est que {level} dB sous la voix ; il devient une partie de la voix. Enregistrez dans une pièce plus calme, plus près du microphone.</translation>
-    </message>
-    <message>
-        <source>Nothing of the voice is above {limit} kHz, as on a telephone; the clone will sound dull.</source>
-        <translation>Rien de la voix ne dépasse {limit} kHz, comme au téléphone ; le clone sonnera sourd.</translation>
-    </message>
-    <message>
-        <source>Nothing of the voice is above {limit} kHz, as after strong compression; the clone will sound dull.</source>
-        <translation>Rien de la voix ne dépasse {limit} kHz, comme après une forte compression ; le clone sonnera sourd.</translation>
-    </message>
-    <message>
-        <source>The clip is very quiet ({loudness} LUFS): noise weighs more than it should.</source>
-        <translation>L’enregistrement est très faible ({loudness} LUFS) : le bruit pèse plus qu’il ne devrait.</translation>
     </message>
     <message>
         <source>This does not sound like speech: its loudness never changes.</source>
@@ -920,26 +915,6 @@
     <message>
         <source>This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices that it learned from: it does not copy an identity.</source>
         <translation>Ce modèle rapproche sa voix de l’enregistrement en hauteur, en timbre et en débit, mais seulement parmi les voix dont il a appris : il ne copie pas une identité.</translation>
-    </message>
-    <message>
-        <source>{fault}: spoken again with other random numbers</source>
-        <translation>{fault} : relu avec d’autres nombres aléatoires</translation>
-    </message>
-    <message>
-        <source>The model was stuck on one sound in {words}</source>
-        <translation>Le modèle est resté bloqué sur un son dans {words}</translation>
-    </message>
-    <message>
-        <source>The model did not find an end and was stopped by the limit in {words}</source>
-        <translation>Le modèle n’a pas trouvé de fin et a été arrêté à la limite dans {words}</translation>
-    </message>
-    <message>
-        <source>The model stopped too soon in {words}</source>
-        <translation>Le modèle s’est arrêté trop tôt dans {words}</translation>
-    </message>
-    <message>
-        <source>The words given with the voice&apos;s recording do not fit its {seconds} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
-        <translation>Les mots indiqués pour l’enregistrement de la voix ne correspondent pas à ses {seconds} s, ceux du texte oui : les deux semblent intervertis. Ceux de l’enregistrement sont {words}</translation>
     </message>
     <message>
         <source>Hebrew is read as it is written; with vowel signs in the text it is pronounced better.</source>
@@ -3140,10 +3115,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Vitesse de cette phrase</translation>
     </message>
     <message>
-        <source>Its pace; above 1 is faster</source>
-        <translation>Son allure ; au-dessus de 1, plus rapide</translation>
-    </message>
-    <message>
         <source>Pause after this sentence</source>
         <translation>Pause après cette phrase</translation>
     </message>
@@ -4668,10 +4639,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Il n’y a rien à dire dans le texte.</translation>
     </message>
     <message>
-        <source>This voice can speak nothing of the text: it lacks {character}, for example.</source>
-        <translation>Cette voix ne peut rien dire du texte : il lui manque par exemple {character}.</translation>
-    </message>
-    <message>
         <source>This voice cannot speak {characters}</source>
         <translation>Cette voix ne peut pas dire {characters}</translation>
     </message>
@@ -4680,16 +4647,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il n’y a pas de fichier de modèle {path}</translation>
     </message>
     <message>
-        <source>{path} is of family {family}, which this version cannot run</source>
-        <translation>{path} est de la famille {family}, que cette version ne sait pas exécuter</translation>
-    </message>
-    <message>
         <source>{path} is not the file that the request was made with: its SHA-256 is {hash}</source>
         <translation>{path} n’est pas le fichier qui a servi : son SHA-256 est {hash}</translation>
-    </message>
-    <message>
-        <source>voice {name} belongs to another model family</source>
-        <translation>la voix {name} appartient à une autre famille de modèles</translation>
     </message>
     <message>
         <source>there is not enough memory for this model and text</source>
@@ -4698,22 +4657,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>no compute device was found</source>
         <translation>aucun périphérique de calcul n’a été trouvé</translation>
-    </message>
-    <message>
-        <source>there is no device {name}; available are {known}</source>
-        <translation>il n’y a pas de périphérique {name} ; il y a {known}</translation>
-    </message>
-    <message>
-        <source>kernels {name} are the CPU&apos;s; {device} has its own</source>
-        <translation>les noyaux {name} sont ceux du processeur ; {device} a les siens</translation>
-    </message>
-    <message>
-        <source>{model} does not speak {language}; it speaks {known}</source>
-        <translation>{model} ne parle pas {language} ; il parle {known}</translation>
-    </message>
-    <message>
-        <source>it did not answer for {limit} s</source>
-        <translation>il n’a pas répondu pendant {limit} s</translation>
     </message>
     <message>
         <source>no audio output device was found</source>
@@ -4726,46 +4669,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>the audio system of this machine does not answer</source>
         <translation>le système audio de cet ordinateur ne répond pas</translation>
-    </message>
-    <message>
-        <source>the PortAudio library is missing or does not start, so nothing can be played ({reason})</source>
-        <translation>la bibliothèque PortAudio manque ou ne démarre pas : rien ne peut donc être lu ({reason})</translation>
-    </message>
-    <message>
-        <source>the audio device {name} is not there any more</source>
-        <translation>le périphérique audio {name} n’est plus là</translation>
-    </message>
-    <message>
-        <source>the audio device {name} stopped working: {reason}</source>
-        <translation>le périphérique audio {name} ne fonctionne plus : {reason}</translation>
-    </message>
-    <message>
-        <source>the microphone {name} stopped working: {reason}</source>
-        <translation>le microphone {name} ne fonctionne plus : {reason}</translation>
-    </message>
-    <message>
-        <source>the microphone {name} gives nothing any more</source>
-        <translation>le microphone {name} ne donne plus rien</translation>
-    </message>
-    <message>
-        <source>this is no sound file that can be read ({reason})</source>
-        <translation>ce n’est pas un fichier son lisible ({reason})</translation>
-    </message>
-    <message>
-        <source>it is longer than {longest}; cut out the part that is to be used</source>
-        <translation>il dure plus de {longest} ; découpez la partie à utiliser</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for {frames} samples</source>
-        <translation>la mémoire ne suffit pas pour {frames} échantillons</translation>
-    </message>
-    <message>
-        <source>cannot be written: {reason}</source>
-        <translation>écriture impossible : {reason}</translation>
-    </message>
-    <message>
-        <source>the file is write-protected</source>
-        <translation>le fichier est protégé en écriture</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -4790,14 +4693,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>it is not a project of Parlance</source>
         <translation>ce n’est pas un projet de Parlance</translation>
-    </message>
-    <message>
-        <source>it is damaged: {reason}</source>
-        <translation>il est endommagé : {reason}</translation>
-    </message>
-    <message>
-        <source>{path} cannot be written: {reason}</source>
-        <translation>{path} ne peut pas être écrit : {reason}</translation>
     </message>
     <message>
         <source>{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}</source>
@@ -4852,20 +4747,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le port {port} est utilisé par un autre programme : choisissez-en un autre</translation>
     </message>
     <message>
-        <source>it must end in one of {known}</source>
-        <translation>son nom doit se terminer par l’une de ces extensions&#xa0;: {known}</translation>
-    </message>
-    <message>
         <source>it is no file</source>
         <translation>ce n’est pas un fichier</translation>
     </message>
     <message>
         <source>it is too large for a text</source>
         <translation>il est trop volumineux pour un texte</translation>
-    </message>
-    <message>
-        <source>there are no words in it</source>
-        <translation>il ne contient aucun mot</translation>
     </message>
     <message>
         <source>there are no words in it, only pictures; text recognition makes words of scanned pages</source>
@@ -4880,30 +4767,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il ne contient aucun sous-titre</translation>
     </message>
     <message>
-        <source>it is damaged, or protected against copying: {reason}</source>
-        <translation>il est endommagé ou protégé contre la copie&#xa0;: {reason}</translation>
-    </message>
-    <message>
-        <source>its XML cannot be read: {reason}</source>
-        <translation>son XML ne peut pas être lu&#xa0;: {reason}</translation>
-    </message>
-    <message>
-        <source>it holds more than {count} files</source>
-        <translation>il contient plus de {count} fichiers</translation>
-    </message>
-    <message>
-        <source>it holds more than {count} tags</source>
-        <translation>il contient plus de {count} balises</translation>
-    </message>
-    <message>
-        <source>it holds more than {count} sentences</source>
-        <translation>il contient plus de {count} phrases</translation>
-    </message>
-    <message>
-        <source>its tags lie more than {count} deep in one another</source>
-        <translation>ses balises sont imbriquées sur plus de {count} niveaux</translation>
-    </message>
-    <message>
         <source>it defines entities of its own</source>
         <translation>il définit ses propres entités</translation>
     </message>
@@ -4912,108 +4775,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il ne désigne aucun livre</translation>
     </message>
     <message>
-        <source>{path} is missing in it</source>
-        <translation>{path} n’y figure pas</translation>
-    </message>
-    <message>
-        <source>unpacked, it is larger than {size} of text</source>
-        <translation>une fois décompressé, il dépasse {size} de texte</translation>
-    </message>
-    <message>
-        <source>unpacked, it is larger than a text: {reason}</source>
-        <translation>une fois décompressé, il est trop volumineux pour un texte&#xa0;: {reason}</translation>
-    </message>
-    <message>
         <source>it is protected by a password; save a copy without one first</source>
         <translation>il est protégé par un mot de passe&#xa0;; enregistrez d’abord une copie sans mot de passe</translation>
     </message>
     <message>
-        <source>it has more than {count} pages</source>
-        <translation>il compte plus de {count} pages</translation>
-    </message>
-    <message>
-        <source>it holds more than {size} of text</source>
-        <translation>il contient plus de {size} de texte</translation>
-    </message>
-    <message>
-        <source>reading it takes more than {size} of memory</source>
-        <translation>sa lecture demande plus de {size} de mémoire</translation>
-    </message>
-    <message>
-        <source>cannot read {path}: {reason}</source>
-        <translation>impossible de lire {path} : {reason}</translation>
-    </message>
-    <message>
-        <source>{part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
-        <translation>{part} est coupé : il faut {needed} octets à la position {offset}, mais le fichier en a {whole}</translation>
-    </message>
-    <message>
-        <source>the header</source>
-        <translation>l’en-tête</translation>
-    </message>
-    <message>
-        <source>it is not a GGUF file</source>
-        <translation>ce n’est pas un fichier GGUF</translation>
-    </message>
-    <message>
-        <source>it could not be opened</source>
-        <translation>il n’a pas pu être ouvert</translation>
-    </message>
-    <message>
-        <source>device {device} has too little free memory for {what}</source>
-        <translation>le périphérique {device} a trop peu de mémoire libre pour {what}</translation>
-    </message>
-    <message>
-        <source>device {device} failed: {status}</source>
-        <translation>le périphérique {device} a échoué : {status}</translation>
-    </message>
-    <message>
-        <source>device {device} failed earlier and must be opened again</source>
-        <translation>le périphérique {device} a échoué auparavant et doit être rouvert</translation>
-    </message>
-    <message>
-        <source>device {device} cannot run {operation} of the {network} network</source>
-        <translation>le périphérique {device} ne sait pas faire {operation} du réseau {network}</translation>
-    </message>
-    <message>
-        <source>device {device} did not start: {reason}</source>
-        <translation>le périphérique {device} n’a pas démarré : {reason}</translation>
-    </message>
-    <message>
-        <source>device {device} did not start</source>
-        <translation>le périphérique {device} n’a pas démarré</translation>
-    </message>
-    <message>
-        <source>there is no device {name}; this machine has {known}</source>
-        <translation>il n’y a pas de périphérique {name} ; cette machine a {known}</translation>
-    </message>
-    <message>
-        <source>the host has too little free memory to describe a graph</source>
-        <translation>l’ordinateur a trop peu de mémoire libre pour décrire un graphe</translation>
-    </message>
-    <message>
         <source>tensor {name} holds values that are not finite</source>
         <translation>le tenseur {name} contient des valeurs qui ne sont pas finies</translation>
-    </message>
-    <message>
-        <source>{path}: what the model computes is not finite</source>
-        <translation>{path} : ce que calcule le modèle n’est pas fini</translation>
-    </message>
-    <message>
-        <source>device {device} computes what is not finite with {path}</source>
-        <translation>le périphérique {device} calcule avec {path} des valeurs qui ne sont pas finies</translation>
-    </message>
-    <message>
-        <source>the compute library failed an assertion: {reason}</source>
-        <translation>la bibliothèque de calcul a rencontré une erreur interne : {reason}</translation>
-    </message>
-    <message>
-        <source>dtype int8 needs the CPU and its packed kernels</source>
-        <translation>int8 a besoin du processeur et de ses noyaux compacts</translation>
-    </message>
-    <message>
-        <source>No space left on device</source>
-        <translation>plus de place sur le disque</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -5064,6 +4831,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Demande de {path}</translation>
     </message>
     <message>
+        <source>Bringing the recording to {rate:g} kHz</source>
+        <translation>Mise de l’enregistrement à {rate:g} kHz</translation>
+    </message>
+    <message>
         <source>Checking {path}</source>
         <translation>Vérification de {path}</translation>
     </message>
@@ -5076,32 +4847,600 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Téléchargement de {path}, {done} sur {whole}</translation>
     </message>
     <message>
+        <source>Line {line}: match_case must be yes or no, not {flag!r}.</source>
+        <translation>Ligne {line} : match_case doit être yes ou no, pas {flag!r}.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {error}</source>
+        <translation>Ligne {line} : {error}</translation>
+    </message>
+    <message>
+        <source>Line {line}: {error}.</source>
+        <translation>Ligne {line} : {error}.</translation>
+    </message>
+    <message>
+        <source>No instruction says what the voice should be like: the model picks one.</source>
+        <translation>Aucune instruction ne dit comment doit être la voix : le modèle en choisit une.</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
+        <translation>Rien de la voix ne dépasse {limit:.1f} kHz, comme après une forte compression ; le clone sonnera sourd.</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
+        <translation>Rien de la voix ne dépasse {limit:.1f} kHz, comme au téléphone ; le clone sonnera sourd.</translation>
+    </message>
+    <message>
+        <source>Only {speech:.1f} s of the clip are speech; the rest is silence. Record more.</source>
+        <translation>Seules {speech:.1f} s de l’enregistrement sont de la parole ; le reste est du silence. Enregistrez davantage.</translation>
+    </message>
+    <message>
+        <source>Parlance is comparing devices: ask again when that is done</source>
+        <translation>Parlance compare des appareils : redemandez quand ce sera fini</translation>
+    </message>
+    <message>
+        <source>Parlance is shutting down</source>
+        <translation>Parlance se ferme</translation>
+    </message>
+    <message>
+        <source>PortAudio does not start: {error}</source>
+        <translation>PortAudio ne démarre pas : {error}</translation>
+    </message>
+    <message>
+        <source>PyTorch ended unexpectedly with code {code}; its message is above</source>
+        <translation>PyTorch s&apos;est terminé de façon inattendue avec le code {code} ; son message est au-dessus</translation>
+    </message>
+    <message>
+        <source>Supertonic has no token model: leave kv at auto, and attention at auto or plain</source>
+        <translation>Supertonic n&apos;a pas de modèle de jetons : laissez kv sur auto, et attention sur auto ou plain</translation>
+    </message>
+    <message>
+        <source>The background is only {level:.0f} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
+        <translation>Le fond n’est que {level:.0f} dB sous la voix ; il devient une partie de la voix. Enregistrez dans une pièce plus calme, plus près du microphone.</translation>
+    </message>
+    <message>
+        <source>The clip is very quiet ({loudness:.0f} LUFS): noise weighs more than it should.</source>
+        <translation>L’enregistrement est très faible ({loudness:.0f} LUFS) : le bruit pèse plus qu’il ne devrait.</translation>
+    </message>
+    <message>
+        <source>The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from {begin:.1f} s to {end:.1f} s suits best.</source>
+        <translation>L’enregistrement dure {whole:.0f} s, et {most:.0f} s au plus sont utilisables. La partie de {begin:.1f} s à {end:.1f} s convient le mieux.</translation>
+    </message>
+    <message>
+        <source>The clip is {whole:.1f} s long; this model needs {needed:.0f} s of speech at least, and learns most from {wanted:.0f} s.</source>
+        <translation>L’enregistrement dure {whole:.1f} s ; ce modèle demande au moins {needed:.0f} s de parole, et apprend le plus avec {wanted:.0f} s.</translation>
+    </message>
+    <message>
+        <source>The first line must name the columns: language,word,say,match_case.</source>
+        <translation>La première ligne doit nommer les colonnes : language,word,say,match_case.</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit</source>
+        <translation>Le modèle n&apos;a pas trouvé de fin et la limite l&apos;a arrêté</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit in {text}</source>
+        <translation>Le modèle n’a pas trouvé de fin et a été arrêté à la limite dans {text}</translation>
+    </message>
+    <message>
+        <source>The model stopped too soon</source>
+        <translation>Le modèle s&apos;est arrêté trop tôt</translation>
+    </message>
+    <message>
+        <source>The model was stuck on one sound</source>
+        <translation>Le modèle est resté bloqué sur un son</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
+        <translation>L’enregistrement est saturé : {share:.1%} des échantillons sont coupés, et la voix serait déformée. Baissez l’entrée et recommencez.</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would sound harsh. Turn the input down and record again.</source>
+        <translation>L’enregistrement est saturé : {share:.1%} des échantillons sont coupés, et la voix serait dure. Baissez l’entrée et recommencez.</translation>
+    </message>
+    <message>
+        <source>The words given with the voice&apos;s recording do not fit its {seconds:.1f} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
+        <translation>Les mots indiqués pour l’enregistrement de la voix ne correspondent pas à ses {seconds:.1f} s, ceux du texte oui : les deux semblent intervertis. Ceux de l’enregistrement sont {words}</translation>
+    </message>
+    <message>
+        <source>This model can learn from {wanted:.0f} s; with {whole:.1f} s the likeness may suffer.</source>
+        <translation>Ce modèle peut apprendre de {wanted:.0f} s ; avec {whole:.1f} s, la ressemblance peut en souffrir.</translation>
+    </message>
+    <message>
+        <source>This voice can speak nothing of the text: it lacks {character!r}, for example.</source>
+        <translation>Cette voix ne peut rien dire du texte : il lui manque par exemple {character!r}.</translation>
+    </message>
+    <message>
+        <source>Writing {file}</source>
+        <translation>Écriture de {file}</translation>
+    </message>
+    <message>
+        <source>a change cannot give a row another id</source>
+        <translation>une modification ne peut pas donner un autre identifiant à une ligne</translation>
+    </message>
+    <message>
+        <source>a change is of a row {id} of {table!r:.60}, which is not there</source>
+        <translation>une modification concerne une ligne {id} de {table!r:.60} qui n&apos;existe pas</translation>
+    </message>
+    <message>
+        <source>a change must be an object, not {row!r:.60}</source>
+        <translation>une modification doit être un objet, pas {row!r:.60}</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>une liste de nombres entiers</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un nombre</translation>
+    </message>
+    <message>
+        <source>a pipe takes wav or raw audio, not {container!r}</source>
+        <translation>un tube accepte l&apos;audio wav ou raw, pas {container!r}</translation>
+    </message>
+    <message>
+        <source>a pipe takes {known} samples, not {encoding!r}</source>
+        <translation>un tube accepte des échantillons {known}, pas {encoding!r}</translation>
+    </message>
+    <message>
+        <source>a port is a number from 0 to 65535, not {port}</source>
+        <translation>un port est un nombre de 0 à 65535, pas {port}</translation>
+    </message>
+    <message>
+        <source>a recording with its words can be {most:.0f} s long, not {seconds:.1f} s: choose a part, and give only the words that are said in it</source>
+        <translation>un enregistrement avec ses mots peut durer {most:.0f} s, pas {seconds:.1f} s : choisissez une partie et ne donnez que les mots qui y sont dits</translation>
+    </message>
+    <message>
+        <source>a reference is not to a storage</source>
+        <translation>une référence ne mène pas à un stockage</translation>
+    </message>
+    <message>
+        <source>a reference of {positions} positions leaves no room to speak</source>
+        <translation>une référence de {positions} positions ne laisse pas de place pour parler</translation>
+    </message>
+    <message>
+        <source>a request must be JSON: {error}</source>
+        <translation>une requête doit être en JSON : {error}</translation>
+    </message>
+    <message>
+        <source>a request must be a JSON object</source>
+        <translation>une requête doit être un objet JSON</translation>
+    </message>
+    <message>
+        <source>a row of {table} refers to none of {other}</source>
+        <translation>une ligne de {table} ne renvoie à aucune de {other}</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un texte</translation>
+    </message>
+    <message>
+        <source>a text must be JSON, not {text!r:.60}</source>
+        <translation>un texte doit être en JSON, pas {text!r:.60}</translation>
+    </message>
+    <message>
+        <source>a trace takes one chunk of text, this one makes {count}: shorten it</source>
+        <translation>une trace prend un seul morceau de texte, celui-ci en fait {count} : raccourcissez-le</translation>
+    </message>
+    <message>
+        <source>a value is missing</source>
+        <translation>il manque une valeur</translation>
+    </message>
+    <message>
+        <source>a voice belongs to a person: say who agreed to its cloning, as in --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
+        <translation>une voix appartient à une personne : dites qui a accepté son clonage, comme dans --consent &apos;It is my own voice&apos; ou --consent &apos;Ada agreed in writing on 3 May&apos;</translation>
+    </message>
+    <message>
+        <source>a voice is only kept with a statement of who agreed to its cloning</source>
+        <translation>une voix n&apos;est gardée qu&apos;avec la mention de qui a accepté son clonage</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>un nombre entier</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>un objet</translation>
+    </message>
+    <message>
+        <source>audio must be mono, shape (n,), not {shape!s}</source>
+        <translation>l&apos;audio doit être mono, de forme (n,), pas {shape!s}</translation>
+    </message>
+    <message>
+        <source>audio was added to a recording that is already finished</source>
+        <translation>de l&apos;audio a été ajouté à un enregistrement déjà terminé</translation>
+    </message>
+    <message>
+        <source>cannot listen on {host}, port {port}: {error}</source>
+        <translation>impossible d&apos;écouter sur {host}, port {port} : {error}</translation>
+    </message>
+    <message>
+        <source>changes must be a list, not {rows!r:.60}</source>
+        <translation>changes doit être une liste, pas {rows!r:.60}</translation>
+    </message>
+    <message>
+        <source>chunk_chars must be at least {least}, not {value}</source>
+        <translation>chunk_chars doit être au moins {least}, pas {value}</translation>
+    </message>
+    <message>
         <source>could not fetch {path}: {error}</source>
         <translation>{path} n’a pas pu être téléchargé : {error}</translation>
+    </message>
+    <message>
+        <source>devices can be looked for again only while nothing is playing</source>
+        <translation>on ne peut rechercher de nouveau des appareils que lorsque rien ne joue</translation>
     </message>
     <message>
         <source>did you mean {names}?</source>
         <translation>vouliez-vous dire {names} ?</translation>
     </message>
     <message>
+        <source>dtype must be one of {known}, not {dtype!r}</source>
+        <translation>dtype doit être l&apos;un de {known}, pas {dtype!r}</translation>
+    </message>
+    <message>
+        <source>give the voice a name with --name</source>
+        <translation>donnez un nom à la voix avec --name</translation>
+    </message>
+    <message>
         <source>interrupted</source>
         <translation>interrompu</translation>
+    </message>
+    <message>
+        <source>it cannot be used: {error}</source>
+        <translation>il ne peut pas être utilisé : {error}</translation>
+    </message>
+    <message>
+        <source>it did not answer for {limit:.0f} s</source>
+        <translation>il n’a pas répondu pendant {limit:.0f} s</translation>
+    </message>
+    <message>
+        <source>it failed: {error}</source>
+        <translation>il a échoué : {error}</translation>
+    </message>
+    <message>
+        <source>it has more than {most:,} bytes</source>
+        <translation>il a plus de {most:,} octets</translation>
+    </message>
+    <message>
+        <source>it has more than {most:,} pages</source>
+        <translation>il compte plus de {most:,} pages</translation>
+    </message>
+    <message>
+        <source>it has more than {most:.0f} MB</source>
+        <translation>il a plus de {most:.0f} Mo</translation>
+    </message>
+    <message>
+        <source>it has more than {most} rows in one table</source>
+        <translation>il a plus de {most} lignes dans une table</translation>
+    </message>
+    <message>
+        <source>it holds a number that is too large</source>
+        <translation>il contient un nombre trop grand</translation>
+    </message>
+    <message>
+        <source>it holds a text that is not UTF-8</source>
+        <translation>il contient un texte qui n&apos;est pas en UTF-8</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} files</source>
+        <translation>il contient plus de {most:,} fichiers</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} sentences</source>
+        <translation>il contient plus de {most:,} phrases</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} tags</source>
+        <translation>il contient plus de {most:,} balises</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} values</source>
+        <translation>il contient plus de {most:,} valeurs</translation>
+    </message>
+    <message>
+        <source>it holds more than {size} MB of text</source>
+        <translation>il contient plus de {size} Mo de texte</translation>
+    </message>
+    <message>
+        <source>it holds what Parlance never writes, by {query}</source>
+        <translation>il contient ce que Parlance n&apos;écrit jamais, selon {query}</translation>
+    </message>
+    <message>
+        <source>it holds what is no Unicode text: {error}</source>
+        <translation>il contient ce qui n&apos;est pas du texte Unicode : {error}</translation>
+    </message>
+    <message>
+        <source>it is a database of another program</source>
+        <translation>c&apos;est une base de données d&apos;un autre programme</translation>
+    </message>
+    <message>
+        <source>it is damaged, or protected against copying: {error}</source>
+        <translation>il est endommagé ou protégé contre la copie&#xa0;: {error}</translation>
+    </message>
+    <message>
+        <source>it is damaged: {error}</source>
+        <translation>il est endommagé : {error}</translation>
+    </message>
+    <message>
+        <source>it is nested more than {most} deep</source>
+        <translation>il est imbriqué sur plus de {most} niveaux</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>ce n&apos;est pas un fichier ordinaire</translation>
+    </message>
+    <message>
+        <source>it is not a settings object</source>
+        <translation>ce n&apos;est pas un objet de réglages</translation>
+    </message>
+    <message>
+        <source>it is of {seconds} s, with {frames} samples at {rate} Hz</source>
+        <translation>il dure {seconds} s, avec {frames} échantillons à {rate} Hz</translation>
     </message>
     <message>
         <source>it said nothing</source>
         <translation>il n&apos;a rien dit</translation>
     </message>
     <message>
+        <source>it was made by a newer version of Parlance</source>
+        <translation>il a été fait par une version plus récente de Parlance</translation>
+    </message>
+    <message>
+        <source>items are appended to what is no list</source>
+        <translation>des éléments sont ajoutés à ce qui n&apos;est pas une liste</translation>
+    </message>
+    <message>
+        <source>items are put into what is no dict</source>
+        <translation>des éléments sont mis dans ce qui n&apos;est pas un dict</translation>
+    </message>
+    <message>
+        <source>its XML cannot be read: {error}</source>
+        <translation>son XML ne peut pas être lu&#xa0;: {error}</translation>
+    </message>
+    <message>
+        <source>its edits are not in a row</source>
+        <translation>ses modifications ne se suivent pas</translation>
+    </message>
+    <message>
+        <source>its makers publish no network that turns a recording into a voice, so it cannot clone one; an official voice .json file can be used with `say --voice FILE.json` or `voices import`</source>
+        <translation>ses auteurs ne publient aucun réseau qui fasse une voix d&apos;un enregistrement, il ne peut donc pas en cloner ; un fichier de voix .json officiel s&apos;utilise avec `say --voice FILE.json` ou `voices import`</translation>
+    </message>
+    <message>
+        <source>its tags lie more than {depth} deep in one another</source>
+        <translation>ses balises sont imbriquées sur plus de {depth} niveaux</translation>
+    </message>
+    <message>
+        <source>kernels {name!r} are the CPU&apos;s; {device} has its own</source>
+        <translation>les noyaux {name!r} sont ceux du processeur ; {device} a les siens</translation>
+    </message>
+    <message>
+        <source>label must be str, not {label!r:.60}</source>
+        <translation>label doit être str, pas {label!r:.60}</translation>
+    </message>
+    <message>
+        <source>language must be one of {known}, not {language!r}</source>
+        <translation>la langue doit être l&apos;une de {known}, pas {language!r}</translation>
+    </message>
+    <message>
+        <source>m4b needs the Python package av; `pip install parlance[m4b]` brings it</source>
+        <translation>m4b demande le paquet Python av ; `pip install parlance[m4b]` l&apos;installe</translation>
+    </message>
+    <message>
+        <source>no project is open</source>
+        <translation>aucun projet n&apos;est ouvert</translation>
+    </message>
+    <message>
+        <source>no random model {name!r}; there are {known}</source>
+        <translation>pas de modèle aléatoire {name!r} ; il y a {known}</translation>
+    </message>
+    <message>
         <source>of no kind</source>
         <translation>sans type</translation>
+    </message>
+    <message>
+        <source>only voices of one model can be blended</source>
+        <translation>seules des voix d&apos;un même modèle peuvent être mélangées</translation>
+    </message>
+    <message>
+        <source>only {frames} of {expected} samples arrived on the disk</source>
+        <translation>seuls {frames} échantillons sur {expected} sont arrivés sur le disque</translation>
+    </message>
+    <message>
+        <source>playback failed: {error}</source>
+        <translation>la lecture a échoué : {error}</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {seconds:g} s</source>
+        <translation>sa lecture prend plus de {seconds:g} s</translation>
+    </message>
+    <message>
+        <source>request field &apos;codes&apos; must hold integers from 0 to {most}</source>
+        <translation>le champ &apos;codes&apos; de la requête doit contenir des entiers de 0 à {most}</translation>
+    </message>
+    <message>
+        <source>request field &apos;prompt_ids&apos; must hold the ids of a text between those of its roles</source>
+        <translation>le champ &apos;prompt_ids&apos; de la requête doit contenir les numéros d&apos;un texte entre ceux de ses rôles</translation>
+    </message>
+    <message>
+        <source>request field &apos;speech_tokens&apos; must hold integers from 0 to {most}</source>
+        <translation>le champ &apos;speech_tokens&apos; de la requête doit contenir des entiers de 0 à {most}</translation>
+    </message>
+    <message>
+        <source>request field &apos;text&apos; is missing</source>
+        <translation>le champ &apos;text&apos; de la requête manque</translation>
+    </message>
+    <message>
+        <source>request field &apos;text_ids&apos; holds more than {most} ids</source>
+        <translation>le champ &apos;text_ids&apos; de la requête contient plus de {most} numéros</translation>
+    </message>
+    <message>
+        <source>request field &apos;text_ids&apos; must hold integers from 0 to {most}</source>
+        <translation>le champ &apos;text_ids&apos; de la requête doit contenir des entiers de 0 à {most}</translation>
+    </message>
+    <message>
+        <source>request field {name!r} means nothing to a {family} model</source>
+        <translation>le champ {name!r} de la requête ne signifie rien pour un modèle {family}</translation>
+    </message>
+    <message>
+        <source>request field {name!r} must be one value, not an array of shape {shape!s}</source>
+        <translation>le champ {name!r} de la requête doit être une seule valeur, pas un tableau de forme {shape!s}</translation>
+    </message>
+    <message>
+        <source>request field {name!r} must be {kind}, not {value!r}</source>
+        <translation>le champ {name!r} de la requête doit être {kind}, pas {value!r}</translation>
+    </message>
+    <message>
+        <source>request field {name!r} must have shape ({expected!s}), not {found!s}</source>
+        <translation>le champ {name!r} de la requête doit avoir la forme ({expected!s}), pas {found!s}</translation>
+    </message>
+    <message>
+        <source>request field {name!r}: {path} cannot be read: {error}</source>
+        <translation>champ {name!r} de la requête : {path} est illisible : {error}</translation>
+    </message>
+    <message>
+        <source>request fields &apos;ref_codes&apos; and &apos;ref_ids&apos; are given together</source>
+        <translation>les champs &apos;ref_codes&apos; et &apos;ref_ids&apos; de la requête se donnent ensemble</translation>
+    </message>
+    <message>
+        <source>request {path} cannot be read: {error}</source>
+        <translation>la requête {path} est illisible : {error}</translation>
+    </message>
+    <message>
+        <source>request {path} must hold a JSON object</source>
+        <translation>la requête {path} doit contenir un objet JSON</translation>
+    </message>
+    <message>
+        <source>say needs a text, or - to read it from stdin</source>
+        <translation>say demande un texte, ou - pour le lire sur stdin</translation>
     </message>
     <message>
         <source>something else ({kind})</source>
         <translation>autre chose ({kind})</translation>
     </message>
     <message>
+        <source>something is called that cannot be</source>
+        <translation>ce qui est appelé ne peut pas l&apos;être</translation>
+    </message>
+    <message>
+        <source>speaks while it works</source>
+        <translation>parle en travaillant</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>arrêté</translation>
+    </message>
+    <message>
+        <source>supertonic.wrap_mode must be none or open_close, not {mode!r}</source>
+        <translation>supertonic.wrap_mode doit être none ou open_close, pas {mode!r}</translation>
+    </message>
+    <message>
+        <source>tensor name {name!r} is longer than the {most} bytes that GGUF readers accept</source>
+        <translation>le nom de tenseur {name!r} dépasse les {most} octets que les lecteurs de GGUF acceptent</translation>
+    </message>
+    <message>
+        <source>tensor {name} holds values that {dtype} cannot represent</source>
+        <translation>le tenseur {name} contient des valeurs que {dtype} ne peut pas représenter</translation>
+    </message>
+    <message>
+        <source>the PortAudio library is missing or does not start, so nothing can be played ({error})</source>
+        <translation>la bibliothèque PortAudio manque ou ne démarre pas : rien ne peut donc être lu ({error})</translation>
+    </message>
+    <message>
+        <source>the amount of a blend must be between 0 and 1, not {amount:g}</source>
+        <translation>la part d&apos;un mélange doit être entre 0 et 1, pas {amount:g}</translation>
+    </message>
+    <message>
+        <source>the audio device {name!r} cannot be opened at {rate} Hz: {error}</source>
+        <translation>l&apos;appareil audio {name!r} ne peut pas être ouvert à {rate} Hz : {error}</translation>
+    </message>
+    <message>
+        <source>the audio device {name!r} is not there any more</source>
+        <translation>le périphérique audio {name!r} n’est plus là</translation>
+    </message>
+    <message>
+        <source>the audio device {name!r} stopped working: {error}</source>
+        <translation>le périphérique audio {name!r} ne fonctionne plus : {error}</translation>
+    </message>
+    <message>
+        <source>the audio holds a sample that is not a finite number</source>
+        <translation>l&apos;audio contient un échantillon qui n&apos;est pas un nombre fini</translation>
+    </message>
+    <message>
+        <source>the body must be JSON: {error}</source>
+        <translation>le corps doit être en JSON : {error}</translation>
+    </message>
+    <message>
+        <source>the body must be a JSON object</source>
+        <translation>le corps doit être un objet JSON</translation>
+    </message>
+    <message>
+        <source>the body must be application/json, not {kind!r}</source>
+        <translation>le corps doit être application/json, pas {kind!r}</translation>
+    </message>
+    <message>
         <source>the connection broke ({error}); what came is kept</source>
         <translation>la connexion s’est rompue ({error}) ; ce qui est arrivé est conservé</translation>
+    </message>
+    <message>
+        <source>the duration predictor answered {seconds} seconds</source>
+        <translation>le prédicteur de durée a répondu {seconds} secondes</translation>
+    </message>
+    <message>
+        <source>the engine did not start</source>
+        <translation>le moteur n&apos;a pas démarré</translation>
+    </message>
+    <message>
+        <source>the floor is measured on the CPU, not on {device}</source>
+        <translation>le plancher est mesuré sur le CPU, pas sur {device}</translation>
+    </message>
+    <message>
+        <source>the history {path} could not be removed: {error}</source>
+        <translation>l&apos;historique {path} n&apos;a pas pu être supprimé : {error}</translation>
+    </message>
+    <message>
+        <source>the layer norms have different epsilons {found}, which the engine cannot represent</source>
+        <translation>les normes de couche ont des epsilons différents {found}, que le moteur ne peut pas représenter</translation>
+    </message>
+    <message>
+        <source>the listener has gone</source>
+        <translation>l&apos;auditeur est parti</translation>
+    </message>
+    <message>
+        <source>the microphone {name!r} gives nothing any more</source>
+        <translation>le microphone {name!r} ne donne plus rien</translation>
+    </message>
+    <message>
+        <source>the microphone {name!r} stopped working: {error}</source>
+        <translation>le microphone {name!r} ne fonctionne plus : {error}</translation>
+    </message>
+    <message>
+        <source>the model file lacks the field {name}</source>
+        <translation>il manque le champ {name} au fichier du modèle</translation>
+    </message>
+    <message>
+        <source>the name {name!r} needs at least one letter or digit</source>
+        <translation>le nom {name!r} doit avoir au moins une lettre ou un chiffre</translation>
+    </message>
+    <message>
+        <source>the native engine cannot be loaded ({error}); reinstall or rebuild Parlance</source>
+        <translation>le moteur natif ne peut pas être chargé ({error}) ; réinstallez ou recompilez Parlance</translation>
+    </message>
+    <message>
+        <source>the output cannot be completed: {error}</source>
+        <translation>la sortie ne peut pas être achevée : {error}</translation>
+    </message>
+    <message>
+        <source>the output cannot be written: {error}</source>
+        <translation>la sortie ne peut pas être écrite : {error}</translation>
+    </message>
+    <message>
+        <source>the packages of the reference could not be installed: {error}</source>
+        <translation>les paquets de la référence n&apos;ont pas pu être installés : {error}</translation>
+    </message>
+    <message>
+        <source>the process of {engine} ended with code {code}; its message is above</source>
+        <translation>le processus de {engine} s&apos;est terminé avec le code {code} ; son message est au-dessus</translation>
     </message>
     <message>
         <source>the process that did the work ended with code {code}: {last}</source>
@@ -5116,12 +5455,104 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le processus qui faisait le travail a été arrêté par {signal} ; la mémoire n&apos;a peut-être pas suffi ; rien d&apos;inachevé n&apos;a été gardé</translation>
     </message>
     <message>
+        <source>the program is ending</source>
+        <translation>le programme se termine</translation>
+    </message>
+    <message>
+        <source>the recording is silent</source>
+        <translation>l&apos;enregistrement est silencieux</translation>
+    </message>
+    <message>
+        <source>the reference of {family} runs in f32 only, not in {dtype}</source>
+        <translation>la référence de {family} ne tourne qu&apos;en f32, pas en {dtype}</translation>
+    </message>
+    <message>
+        <source>the request ended before its end</source>
+        <translation>la requête s&apos;est arrêtée avant sa fin</translation>
+    </message>
+    <message>
+        <source>the request is larger than {most} bytes</source>
+        <translation>la requête dépasse {most} octets</translation>
+    </message>
+    <message>
+        <source>the result is there when the last chunk has been taken</source>
+        <translation>le résultat est là quand le dernier morceau a été pris</translation>
+    </message>
+    <message>
+        <source>the sample rate must be at least 1 Hz, not {rate}</source>
+        <translation>la fréquence d&apos;échantillonnage doit être d&apos;au moins 1 Hz, pas {rate}</translation>
+    </message>
+    <message>
+        <source>the sound could not be packed: {error}</source>
+        <translation>le son n&apos;a pas pu être compacté : {error}</translation>
+    </message>
+    <message>
+        <source>the sound could not be read: {error}</source>
+        <translation>le son n&apos;a pas pu être lu : {error}</translation>
+    </message>
+    <message>
+        <source>the sound could not be read: {size} bytes cannot hold {frames} samples</source>
+        <translation>le son n&apos;a pas pu être lu : {size} octets ne peuvent contenir {frames} échantillons</translation>
+    </message>
+    <message>
+        <source>the sound is too unlike the CPU&apos;s: {likeness:.3f}</source>
+        <translation>le son ressemble trop peu à celui du processeur : {likeness:.3f}</translation>
+    </message>
+    <message>
+        <source>the sound of take {take} is not the one that was spoken</source>
+        <translation>le son de la prise {take} n&apos;est pas celui qui a été dit</translation>
+    </message>
+    <message>
+        <source>the sound of take {take} is not whole</source>
+        <translation>le son de la prise {take} n&apos;est pas entier</translation>
+    </message>
+    <message>
+        <source>the synthesis was stopped: Parlance is shutting down</source>
+        <translation>la synthèse a été arrêtée : Parlance se ferme</translation>
+    </message>
+    <message>
+        <source>the vocoder has upsampling kernels {kernels} and {outputs} outputs, not {up_kernels} and {n_fft}</source>
+        <translation>le vocodeur a les noyaux de suréchantillonnage {kernels} et {outputs} sorties, pas {up_kernels} et {n_fft}</translation>
+    </message>
+    <message>
+        <source>the voice {name!r} could not be removed: {error}</source>
+        <translation>la voix {name!r} n&apos;a pas pu être supprimée : {error}</translation>
+    </message>
+    <message>
+        <source>the voices of {title} cannot be blended; those of Supertonic models can</source>
+        <translation>les voix de {title} ne peuvent pas être mélangées ; celles des modèles Supertonic le peuvent</translation>
+    </message>
+    <message>
+        <source>the {stage} differs from the CPU by {difference:.2g} (bound {bound:g})</source>
+        <translation>{stage} diffère du processeur de {difference:.2g} (limite {bound:g})</translation>
+    </message>
+    <message>
+        <source>the {stage} is too unlike the CPU&apos;s: cosine {cosine:.4f}</source>
+        <translation>{stage} ressemble trop peu au processeur : cosinus {cosine:.4f}</translation>
+    </message>
+    <message>
         <source>there are {names}</source>
         <translation>il y a {names}</translation>
     </message>
     <message>
         <source>there is a model {name!r} already; remove it first</source>
         <translation>il y a déjà un modèle {name!r} ; supprimez-le d&apos;abord</translation>
+    </message>
+    <message>
+        <source>there is a voice {name!r} already; remove it first, or choose another name</source>
+        <translation>il y a déjà une voix {name!r} ; supprimez-la d&apos;abord ou choisissez un autre nom</translation>
+    </message>
+    <message>
+        <source>there is no clip {id} in {path}</source>
+        <translation>il n&apos;y a pas d&apos;extrait {id} dans {path}</translation>
+    </message>
+    <message>
+        <source>there is no device {name!r}; available are auto, {known}</source>
+        <translation>il n&apos;y a pas d&apos;appareil {name!r} ; sont disponibles auto, {known}</translation>
+    </message>
+    <message>
+        <source>there is no model {name!r}; there are {known}</source>
+        <translation>il n&apos;y a pas de modèle {name!r} ; il y a {known}</translation>
     </message>
     <message>
         <source>there is no model {name!r}; {known}</source>
@@ -5132,8 +5563,152 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il n&apos;y a pas de modèle officiel {name!r} ; il y a {known}</translation>
     </message>
     <message>
+        <source>there was no version {version} of Parlance&apos;s projects</source>
+        <translation>il n&apos;y a pas eu de version {version} des projets de Parlance</translation>
+    </message>
+    <message>
+        <source>this is no HTTP request</source>
+        <translation>ce n&apos;est pas une requête HTTP</translation>
+    </message>
+    <message>
+        <source>this model cannot clone voices</source>
+        <translation>ce modèle ne peut pas cloner de voix</translation>
+    </message>
+    <message>
+        <source>this model does not speak {code!r}</source>
+        <translation>ce modèle ne parle pas {code!r}</translation>
+    </message>
+    <message>
+        <source>this needs {what}</source>
+        <translation>il faut pour cela {what}</translation>
+    </message>
+    <message>
+        <source>tokenizer.code_points holds a code point twice</source>
+        <translation>tokenizer.code_points contient deux fois un caractère</translation>
+    </message>
+    <message>
+        <source>tokenizer.code_points is empty</source>
+        <translation>tokenizer.code_points est vide</translation>
+    </message>
+    <message>
+        <source>tokenizer.huggingface.json is no tokenizer: {error}</source>
+        <translation>tokenizer.huggingface.json n&apos;est pas un tokenizer : {error}</translation>
+    </message>
+    <message>
+        <source>tokenizer.model is {found!r}, not {wanted!r}</source>
+        <translation>tokenizer.model est {found!r}, pas {wanted!r}</translation>
+    </message>
+    <message>
+        <source>tokenizer.model is {model!r}, which is none of {known}</source>
+        <translation>tokenizer.model est {model!r}, qui n&apos;est aucun de {known}</translation>
+    </message>
+    <message>
+        <source>tokenizer.rows has {rows} entries but tokenizer.code_points has {points}</source>
+        <translation>tokenizer.rows a {rows} entrées, mais tokenizer.code_points en a {points}</translation>
+    </message>
+    <message>
+        <source>tokenizer.rows must be between 0 and {most}</source>
+        <translation>tokenizer.rows doit être entre 0 et {most}</translation>
+    </message>
+    <message>
+        <source>unknown field {name!r:.60}</source>
+        <translation>champ inconnu {name!r:.60}</translation>
+    </message>
+    <message>
+        <source>unknown field {name!r}; known are {known}</source>
+        <translation>champ inconnu {name!r} ; on connaît {known}</translation>
+    </message>
+    <message>
+        <source>unknown request field {name!r}</source>
+        <translation>champ {name!r} inconnu dans la requête</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than a text: {error}</source>
+        <translation>une fois décompressé, il est trop volumineux pour un texte&#xa0;: {error}</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than {size} MB of text</source>
+        <translation>décompressé, il dépasse {size} Mo de texte</translation>
+    </message>
+    <message>
+        <source>voice files such as {name!r} cannot be read here; name a voice of the model</source>
+        <translation>les fichiers de voix comme {name!r} ne peuvent pas être lus ici ; indiquez une voix du modèle</translation>
+    </message>
+    <message>
+        <source>voice id {id!r} must be 1 to 32 letters, digits, &apos;-&apos; or &apos;_&apos;</source>
+        <translation>l&apos;identifiant de voix {id!r} doit avoir de 1 à 32 lettres, chiffres, &apos;-&apos; ou &apos;_&apos;</translation>
+    </message>
+    <message>
+        <source>voice {id!r} is the default of {model} and cannot be removed</source>
+        <translation>la voix {id!r} est celle par défaut de {model} et ne peut pas être supprimée</translation>
+    </message>
+    <message>
+        <source>voice {name!r} belongs to another model family</source>
+        <translation>la voix {name!r} appartient à une autre famille de modèles</translation>
+    </message>
+    <message>
+        <source>voice {name!r} does not fit this model: {part} is {found!s}, not {expected!s}</source>
+        <translation>la voix {name!r} ne convient pas à ce modèle : {part} est {found!s}, pas {expected!s}</translation>
+    </message>
+    <message>
+        <source>voice {name!r} has codes, but not the words that they say</source>
+        <translation>la voix {name!r} a des codes, mais pas les mots qu&apos;ils disent</translation>
+    </message>
+    <message>
+        <source>voice {name!r} is a clone, which only Base models speak with</source>
+        <translation>la voix {name!r} est un clone, avec lequel seuls les modèles Base parlent</translation>
+    </message>
+    <message>
+        <source>voice {name!r} was made for {fits} models, this one is {model}</source>
+        <translation>la voix {name!r} a été faite pour des modèles {fits}, celui-ci est {model}</translation>
+    </message>
+    <message>
+        <source>voice {name!r} was made for {made} and cannot speak in this model, {model}</source>
+        <translation>la voix {name!r} a été faite pour {made} et ne peut pas parler dans ce modèle, {model}</translation>
+    </message>
+    <message>
+        <source>voice {name!r} was made for {made}, this model is {fits}</source>
+        <translation>la voix {name!r} a été faite pour {made}, ce modèle est {fits}</translation>
+    </message>
+    <message>
+        <source>{count} connections are open already</source>
+        <translation>{count} connexions sont déjà ouvertes</translation>
+    </message>
+    <message>
+        <source>{count} latent frames are more than the {most} of this model</source>
+        <translation>{count} trames latentes dépassent les {most} de ce modèle</translation>
+    </message>
+    <message>
+        <source>{count} requests wait already; try again when some are done</source>
+        <translation>{count} requêtes attendent déjà ; réessayez quand certaines seront faites</translation>
+    </message>
+    <message>
         <source>{endpoint!r} is no address of a server: it must begin with https:// or http://</source>
         <translation>{endpoint!r} n&apos;est pas l&apos;adresse d&apos;un serveur : elle doit commencer par https:// ou http://</translation>
+    </message>
+    <message>
+        <source>{family} has no part {part!r}; it has {known}</source>
+        <translation>{family} n&apos;a pas de partie {part!r} ; il a {known}</translation>
+    </message>
+    <message>
+        <source>{family} has no reference in {name}; it has {known}</source>
+        <translation>{family} n&apos;a pas de référence en {name} ; il a {known}</translation>
+    </message>
+    <message>
+        <source>{fault} in {text}</source>
+        <translation>{fault} : {text}</translation>
+    </message>
+    <message>
+        <source>{fault} in {text}: spoken again with other random numbers</source>
+        <translation>{fault} : {text} ; redit avec d&apos;autres nombres aléatoires</translation>
+    </message>
+    <message>
+        <source>{first}; {second}</source>
+        <translation>{first} ; {second}</translation>
+    </message>
+    <message>
+        <source>{host!r} is not this machine&apos;s own address: name one of {known}</source>
+        <translation>{host!r} n&apos;est pas une adresse propre à cette machine : indiquez l&apos;une de {known}</translation>
     </message>
     <message>
         <source>{host} cannot be reached ({error}); is this computer online?</source>
@@ -5168,8 +5743,112 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{host} a été prié d&apos;envoyer {path} à partir de l&apos;octet {begin}, et envoie une autre partie</translation>
     </message>
     <message>
+        <source>{key}: the word assistant is {count} tokens, where it must be one</source>
+        <translation>{key} : le mot assistant fait {count} jetons, alors qu&apos;il doit en faire un</translation>
+    </message>
+    <message>
+        <source>{kind!s:.20} {name!s:.60} is not as Parlance makes it</source>
+        <translation>{kind!s:.20} {name!s:.60} n&apos;est pas tel que Parlance le fait</translation>
+    </message>
+    <message>
+        <source>{kind} {name} is missing</source>
+        <translation>{kind} {name} manque</translation>
+    </message>
+    <message>
+        <source>{limits} Then give --accept-licence</source>
+        <translation>{limits} Donnez ensuite --accept-licence</translation>
+    </message>
+    <message>
+        <source>{message} (see `{program} --help`)</source>
+        <translation>{message} (voir `{program} --help`)</translation>
+    </message>
+    <message>
+        <source>{model} cannot clone: {file}, which the conversion makes, is not beside it</source>
+        <translation>{model} ne peut pas cloner : {file}, que la conversion produit, n&apos;est pas à côté</translation>
+    </message>
+    <message>
+        <source>{model} has no matrix that could be int8</source>
+        <translation>{model} n&apos;a aucune matrice qui pourrait être en int8</translation>
+    </message>
+    <message>
+        <source>{name!r} is no switch of a backend: they begin with {known}</source>
+        <translation>{name!r} n&apos;est pas un réglage d&apos;un moteur : ils commencent par {known}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be written here: {error}</source>
+        <translation>{name} ne peut pas être écrit ici : {error}</translation>
+    </message>
+    <message>
+        <source>{name} ended unexpectedly with code {code}</source>
+        <translation>{name} s&apos;est terminé de façon inattendue avec le code {code}</translation>
+    </message>
+    <message>
+        <source>{name} failed: {error}</source>
+        <translation>{name} a échoué : {error}</translation>
+    </message>
+    <message>
+        <source>{name} is missing</source>
+        <translation>{name} manque</translation>
+    </message>
+    <message>
+        <source>{name} is missing in it</source>
+        <translation>{name} n’y figure pas</translation>
+    </message>
+    <message>
+        <source>{name} is no tokenizer: {error}</source>
+        <translation>{name} n&apos;est pas un tokenizer : {error}</translation>
+    </message>
+    <message>
+        <source>{name} is not a number that can be used</source>
+        <translation>{name} n&apos;est pas un nombre utilisable</translation>
+    </message>
+    <message>
+        <source>{name} measures the CPU alone: leave out {allowed}, and --devices other than cpu</source>
+        <translation>{name} ne mesure que le CPU : omettez {allowed}, et dans --devices tout sauf cpu</translation>
+    </message>
+    <message>
+        <source>{name} must be an object, not {value!r:.60}</source>
+        <translation>{name} doit être un objet, pas {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must be between {low:g} and {high:g}, not {value!r:.60}</source>
+        <translation>{name} doit être entre {low:g} et {high:g}, pas {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must be between {low:g} and {high:g}, not {value!r}</source>
+        <translation>{name} doit être entre {low:g} et {high:g}, pas {value!r}</translation>
+    </message>
+    <message>
+        <source>{name} must be of type {kinds}, not {value!r:.60}</source>
+        <translation>{name} doit être de type {kinds}, pas {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must be of type {kind}, not {value!r}</source>
+        <translation>{name} doit être de type {kind}, pas {value!r}</translation>
+    </message>
+    <message>
+        <source>{name} must be one of {known}, not {value!r:.60}</source>
+        <translation>{name} doit être l&apos;un de {known}, pas {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must be {kind}, not {value!r:.60}</source>
+        <translation>{name} doit être {kind}, pas {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{name} must have {most:g} characters at most, not {count}</source>
+        <translation>{name} peut avoir {most:g} caractères au plus, pas {count}</translation>
+    </message>
+    <message>
+        <source>{option} must be {kind}, not {word!r}</source>
+        <translation>{option} doit être {kind}, pas {word!r}</translation>
+    </message>
+    <message>
         <source>{path} cannot be read: {error}</source>
         <translation>{path} ne peut pas être lu : {error}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {error}</source>
+        <translation>{path} ne peut pas être écrit : {error}</translation>
     </message>
     <message>
         <source>{path} could not be removed: {error}</source>
@@ -5180,36 +5859,788 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} n’a pas pu être écrit : {error}</translation>
     </message>
     <message>
+        <source>{path} does not exist</source>
+        <translation>{path} n&apos;existe pas</translation>
+    </message>
+    <message>
+        <source>{path} ends inside tensor {name!r}</source>
+        <translation>{path} finit au milieu du tenseur {name!r}</translation>
+    </message>
+    <message>
+        <source>{path} ends inside tensor {name}</source>
+        <translation>{path} finit au milieu du tenseur {name}</translation>
+    </message>
+    <message>
+        <source>{path} goes up to {largest}, but there are only {rows} text embeddings</source>
+        <translation>{path} va jusqu&apos;à {largest}, mais il n&apos;y a que {rows} plongements de texte</translation>
+    </message>
+    <message>
+        <source>{path} has SHA-256 {found}, expected {expected}</source>
+        <translation>{path} a pour SHA-256 {found}, {expected} était attendu</translation>
+    </message>
+    <message>
+        <source>{path} has a metadata value of the wrong kind: {error}</source>
+        <translation>{path} a une métadonnée d&apos;un type erroné : {error}</translation>
+    </message>
+    <message>
+        <source>{path} has codes that are none of this model</source>
+        <translation>{path} a des codes qui ne sont pas de ce modèle</translation>
+    </message>
+    <message>
+        <source>{path} has no metadata key {error}</source>
+        <translation>{path} n&apos;a pas de clé de métadonnées {error}</translation>
+    </message>
+    <message>
+        <source>{path} has no tensor {name!r}</source>
+        <translation>{path} n&apos;a pas de tenseur {name!r}</translation>
+    </message>
+    <message>
+        <source>{path} has no voice {id!r}; it has {known}</source>
+        <translation>{path} n’a pas de voix {id!r} ; il a {known}</translation>
+    </message>
+    <message>
+        <source>{path} has {size:.0f} MB, and no voice has more than {most:.0f}</source>
+        <translation>{path} fait {size:.0f} Mo, et aucune voix ne dépasse {most:.0f}</translation>
+    </message>
+    <message>
+        <source>{path} holds neither an official model ({known}) nor a config.json of this project&apos;s training</source>
+        <translation>{path} ne contient ni modèle officiel ({known}) ni config.json de l&apos;entraînement de ce projet</translation>
+    </message>
+    <message>
+        <source>{path} holds no state dict</source>
+        <translation>{path} ne contient pas de state dict</translation>
+    </message>
+    <message>
+        <source>{path} holds no voice (.json)</source>
+        <translation>{path} ne contient aucune voix (.json)</translation>
+    </message>
+    <message>
+        <source>{path} holds no {names}</source>
+        <translation>{path} ne contient pas {names}</translation>
+    </message>
+    <message>
         <source>{path} holds only the networks that clone a voice; name the model that lies beside it</source>
         <translation>{path} ne contient que les réseaux qui clonent une voix ; indiquez le modèle qui se trouve à côté</translation>
+    </message>
+    <message>
+        <source>{path} holds several models: name one of the files {names}</source>
+        <translation>{path} contient plusieurs modèles : indiquez l&apos;un des fichiers {names}</translation>
+    </message>
+    <message>
+        <source>{path} is incomplete: model.safetensors is missing</source>
+        <translation>{path} est incomplet : model.safetensors manque</translation>
+    </message>
+    <message>
+        <source>{path} is incomplete: {names} is missing</source>
+        <translation>{path} est incomplet : {names} manque</translation>
+    </message>
+    <message>
+        <source>{path} is missing</source>
+        <translation>{path} manque</translation>
+    </message>
+    <message>
+        <source>{path} is no file of torch: {error}</source>
+        <translation>{path} n&apos;est pas un fichier de torch : {error}</translation>
+    </message>
+    <message>
+        <source>{path} is no index of weights: {error}</source>
+        <translation>{path} n&apos;est pas un index de poids : {error}</translation>
+    </message>
+    <message>
+        <source>{path} is no tokenizer: {error}</source>
+        <translation>{path} n&apos;est pas un tokenizer : {error}</translation>
+    </message>
+    <message>
+        <source>{path} is no whole safetensors file: {error}</source>
+        <translation>{path} n&apos;est pas un fichier safetensors entier : {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a Supertonic model of a known structure: {error}</source>
+        <translation>{path} n&apos;est pas un modèle Supertonic de structure connue : {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a complete folder of raw weights: {error}</source>
+        <translation>{path} n&apos;est pas un dossier complet de poids bruts : {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a readable ONNX file: {error}</source>
+        <translation>{path} n&apos;est pas un fichier ONNX lisible : {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a readable safetensors file: {error}</source>
+        <translation>{path} n&apos;est pas un fichier safetensors lisible : {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a voice: it must hold a JSON object</source>
+        <translation>{path} n&apos;est pas une voix : il doit contenir un objet JSON</translation>
     </message>
     <message>
         <source>{path} is not in {models}; only your own models there can be removed</source>
         <translation>{path} n&apos;est pas dans {models} ; seuls vos propres modèles qui s&apos;y trouvent peuvent être supprimés</translation>
     </message>
     <message>
+        <source>{path} is of a model of width {width}, this one has {own}</source>
+        <translation>{path} est d&apos;un modèle de largeur {width}, celui-ci a {own}</translation>
+    </message>
+    <message>
+        <source>{path} is of chatterbox.cpp, which renames and rounds the weights for its own engine: what is missing is the official release, with t3_*.safetensors, s3gen, ve, conds.pt and its tokenizer</source>
+        <translation>{path} est de chatterbox.cpp, qui renomme et arrondit les poids pour son propre moteur : il manque la publication officielle, avec t3_*.safetensors, s3gen, ve, conds.pt et son tokenizer</translation>
+    </message>
+    <message>
+        <source>{path} is of family {family!r}, which this version cannot run</source>
+        <translation>{path} est de la famille {family!r}, que cette version ne sait pas exécuter</translation>
+    </message>
+    <message>
+        <source>{path} is the file that is read; name another one</source>
+        <translation>{path} est le fichier qui est lu ; indiquez-en un autre</translation>
+    </message>
+    <message>
+        <source>{path} is the model itself; name another file</source>
+        <translation>{path} est le modèle lui-même ; indiquez un autre fichier</translation>
+    </message>
+    <message>
+        <source>{path} is there already; name another file</source>
+        <translation>{path} existe déjà ; indiquez un autre fichier</translation>
+    </message>
+    <message>
+        <source>{path} is {kind} S3Gen, which {name} was not made for</source>
+        <translation>{path} est S3Gen de type {kind}, pour lequel {name} n&apos;a pas été fait</translation>
+    </message>
+    <message>
+        <source>{path} knows no character</source>
+        <translation>{path} ne connaît aucun caractère</translation>
+    </message>
+    <message>
+        <source>{path} must be a list of {count} rows</source>
+        <translation>{path} doit être une liste de {count} lignes</translation>
+    </message>
+    <message>
+        <source>{path} must hold a {kind}</source>
+        <translation>{path} doit contenir un {kind}</translation>
+    </message>
+    <message>
+        <source>{path} must hold an object</source>
+        <translation>{path} doit contenir un objet</translation>
+    </message>
+    <message>
+        <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>
+        <translation>{path} : U+{point:04X} a la ligne {row!r}, au-delà des {vocab} lignes du plongement</translation>
+    </message>
+    <message>
+        <source>{path}: a voice holds {wanted}, not {found}</source>
+        <translation>{path} : une voix contient {wanted}, pas {found}</translation>
+    </message>
+    <message>
+        <source>{path}: architecture is {found!r}, not &apos;supertonic&apos;</source>
+        <translation>{path} : architecture est {found!r}, pas &apos;supertonic&apos;</translation>
+    </message>
+    <message>
+        <source>{path}: audio must be mono, shape (n,), not {shape!s}</source>
+        <translation>{path} : l&apos;audio doit être mono, de forme (n,), pas {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: byteorder is not little</source>
+        <translation>{path} : byteorder n&apos;est pas little</translation>
+    </message>
+    <message>
+        <source>{path}: cannot tell what weight {weight} of node {node!r} is</source>
+        <translation>{path} : impossible de savoir quel poids est {weight} du nœud {node!r}</translation>
+    </message>
+    <message>
+        <source>{path}: cannot tell which attention the keys {weight} belong to</source>
+        <translation>{path} : impossible de savoir à quelle attention appartiennent les clés {weight}</translation>
+    </message>
+    <message>
+        <source>{path}: chatterbox.variant is {variant!r}, which is none of {known}</source>
+        <translation>{path} : chatterbox.variant est {variant!r}, qui n&apos;est aucun de {known}</translation>
+    </message>
+    <message>
+        <source>{path}: constant node {node!r} holds no value</source>
+        <translation>{path} : le nœud constant {node!r} ne contient pas de valeur</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl asks for {name}, which no checkpoint needs</source>
+        <translation>{path} : data.pkl demande {name}, dont aucun point de contrôle n&apos;a besoin</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl calls {name}, which no checkpoint needs</source>
+        <translation>{path} : data.pkl appelle {name}, dont aucun point de contrôle n&apos;a besoin</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl does not end</source>
+        <translation>{path} : data.pkl ne se termine pas</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl gives a tensor in storage {key} an impossible shape</source>
+        <translation>{path} : data.pkl donne à un tenseur du stockage {key} une forme impossible</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl gives storage {key} {count} values, but its entry has {found} bytes</source>
+        <translation>{path} : data.pkl donne au stockage {key} {count} valeurs, mais son entrée a {found} octets</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl has a tensor {shape!s} that goes beyond the {count} values of storage {key}</source>
+        <translation>{path} : data.pkl a un tenseur {shape!s} qui dépasse les {count} valeurs du stockage {key}</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl has {size} bytes; at most {most} are read</source>
+        <translation>{path} : data.pkl a {size} octets ; {most} au plus sont lus</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl holds the instruction {name}, which no checkpoint needs</source>
+        <translation>{path} : data.pkl contient l&apos;instruction {name}, dont aucun point de contrôle n&apos;a besoin</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl is broken: {error}</source>
+        <translation>{path} : data.pkl est abîmé : {error}</translation>
+    </message>
+    <message>
+        <source>{path}: general.architecture is {architecture!r:.60}: no cloned voice</source>
+        <translation>{path} : general.architecture est {architecture!r:.60} : ce n&apos;est pas une voix clonée</translation>
+    </message>
+    <message>
+        <source>{path}: general.architecture is {architecture!r}, which is none of {known}</source>
+        <translation>{path} : general.architecture est {architecture!r}, qui n&apos;est aucun de {known}</translation>
+    </message>
+    <message>
+        <source>{path}: general.architecture is {found!r}, not {wanted!r}</source>
+        <translation>{path} : general.architecture est {found!r}, pas {wanted!r}</translation>
+    </message>
+    <message>
+        <source>{path}: general.name has more than {most} characters</source>
+        <translation>{path} : general.name a plus de {most} caractères</translation>
+    </message>
+    <message>
+        <source>{path}: input style_dp has shape {shape!s}, expected (batch, rows, columns)</source>
+        <translation>{path} : l&apos;entrée style_dp a la forme {shape!s}, (batch, rows, columns) était attendu</translation>
+    </message>
+    <message>
+        <source>{path}: it has unconditional tokens, but the guidance formula was not found</source>
+        <translation>{path} : il a des jetons inconditionnels, mais la formule de guidage est introuvable</translation>
+    </message>
+    <message>
+        <source>{path}: it has {channels} channels, where {most} at most can be used</source>
+        <translation>{path} : il a {channels} canaux, {most} au plus sont utilisables</translation>
+    </message>
+    <message>
+        <source>{path}: it must end in one of {known}</source>
+        <translation>{path}: son nom doit se terminer par l’une de ces extensions&#xa0;: {known}</translation>
+    </message>
+    <message>
+        <source>{path}: its metadata cannot be read: {error}</source>
+        <translation>{path} : ses métadonnées sont illisibles : {error}</translation>
+    </message>
+    <message>
+        <source>{path}: its sample rate is {rate} Hz, where {least} to {most} can be used</source>
+        <translation>{path} : sa fréquence d&apos;échantillonnage est de {rate} Hz, de {least} à {most} sont utilisables</translation>
+    </message>
+    <message>
+        <source>{path}: layer {module} was not found</source>
+        <translation>{path} : la couche {module} est introuvable</translation>
+    </message>
+    <message>
+        <source>{path}: neither tfmr.wpe.weight (Turbo) nor tfmr.norm.weight (Multilingual) is there</source>
+        <translation>{path} : ni tfmr.wpe.weight (Turbo) ni tfmr.norm.weight (Multilingual) n&apos;est là</translation>
+    </message>
+    <message>
+        <source>{path}: node {name} is {by_path} but its bias is that of {by_bias}</source>
+        <translation>{path} : le nœud {name} est {by_path}, mais son biais est celui de {by_bias}</translation>
+    </message>
+    <message>
+        <source>{path}: node {node!r} uses {name}, which nothing before it provides</source>
+        <translation>{path} : le nœud {node!r} utilise {name}, que rien avant lui ne fournit</translation>
+    </message>
+    <message>
+        <source>{path}: nothing is spoken yet</source>
+        <translation>{path} : rien n&apos;a encore été dit</translation>
+    </message>
+    <message>
+        <source>{path}: nothing uses tensor {names}</source>
+        <translation>{path} : rien n&apos;utilise le tenseur {names}</translation>
+    </message>
+    <message>
+        <source>{path}: nothing uses weight {names}</source>
+        <translation>{path} : rien n&apos;utilise le poids {names}</translation>
+    </message>
+    <message>
+        <source>{path}: proj_in has {channels} channels, not a multiple of {dim}</source>
+        <translation>{path} : proj_in a {channels} canaux, ce qui n&apos;est pas un multiple de {dim}</translation>
+    </message>
+    <message>
         <source>{path}: reading it takes more than {seconds:g} s of computing</source>
         <translation>{path}: sa lecture demande plus de {seconds:g} s de calcul</translation>
+    </message>
+    <message>
+        <source>{path}: reading it takes more than {size:g} GB of memory</source>
+        <translation>{path} : sa lecture demande plus de {size:g} Go de mémoire</translation>
+    </message>
+    <message>
+        <source>{path}: speech.default_voice is not one of speech.voices</source>
+        <translation>{path} : speech.default_voice n&apos;est pas l&apos;une de speech.voices</translation>
     </message>
     <message>
         <source>{path}: speech.default_voice is {voice!r}, which is not in speech.voices</source>
         <translation>{path} : speech.default_voice est {voice!r}, qui n&apos;est pas dans speech.voices</translation>
     </message>
     <message>
+        <source>{path}: take {take} has no audio</source>
+        <translation>{path} : la prise {take} n&apos;a pas de son</translation>
+    </message>
+    <message>
+        <source>{path}: tensor prompt_feat has {frames} frames for {tokens} tokens</source>
+        <translation>{path} : le tenseur prompt_feat a {frames} trames pour {tokens} jetons</translation>
+    </message>
+    <message>
+        <source>{path}: tensor ref_codes holds no codes, or not {count} a frame</source>
+        <translation>{path} : le tenseur ref_codes ne contient pas de codes, ou pas {count} par trame</translation>
+    </message>
+    <message>
+        <source>{path}: tensor speaker_emb has the shape {shape!s}</source>
+        <translation>{path} : le tenseur speaker_emb a la forme {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor speaker_emb holds values that are not finite</source>
+        <translation>{path} : le tenseur speaker_emb contient des valeurs qui ne sont pas finies</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name!r} has the shape {found!s}, not {expected!s}</source>
+        <translation>{path} : le tenseur {name!r} a la forme {found!s}, pas {expected!s}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name!r} must be f32, not {found}</source>
+        <translation>{path} : le tenseur {name!r} doit être en f32, pas {found}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} has shape {found!s}, expected {expected!s}</source>
+        <translation>{path} : le tenseur {name} a la forme {found!s}, {expected!s} était attendu</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} has the shape {shape!s}</source>
+        <translation>{path} : le tenseur {name} a la forme {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} has two roles</source>
+        <translation>{path} : le tenseur {name} a deux rôles</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} holds a token outside of 0 to {most}</source>
+        <translation>{path} : le tenseur {name} contient un jeton hors de 0 à {most}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} holds values that are not finite</source>
+        <translation>{path}: le tenseur {name} contient des valeurs qui ne sont pas finies</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} is damaged: {error}</source>
+        <translation>{path} : le tenseur {name} est endommagé : {error}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} is missing</source>
+        <translation>{path} : le tenseur {name} manque</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} may not be stored as {dtype}</source>
+        <translation>{path} : le tenseur {name} ne peut pas être stocké en {dtype}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} must be {wanted}, not {found}</source>
+        <translation>{path} : le tenseur {name} doit être en {wanted}, pas {found}</translation>
+    </message>
+    <message>
+        <source>{path}: tensors {names} do not fit the schema</source>
+        <translation>{path} : les tenseurs {names} ne correspondent pas au schéma</translation>
+    </message>
+    <message>
+        <source>{path}: the attention layers of {stack} differ in shape: {shapes!s}</source>
+        <translation>{path} : les couches d&apos;attention de {stack} diffèrent de forme : {shapes!s}</translation>
+    </message>
+    <message>
+        <source>{path}: the audio holds a sample that is not a finite number</source>
+        <translation>{path} : l&apos;audio contient un échantillon qui n&apos;est pas un nombre fini</translation>
+    </message>
+    <message>
+        <source>{path}: the division of latent by its scale or the stem was not found</source>
+        <translation>{path} : la division du latent par son échelle ou la souche est introuvable</translation>
+    </message>
+    <message>
+        <source>{path}: the divisor of the scores of {module} was not found</source>
+        <translation>{path} : le diviseur des scores de {module} est introuvable</translation>
+    </message>
+    <message>
+        <source>{path}: the file is write-protected</source>
+        <translation>{path}: le fichier est protégé en écriture</translation>
+    </message>
+    <message>
+        <source>{path}: the file name must end in one of {known}</source>
+        <translation>{path} : le nom du fichier doit finir par l&apos;un de {known}</translation>
+    </message>
+    <message>
+        <source>{path}: the frequencies of the time embedding were not found</source>
+        <translation>{path} : les fréquences du plongement de temps sont introuvables</translation>
+    </message>
+    <message>
+        <source>{path}: the frequencies of the time embedding {name} are unknown</source>
+        <translation>{path} : les fréquences du plongement de temps {name} sont inconnues</translation>
+    </message>
+    <message>
+        <source>{path}: the head has more than one PReLU slope</source>
+        <translation>{path} : la tête a plus d&apos;une pente PReLU</translation>
+    </message>
+    <message>
+        <source>{path}: the head is dilated</source>
+        <translation>{path} : la tête est dilatée</translation>
+    </message>
+    <message>
+        <source>{path}: the heads of {module} were not found</source>
+        <translation>{path} : les têtes de {module} sont introuvables</translation>
+    </message>
+    <message>
+        <source>{path}: the positions of text attention are not 0, 1, 2, ...</source>
+        <translation>{path} : les positions de l&apos;attention au texte ne sont pas 0, 1, 2, ...</translation>
+    </message>
+    <message>
+        <source>{path}: the rotary angles of text attention were not found</source>
+        <translation>{path} : les angles de rotation de l&apos;attention au texte sont introuvables</translation>
+    </message>
+    <message>
+        <source>{path}: the single blocks have dilations {found}, expected 1</source>
+        <translation>{path} : les blocs simples ont les dilatations {found}, 1 était attendu</translation>
+    </message>
+    <message>
+        <source>{path}: the stem is dilated</source>
+        <translation>{path} : la souche est dilatée</translation>
+    </message>
+    <message>
+        <source>{path}: the super-blocks differ in {what}: {found}</source>
+        <translation>{path} : les super-blocs diffèrent par {what} : {found}</translation>
+    </message>
+    <message>
+        <source>{path}: the token {token} is missing</source>
+        <translation>{path} : le jeton {token} manque</translation>
+    </message>
+    <message>
+        <source>{path}: the tokenizer goes up to {largest}, but T3 has only {rows} text embeddings</source>
+        <translation>{path} : le tokenizer va jusqu&apos;à {largest}, mais T3 n&apos;a que {rows} plongements de texte</translation>
+    </message>
+    <message>
+        <source>{path}: the two prompt attentions differ in heads or divisor: {found!s}</source>
+        <translation>{path} : les deux attentions à l&apos;invite diffèrent par les têtes ou le diviseur : {found!s}</translation>
+    </message>
+    <message>
+        <source>{path}: there are no words in it</source>
+        <translation>{path}: il ne contient aucun mot</translation>
+    </message>
+    <message>
+        <source>{path}: there is no audio to write</source>
+        <translation>{path} : il n&apos;y a pas d&apos;audio à écrire</translation>
+    </message>
+    <message>
+        <source>{path}: there is no sound in it</source>
+        <translation>{path} : il ne contient pas de son</translation>
+    </message>
+    <message>
+        <source>{path}: there is not enough memory for {frames} samples</source>
+        <translation>{path}: la mémoire ne suffit pas pour {frames} échantillons</translation>
+    </message>
+    <message>
+        <source>{path}: this is no audio book that can be read ({error})</source>
+        <translation>{path} : ce n&apos;est pas un livre audio lisible ({error})</translation>
+    </message>
+    <message>
+        <source>{path}: this is no sound file that can be read ({error})</source>
+        <translation>{path}: ce n’est pas un fichier son lisible ({error})</translation>
+    </message>
+    <message>
+        <source>{path}: this is not a file that can be replaced</source>
+        <translation>{path} : ce fichier ne peut pas être remplacé</translation>
+    </message>
+    <message>
+        <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>
+        <translation>{path} : le jeton {id}, qui est {field} de config.json, est {found!r} et non {name!r}</translation>
+    </message>
+    <message>
+        <source>{path}: tokenizer.code_points has {points} entries and tokenizer.rows {rows}</source>
+        <translation>{path} : tokenizer.code_points a {points} entrées et tokenizer.rows {rows}</translation>
+    </message>
+    <message>
+        <source>{path}: tokenizer.code_points names a character twice</source>
+        <translation>{path} : tokenizer.code_points nomme deux fois un caractère</translation>
+    </message>
+    <message>
+        <source>{path}: tokenizer.rows goes beyond the {rows} rows of the embedding</source>
+        <translation>{path} : tokenizer.rows dépasse les {rows} lignes du plongement</translation>
+    </message>
+    <message>
+        <source>{path}: two tensors are called {name}</source>
+        <translation>{path} : deux tenseurs s&apos;appellent {name}</translation>
+    </message>
+    <message>
+        <source>{path}: unknown tag {tag!r}; known are {known}</source>
+        <translation>{path} : étiquette {tag!r} inconnue ; on connaît {known}</translation>
+    </message>
+    <message>
+        <source>{path}: unresolved weights: {missing}; weights without a place: {unknown}</source>
+        <translation>{path} : poids non résolus : {missing} ; poids sans place : {unknown}</translation>
+    </message>
+    <message>
+        <source>{path}: vocab.json and merges.txt do not belong together: {error}</source>
+        <translation>{path} : vocab.json et merges.txt ne vont pas ensemble : {error}</translation>
+    </message>
+    <message>
+        <source>{path}: vocoder.head must be &apos;istft&apos;, not {found!r}</source>
+        <translation>{path} : vocoder.head doit être &apos;istft&apos;, pas {found!r}</translation>
+    </message>
+    <message>
+        <source>{path}: voice {voice!r} has no tensor {name} of shape {shape!s}</source>
+        <translation>{path} : la voix {voice!r} n&apos;a pas de tenseur {name} de forme {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: voice.fits is {fits!r}, which is none of {known}</source>
+        <translation>{path} : voice.fits est {fits!r}, qui n&apos;est aucun de {known}</translation>
+    </message>
+    <message>
+        <source>{path}: voice.source.part must be two numbers, not {part!r:.60}</source>
+        <translation>{path} : voice.source.part doit être deux nombres, pas {part!r:.60}</translation>
+    </message>
+    <message>
+        <source>{path}: voice.{voice}.{part} is missing</source>
+        <translation>{path} : voice.{voice}.{part} manque</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} cannot be read: {error}</source>
+        <translation>{path} : le poids {name} est illisible : {error}</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} has shape {found!s}, expected {expected!s}</source>
+        <translation>{path} : le poids {name} a la forme {found!s}, {expected!s} était attendu</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} holds values that are not finite</source>
+        <translation>{path} : le poids {name} contient des valeurs qui ne sont pas finies</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} is in another file of the folder too</source>
+        <translation>{path} : le poids {name} est aussi dans un autre fichier du dossier</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} is missing</source>
+        <translation>{path} : le poids {name} manque</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} is missing, though {index} names it</source>
+        <translation>{path} : le poids {name} manque, bien que {index} le nomme</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} was not found</source>
+        <translation>{path} : le poids {name} est introuvable</translation>
+    </message>
+    <message>
+        <source>{path}: weight {weight} is used where {place} belongs</source>
+        <translation>{path} : le poids {weight} est utilisé là où {place} devrait l&apos;être</translation>
+    </message>
+    <message>
+        <source>{path}: weights {pattern} are numbered {found}</source>
+        <translation>{path} : les poids {pattern} sont numérotés {found}</translation>
+    </message>
+    <message>
+        <source>{path}: {count} batch norms, expected one</source>
+        <translation>{path} : {count} normes de lot, une était attendue</translation>
+    </message>
+    <message>
+        <source>{path}: {count} main blocks, expected a multiple of 6</source>
+        <translation>{path} : {count} blocs principaux, un multiple de 6 était attendu</translation>
+    </message>
+    <message>
+        <source>{path}: {entry!r} is no character with its code</source>
+        <translation>{path} : {entry!r} n&apos;est pas un caractère avec son code</translation>
+    </message>
+    <message>
+        <source>{path}: {key} is {size!r}, which is none of {known}</source>
+        <translation>{path} : {key} est {size!r}, qui n&apos;est aucun de {known}</translation>
+    </message>
+    <message>
+        <source>{path}: {key}mel.n_fft is {fft}, not from {hop} to {most}</source>
+        <translation>{path} : {key}mel.n_fft est {fft}, pas de {hop} à {most}</translation>
+    </message>
+    <message>
+        <source>{path}: {layer} divides its queries by {divisor}, expected {expected:g}</source>
+        <translation>{path} : {layer} divise ses requêtes par {divisor}, {expected:g} était attendu</translation>
+    </message>
+    <message>
+        <source>{path}: {line!r} is no pair of tokens</source>
+        <translation>{path} : {line!r} n&apos;est pas une paire de jetons</translation>
+    </message>
+    <message>
+        <source>{path}: {module} does not pad by repeating its edge</source>
+        <translation>{path} : {module} ne complète pas en répétant son bord</translation>
+    </message>
+    <message>
+        <source>{path}: {module} has a stride or zero padding of its own</source>
+        <translation>{path} : {module} a un pas ou un remplissage de zéros propre</translation>
+    </message>
+    <message>
+        <source>{path}: {module} has no second row</source>
+        <translation>{path} : {module} n&apos;a pas de deuxième ligne</translation>
+    </message>
+    <message>
+        <source>{path}: {module} pads {widths!s}, expected {left} before and {right} after</source>
+        <translation>{path} : {module} complète {widths!s}, {left} avant et {right} après étaient attendus</translation>
+    </message>
+    <message>
+        <source>{path}: {module} reads no constant keys</source>
+        <translation>{path} : {module} ne lit pas de clés constantes</translation>
+    </message>
+    <message>
+        <source>{path}: {name} cannot be read: {error}</source>
+        <translation>{path}: {name} ne peut pas être lu : {error}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} differs between the networks that share it</source>
+        <translation>{path} : {name} diffère entre les réseaux qui le partagent</translation>
+    </message>
+    <message>
+        <source>{path}: {name} has shape {shape!s}</source>
+        <translation>{path} : {name} a la forme {shape!s}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} has the wrong type: {value!r}</source>
+        <translation>{path} : {name} a un type erroné : {value!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} holds values that are no tokens</source>
+        <translation>{path} : {name} contient des valeurs qui ne sont pas des jetons</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is compressed</source>
+        <translation>{path} : {name} est compressé</translation>
+    </message>
+    <message>
         <source>{path}: {name} is missing</source>
         <translation>{path} : {name} manque</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is no tensor</source>
+        <translation>{path} : {name} n&apos;est pas un tenseur</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is not the filterbank that this version computes</source>
+        <translation>{path} : {name} n&apos;est pas le banc de filtres que cette version calcule</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is {value!r}, which no request takes</source>
+        <translation>{path} : {name} est {value!r}, qu&apos;aucune requête n&apos;accepte</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is {value}, but the graph has {found:g}</source>
+        <translation>{path} : {name} est {value}, mais le graphe a {found:g}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is {value}, which must be above 0</source>
+        <translation>{path} : {name} est {value}, et doit être supérieur à 0</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be a list of strings</source>
+        <translation>{path} : {name} doit être une liste de textes</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be a number from 0 to {most:g}, not {value!r:.60}</source>
+        <translation>{path} : {name} doit être un nombre de 0 à {most:g}, pas {value!r:.60}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be a positive number, not {value!r}</source>
+        <translation>{path} : {name} doit être un nombre positif, pas {value!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be an object with data and dims</source>
+        <translation>{path} : {name} doit être un objet avec data et dims</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be between {low:g} and {high:g}, not {value!r}</source>
+        <translation>{path} : {name} doit être entre {low:g} et {high:g}, pas {value!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be of type {kind}, not {value!r:.60}</source>
+        <translation>{path} : {name} doit être de type {kind}, et non {value!r:.60}</translation>
     </message>
     <message>
         <source>{path}: {name} must be of type {kind}, not {value!r}</source>
         <translation>{path} : {name} doit être de type {kind}, et non {value!r}</translation>
     </message>
     <message>
+        <source>{path}: {name} would be both {first} and {second}</source>
+        <translation>{path} : {name} serait à la fois {first} et {second}</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.data has {size} values, dims {dims!s} need {needed}</source>
+        <translation>{path} : {name}.data a {size} valeurs, dims {dims!s} en demandent {needed}</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.data holds values that are not finite</source>
+        <translation>{path} : {name}.data contient des valeurs qui ne sont pas finies</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.data is not a list of numbers</source>
+        <translation>{path} : {name}.data n&apos;est pas une liste de nombres</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.dims must be [1, rows, columns], not {dims!r}</source>
+        <translation>{path} : {name}.dims doit être [1, rows, columns], pas {dims!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.type is {found!r}, not &apos;float32&apos;</source>
+        <translation>{path} : {name}.type est {found!r}, pas &apos;float32&apos;</translation>
+    </message>
+    <message>
+        <source>{path}: {title} can be {known}, not {encoding!r}</source>
+        <translation>{path} : {title} peut être {known}, pas {encoding!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {token} is {id}, but the next free id is another</source>
+        <translation>{path} : {token} est {id}, mais le prochain numéro libre est un autre</translation>
+    </message>
+    <message>
+        <source>{path}: {weight} was not found before the stem</source>
+        <translation>{path} : {weight} est introuvable avant la souche</translation>
+    </message>
+    <message>
+        <source>{pause} is longer than the {most:g} seconds that a pause may have.</source>
+        <translation>{pause} dépasse les {most:g} secondes qu&apos;une pause peut avoir.</translation>
+    </message>
+    <message>
         <source>{place}: {problem}</source>
         <translation>{place} : {problem}</translation>
     </message>
     <message>
+        <source>{share:.0%} of the clip is silence: cut the pauses, or record more speech.</source>
+        <translation>{share:.0%} de l’enregistrement est du silence : coupez les pauses, ou enregistrez plus de parole.</translation>
+    </message>
+    <message>
         <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
         <translation>{text!r} n&apos;est pas un dépôt : écrivez OWNER/NAME ou OWNER/NAME@REVISION</translation>
+    </message>
+    <message>
+        <source>{text!r} takes longer to speak than the model can</source>
+        <translation>dire {text!r} dure plus longtemps que le modèle ne le peut</translation>
+    </message>
+    <message>
+        <source>{title} cannot clone voices</source>
+        <translation>{title} ne peut pas cloner de voix</translation>
+    </message>
+    <message>
+        <source>{title} does not follow instructions</source>
+        <translation>{title} ne suit pas d&apos;instructions</translation>
+    </message>
+    <message>
+        <source>{title} does not speak {language!r}; it speaks {known}</source>
+        <translation>{title} ne parle pas {language!r} ; il parle {known}</translation>
+    </message>
+    <message>
+        <source>{title} has no setting {name!r}; it has {known}</source>
+        <translation>{title} n&apos;a pas de réglage {name!r} ; il a {known}</translation>
+    </message>
+    <message>
+        <source>{title} has no voice {name!r:.60}; it has {known}</source>
+        <translation>{title} n’a pas de voix {name!r:.60} ; il a {known}</translation>
     </message>
     <message>
         <source>{title} has no voice {name!r}; it has {known}</source>
@@ -5228,8 +6659,40 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{title} est proposé en {dtypes}, pas en {dtype}</translation>
     </message>
     <message>
+        <source>{title} learns nothing from --transcript: it takes the recording alone</source>
+        <translation>{title} n&apos;apprend rien de --transcript : il ne prend que l&apos;enregistrement</translation>
+    </message>
+    <message>
         <source>{title}, with what is made of it,</source>
         <translation>{title}, avec ce qui en est fait,</translation>
+    </message>
+    <message>
+        <source>{what} {path} cannot be used: {error}</source>
+        <translation>{what} {path} est inutilisable : {error}</translation>
+    </message>
+    <message>
+        <source>{what} {path} was written by a newer Parlance</source>
+        <translation>{what} {path} a été écrit par un Parlance plus récent</translation>
+    </message>
+    <message>
+        <source>{where}enc_channels must be four times one number and another, not {channels!s}</source>
+        <translation>{where}enc_channels doit être quatre fois un nombre puis un autre, pas {channels!s}</translation>
+    </message>
+    <message>
+        <source>{where}{name} is missing</source>
+        <translation>{where}{name} manque</translation>
+    </message>
+    <message>
+        <source>{where}{name} must be one of {known}, not {value!r}</source>
+        <translation>{where}{name} doit être l&apos;un de {known}, pas {value!r}</translation>
+    </message>
+    <message>
+        <source>{where}{name} must be {kind}, not {value!r}</source>
+        <translation>{where}{name} doit être {kind}, pas {value!r}</translation>
+    </message>
+    <message>
+        <source>{word!r}… is too long: {most} characters in one line are possible.</source>
+        <translation>{word!r}… est trop long : {most} caractères sur une ligne sont possibles.</translation>
     </message>
     <message>
         <source>{words}</source>

@@ -584,10 +584,6 @@
         <translation>端末に表示する。遅くなる</translation>
     </message>
     <message>
-        <source>{sentences} spoken</source>
-        <translation>{sentences}を読み上げました</translation>
-    </message>
-    <message>
         <source>Speaking sentence {number} of {count}</source>
         <translation>{count} 文中 {number} 文目を読み上げ中</translation>
     </message>
@@ -636,6 +632,10 @@
         <translation>コーデックを準備中</translation>
     </message>
     <message>
+        <source>--set: there is no setting {name!r}; there are {known}</source>
+        <translation>--set: 設定 {name!r} はありません。あるのは {known} です</translation>
+    </message>
+    <message>
         <source>Preparing the duration predictor</source>
         <translation>長さの予測器を準備中</translation>
     </message>
@@ -676,14 +676,6 @@
         <translation>録音を 24 kHz と 16 kHz に変換中</translation>
     </message>
     <message>
-        <source>Bringing the recording to 24 kHz</source>
-        <translation>録音を 24 kHz に変換中</translation>
-    </message>
-    <message>
-        <source>Bringing the recording to {rate} kHz</source>
-        <translation>録音を {rate} kHz に変換中</translation>
-    </message>
-    <message>
         <source>Listening for the timbre</source>
         <translation>声色を聴き取り中</translation>
     </message>
@@ -710,6 +702,14 @@
     <message>
         <source>Reading page {number} of {count}</source>
         <translation>{count} ページ中 {number} ページ目を読んでいます</translation>
+    </message>
+    <message>
+        <source>{path}: it is longer than {seconds:,} s; cut out the part that is to be used</source>
+        <translation>{path}: {seconds:,} 秒より長いため、使う部分を切り出してください</translation>
+    </message>
+    <message>
+        <source>{path}: {key}{name}.dim cannot be shared by {heads} heads</source>
+        <translation>{path}: {key}{name}.dim は {heads} 個のヘッドで割り切れません</translation>
     </message>
     <message>
         <source>{words} (row {row} of {rows})</source>
@@ -742,6 +742,56 @@
     <message>
         <source>Comparing {model} on {device} with the CPU</source>
         <translation>{device} の {model} を CPU と比較中</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) spoken</source>
+        <translation>
+            <numerusform>%n 文を読み上げました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&apos;{name}.noise_scale&apos; is {value}, which is not between 0 and {most}</source>
+        <translation>&apos;{name}.noise_scale&apos; は {value} で、0 から {most} の範囲にありません</translation>
+    </message>
+    <message>
+        <source>--against needs a {prefix} model or a copy of one, whose official weights are known</source>
+        <translation>--against には、公式の重みが分かっている {prefix} モデルかその複製が要ります</translation>
+    </message>
+    <message>
+        <source>--against takes {known}, not {name!r}</source>
+        <translation>--against に使えるのは {known} です({name!r} ではありません)</translation>
+    </message>
+    <message>
+        <source>--audio must be 0.1 to 40 seconds, not {seconds:g}</source>
+        <translation>--audio は 0.1 から 40 秒でなければなりません({seconds:g} でした)</translation>
+    </message>
+    <message>
+        <source>--json and -o - both want stdout; name a file</source>
+        <translation>--json と -o - はどちらも標準出力を使います。ファイルを指定してください</translation>
+    </message>
+    <message>
+        <source>--part must be best or seconds such as 2.5:12, not {part!r}</source>
+        <translation>--part は best か 2.5:12 のような秒でなければなりません({part!r} でした)</translation>
+    </message>
+    <message>
+        <source>--part {part} is not within the {seconds:.1f} s of the clip</source>
+        <translation>--part {part} はクリップの {seconds:.1f} 秒に収まっていません</translation>
+    </message>
+    <message>
+        <source>--reps must be at least 1, not {reps}</source>
+        <translation>--reps は 1 以上でなければなりません({reps} でした)</translation>
+    </message>
+    <message>
+        <source>--set takes KEY=VALUE, not {setting!r}</source>
+        <translation>--set は KEY=VALUE の形です({setting!r} でした)</translation>
+    </message>
+    <message>
+        <source>-o - would write audio to the terminal; redirect stdout or name a file</source>
+        <translation>-o - では音声が端末に書き出されます。標準出力を振り向けるか、ファイルを指定してください</translation>
+    </message>
+    <message>
+        <source>A word is missing.</source>
+        <translation>語がありません。</translation>
     </message>
     <message>
         <source>Speaking the sentence</source>
@@ -828,20 +878,8 @@
         <translation>除外: {problem}</translation>
     </message>
     <message>
-        <source>the {stage} differs from the CPU by {difference} (bound {bound})</source>
-        <translation>{stage} が CPU と {difference} 異なる（限度 {bound}）</translation>
-    </message>
-    <message>
-        <source>the {stage} is too unlike the CPU&apos;s: cosine {cosine}</source>
-        <translation>{stage} が CPU と似ていない: コサイン {cosine}</translation>
-    </message>
-    <message>
         <source>the {stage} gives values that are no numbers</source>
         <translation>{stage} が数でない値を出す</translation>
-    </message>
-    <message>
-        <source>the sound is too unlike the CPU&apos;s: {likeness}</source>
-        <translation>音が CPU のものと似ていない: {likeness}</translation>
     </message>
     <message>
         <source>The clip holds values that are not numbers: the file is damaged.</source>
@@ -854,50 +892,6 @@
     <message>
         <source>The clip is silent: check the microphone, or choose another recording.</source>
         <translation>録音が無音です。マイクを確かめるか、別の録音を選んでください。</translation>
-    </message>
-    <message>
-        <source>The clip is {whole} s long; this model needs {needed} s of speech at least, and learns most from {wanted} s.</source>
-        <translation>録音は {whole} 秒です。このモデルには話し声が {needed} 秒以上必要で、{wanted} 秒あると最もよく学べます。</translation>
-    </message>
-    <message>
-        <source>The clip is {whole} s long, and at most {most} s can be used. The part from {begin} s to {end} s suits best.</source>
-        <translation>録音は {whole} 秒で、使えるのは最大 {most} 秒です。{begin} 秒から {end} 秒が最適です。</translation>
-    </message>
-    <message>
-        <source>Only {speech} s of the clip are speech; the rest is silence. Record more.</source>
-        <translation>録音のうち話し声は {speech} 秒だけで、残りは無音です。もっと録音してください。</translation>
-    </message>
-    <message>
-        <source>{share} of the clip is silence: cut the pauses, or record more speech.</source>
-        <translation>録音の {share} が無音です。間を切るか、話し声をもっと録音してください。</translation>
-    </message>
-    <message>
-        <source>This model can learn from {wanted} s; with {whole} s the likeness may suffer.</source>
-        <translation>このモデルは {wanted} 秒から学べます。{whole} 秒では似方が落ちることがあります。</translation>
-    </message>
-    <message>
-        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
-        <translation>録音が過大入力です。サンプルの {share} がつぶれていて、声がひずみます。入力を下げて録音し直してください。</translation>
-    </message>
-    <message>
-        <source>The recording is overdriven: {share} of its samples are cut off, and the voice would sound harsh. Turn the input down and record again.</source>
-        <translation>録音が過大入力です。サンプルの {share} がつぶれていて、声が荒くなります。入力を下げて録音し直してください。</translation>
-    </message>
-    <message>
-        <source>The background is only {level} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
-        <translation>背景は声より {level} dB 低いだけで、声の一部になります。静かな部屋で、マイクに近づいて録音してください。</translation>
-    </message>
-    <message>
-        <source>Nothing of the voice is above {limit} kHz, as on a telephone; the clone will sound dull.</source>
-        <translation>電話のように {limit} kHz より上の声がなく、複製はこもって聞こえます。</translation>
-    </message>
-    <message>
-        <source>Nothing of the voice is above {limit} kHz, as after strong compression; the clone will sound dull.</source>
-        <translation>強い圧縮のように {limit} kHz より上の声がなく、複製はこもって聞こえます。</translation>
-    </message>
-    <message>
-        <source>The clip is very quiet ({loudness} LUFS): noise weighs more than it should.</source>
-        <translation>録音がとても小さく（{loudness} LUFS）、雑音の影響が大きくなります。</translation>
     </message>
     <message>
         <source>This does not sound like speech: its loudness never changes.</source>
@@ -918,26 +912,6 @@
     <message>
         <source>This model moves its voice towards the recording, in pitch, timbre and pace, but only among the voices that it learned from: it does not copy an identity.</source>
         <translation>このモデルは声の高さと音色、話す速さを録音に近づけますが、学習した声の範囲内に限られます。本人の声をそのまま写すものではありません。</translation>
-    </message>
-    <message>
-        <source>{fault}: spoken again with other random numbers</source>
-        <translation>{fault}。別の乱数で読み直しました</translation>
-    </message>
-    <message>
-        <source>The model was stuck on one sound in {words}</source>
-        <translation>{words} でモデルが一つの音から進まなくなりました</translation>
-    </message>
-    <message>
-        <source>The model did not find an end and was stopped by the limit in {words}</source>
-        <translation>{words} でモデルが終わりを見つけられず、上限で止められました</translation>
-    </message>
-    <message>
-        <source>The model stopped too soon in {words}</source>
-        <translation>{words} でモデルが早く終わりすぎました</translation>
-    </message>
-    <message>
-        <source>The words given with the voice&apos;s recording do not fit its {seconds} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
-        <translation>声の録音に添えられた文は {seconds} 秒の長さに合わず、本文のほうが合います。二つが入れ替わっているようです。録音の文は {words}</translation>
     </message>
     <message>
         <source>Hebrew is read as it is written; with vowel signs in the text it is pronounced better.</source>
@@ -3127,10 +3101,6 @@ Afterwards you can listen to any two of them.</source>
         <translation>この文の速度</translation>
     </message>
     <message>
-        <source>Its pace; above 1 is faster</source>
-        <translation>速さ。1 より大きいと速い</translation>
-    </message>
-    <message>
         <source>Pause after this sentence</source>
         <translation>この文の後の間</translation>
     </message>
@@ -4651,10 +4621,6 @@ Afterwards you can listen to any two of them.</source>
         <translation>テキストに読み上げるものがありません。</translation>
     </message>
     <message>
-        <source>This voice can speak nothing of the text: it lacks {character}, for example.</source>
-        <translation>この声はこのテキストを読み上げられません。たとえば {character} がありません。</translation>
-    </message>
-    <message>
         <source>This voice cannot speak {characters}</source>
         <translation>この声は {characters} を読み上げられません</translation>
     </message>
@@ -4663,16 +4629,8 @@ Afterwards you can listen to any two of them.</source>
         <translation>モデルファイル {path} がありません</translation>
     </message>
     <message>
-        <source>{path} is of family {family}, which this version cannot run</source>
-        <translation>{path} は {family} 系のモデルで、このバージョンでは使えません</translation>
-    </message>
-    <message>
         <source>{path} is not the file that the request was made with: its SHA-256 is {hash}</source>
         <translation>{path} は作成時のファイルと異なります。SHA-256 は {hash} です</translation>
-    </message>
-    <message>
-        <source>voice {name} belongs to another model family</source>
-        <translation>声 {name} は別の系統のモデルのものです</translation>
     </message>
     <message>
         <source>there is not enough memory for this model and text</source>
@@ -4681,22 +4639,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>no compute device was found</source>
         <translation>計算に使えるデバイスが見つかりません</translation>
-    </message>
-    <message>
-        <source>there is no device {name}; available are {known}</source>
-        <translation>デバイス {name} はありません。使えるのは {known}</translation>
-    </message>
-    <message>
-        <source>kernels {name} are the CPU&apos;s; {device} has its own</source>
-        <translation>カーネル {name} は CPU のもので、{device} には専用のものがあります</translation>
-    </message>
-    <message>
-        <source>{model} does not speak {language}; it speaks {known}</source>
-        <translation>{model} は {language} を話せません。話せるのは {known}</translation>
-    </message>
-    <message>
-        <source>it did not answer for {limit} s</source>
-        <translation>{limit} 秒間応答がありませんでした</translation>
     </message>
     <message>
         <source>no audio output device was found</source>
@@ -4709,46 +4651,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>the audio system of this machine does not answer</source>
         <translation>このコンピューターの音声システムが応答しません</translation>
-    </message>
-    <message>
-        <source>the PortAudio library is missing or does not start, so nothing can be played ({reason})</source>
-        <translation>PortAudio ライブラリがないか起動しないため、何も再生できません ({reason})</translation>
-    </message>
-    <message>
-        <source>the audio device {name} is not there any more</source>
-        <translation>オーディオ機器 {name} がなくなりました</translation>
-    </message>
-    <message>
-        <source>the audio device {name} stopped working: {reason}</source>
-        <translation>オーディオ機器 {name} が動作しなくなりました: {reason}</translation>
-    </message>
-    <message>
-        <source>the microphone {name} stopped working: {reason}</source>
-        <translation>マイク {name} が動作しなくなりました: {reason}</translation>
-    </message>
-    <message>
-        <source>the microphone {name} gives nothing any more</source>
-        <translation>マイク {name} から音が来なくなりました</translation>
-    </message>
-    <message>
-        <source>this is no sound file that can be read ({reason})</source>
-        <translation>読み込める音声ファイルではありません ({reason})</translation>
-    </message>
-    <message>
-        <source>it is longer than {longest}; cut out the part that is to be used</source>
-        <translation>{longest} より長いため、使う部分を切り出してください</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for {frames} samples</source>
-        <translation>{frames} サンプル分のメモリーが足りません</translation>
-    </message>
-    <message>
-        <source>cannot be written: {reason}</source>
-        <translation>書き込めません: {reason}</translation>
-    </message>
-    <message>
-        <source>the file is write-protected</source>
-        <translation>ファイルは書き込み禁止です</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -4773,14 +4675,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>it is not a project of Parlance</source>
         <translation>Parlance のプロジェクトではありません</translation>
-    </message>
-    <message>
-        <source>it is damaged: {reason}</source>
-        <translation>壊れています: {reason}</translation>
-    </message>
-    <message>
-        <source>{path} cannot be written: {reason}</source>
-        <translation>{path} に書き込めません: {reason}</translation>
     </message>
     <message>
         <source>{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}</source>
@@ -4835,20 +4729,12 @@ Afterwards you can listen to any two of them.</source>
         <translation>ポート {port} はほかのプログラムが使用中です。別の番号を選んでください</translation>
     </message>
     <message>
-        <source>it must end in one of {known}</source>
-        <translation>拡張子は次のいずれかでなければなりません: {known}</translation>
-    </message>
-    <message>
         <source>it is no file</source>
         <translation>ファイルではありません</translation>
     </message>
     <message>
         <source>it is too large for a text</source>
         <translation>テキストとしては大きすぎます</translation>
-    </message>
-    <message>
-        <source>there are no words in it</source>
-        <translation>言葉が含まれていません</translation>
     </message>
     <message>
         <source>there are no words in it, only pictures; text recognition makes words of scanned pages</source>
@@ -4863,30 +4749,6 @@ Afterwards you can listen to any two of them.</source>
         <translation>字幕が含まれていません</translation>
     </message>
     <message>
-        <source>it is damaged, or protected against copying: {reason}</source>
-        <translation>壊れているか、コピー防止がかかっています: {reason}</translation>
-    </message>
-    <message>
-        <source>its XML cannot be read: {reason}</source>
-        <translation>XML を読み込めません: {reason}</translation>
-    </message>
-    <message>
-        <source>it holds more than {count} files</source>
-        <translation>{count} 個を超えるファイルが含まれています</translation>
-    </message>
-    <message>
-        <source>it holds more than {count} tags</source>
-        <translation>{count} 個を超えるタグが含まれています</translation>
-    </message>
-    <message>
-        <source>it holds more than {count} sentences</source>
-        <translation>{count} 文を超えています</translation>
-    </message>
-    <message>
-        <source>its tags lie more than {count} deep in one another</source>
-        <translation>タグの入れ子が {count} 段を超えています</translation>
-    </message>
-    <message>
         <source>it defines entities of its own</source>
         <translation>独自のエンティティを定義しています</translation>
     </message>
@@ -4895,108 +4757,12 @@ Afterwards you can listen to any two of them.</source>
         <translation>本が指定されていません</translation>
     </message>
     <message>
-        <source>{path} is missing in it</source>
-        <translation>{path} が含まれていません</translation>
-    </message>
-    <message>
-        <source>unpacked, it is larger than {size} of text</source>
-        <translation>展開するとテキストが {size} を超えます</translation>
-    </message>
-    <message>
-        <source>unpacked, it is larger than a text: {reason}</source>
-        <translation>展開するとテキストとしては大きすぎます: {reason}</translation>
-    </message>
-    <message>
         <source>it is protected by a password; save a copy without one first</source>
         <translation>パスワードで保護されています。先にパスワードなしのコピーを保存してください</translation>
     </message>
     <message>
-        <source>it has more than {count} pages</source>
-        <translation>{count} ページを超えています</translation>
-    </message>
-    <message>
-        <source>it holds more than {size} of text</source>
-        <translation>テキストが {size} を超えています</translation>
-    </message>
-    <message>
-        <source>reading it takes more than {size} of memory</source>
-        <translation>読み込みに {size} を超えるメモリが必要です</translation>
-    </message>
-    <message>
-        <source>cannot read {path}: {reason}</source>
-        <translation>{path} を読み込めません: {reason}</translation>
-    </message>
-    <message>
-        <source>{part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
-        <translation>{part} が途中で切れています。位置 {offset} から {needed} バイト必要ですが、ファイルは {whole} バイトです</translation>
-    </message>
-    <message>
-        <source>the header</source>
-        <translation>ヘッダー</translation>
-    </message>
-    <message>
-        <source>it is not a GGUF file</source>
-        <translation>GGUF ファイルではありません</translation>
-    </message>
-    <message>
-        <source>it could not be opened</source>
-        <translation>開けませんでした</translation>
-    </message>
-    <message>
-        <source>device {device} has too little free memory for {what}</source>
-        <translation>デバイス {device} の空きメモリーが {what} には足りません</translation>
-    </message>
-    <message>
-        <source>device {device} failed: {status}</source>
-        <translation>デバイス {device} でエラーが起きました: {status}</translation>
-    </message>
-    <message>
-        <source>device {device} failed earlier and must be opened again</source>
-        <translation>デバイス {device} は先に失敗したため、開き直す必要があります</translation>
-    </message>
-    <message>
-        <source>device {device} cannot run {operation} of the {network} network</source>
-        <translation>デバイス {device} はネットワーク {network} の {operation} を実行できません</translation>
-    </message>
-    <message>
-        <source>device {device} did not start: {reason}</source>
-        <translation>デバイス {device} が起動しませんでした: {reason}</translation>
-    </message>
-    <message>
-        <source>device {device} did not start</source>
-        <translation>デバイス {device} が起動しませんでした</translation>
-    </message>
-    <message>
-        <source>there is no device {name}; this machine has {known}</source>
-        <translation>デバイス {name} はありません。このコンピューターには {known} があります</translation>
-    </message>
-    <message>
-        <source>the host has too little free memory to describe a graph</source>
-        <translation>グラフを記述する空きメモリーが足りません</translation>
-    </message>
-    <message>
         <source>tensor {name} holds values that are not finite</source>
         <translation>テンソル {name} に有限でない値があります</translation>
-    </message>
-    <message>
-        <source>{path}: what the model computes is not finite</source>
-        <translation>{path}：モデルの計算結果が有限ではありません</translation>
-    </message>
-    <message>
-        <source>device {device} computes what is not finite with {path}</source>
-        <translation>デバイス {device} による {path} の計算結果が有限ではありません</translation>
-    </message>
-    <message>
-        <source>the compute library failed an assertion: {reason}</source>
-        <translation>計算ライブラリーの内部エラー: {reason}</translation>
-    </message>
-    <message>
-        <source>dtype int8 needs the CPU and its packed kernels</source>
-        <translation>int8 には CPU とその詰めたカーネルが必要です</translation>
-    </message>
-    <message>
-        <source>No space left on device</source>
-        <translation>ディスクに空きがありません</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -5047,6 +4813,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} を問い合わせ中</translation>
     </message>
     <message>
+        <source>Bringing the recording to {rate:g} kHz</source>
+        <translation>録音を {rate:g} kHz に変換中</translation>
+    </message>
+    <message>
         <source>Checking {path}</source>
         <translation>{path} を確認中</translation>
     </message>
@@ -5059,32 +4829,600 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} を取得中、{whole} 中 {done}</translation>
     </message>
     <message>
+        <source>Line {line}: match_case must be yes or no, not {flag!r}.</source>
+        <translation>{line} 行目: match_case は yes か no でなければなりません({flag!r} でした)。</translation>
+    </message>
+    <message>
+        <source>Line {line}: {error}</source>
+        <translation>{line} 行目: {error}</translation>
+    </message>
+    <message>
+        <source>Line {line}: {error}.</source>
+        <translation>{line} 行目: {error}。</translation>
+    </message>
+    <message>
+        <source>No instruction says what the voice should be like: the model picks one.</source>
+        <translation>どんな声にするかの指示がないので、モデルが選びます。</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
+        <translation>強い圧縮のように {limit:.1f} kHz より上の声がなく、複製はこもって聞こえます。</translation>
+    </message>
+    <message>
+        <source>Nothing of the voice is above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
+        <translation>電話のように {limit:.1f} kHz より上の声がなく、複製はこもって聞こえます。</translation>
+    </message>
+    <message>
+        <source>Only {speech:.1f} s of the clip are speech; the rest is silence. Record more.</source>
+        <translation>録音のうち話し声は {speech:.1f} 秒だけで、残りは無音です。もっと録音してください。</translation>
+    </message>
+    <message>
+        <source>Parlance is comparing devices: ask again when that is done</source>
+        <translation>Parlance は装置を比較中です。終わってからもう一度要求してください</translation>
+    </message>
+    <message>
+        <source>Parlance is shutting down</source>
+        <translation>Parlance は終了するところです</translation>
+    </message>
+    <message>
+        <source>PortAudio does not start: {error}</source>
+        <translation>PortAudio が始動しません: {error}</translation>
+    </message>
+    <message>
+        <source>PyTorch ended unexpectedly with code {code}; its message is above</source>
+        <translation>PyTorch が思いがけずコード {code} で終了しました。メッセージは上にあります</translation>
+    </message>
+    <message>
+        <source>Supertonic has no token model: leave kv at auto, and attention at auto or plain</source>
+        <translation>Supertonic にはトークンモデルがありません。kv は auto、attention は auto か plain のままにしてください</translation>
+    </message>
+    <message>
+        <source>The background is only {level:.0f} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
+        <translation>背景は声より {level:.0f} dB 低いだけで、声の一部になります。静かな部屋で、マイクに近づいて録音してください。</translation>
+    </message>
+    <message>
+        <source>The clip is very quiet ({loudness:.0f} LUFS): noise weighs more than it should.</source>
+        <translation>録音がとても小さく（{loudness:.0f} LUFS）、雑音の影響が大きくなります。</translation>
+    </message>
+    <message>
+        <source>The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from {begin:.1f} s to {end:.1f} s suits best.</source>
+        <translation>録音は {whole:.0f} 秒で、使えるのは最大 {most:.0f} 秒です。{begin:.1f} 秒から {end:.1f} 秒が最適です。</translation>
+    </message>
+    <message>
+        <source>The clip is {whole:.1f} s long; this model needs {needed:.0f} s of speech at least, and learns most from {wanted:.0f} s.</source>
+        <translation>録音は {whole:.1f} 秒です。このモデルには話し声が {needed:.0f} 秒以上必要で、{wanted:.0f} 秒あると最もよく学べます。</translation>
+    </message>
+    <message>
+        <source>The first line must name the columns: language,word,say,match_case.</source>
+        <translation>最初の行には列の名前が要ります: language,word,say,match_case。</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit</source>
+        <translation>モデルは終わりを見つけられず、上限で止められました</translation>
+    </message>
+    <message>
+        <source>The model did not find an end and was stopped by the limit in {text}</source>
+        <translation>{text} でモデルが終わりを見つけられず、上限で止められました</translation>
+    </message>
+    <message>
+        <source>The model stopped too soon</source>
+        <translation>モデルは早く終わりすぎました</translation>
+    </message>
+    <message>
+        <source>The model was stuck on one sound</source>
+        <translation>モデルは一つの音で止まったままになりました</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
+        <translation>録音が過大入力です。サンプルの {share:.1%} がつぶれていて、声がひずみます。入力を下げて録音し直してください。</translation>
+    </message>
+    <message>
+        <source>The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would sound harsh. Turn the input down and record again.</source>
+        <translation>録音が過大入力です。サンプルの {share:.1%} がつぶれていて、声が荒くなります。入力を下げて録音し直してください。</translation>
+    </message>
+    <message>
+        <source>The words given with the voice&apos;s recording do not fit its {seconds:.1f} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
+        <translation>声の録音に添えられた文は {seconds:.1f} 秒の長さに合わず、本文のほうが合います。二つが入れ替わっているようです。録音の文は {words}</translation>
+    </message>
+    <message>
+        <source>This model can learn from {wanted:.0f} s; with {whole:.1f} s the likeness may suffer.</source>
+        <translation>このモデルは {wanted:.0f} 秒から学べます。{whole:.1f} 秒では似方が落ちることがあります。</translation>
+    </message>
+    <message>
+        <source>This voice can speak nothing of the text: it lacks {character!r}, for example.</source>
+        <translation>この声はこのテキストを読み上げられません。たとえば {character!r} がありません。</translation>
+    </message>
+    <message>
+        <source>Writing {file}</source>
+        <translation>{file} を書き込んでいます</translation>
+    </message>
+    <message>
+        <source>a change cannot give a row another id</source>
+        <translation>変更で行に別の ID を付けることはできません</translation>
+    </message>
+    <message>
+        <source>a change is of a row {id} of {table!r:.60}, which is not there</source>
+        <translation>変更の対象である {table!r:.60} の行 {id} がありません</translation>
+    </message>
+    <message>
+        <source>a change must be an object, not {row!r:.60}</source>
+        <translation>変更はオブジェクトでなければなりません({row!r:.60} でした)</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>整数のリスト</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>a pipe takes wav or raw audio, not {container!r}</source>
+        <translation>パイプに使えるのは wav か raw です({container!r} ではありません)</translation>
+    </message>
+    <message>
+        <source>a pipe takes {known} samples, not {encoding!r}</source>
+        <translation>パイプに使えるサンプルは {known} です({encoding!r} ではありません)</translation>
+    </message>
+    <message>
+        <source>a port is a number from 0 to 65535, not {port}</source>
+        <translation>ポートは 0 から 65535 の数です({port} ではありません)</translation>
+    </message>
+    <message>
+        <source>a recording with its words can be {most:.0f} s long, not {seconds:.1f} s: choose a part, and give only the words that are said in it</source>
+        <translation>言葉を添えた録音は {most:.0f} 秒までです({seconds:.1f} 秒でした)。一部を選び、そこで話される言葉だけを添えてください</translation>
+    </message>
+    <message>
+        <source>a reference is not to a storage</source>
+        <translation>参照先がストレージではありません</translation>
+    </message>
+    <message>
+        <source>a reference of {positions} positions leaves no room to speak</source>
+        <translation>{positions} 個の位置を占める参照では、話す余地がありません</translation>
+    </message>
+    <message>
+        <source>a request must be JSON: {error}</source>
+        <translation>要求は JSON でなければなりません: {error}</translation>
+    </message>
+    <message>
+        <source>a request must be a JSON object</source>
+        <translation>要求は JSON のオブジェクトでなければなりません</translation>
+    </message>
+    <message>
+        <source>a row of {table} refers to none of {other}</source>
+        <translation>{table} の行が {other} のどの行も指していません</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文字列</translation>
+    </message>
+    <message>
+        <source>a text must be JSON, not {text!r:.60}</source>
+        <translation>テキストは JSON でなければなりません({text!r:.60} でした)</translation>
+    </message>
+    <message>
+        <source>a trace takes one chunk of text, this one makes {count}: shorten it</source>
+        <translation>トレースできるのはテキスト一区切りだけですが、これは {count} 個になります。短くしてください</translation>
+    </message>
+    <message>
+        <source>a value is missing</source>
+        <translation>値がありません</translation>
+    </message>
+    <message>
+        <source>a voice belongs to a person: say who agreed to its cloning, as in --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
+        <translation>声は人のものです。誰が複製に同意したかを、--consent &apos;It is my own voice&apos; や --consent &apos;Ada agreed in writing on 3 May&apos; のように書いてください</translation>
+    </message>
+    <message>
+        <source>a voice is only kept with a statement of who agreed to its cloning</source>
+        <translation>声を保存するには、誰が複製に同意したかの記載が要ります</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>オブジェクト</translation>
+    </message>
+    <message>
+        <source>audio must be mono, shape (n,), not {shape!s}</source>
+        <translation>音声はモノラル、形 (n,) でなければなりません({shape!s} でした)</translation>
+    </message>
+    <message>
+        <source>audio was added to a recording that is already finished</source>
+        <translation>終わった録音に音声が足されました</translation>
+    </message>
+    <message>
+        <source>cannot listen on {host}, port {port}: {error}</source>
+        <translation>{host} のポート {port} で待ち受けられません: {error}</translation>
+    </message>
+    <message>
+        <source>changes must be a list, not {rows!r:.60}</source>
+        <translation>changes はリストでなければなりません({rows!r:.60} でした)</translation>
+    </message>
+    <message>
+        <source>chunk_chars must be at least {least}, not {value}</source>
+        <translation>chunk_chars は {least} 以上でなければなりません({value} でした)</translation>
+    </message>
+    <message>
         <source>could not fetch {path}: {error}</source>
         <translation>{path} を取得できませんでした: {error}</translation>
+    </message>
+    <message>
+        <source>devices can be looked for again only while nothing is playing</source>
+        <translation>装置を探し直せるのは、何も再生していないときだけです</translation>
     </message>
     <message>
         <source>did you mean {names}?</source>
         <translation>{names} のことですか?</translation>
     </message>
     <message>
+        <source>dtype must be one of {known}, not {dtype!r}</source>
+        <translation>dtype は {known} のどれかでなければなりません({dtype!r} でした)</translation>
+    </message>
+    <message>
+        <source>give the voice a name with --name</source>
+        <translation>--name で声に名前を付けてください</translation>
+    </message>
+    <message>
         <source>interrupted</source>
         <translation>中断されました</translation>
+    </message>
+    <message>
+        <source>it cannot be used: {error}</source>
+        <translation>使えません: {error}</translation>
+    </message>
+    <message>
+        <source>it did not answer for {limit:.0f} s</source>
+        <translation>{limit:.0f} 秒間応答がありませんでした</translation>
+    </message>
+    <message>
+        <source>it failed: {error}</source>
+        <translation>故障しました: {error}</translation>
+    </message>
+    <message>
+        <source>it has more than {most:,} bytes</source>
+        <translation>{most:,} バイトを超えています</translation>
+    </message>
+    <message>
+        <source>it has more than {most:,} pages</source>
+        <translation>{most:,} ページを超えています</translation>
+    </message>
+    <message>
+        <source>it has more than {most:.0f} MB</source>
+        <translation>{most:.0f} MB を超えています</translation>
+    </message>
+    <message>
+        <source>it has more than {most} rows in one table</source>
+        <translation>一つの表に {most} 行を超える行があります</translation>
+    </message>
+    <message>
+        <source>it holds a number that is too large</source>
+        <translation>大きすぎる数が含まれています</translation>
+    </message>
+    <message>
+        <source>it holds a text that is not UTF-8</source>
+        <translation>UTF-8 でないテキストが含まれています</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} files</source>
+        <translation>{most:,} 個を超えるファイルが含まれています</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} sentences</source>
+        <translation>{most:,} 文を超えています</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} tags</source>
+        <translation>{most:,} 個を超えるタグが含まれています</translation>
+    </message>
+    <message>
+        <source>it holds more than {most:,} values</source>
+        <translation>{most:,} 個を超える値が含まれています</translation>
+    </message>
+    <message>
+        <source>it holds more than {size} MB of text</source>
+        <translation>{size} MB を超えるテキストが含まれています</translation>
+    </message>
+    <message>
+        <source>it holds what Parlance never writes, by {query}</source>
+        <translation>Parlance が決して書かないものが含まれています({query})</translation>
+    </message>
+    <message>
+        <source>it holds what is no Unicode text: {error}</source>
+        <translation>Unicode のテキストでないものが含まれています: {error}</translation>
+    </message>
+    <message>
+        <source>it is a database of another program</source>
+        <translation>別のプログラムのデータベースです</translation>
+    </message>
+    <message>
+        <source>it is damaged, or protected against copying: {error}</source>
+        <translation>壊れているか、コピー防止がかかっています: {error}</translation>
+    </message>
+    <message>
+        <source>it is damaged: {error}</source>
+        <translation>壊れています: {error}</translation>
+    </message>
+    <message>
+        <source>it is nested more than {most} deep</source>
+        <translation>{most} 段を超えて入れ子になっています</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>通常のファイルではありません</translation>
+    </message>
+    <message>
+        <source>it is not a settings object</source>
+        <translation>設定のオブジェクトではありません</translation>
+    </message>
+    <message>
+        <source>it is of {seconds} s, with {frames} samples at {rate} Hz</source>
+        <translation>{rate} Hz で {frames} サンプルなのに、{seconds} 秒とあります</translation>
     </message>
     <message>
         <source>it said nothing</source>
         <translation>何も言いませんでした</translation>
     </message>
     <message>
+        <source>it was made by a newer version of Parlance</source>
+        <translation>新しい版の Parlance で作られたものです</translation>
+    </message>
+    <message>
+        <source>items are appended to what is no list</source>
+        <translation>リストでないものに要素が足されています</translation>
+    </message>
+    <message>
+        <source>items are put into what is no dict</source>
+        <translation>dict でないものに要素が入れられています</translation>
+    </message>
+    <message>
+        <source>its XML cannot be read: {error}</source>
+        <translation>XML を読み込めません: {error}</translation>
+    </message>
+    <message>
+        <source>its edits are not in a row</source>
+        <translation>編集の番号が連続していません</translation>
+    </message>
+    <message>
+        <source>its makers publish no network that turns a recording into a voice, so it cannot clone one; an official voice .json file can be used with `say --voice FILE.json` or `voices import`</source>
+        <translation>開発元は録音から声を作るネットワークを公開していないので、複製はできません。公式の声の .json ファイルなら `say --voice FILE.json` か `voices import` で使えます</translation>
+    </message>
+    <message>
+        <source>its tags lie more than {depth} deep in one another</source>
+        <translation>タグの入れ子が {depth} 段を超えています</translation>
+    </message>
+    <message>
+        <source>kernels {name!r} are the CPU&apos;s; {device} has its own</source>
+        <translation>カーネル {name!r} は CPU のもので、{device} には専用のものがあります</translation>
+    </message>
+    <message>
+        <source>label must be str, not {label!r:.60}</source>
+        <translation>label は str でなければなりません({label!r:.60} でした)</translation>
+    </message>
+    <message>
+        <source>language must be one of {known}, not {language!r}</source>
+        <translation>言語は {known} のどれかでなければなりません({language!r} でした)</translation>
+    </message>
+    <message>
+        <source>m4b needs the Python package av; `pip install parlance[m4b]` brings it</source>
+        <translation>m4b には Python のパッケージ av が要ります。`pip install parlance[m4b]` で入ります</translation>
+    </message>
+    <message>
+        <source>no project is open</source>
+        <translation>開いているプロジェクトがありません</translation>
+    </message>
+    <message>
+        <source>no random model {name!r}; there are {known}</source>
+        <translation>乱数のモデル {name!r} はありません。あるのは {known} です</translation>
+    </message>
+    <message>
         <source>of no kind</source>
         <translation>種類なし</translation>
+    </message>
+    <message>
+        <source>only voices of one model can be blended</source>
+        <translation>混ぜられるのは同じモデルの声だけです</translation>
+    </message>
+    <message>
+        <source>only {frames} of {expected} samples arrived on the disk</source>
+        <translation>{expected} サンプルのうち {frames} しかディスクに書かれませんでした</translation>
+    </message>
+    <message>
+        <source>playback failed: {error}</source>
+        <translation>再生できませんでした: {error}</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {seconds:g} s</source>
+        <translation>読むのに {seconds:g} 秒を超えます</translation>
+    </message>
+    <message>
+        <source>request field &apos;codes&apos; must hold integers from 0 to {most}</source>
+        <translation>要求の項目 &apos;codes&apos; は 0 から {most} の整数でなければなりません</translation>
+    </message>
+    <message>
+        <source>request field &apos;prompt_ids&apos; must hold the ids of a text between those of its roles</source>
+        <translation>要求の項目 &apos;prompt_ids&apos; は、役割の番号に挟まれたテキストの番号でなければなりません</translation>
+    </message>
+    <message>
+        <source>request field &apos;speech_tokens&apos; must hold integers from 0 to {most}</source>
+        <translation>要求の項目 &apos;speech_tokens&apos; は 0 から {most} の整数でなければなりません</translation>
+    </message>
+    <message>
+        <source>request field &apos;text&apos; is missing</source>
+        <translation>要求に項目 &apos;text&apos; がありません</translation>
+    </message>
+    <message>
+        <source>request field &apos;text_ids&apos; holds more than {most} ids</source>
+        <translation>要求の項目 &apos;text_ids&apos; に {most} 個を超える番号があります</translation>
+    </message>
+    <message>
+        <source>request field &apos;text_ids&apos; must hold integers from 0 to {most}</source>
+        <translation>要求の項目 &apos;text_ids&apos; は 0 から {most} の整数でなければなりません</translation>
+    </message>
+    <message>
+        <source>request field {name!r} means nothing to a {family} model</source>
+        <translation>要求の項目 {name!r} は {family} のモデルには意味がありません</translation>
+    </message>
+    <message>
+        <source>request field {name!r} must be one value, not an array of shape {shape!s}</source>
+        <translation>要求の項目 {name!r} は一つの値でなければなりません(形 {shape!s} の配列でした)</translation>
+    </message>
+    <message>
+        <source>request field {name!r} must be {kind}, not {value!r}</source>
+        <translation>要求の項目 {name!r} は {kind} でなければなりません({value!r} でした)</translation>
+    </message>
+    <message>
+        <source>request field {name!r} must have shape ({expected!s}), not {found!s}</source>
+        <translation>要求の項目 {name!r} の形は ({expected!s}) でなければなりません({found!s} でした)</translation>
+    </message>
+    <message>
+        <source>request field {name!r}: {path} cannot be read: {error}</source>
+        <translation>要求の項目 {name!r}: {path} を読めません: {error}</translation>
+    </message>
+    <message>
+        <source>request fields &apos;ref_codes&apos; and &apos;ref_ids&apos; are given together</source>
+        <translation>要求の項目 &apos;ref_codes&apos; と &apos;ref_ids&apos; は一緒に指定します</translation>
+    </message>
+    <message>
+        <source>request {path} cannot be read: {error}</source>
+        <translation>要求 {path} を読めません: {error}</translation>
+    </message>
+    <message>
+        <source>request {path} must hold a JSON object</source>
+        <translation>要求 {path} の中身は JSON のオブジェクトでなければなりません</translation>
+    </message>
+    <message>
+        <source>say needs a text, or - to read it from stdin</source>
+        <translation>say にはテキストが要ります。標準入力から読むなら - を指定してください</translation>
     </message>
     <message>
         <source>something else ({kind})</source>
         <translation>別のもの({kind})</translation>
     </message>
     <message>
+        <source>something is called that cannot be</source>
+        <translation>呼び出せないものが呼び出されています</translation>
+    </message>
+    <message>
+        <source>speaks while it works</source>
+        <translation>作業しながら話します</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>停止しました</translation>
+    </message>
+    <message>
+        <source>supertonic.wrap_mode must be none or open_close, not {mode!r}</source>
+        <translation>supertonic.wrap_mode は none か open_close でなければなりません({mode!r} でした)</translation>
+    </message>
+    <message>
+        <source>tensor name {name!r} is longer than the {most} bytes that GGUF readers accept</source>
+        <translation>テンソル名 {name!r} は、GGUF を読むプログラムが受け付ける {most} バイトより長くなっています</translation>
+    </message>
+    <message>
+        <source>tensor {name} holds values that {dtype} cannot represent</source>
+        <translation>テンソル {name} に {dtype} で表せない値があります</translation>
+    </message>
+    <message>
+        <source>the PortAudio library is missing or does not start, so nothing can be played ({error})</source>
+        <translation>PortAudio ライブラリがないか起動しないため、何も再生できません ({error})</translation>
+    </message>
+    <message>
+        <source>the amount of a blend must be between 0 and 1, not {amount:g}</source>
+        <translation>混ぜる割合は 0 から 1 の間でなければなりません({amount:g} でした)</translation>
+    </message>
+    <message>
+        <source>the audio device {name!r} cannot be opened at {rate} Hz: {error}</source>
+        <translation>音声装置 {name!r} を {rate} Hz で開けません: {error}</translation>
+    </message>
+    <message>
+        <source>the audio device {name!r} is not there any more</source>
+        <translation>オーディオ機器 {name!r} がなくなりました</translation>
+    </message>
+    <message>
+        <source>the audio device {name!r} stopped working: {error}</source>
+        <translation>オーディオ機器 {name!r} が動作しなくなりました: {error}</translation>
+    </message>
+    <message>
+        <source>the audio holds a sample that is not a finite number</source>
+        <translation>音声に有限の数でないサンプルがあります</translation>
+    </message>
+    <message>
+        <source>the body must be JSON: {error}</source>
+        <translation>本文は JSON でなければなりません: {error}</translation>
+    </message>
+    <message>
+        <source>the body must be a JSON object</source>
+        <translation>本文は JSON のオブジェクトでなければなりません</translation>
+    </message>
+    <message>
+        <source>the body must be application/json, not {kind!r}</source>
+        <translation>本文は application/json でなければなりません({kind!r} でした)</translation>
+    </message>
+    <message>
         <source>the connection broke ({error}); what came is kept</source>
         <translation>接続が切れました ({error})。届いた分は残してあります</translation>
+    </message>
+    <message>
+        <source>the duration predictor answered {seconds} seconds</source>
+        <translation>長さの予測が {seconds} 秒になりました</translation>
+    </message>
+    <message>
+        <source>the engine did not start</source>
+        <translation>エンジンが始動しませんでした</translation>
+    </message>
+    <message>
+        <source>the floor is measured on the CPU, not on {device}</source>
+        <translation>下限は {device} ではなく CPU で測ります</translation>
+    </message>
+    <message>
+        <source>the history {path} could not be removed: {error}</source>
+        <translation>履歴 {path} を削除できませんでした: {error}</translation>
+    </message>
+    <message>
+        <source>the layer norms have different epsilons {found}, which the engine cannot represent</source>
+        <translation>レイヤー正規化のイプシロンが {found} と揃っておらず、エンジンでは扱えません</translation>
+    </message>
+    <message>
+        <source>the listener has gone</source>
+        <translation>聞き手がいなくなりました</translation>
+    </message>
+    <message>
+        <source>the microphone {name!r} gives nothing any more</source>
+        <translation>マイク {name!r} から音が来なくなりました</translation>
+    </message>
+    <message>
+        <source>the microphone {name!r} stopped working: {error}</source>
+        <translation>マイク {name!r} が動作しなくなりました: {error}</translation>
+    </message>
+    <message>
+        <source>the model file lacks the field {name}</source>
+        <translation>モデルのファイルに項目 {name} がありません</translation>
+    </message>
+    <message>
+        <source>the name {name!r} needs at least one letter or digit</source>
+        <translation>名前 {name!r} には文字か数字が一つは要ります</translation>
+    </message>
+    <message>
+        <source>the native engine cannot be loaded ({error}); reinstall or rebuild Parlance</source>
+        <translation>ネイティブのエンジンを読み込めません({error})。Parlance を入れ直すか、ビルドし直してください</translation>
+    </message>
+    <message>
+        <source>the output cannot be completed: {error}</source>
+        <translation>出力を完了できません: {error}</translation>
+    </message>
+    <message>
+        <source>the output cannot be written: {error}</source>
+        <translation>出力に書き込めません: {error}</translation>
+    </message>
+    <message>
+        <source>the packages of the reference could not be installed: {error}</source>
+        <translation>基準のパッケージをインストールできませんでした: {error}</translation>
+    </message>
+    <message>
+        <source>the process of {engine} ended with code {code}; its message is above</source>
+        <translation>{engine} のプロセスがコード {code} で終了しました。メッセージは上にあります</translation>
     </message>
     <message>
         <source>the process that did the work ended with code {code}: {last}</source>
@@ -5099,12 +5437,104 @@ Afterwards you can listen to any two of them.</source>
         <translation>作業をしていたプロセスが {signal} で終了させられました。メモリーが足りなかったのかもしれません。未完成のものは残っていません</translation>
     </message>
     <message>
+        <source>the program is ending</source>
+        <translation>プログラムは終了するところです</translation>
+    </message>
+    <message>
+        <source>the recording is silent</source>
+        <translation>録音は無音です</translation>
+    </message>
+    <message>
+        <source>the reference of {family} runs in f32 only, not in {dtype}</source>
+        <translation>{family} の基準は f32 でしか動きません({dtype} では動きません)</translation>
+    </message>
+    <message>
+        <source>the request ended before its end</source>
+        <translation>要求が途中で終わりました</translation>
+    </message>
+    <message>
+        <source>the request is larger than {most} bytes</source>
+        <translation>要求が {most} バイトを超えています</translation>
+    </message>
+    <message>
+        <source>the result is there when the last chunk has been taken</source>
+        <translation>結果は最後の区切りを受け取ったあとに得られます</translation>
+    </message>
+    <message>
+        <source>the sample rate must be at least 1 Hz, not {rate}</source>
+        <translation>サンプリングレートは 1 Hz 以上でなければなりません({rate} でした)</translation>
+    </message>
+    <message>
+        <source>the sound could not be packed: {error}</source>
+        <translation>音を圧縮できませんでした: {error}</translation>
+    </message>
+    <message>
+        <source>the sound could not be read: {error}</source>
+        <translation>音を読めませんでした: {error}</translation>
+    </message>
+    <message>
+        <source>the sound could not be read: {size} bytes cannot hold {frames} samples</source>
+        <translation>音を読めませんでした。{size} バイトに {frames} サンプルは入りません</translation>
+    </message>
+    <message>
+        <source>the sound is too unlike the CPU&apos;s: {likeness:.3f}</source>
+        <translation>音が CPU のものと似ていない: {likeness:.3f}</translation>
+    </message>
+    <message>
+        <source>the sound of take {take} is not the one that was spoken</source>
+        <translation>テイク {take} の音は話されたものと違います</translation>
+    </message>
+    <message>
+        <source>the sound of take {take} is not whole</source>
+        <translation>テイク {take} の音が欠けています</translation>
+    </message>
+    <message>
+        <source>the synthesis was stopped: Parlance is shutting down</source>
+        <translation>合成を止めました。Parlance は終了するところです</translation>
+    </message>
+    <message>
+        <source>the vocoder has upsampling kernels {kernels} and {outputs} outputs, not {up_kernels} and {n_fft}</source>
+        <translation>ボコーダーの拡大カーネルは {up_kernels}、出力は {n_fft} のはずですが、{kernels} と {outputs} です</translation>
+    </message>
+    <message>
+        <source>the voice {name!r} could not be removed: {error}</source>
+        <translation>声 {name!r} を削除できませんでした: {error}</translation>
+    </message>
+    <message>
+        <source>the voices of {title} cannot be blended; those of Supertonic models can</source>
+        <translation>{title} の声は混ぜられません。Supertonic のモデルの声なら混ぜられます</translation>
+    </message>
+    <message>
+        <source>the {stage} differs from the CPU by {difference:.2g} (bound {bound:g})</source>
+        <translation>{stage} が CPU と {difference:.2g} 異なる（限度 {bound:g}）</translation>
+    </message>
+    <message>
+        <source>the {stage} is too unlike the CPU&apos;s: cosine {cosine:.4f}</source>
+        <translation>{stage} が CPU と似ていない: コサイン {cosine:.4f}</translation>
+    </message>
+    <message>
         <source>there are {names}</source>
         <translation>あるのは {names} です</translation>
     </message>
     <message>
         <source>there is a model {name!r} already; remove it first</source>
         <translation>モデル {name!r} はすでにあります。先に削除してください</translation>
+    </message>
+    <message>
+        <source>there is a voice {name!r} already; remove it first, or choose another name</source>
+        <translation>声 {name!r} はすでにあります。先に削除するか、別の名前にしてください</translation>
+    </message>
+    <message>
+        <source>there is no clip {id} in {path}</source>
+        <translation>{path} にクリップ {id} はありません</translation>
+    </message>
+    <message>
+        <source>there is no device {name!r}; available are auto, {known}</source>
+        <translation>装置 {name!r} はありません。使えるのは auto, {known} です</translation>
+    </message>
+    <message>
+        <source>there is no model {name!r}; there are {known}</source>
+        <translation>モデル {name!r} はありません。あるのは {known} です</translation>
     </message>
     <message>
         <source>there is no model {name!r}; {known}</source>
@@ -5115,8 +5545,152 @@ Afterwards you can listen to any two of them.</source>
         <translation>公式モデル {name!r} はありません。あるのは {known} です</translation>
     </message>
     <message>
+        <source>there was no version {version} of Parlance&apos;s projects</source>
+        <translation>Parlance のプロジェクトに版 {version} はありませんでした</translation>
+    </message>
+    <message>
+        <source>this is no HTTP request</source>
+        <translation>これは HTTP の要求ではありません</translation>
+    </message>
+    <message>
+        <source>this model cannot clone voices</source>
+        <translation>このモデルは声を複製できません</translation>
+    </message>
+    <message>
+        <source>this model does not speak {code!r}</source>
+        <translation>このモデルは {code!r} を話しません</translation>
+    </message>
+    <message>
+        <source>this needs {what}</source>
+        <translation>これには {what} が要ります</translation>
+    </message>
+    <message>
+        <source>tokenizer.code_points holds a code point twice</source>
+        <translation>tokenizer.code_points に同じ文字が二つあります</translation>
+    </message>
+    <message>
+        <source>tokenizer.code_points is empty</source>
+        <translation>tokenizer.code_points が空です</translation>
+    </message>
+    <message>
+        <source>tokenizer.huggingface.json is no tokenizer: {error}</source>
+        <translation>tokenizer.huggingface.json はトークナイザーではありません: {error}</translation>
+    </message>
+    <message>
+        <source>tokenizer.model is {found!r}, not {wanted!r}</source>
+        <translation>tokenizer.model は {wanted!r} のはずですが、{found!r} です</translation>
+    </message>
+    <message>
+        <source>tokenizer.model is {model!r}, which is none of {known}</source>
+        <translation>tokenizer.model は {model!r} ですが、{known} のどれでもありません</translation>
+    </message>
+    <message>
+        <source>tokenizer.rows has {rows} entries but tokenizer.code_points has {points}</source>
+        <translation>tokenizer.rows は {rows} 個ですが、tokenizer.code_points は {points} 個です</translation>
+    </message>
+    <message>
+        <source>tokenizer.rows must be between 0 and {most}</source>
+        <translation>tokenizer.rows は 0 から {most} の範囲でなければなりません</translation>
+    </message>
+    <message>
+        <source>unknown field {name!r:.60}</source>
+        <translation>不明な項目 {name!r:.60}</translation>
+    </message>
+    <message>
+        <source>unknown field {name!r}; known are {known}</source>
+        <translation>不明な項目 {name!r}。使えるのは {known} です</translation>
+    </message>
+    <message>
+        <source>unknown request field {name!r}</source>
+        <translation>要求に不明な項目 {name!r} があります</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than a text: {error}</source>
+        <translation>展開するとテキストとしては大きすぎます: {error}</translation>
+    </message>
+    <message>
+        <source>unpacked, it is larger than {size} MB of text</source>
+        <translation>展開すると {size} MB を超えるテキストになります</translation>
+    </message>
+    <message>
+        <source>voice files such as {name!r} cannot be read here; name a voice of the model</source>
+        <translation>{name!r} のような声のファイルはここでは読めません。モデルの声を指定してください</translation>
+    </message>
+    <message>
+        <source>voice id {id!r} must be 1 to 32 letters, digits, &apos;-&apos; or &apos;_&apos;</source>
+        <translation>声の ID {id!r} は 1 から 32 字の英数字、&apos;-&apos;、&apos;_&apos; でなければなりません</translation>
+    </message>
+    <message>
+        <source>voice {id!r} is the default of {model} and cannot be removed</source>
+        <translation>声 {id!r} は {model} の既定なので削除できません</translation>
+    </message>
+    <message>
+        <source>voice {name!r} belongs to another model family</source>
+        <translation>声 {name!r} は別の系統のモデルのものです</translation>
+    </message>
+    <message>
+        <source>voice {name!r} does not fit this model: {part} is {found!s}, not {expected!s}</source>
+        <translation>声 {name!r} はこのモデルに合いません。{part} は {expected!s} のはずですが、{found!s} です</translation>
+    </message>
+    <message>
+        <source>voice {name!r} has codes, but not the words that they say</source>
+        <translation>声 {name!r} にはコードがありますが、その言葉がありません</translation>
+    </message>
+    <message>
+        <source>voice {name!r} is a clone, which only Base models speak with</source>
+        <translation>声 {name!r} は複製で、Base モデルだけが使えます</translation>
+    </message>
+    <message>
+        <source>voice {name!r} was made for {fits} models, this one is {model}</source>
+        <translation>声 {name!r} は {fits} のモデル用です。このモデルは {model} です</translation>
+    </message>
+    <message>
+        <source>voice {name!r} was made for {made} and cannot speak in this model, {model}</source>
+        <translation>声 {name!r} は {made} 用で、このモデル {model} では話せません</translation>
+    </message>
+    <message>
+        <source>voice {name!r} was made for {made}, this model is {fits}</source>
+        <translation>声 {name!r} は {made} 用です。このモデルは {fits} です</translation>
+    </message>
+    <message>
+        <source>{count} connections are open already</source>
+        <translation>すでに {count} 個の接続が開いています</translation>
+    </message>
+    <message>
+        <source>{count} latent frames are more than the {most} of this model</source>
+        <translation>潜在フレーム {count} 個は、このモデルの {most} 個を超えています</translation>
+    </message>
+    <message>
+        <source>{count} requests wait already; try again when some are done</source>
+        <translation>すでに {count} 件の要求が待っています。いくつか終わってからもう一度試してください</translation>
+    </message>
+    <message>
         <source>{endpoint!r} is no address of a server: it must begin with https:// or http://</source>
         <translation>{endpoint!r} はサーバーのアドレスではありません。https:// か http:// で始めてください</translation>
+    </message>
+    <message>
+        <source>{family} has no part {part!r}; it has {known}</source>
+        <translation>{family} に部分 {part!r} はありません。あるのは {known} です</translation>
+    </message>
+    <message>
+        <source>{family} has no reference in {name}; it has {known}</source>
+        <translation>{family} には {name} の基準がありません。あるのは {known} です</translation>
+    </message>
+    <message>
+        <source>{fault} in {text}</source>
+        <translation>{fault}: {text}</translation>
+    </message>
+    <message>
+        <source>{fault} in {text}: spoken again with other random numbers</source>
+        <translation>{fault}: {text}。別の乱数でもう一度話しました</translation>
+    </message>
+    <message>
+        <source>{first}; {second}</source>
+        <translation>{first}。{second}</translation>
+    </message>
+    <message>
+        <source>{host!r} is not this machine&apos;s own address: name one of {known}</source>
+        <translation>{host!r} はこのコンピューター自身のアドレスではありません。{known} のどれかを指定してください</translation>
     </message>
     <message>
         <source>{host} cannot be reached ({error}); is this computer online?</source>
@@ -5151,8 +5725,112 @@ Afterwards you can listen to any two of them.</source>
         <translation>{host} に {path} をバイト {begin} から求めましたが、別の部分が送られてきます</translation>
     </message>
     <message>
+        <source>{key}: the word assistant is {count} tokens, where it must be one</source>
+        <translation>{key}: assistant という語は 1 トークンのはずですが、{count} トークンです</translation>
+    </message>
+    <message>
+        <source>{kind!s:.20} {name!s:.60} is not as Parlance makes it</source>
+        <translation>{kind!s:.20} {name!s:.60} が Parlance の作るものと違います</translation>
+    </message>
+    <message>
+        <source>{kind} {name} is missing</source>
+        <translation>{kind} {name} がありません</translation>
+    </message>
+    <message>
+        <source>{limits} Then give --accept-licence</source>
+        <translation>{limits} そのうえで --accept-licence を付けてください</translation>
+    </message>
+    <message>
+        <source>{message} (see `{program} --help`)</source>
+        <translation>{message}(`{program} --help` を参照)</translation>
+    </message>
+    <message>
+        <source>{model} cannot clone: {file}, which the conversion makes, is not beside it</source>
+        <translation>{model} は複製できません。変換でできる {file} が隣にありません</translation>
+    </message>
+    <message>
+        <source>{model} has no matrix that could be int8</source>
+        <translation>{model} には int8 にできる行列がありません</translation>
+    </message>
+    <message>
+        <source>{name!r} is no switch of a backend: they begin with {known}</source>
+        <translation>{name!r} はバックエンドのスイッチではありません。{known} で始まります</translation>
+    </message>
+    <message>
+        <source>{name} cannot be written here: {error}</source>
+        <translation>ここでは {name} を書き出せません: {error}</translation>
+    </message>
+    <message>
+        <source>{name} ended unexpectedly with code {code}</source>
+        <translation>{name} が思いがけずコード {code} で終了しました</translation>
+    </message>
+    <message>
+        <source>{name} failed: {error}</source>
+        <translation>{name} が失敗しました: {error}</translation>
+    </message>
+    <message>
+        <source>{name} is missing</source>
+        <translation>{name} がありません</translation>
+    </message>
+    <message>
+        <source>{name} is missing in it</source>
+        <translation>{name} が含まれていません</translation>
+    </message>
+    <message>
+        <source>{name} is no tokenizer: {error}</source>
+        <translation>{name} はトークナイザーではありません: {error}</translation>
+    </message>
+    <message>
+        <source>{name} is not a number that can be used</source>
+        <translation>{name} は使える数ではありません</translation>
+    </message>
+    <message>
+        <source>{name} measures the CPU alone: leave out {allowed}, and --devices other than cpu</source>
+        <translation>{name} は CPU だけを測ります。{allowed} と、cpu 以外の --devices は外してください</translation>
+    </message>
+    <message>
+        <source>{name} must be an object, not {value!r:.60}</source>
+        <translation>{name} はオブジェクトでなければなりません({value!r:.60} でした)</translation>
+    </message>
+    <message>
+        <source>{name} must be between {low:g} and {high:g}, not {value!r:.60}</source>
+        <translation>{name} は {low:g} から {high:g} の範囲でなければなりません({value!r:.60} でした)</translation>
+    </message>
+    <message>
+        <source>{name} must be between {low:g} and {high:g}, not {value!r}</source>
+        <translation>{name} は {low:g} から {high:g} の範囲でなければなりません({value!r} でした)</translation>
+    </message>
+    <message>
+        <source>{name} must be of type {kinds}, not {value!r:.60}</source>
+        <translation>{name} の型は {kinds} でなければなりません({value!r:.60} でした)</translation>
+    </message>
+    <message>
+        <source>{name} must be of type {kind}, not {value!r}</source>
+        <translation>{name} の型は {kind} でなければなりません({value!r} でした)</translation>
+    </message>
+    <message>
+        <source>{name} must be one of {known}, not {value!r:.60}</source>
+        <translation>{name} は {known} のどれかでなければなりません({value!r:.60} でした)</translation>
+    </message>
+    <message>
+        <source>{name} must be {kind}, not {value!r:.60}</source>
+        <translation>{name} は {kind} でなければなりません({value!r:.60} でした)</translation>
+    </message>
+    <message>
+        <source>{name} must have {most:g} characters at most, not {count}</source>
+        <translation>{name} は {most:g} 字までです({count} 字でした)</translation>
+    </message>
+    <message>
+        <source>{option} must be {kind}, not {word!r}</source>
+        <translation>{option} は {kind} でなければなりません({word!r} でした)</translation>
+    </message>
+    <message>
         <source>{path} cannot be read: {error}</source>
         <translation>{path} を読み込めません: {error}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {error}</source>
+        <translation>{path} に書き込めません: {error}</translation>
     </message>
     <message>
         <source>{path} could not be removed: {error}</source>
@@ -5163,36 +5841,788 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} に書き込めませんでした: {error}</translation>
     </message>
     <message>
+        <source>{path} does not exist</source>
+        <translation>{path} は存在しません</translation>
+    </message>
+    <message>
+        <source>{path} ends inside tensor {name!r}</source>
+        <translation>{path} はテンソル {name!r} の途中で終わっています</translation>
+    </message>
+    <message>
+        <source>{path} ends inside tensor {name}</source>
+        <translation>{path} はテンソル {name} の途中で終わっています</translation>
+    </message>
+    <message>
+        <source>{path} goes up to {largest}, but there are only {rows} text embeddings</source>
+        <translation>{path} は {largest} までありますが、テキストの埋め込みは {rows} 個しかありません</translation>
+    </message>
+    <message>
+        <source>{path} has SHA-256 {found}, expected {expected}</source>
+        <translation>{path} の SHA-256 は {found} です({expected} のはずでした)</translation>
+    </message>
+    <message>
+        <source>{path} has a metadata value of the wrong kind: {error}</source>
+        <translation>{path} のメタデータの値の型が違います: {error}</translation>
+    </message>
+    <message>
+        <source>{path} has codes that are none of this model</source>
+        <translation>{path} のコードはこのモデルのものではありません</translation>
+    </message>
+    <message>
+        <source>{path} has no metadata key {error}</source>
+        <translation>{path} にメタデータのキー {error} がありません</translation>
+    </message>
+    <message>
+        <source>{path} has no tensor {name!r}</source>
+        <translation>{path} にテンソル {name!r} がありません</translation>
+    </message>
+    <message>
+        <source>{path} has no voice {id!r}; it has {known}</source>
+        <translation>{path} に声 {id!r} はありません。あるのは {known}</translation>
+    </message>
+    <message>
+        <source>{path} has {size:.0f} MB, and no voice has more than {most:.0f}</source>
+        <translation>{path} は {size:.0f} MB あります。声は {most:.0f} MB を超えません</translation>
+    </message>
+    <message>
+        <source>{path} holds neither an official model ({known}) nor a config.json of this project&apos;s training</source>
+        <translation>{path} には公式モデル({known})も、このプロジェクトの学習による config.json もありません</translation>
+    </message>
+    <message>
+        <source>{path} holds no state dict</source>
+        <translation>{path} に state dict がありません</translation>
+    </message>
+    <message>
+        <source>{path} holds no voice (.json)</source>
+        <translation>{path} に声(.json)がありません</translation>
+    </message>
+    <message>
+        <source>{path} holds no {names}</source>
+        <translation>{path} に {names} がありません</translation>
+    </message>
+    <message>
         <source>{path} holds only the networks that clone a voice; name the model that lies beside it</source>
         <translation>{path} には声を複製するネットワークだけが入っています。隣にあるモデルを指定してください</translation>
+    </message>
+    <message>
+        <source>{path} holds several models: name one of the files {names}</source>
+        <translation>{path} には複数のモデルがあります。ファイル {names} のどれかを指定してください</translation>
+    </message>
+    <message>
+        <source>{path} is incomplete: model.safetensors is missing</source>
+        <translation>{path} は不完全です。model.safetensors がありません</translation>
+    </message>
+    <message>
+        <source>{path} is incomplete: {names} is missing</source>
+        <translation>{path} は不完全です。{names} がありません</translation>
+    </message>
+    <message>
+        <source>{path} is missing</source>
+        <translation>{path} がありません</translation>
+    </message>
+    <message>
+        <source>{path} is no file of torch: {error}</source>
+        <translation>{path} は torch のファイルではありません: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is no index of weights: {error}</source>
+        <translation>{path} は重みの索引ではありません: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is no tokenizer: {error}</source>
+        <translation>{path} はトークナイザーではありません: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is no whole safetensors file: {error}</source>
+        <translation>{path} は完全な safetensors ファイルではありません: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a Supertonic model of a known structure: {error}</source>
+        <translation>{path} は既知の構造の Supertonic モデルではありません: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a complete folder of raw weights: {error}</source>
+        <translation>{path} は生の重みの完全なフォルダーではありません: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a readable ONNX file: {error}</source>
+        <translation>{path} は読める ONNX ファイルではありません: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a readable safetensors file: {error}</source>
+        <translation>{path} は読める safetensors ファイルではありません: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not a voice: it must hold a JSON object</source>
+        <translation>{path} は声ではありません。JSON のオブジェクトでなければなりません</translation>
     </message>
     <message>
         <source>{path} is not in {models}; only your own models there can be removed</source>
         <translation>{path} は {models} にありません。削除できるのはそこにあるご自分のモデルだけです</translation>
     </message>
     <message>
+        <source>{path} is of a model of width {width}, this one has {own}</source>
+        <translation>{path} は幅 {width} のモデルのもので、このモデルの幅は {own} です</translation>
+    </message>
+    <message>
+        <source>{path} is of chatterbox.cpp, which renames and rounds the weights for its own engine: what is missing is the official release, with t3_*.safetensors, s3gen, ve, conds.pt and its tokenizer</source>
+        <translation>{path} は chatterbox.cpp のもので、自身のエンジン用に重みの名前を変え、丸めています。必要なのは t3_*.safetensors、s3gen、ve、conds.pt とトークナイザーのある公式版です</translation>
+    </message>
+    <message>
+        <source>{path} is of family {family!r}, which this version cannot run</source>
+        <translation>{path} は {family!r} 系のモデルで、このバージョンでは使えません</translation>
+    </message>
+    <message>
+        <source>{path} is the file that is read; name another one</source>
+        <translation>{path} は読み込むファイルそのものです。別のものを指定してください</translation>
+    </message>
+    <message>
+        <source>{path} is the model itself; name another file</source>
+        <translation>{path} はモデルそのものです。別のファイルを指定してください</translation>
+    </message>
+    <message>
+        <source>{path} is there already; name another file</source>
+        <translation>{path} はすでにあります。別のファイルを指定してください</translation>
+    </message>
+    <message>
+        <source>{path} is {kind} S3Gen, which {name} was not made for</source>
+        <translation>{path} は {kind} の S3Gen で、{name} はこれ用ではありません</translation>
+    </message>
+    <message>
+        <source>{path} knows no character</source>
+        <translation>{path} には文字が一つもありません</translation>
+    </message>
+    <message>
+        <source>{path} must be a list of {count} rows</source>
+        <translation>{path} は {count} 行のリストでなければなりません</translation>
+    </message>
+    <message>
+        <source>{path} must hold a {kind}</source>
+        <translation>{path} の中身は {kind} でなければなりません</translation>
+    </message>
+    <message>
+        <source>{path} must hold an object</source>
+        <translation>{path} の中身はオブジェクトでなければなりません</translation>
+    </message>
+    <message>
+        <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>
+        <translation>{path}: U+{point:04X} の行 {row!r} が埋め込みの {vocab} 行を超えています</translation>
+    </message>
+    <message>
+        <source>{path}: a voice holds {wanted}, not {found}</source>
+        <translation>{path}: 声に含まれるのは {wanted} です({found} ではありません)</translation>
+    </message>
+    <message>
+        <source>{path}: architecture is {found!r}, not &apos;supertonic&apos;</source>
+        <translation>{path}: architecture は &apos;supertonic&apos; のはずですが、{found!r} です</translation>
+    </message>
+    <message>
+        <source>{path}: audio must be mono, shape (n,), not {shape!s}</source>
+        <translation>{path}: 音声はモノラル、形 (n,) でなければなりません({shape!s} でした)</translation>
+    </message>
+    <message>
+        <source>{path}: byteorder is not little</source>
+        <translation>{path}: byteorder が little ではありません</translation>
+    </message>
+    <message>
+        <source>{path}: cannot tell what weight {weight} of node {node!r} is</source>
+        <translation>{path}: ノード {node!r} の {weight} がどの重みか分かりません</translation>
+    </message>
+    <message>
+        <source>{path}: cannot tell which attention the keys {weight} belong to</source>
+        <translation>{path}: キー {weight} がどのアテンションのものか分かりません</translation>
+    </message>
+    <message>
+        <source>{path}: chatterbox.variant is {variant!r}, which is none of {known}</source>
+        <translation>{path}: chatterbox.variant は {variant!r} ですが、{known} のどれでもありません</translation>
+    </message>
+    <message>
+        <source>{path}: constant node {node!r} holds no value</source>
+        <translation>{path}: 定数ノード {node!r} に値がありません</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl asks for {name}, which no checkpoint needs</source>
+        <translation>{path}: data.pkl が {name} を求めていますが、チェックポイントには要りません</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl calls {name}, which no checkpoint needs</source>
+        <translation>{path}: data.pkl が {name} を呼び出していますが、チェックポイントには要りません</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl does not end</source>
+        <translation>{path}: data.pkl に終わりがありません</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl gives a tensor in storage {key} an impossible shape</source>
+        <translation>{path}: data.pkl がストレージ {key} のテンソルにありえない形を与えています</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl gives storage {key} {count} values, but its entry has {found} bytes</source>
+        <translation>{path}: data.pkl ではストレージ {key} は {count} 個の値ですが、中身は {found} バイトです</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl has a tensor {shape!s} that goes beyond the {count} values of storage {key}</source>
+        <translation>{path}: data.pkl のテンソル {shape!s} が、ストレージ {key} の {count} 個の値をはみ出しています</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl has {size} bytes; at most {most} are read</source>
+        <translation>{path}: data.pkl は {size} バイトです。読むのは {most} バイトまでです</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl holds the instruction {name}, which no checkpoint needs</source>
+        <translation>{path}: data.pkl に命令 {name} がありますが、チェックポイントには要りません</translation>
+    </message>
+    <message>
+        <source>{path}: data.pkl is broken: {error}</source>
+        <translation>{path}: data.pkl が壊れています: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: general.architecture is {architecture!r:.60}: no cloned voice</source>
+        <translation>{path}: general.architecture は {architecture!r:.60} で、複製した声ではありません</translation>
+    </message>
+    <message>
+        <source>{path}: general.architecture is {architecture!r}, which is none of {known}</source>
+        <translation>{path}: general.architecture は {architecture!r} ですが、{known} のどれでもありません</translation>
+    </message>
+    <message>
+        <source>{path}: general.architecture is {found!r}, not {wanted!r}</source>
+        <translation>{path}: general.architecture は {wanted!r} のはずですが、{found!r} です</translation>
+    </message>
+    <message>
+        <source>{path}: general.name has more than {most} characters</source>
+        <translation>{path}: general.name が {most} 字を超えています</translation>
+    </message>
+    <message>
+        <source>{path}: input style_dp has shape {shape!s}, expected (batch, rows, columns)</source>
+        <translation>{path}: 入力 style_dp の形は (batch, rows, columns) のはずですが、{shape!s} です</translation>
+    </message>
+    <message>
+        <source>{path}: it has unconditional tokens, but the guidance formula was not found</source>
+        <translation>{path}: 無条件のトークンがありますが、ガイダンスの式が見つかりません</translation>
+    </message>
+    <message>
+        <source>{path}: it has {channels} channels, where {most} at most can be used</source>
+        <translation>{path}: {channels} チャンネルあります。使えるのは {most} までです</translation>
+    </message>
+    <message>
+        <source>{path}: it must end in one of {known}</source>
+        <translation>{path}: 拡張子は次のいずれかでなければなりません: {known}</translation>
+    </message>
+    <message>
+        <source>{path}: its metadata cannot be read: {error}</source>
+        <translation>{path}: メタデータを読めません: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: its sample rate is {rate} Hz, where {least} to {most} can be used</source>
+        <translation>{path}: サンプリングレートが {rate} Hz です。使えるのは {least} から {most} です</translation>
+    </message>
+    <message>
+        <source>{path}: layer {module} was not found</source>
+        <translation>{path}: 層 {module} が見つかりません</translation>
+    </message>
+    <message>
+        <source>{path}: neither tfmr.wpe.weight (Turbo) nor tfmr.norm.weight (Multilingual) is there</source>
+        <translation>{path}: tfmr.wpe.weight(Turbo)も tfmr.norm.weight(Multilingual)もありません</translation>
+    </message>
+    <message>
+        <source>{path}: node {name} is {by_path} but its bias is that of {by_bias}</source>
+        <translation>{path}: ノード {name} は {by_path} ですが、バイアスは {by_bias} のものです</translation>
+    </message>
+    <message>
+        <source>{path}: node {node!r} uses {name}, which nothing before it provides</source>
+        <translation>{path}: ノード {node!r} が使う {name} は、それより前にありません</translation>
+    </message>
+    <message>
+        <source>{path}: nothing is spoken yet</source>
+        <translation>{path}: まだ何も話されていません</translation>
+    </message>
+    <message>
+        <source>{path}: nothing uses tensor {names}</source>
+        <translation>{path}: テンソル {names} はどこにも使われません</translation>
+    </message>
+    <message>
+        <source>{path}: nothing uses weight {names}</source>
+        <translation>{path}: 重み {names} はどこにも使われません</translation>
+    </message>
+    <message>
+        <source>{path}: proj_in has {channels} channels, not a multiple of {dim}</source>
+        <translation>{path}: proj_in は {channels} チャンネルで、{dim} の倍数ではありません</translation>
+    </message>
+    <message>
         <source>{path}: reading it takes more than {seconds:g} s of computing</source>
         <translation>{path}: 読み込みに {seconds:g} 秒を超える計算が必要です</translation>
+    </message>
+    <message>
+        <source>{path}: reading it takes more than {size:g} GB of memory</source>
+        <translation>{path}: 読むのに {size:g} GB を超えるメモリーが要ります</translation>
+    </message>
+    <message>
+        <source>{path}: speech.default_voice is not one of speech.voices</source>
+        <translation>{path}: speech.default_voice が speech.voices にありません</translation>
     </message>
     <message>
         <source>{path}: speech.default_voice is {voice!r}, which is not in speech.voices</source>
         <translation>{path}: speech.default_voice は {voice!r} ですが、speech.voices にありません</translation>
     </message>
     <message>
+        <source>{path}: take {take} has no audio</source>
+        <translation>{path}: テイク {take} に音がありません</translation>
+    </message>
+    <message>
+        <source>{path}: tensor prompt_feat has {frames} frames for {tokens} tokens</source>
+        <translation>{path}: テンソル prompt_feat は {tokens} トークンに対して {frames} フレームです</translation>
+    </message>
+    <message>
+        <source>{path}: tensor ref_codes holds no codes, or not {count} a frame</source>
+        <translation>{path}: テンソル ref_codes にコードがないか、1 フレームに {count} 個ありません</translation>
+    </message>
+    <message>
+        <source>{path}: tensor speaker_emb has the shape {shape!s}</source>
+        <translation>{path}: テンソル speaker_emb の形は {shape!s} です</translation>
+    </message>
+    <message>
+        <source>{path}: tensor speaker_emb holds values that are not finite</source>
+        <translation>{path}: テンソル speaker_emb に有限でない値があります</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name!r} has the shape {found!s}, not {expected!s}</source>
+        <translation>{path}: テンソル {name!r} の形は {expected!s} のはずですが、{found!s} です</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name!r} must be f32, not {found}</source>
+        <translation>{path}: テンソル {name!r} は f32 でなければなりません({found} でした)</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} has shape {found!s}, expected {expected!s}</source>
+        <translation>{path}: テンソル {name} の形は {expected!s} のはずですが、{found!s} です</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} has the shape {shape!s}</source>
+        <translation>{path}: テンソル {name} の形は {shape!s} です</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} has two roles</source>
+        <translation>{path}: テンソル {name} に役割が二つあります</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} holds a token outside of 0 to {most}</source>
+        <translation>{path}: テンソル {name} に 0 から {most} の範囲外のトークンがあります</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} holds values that are not finite</source>
+        <translation>{path}: テンソル {name} に有限でない値があります</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} is damaged: {error}</source>
+        <translation>{path}: テンソル {name} が壊れています: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} is missing</source>
+        <translation>{path}: テンソル {name} がありません</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} may not be stored as {dtype}</source>
+        <translation>{path}: テンソル {name} は {dtype} では保存できません</translation>
+    </message>
+    <message>
+        <source>{path}: tensor {name} must be {wanted}, not {found}</source>
+        <translation>{path}: テンソル {name} は {wanted} でなければなりません({found} でした)</translation>
+    </message>
+    <message>
+        <source>{path}: tensors {names} do not fit the schema</source>
+        <translation>{path}: テンソル {names} がスキーマに合いません</translation>
+    </message>
+    <message>
+        <source>{path}: the attention layers of {stack} differ in shape: {shapes!s}</source>
+        <translation>{path}: {stack} のアテンション層の形が揃っていません: {shapes!s}</translation>
+    </message>
+    <message>
+        <source>{path}: the audio holds a sample that is not a finite number</source>
+        <translation>{path}: 音声に有限の数でないサンプルがあります</translation>
+    </message>
+    <message>
+        <source>{path}: the division of latent by its scale or the stem was not found</source>
+        <translation>{path}: 潜在変数を尺度で割る演算か、入口の層が見つかりません</translation>
+    </message>
+    <message>
+        <source>{path}: the divisor of the scores of {module} was not found</source>
+        <translation>{path}: {module} のスコアの除数が見つかりません</translation>
+    </message>
+    <message>
+        <source>{path}: the file is write-protected</source>
+        <translation>{path}: ファイルは書き込み禁止です</translation>
+    </message>
+    <message>
+        <source>{path}: the file name must end in one of {known}</source>
+        <translation>{path}: ファイル名の末尾は {known} のどれかでなければなりません</translation>
+    </message>
+    <message>
+        <source>{path}: the frequencies of the time embedding were not found</source>
+        <translation>{path}: 時間の埋め込みの周波数が見つかりません</translation>
+    </message>
+    <message>
+        <source>{path}: the frequencies of the time embedding {name} are unknown</source>
+        <translation>{path}: 時間の埋め込み {name} の周波数は未知のものです</translation>
+    </message>
+    <message>
+        <source>{path}: the head has more than one PReLU slope</source>
+        <translation>{path}: 出口の層に PReLU の傾きが複数あります</translation>
+    </message>
+    <message>
+        <source>{path}: the head is dilated</source>
+        <translation>{path}: 出口の層が拡張畳み込みです</translation>
+    </message>
+    <message>
+        <source>{path}: the heads of {module} were not found</source>
+        <translation>{path}: {module} のヘッドが見つかりません</translation>
+    </message>
+    <message>
+        <source>{path}: the positions of text attention are not 0, 1, 2, ...</source>
+        <translation>{path}: テキストのアテンションの位置が 0, 1, 2, ... ではありません</translation>
+    </message>
+    <message>
+        <source>{path}: the rotary angles of text attention were not found</source>
+        <translation>{path}: テキストのアテンションの回転角が見つかりません</translation>
+    </message>
+    <message>
+        <source>{path}: the single blocks have dilations {found}, expected 1</source>
+        <translation>{path}: 単独ブロックの拡張率は 1 のはずですが、{found} です</translation>
+    </message>
+    <message>
+        <source>{path}: the stem is dilated</source>
+        <translation>{path}: 入口の層が拡張畳み込みです</translation>
+    </message>
+    <message>
+        <source>{path}: the super-blocks differ in {what}: {found}</source>
+        <translation>{path}: スーパーブロックの {what} が揃っていません: {found}</translation>
+    </message>
+    <message>
+        <source>{path}: the token {token} is missing</source>
+        <translation>{path}: トークン {token} がありません</translation>
+    </message>
+    <message>
+        <source>{path}: the tokenizer goes up to {largest}, but T3 has only {rows} text embeddings</source>
+        <translation>{path}: トークナイザーは {largest} までありますが、T3 のテキストの埋め込みは {rows} 個しかありません</translation>
+    </message>
+    <message>
+        <source>{path}: the two prompt attentions differ in heads or divisor: {found!s}</source>
+        <translation>{path}: 二つのプロンプトのアテンションでヘッドか除数が違います: {found!s}</translation>
+    </message>
+    <message>
+        <source>{path}: there are no words in it</source>
+        <translation>{path}: 言葉が含まれていません</translation>
+    </message>
+    <message>
+        <source>{path}: there is no audio to write</source>
+        <translation>{path}: 書き出す音声がありません</translation>
+    </message>
+    <message>
+        <source>{path}: there is no sound in it</source>
+        <translation>{path}: 音が入っていません</translation>
+    </message>
+    <message>
+        <source>{path}: there is not enough memory for {frames} samples</source>
+        <translation>{path}: {frames} サンプル分のメモリーが足りません</translation>
+    </message>
+    <message>
+        <source>{path}: this is no audio book that can be read ({error})</source>
+        <translation>{path}: 読めるオーディオブックではありません({error})</translation>
+    </message>
+    <message>
+        <source>{path}: this is no sound file that can be read ({error})</source>
+        <translation>{path}: 読み込める音声ファイルではありません ({error})</translation>
+    </message>
+    <message>
+        <source>{path}: this is not a file that can be replaced</source>
+        <translation>{path}: 置き換えられるファイルではありません</translation>
+    </message>
+    <message>
+        <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>
+        <translation>{path}: config.json の {field} であるトークン {id} は {name!r} のはずですが、{found!r} です</translation>
+    </message>
+    <message>
+        <source>{path}: tokenizer.code_points has {points} entries and tokenizer.rows {rows}</source>
+        <translation>{path}: tokenizer.code_points は {points} 個、tokenizer.rows は {rows} 個です</translation>
+    </message>
+    <message>
+        <source>{path}: tokenizer.code_points names a character twice</source>
+        <translation>{path}: tokenizer.code_points に同じ文字が二つあります</translation>
+    </message>
+    <message>
+        <source>{path}: tokenizer.rows goes beyond the {rows} rows of the embedding</source>
+        <translation>{path}: tokenizer.rows が埋め込みの {rows} 行を超えています</translation>
+    </message>
+    <message>
+        <source>{path}: two tensors are called {name}</source>
+        <translation>{path}: {name} という名のテンソルが二つあります</translation>
+    </message>
+    <message>
+        <source>{path}: unknown tag {tag!r}; known are {known}</source>
+        <translation>{path}: 不明なタグ {tag!r}。使えるのは {known} です</translation>
+    </message>
+    <message>
+        <source>{path}: unresolved weights: {missing}; weights without a place: {unknown}</source>
+        <translation>{path}: 見つからない重み: {missing}。行き場のない重み: {unknown}</translation>
+    </message>
+    <message>
+        <source>{path}: vocab.json and merges.txt do not belong together: {error}</source>
+        <translation>{path}: vocab.json と merges.txt が対応していません: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: vocoder.head must be &apos;istft&apos;, not {found!r}</source>
+        <translation>{path}: vocoder.head は &apos;istft&apos; でなければなりません({found!r} でした)</translation>
+    </message>
+    <message>
+        <source>{path}: voice {voice!r} has no tensor {name} of shape {shape!s}</source>
+        <translation>{path}: 声 {voice!r} に形 {shape!s} のテンソル {name} がありません</translation>
+    </message>
+    <message>
+        <source>{path}: voice.fits is {fits!r}, which is none of {known}</source>
+        <translation>{path}: voice.fits は {fits!r} ですが、{known} のどれでもありません</translation>
+    </message>
+    <message>
+        <source>{path}: voice.source.part must be two numbers, not {part!r:.60}</source>
+        <translation>{path}: voice.source.part は二つの数でなければなりません({part!r:.60} でした)</translation>
+    </message>
+    <message>
+        <source>{path}: voice.{voice}.{part} is missing</source>
+        <translation>{path}: voice.{voice}.{part} がありません</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} cannot be read: {error}</source>
+        <translation>{path}: 重み {name} を読めません: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} has shape {found!s}, expected {expected!s}</source>
+        <translation>{path}: 重み {name} の形は {expected!s} のはずですが、{found!s} です</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} holds values that are not finite</source>
+        <translation>{path}: 重み {name} に有限でない値があります</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} is in another file of the folder too</source>
+        <translation>{path}: 重み {name} がフォルダーの別のファイルにもあります</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} is missing</source>
+        <translation>{path}: 重み {name} がありません</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} is missing, though {index} names it</source>
+        <translation>{path}: {index} にある重み {name} がありません</translation>
+    </message>
+    <message>
+        <source>{path}: weight {name} was not found</source>
+        <translation>{path}: 重み {name} が見つかりません</translation>
+    </message>
+    <message>
+        <source>{path}: weight {weight} is used where {place} belongs</source>
+        <translation>{path}: {place} のあるべき所に重み {weight} が使われています</translation>
+    </message>
+    <message>
+        <source>{path}: weights {pattern} are numbered {found}</source>
+        <translation>{path}: 重み {pattern} の番号が {found} です</translation>
+    </message>
+    <message>
+        <source>{path}: {count} batch norms, expected one</source>
+        <translation>{path}: バッチ正規化は一つのはずですが、{count} 個あります</translation>
+    </message>
+    <message>
+        <source>{path}: {count} main blocks, expected a multiple of 6</source>
+        <translation>{path}: 主ブロックは 6 の倍数のはずですが、{count} 個あります</translation>
+    </message>
+    <message>
+        <source>{path}: {entry!r} is no character with its code</source>
+        <translation>{path}: {entry!r} は文字とそのコードではありません</translation>
+    </message>
+    <message>
+        <source>{path}: {key} is {size!r}, which is none of {known}</source>
+        <translation>{path}: {key} は {size!r} ですが、{known} のどれでもありません</translation>
+    </message>
+    <message>
+        <source>{path}: {key}mel.n_fft is {fft}, not from {hop} to {most}</source>
+        <translation>{path}: {key}mel.n_fft は {hop} から {most} のはずですが、{fft} です</translation>
+    </message>
+    <message>
+        <source>{path}: {layer} divides its queries by {divisor}, expected {expected:g}</source>
+        <translation>{path}: {layer} のクエリの除数は {expected:g} のはずですが、{divisor} です</translation>
+    </message>
+    <message>
+        <source>{path}: {line!r} is no pair of tokens</source>
+        <translation>{path}: {line!r} はトークンの組ではありません</translation>
+    </message>
+    <message>
+        <source>{path}: {module} does not pad by repeating its edge</source>
+        <translation>{path}: {module} は端の繰り返しで詰めていません</translation>
+    </message>
+    <message>
+        <source>{path}: {module} has a stride or zero padding of its own</source>
+        <translation>{path}: {module} に独自のストライドかゼロ詰めがあります</translation>
+    </message>
+    <message>
+        <source>{path}: {module} has no second row</source>
+        <translation>{path}: {module} に 2 行目がありません</translation>
+    </message>
+    <message>
+        <source>{path}: {module} pads {widths!s}, expected {left} before and {right} after</source>
+        <translation>{path}: {module} の詰め幅は前 {left}、後 {right} のはずですが、{widths!s} です</translation>
+    </message>
+    <message>
+        <source>{path}: {module} reads no constant keys</source>
+        <translation>{path}: {module} が定数のキーを読んでいません</translation>
+    </message>
+    <message>
+        <source>{path}: {name} cannot be read: {error}</source>
+        <translation>{path}: {name} を読み込めません: {error}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} differs between the networks that share it</source>
+        <translation>{path}: {name} が、共有するネットワークの間で違います</translation>
+    </message>
+    <message>
+        <source>{path}: {name} has shape {shape!s}</source>
+        <translation>{path}: {name} の形は {shape!s} です</translation>
+    </message>
+    <message>
+        <source>{path}: {name} has the wrong type: {value!r}</source>
+        <translation>{path}: {name} の型が違います: {value!r}</translation>
+    </message>
+    <message>
+        <source>{path}: {name} holds values that are no tokens</source>
+        <translation>{path}: {name} にトークンでない値があります</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is compressed</source>
+        <translation>{path}: {name} が圧縮されています</translation>
+    </message>
+    <message>
         <source>{path}: {name} is missing</source>
         <translation>{path}: {name} がありません</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is no tensor</source>
+        <translation>{path}: {name} はテンソルではありません</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is not the filterbank that this version computes</source>
+        <translation>{path}: {name} はこの版が計算するフィルターバンクと違います</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is {value!r}, which no request takes</source>
+        <translation>{path}: {name} は {value!r} ですが、どの要求もこれを受け付けません</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is {value}, but the graph has {found:g}</source>
+        <translation>{path}: {name} は {value} ですが、グラフでは {found:g} です</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is {value}, which must be above 0</source>
+        <translation>{path}: {name} は 0 より大きいはずですが、{value} です</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be a list of strings</source>
+        <translation>{path}: {name} は文字列のリストでなければなりません</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be a number from 0 to {most:g}, not {value!r:.60}</source>
+        <translation>{path}: {name} は 0 から {most:g} の数でなければなりません({value!r:.60} でした)</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be a positive number, not {value!r}</source>
+        <translation>{path}: {name} は正の数でなければなりません({value!r} でした)</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be an object with data and dims</source>
+        <translation>{path}: {name} は data と dims を持つオブジェクトでなければなりません</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be between {low:g} and {high:g}, not {value!r}</source>
+        <translation>{path}: {name} は {low:g} から {high:g} の範囲でなければなりません({value!r} でした)</translation>
+    </message>
+    <message>
+        <source>{path}: {name} must be of type {kind}, not {value!r:.60}</source>
+        <translation>{path}: {name} の型は {kind} でなければなりません({value!r:.60} でした)</translation>
     </message>
     <message>
         <source>{path}: {name} must be of type {kind}, not {value!r}</source>
         <translation>{path}: {name} の型は {kind} でなければなりません({value!r} でした)</translation>
     </message>
     <message>
+        <source>{path}: {name} would be both {first} and {second}</source>
+        <translation>{path}: {name} が {first} でも {second} でもあることになります</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.data has {size} values, dims {dims!s} need {needed}</source>
+        <translation>{path}: {name}.data の値は {size} 個ですが、dims {dims!s} には {needed} 個要ります</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.data holds values that are not finite</source>
+        <translation>{path}: {name}.data に有限でない値があります</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.data is not a list of numbers</source>
+        <translation>{path}: {name}.data は数のリストではありません</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.dims must be [1, rows, columns], not {dims!r}</source>
+        <translation>{path}: {name}.dims は [1, rows, columns] でなければなりません({dims!r} でした)</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.type is {found!r}, not &apos;float32&apos;</source>
+        <translation>{path}: {name}.type は &apos;float32&apos; のはずですが、{found!r} です</translation>
+    </message>
+    <message>
+        <source>{path}: {title} can be {known}, not {encoding!r}</source>
+        <translation>{path}: {title} に使えるのは {known} です({encoding!r} ではありません)</translation>
+    </message>
+    <message>
+        <source>{path}: {token} is {id}, but the next free id is another</source>
+        <translation>{path}: {token} は {id} ですが、次に空いている番号は別です</translation>
+    </message>
+    <message>
+        <source>{path}: {weight} was not found before the stem</source>
+        <translation>{path}: 入口の層の前に {weight} が見つかりません</translation>
+    </message>
+    <message>
+        <source>{pause} is longer than the {most:g} seconds that a pause may have.</source>
+        <translation>{pause} は、間の上限である {most:g} 秒より長くなっています。</translation>
+    </message>
+    <message>
         <source>{place}: {problem}</source>
         <translation>{place}: {problem}</translation>
     </message>
     <message>
+        <source>{share:.0%} of the clip is silence: cut the pauses, or record more speech.</source>
+        <translation>録音の {share:.0%} が無音です。間を切るか、話し声をもっと録音してください。</translation>
+    </message>
+    <message>
         <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
         <translation>{text!r} はリポジトリーではありません。OWNER/NAME か OWNER/NAME@REVISION と書いてください</translation>
+    </message>
+    <message>
+        <source>{text!r} takes longer to speak than the model can</source>
+        <translation>{text!r} を話すと、モデルの上限より長くなります</translation>
+    </message>
+    <message>
+        <source>{title} cannot clone voices</source>
+        <translation>{title} は声を複製できません</translation>
+    </message>
+    <message>
+        <source>{title} does not follow instructions</source>
+        <translation>{title} は指示に従いません</translation>
+    </message>
+    <message>
+        <source>{title} does not speak {language!r}; it speaks {known}</source>
+        <translation>{title} は {language!r} を話せません。話せるのは {known}</translation>
+    </message>
+    <message>
+        <source>{title} has no setting {name!r}; it has {known}</source>
+        <translation>{title} に設定 {name!r} はありません。あるのは {known} です</translation>
+    </message>
+    <message>
+        <source>{title} has no voice {name!r:.60}; it has {known}</source>
+        <translation>{title} に声 {name!r:.60} はありません。あるのは {known}</translation>
     </message>
     <message>
         <source>{title} has no voice {name!r}; it has {known}</source>
@@ -5211,8 +6641,40 @@ Afterwards you can listen to any two of them.</source>
         <translation>{title} は {dtypes} で提供されています({dtype} はありません)</translation>
     </message>
     <message>
+        <source>{title} learns nothing from --transcript: it takes the recording alone</source>
+        <translation>{title} は --transcript から何も学びません。使うのは録音だけです</translation>
+    </message>
+    <message>
         <source>{title}, with what is made of it,</source>
         <translation>{title} とそこから作られるもの</translation>
+    </message>
+    <message>
+        <source>{what} {path} cannot be used: {error}</source>
+        <translation>{what} {path} を使えません: {error}</translation>
+    </message>
+    <message>
+        <source>{what} {path} was written by a newer Parlance</source>
+        <translation>{what} {path} は新しい Parlance が書いたものです</translation>
+    </message>
+    <message>
+        <source>{where}enc_channels must be four times one number and another, not {channels!s}</source>
+        <translation>{where}enc_channels は同じ数が四つと別の数でなければなりません({channels!s} でした)</translation>
+    </message>
+    <message>
+        <source>{where}{name} is missing</source>
+        <translation>{where}{name} がありません</translation>
+    </message>
+    <message>
+        <source>{where}{name} must be one of {known}, not {value!r}</source>
+        <translation>{where}{name} は {known} のどれかでなければなりません({value!r} でした)</translation>
+    </message>
+    <message>
+        <source>{where}{name} must be {kind}, not {value!r}</source>
+        <translation>{where}{name} は {kind} でなければなりません({value!r} でした)</translation>
+    </message>
+    <message>
+        <source>{word!r}… is too long: {most} characters in one line are possible.</source>
+        <translation>{word!r}… は長すぎます。1 行に {most} 文字までです。</translation>
     </message>
     <message>
         <source>{words}</source>

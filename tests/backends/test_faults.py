@@ -157,7 +157,7 @@ def test_a_submission_that_does_not_return_is_noticed_and_another_engine_speaks(
         engine.cancel()
         _core.clear_fault()
         stuck.join()
-    assert engine.hung() == ""
+    assert engine.hung() is None
 
 
 def test_cloning_that_does_not_return_is_noticed_and_the_device_set_aside(

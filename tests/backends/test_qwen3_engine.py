@@ -212,7 +212,7 @@ def test_cancelled_at_any_point_the_next_request_is_right(engine: Engine) -> Non
 
 def test_prewarmed_the_first_request_builds_no_graph_of_the_talker(engine: Engine) -> None:
     engine.forget_models()
-    steps = [str(progress.message) for progress in engine.prewarm(request(CUSTOM))]
+    steps = [progress.message for progress in engine.prewarm(request(CUSTOM))]
     assert "Preparing the codec" in steps
     stages = {stage.name: stage for stage in speak(engine, request(CUSTOM)).stages}
     assert stages["decode"].graphs_built == stages["prefill"].graphs_built == 0

@@ -72,7 +72,7 @@ def test_stopping_midway_leaves_an_engine_that_speaks(qtbot: QtBot, seat: Any) -
     plan.set_reps(50)
     comparison.start()
     qtbot.waitUntil(
-        lambda: comparison.progress is not None and "Repetition" in str(comparison.progress.message),
+        lambda: comparison.progress is not None and "Repetition" in comparison.progress.message,
         timeout=PATIENCE_MS,
     )
     seat.window.stop()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import inspect
 import os
 import re
 import subprocess
@@ -16,23 +15,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-import parlance.core
 from parlance.audio.clips import read_clip
-from parlance.core import clip_doctor, engine
 from parlance.core.errors import ParlanceError
 from parlance.core.messages import Message, all_wording, verbatim
-from parlance.core.quarantine import NOT_CHECKED
 from parlance.families import families
-from parlance.families.chatterbox import driver as chatterbox
-from parlance.families.chatterbox.speech_tokens import TokenWatch
-from parlance.families.chatterbox.text.languages import notice
-from parlance.families.qwen3 import driver as qwen3
 from parlance.library.catalogue import Catalogue
-from parlance.library.releases import releases
 from parlance.ui import translation
-from parlance.ui.models import core_words, explain
+from parlance.ui.models import data_words, explain
 from parlance.ui.models.comparison_columns import STAGES
-from parlance.ui.models.core_words import said
 from parlance.ui.reports import report
 from parlance.ui.translation import LANGUAGES, PLURALS, catalogue_file
 
@@ -46,7 +36,7 @@ SHOWN = {
 """What shows its words to the user."""
 NAMES = {"Parlance", "&SRT", "&WebVTT", "SRT", "WebVTT", "A", "B", "ZIP (*.zip)"}
 """The same in every language."""
-SAME = {"verbatim", "at", "size.kb", "size.mb", "size.gb"}
+SAME = {"verbatim", "at", "both", "size.kb", "size.mb", "size.gb"}
 """Codes that may be the same in another language."""
 MESSAGES = {code: list(ElementTree.parse(catalogue_file(code)).iter("message")) for code in LANGUAGES}
 
@@ -156,17 +146,14 @@ WORDING = all_wording()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("code", WORDING)
-def test_every_code_is_said_in_every_language(code: str, language: str) -> None:
-    values: dict[str, Any] = {name: 2 if spec else f"<{name}>" for name, spec in fields(WORDING[code])}
-    message = Message(code, **values, **({"n": 2} if "%n" in WORDING[code] else {}))
+def test_every_code_is_said_in_every_language(language: str) -> None:
     translation.use_language(language)
-    words = translation.said(message)
-    assert [name for name, value in values.items() if str(value) not in words] == []
-    if language == translation.SOURCE:
-        assert words == str(message)
-    elif code not in SAME:
-        assert words != str(message)
+    for code, english in WORDING.items():
+        values: dict[str, Any] = {name: 2 if spec else f"<{name}>" for name, spec in fields(english)}
+        message = Message(code, **values, **({"n": 2} if "%n" in english else {}))
+        words = translation.said(message)
+        assert [name for name, value in values.items() if str(value) not in words] == [], code
+        assert (words == message) == (language == translation.SOURCE) or code in SAME, code
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -199,169 +186,23 @@ def said_of(message: ElementTree.Element) -> str:
     return message.findtext("translation", "")
 
 
-def core_strings() -> set[str]:
-    """Literals of the floors below the window, each value in them as ``{}``."""
-    found = set()
-    for path in core_files():
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found.add(node.value)
-            elif isinstance(node, ast.JoinedStr):
-                parts = (p.value if isinstance(p, ast.Constant) else "{}" for p in node.values)
-                found.add("".join(map(str, parts)))
-    return found
-
-
-def core_files() -> list[Path]:
-    return [path for path in Path(parlance.core.__file__).parent.parent.rglob("*.py") if UI not in path.parents]
-
-
-CORE = core_strings()
-
-
-@pytest.mark.parametrize(
-    "group",
-    [
-        *("PROGRESS", "MEASURING", "STAGES", "STANDINGS", "ABILITIES", "SWITCHES", "EDITS", "CLIPS", "LIMITS"),
-        *("NOTICES", "ERRORS"),
-    ],
-)
-def test_the_core_says_what_the_catalogue_has_of_it(group: str) -> None:
-    """Or nobody would see that a sentence of the core was changed and is English since."""
-    pieces = {re.sub(r"\W+", " ", words).strip().lower() for words in CORE}
-    ours = [re.sub(r"\{\w+\}", "{}", template) for template in getattr(core_words, group)]
-    missing = [template for template in ours if not is_said(template, pieces)]
-    assert missing == []
-
-
 def test_the_catalogue_describes_the_embedded_voices(embedded_model: Path, tmp_path: Path) -> None:
     voices = Catalogue(tmp_path, tmp_path, embedded_model).describe(embedded_model).voices
-    assert {voice.description for voice in voices} <= set(core_words.VOICES)
-
-
-def test_the_catalogue_has_what_licences_forbid() -> None:
-    assert {release.limits for release in releases().values() if release.limits} == set(core_words.LICENCE_LIMITS)
-
-
-def test_the_catalogue_has_all_that_the_clip_doctor_says() -> None:
-    """The other way around: a finding that is new would be English everywhere."""
-    findings = [call.args[2] for call in calls(inspect.getsource(clip_doctor), "Finding")]
-    said_of_them = [
-        piece.value
-        for finding in findings
-        for piece in ast.walk(finding)
-        if isinstance(piece, ast.Constant) and isinstance(piece.value, str) and " " in piece.value
-    ]
-    assert len(said_of_them) > 20
-    assert [piece for piece in said_of_them if not any(piece in template for template in core_words.CLIPS)] == []
-
-
-def test_the_catalogue_has_all_progress_of_the_core() -> None:
-    """The other way around again, except where words come from elsewhere."""
-    told = [words for words in progress_of_the_core() if re.search(r"[a-z]", words)]
-    known = [re.sub(r"\{\w+\}", "", template) for template in (*core_words.PROGRESS, *core_words.MEASURING)]
-    assert len(told) > 6
-    assert [words for words in told if not any(words in template for template in known)] == []
-
-
-def progress_of_the_core() -> Iterator[str]:
-    """The words of each, without its values."""
-    for path in core_files():
-        for call in calls(path.read_text(encoding="utf-8"), "Progress", "counting"):
-            pieces = call.args[0].values if isinstance(call.args[0], ast.JoinedStr) else [call.args[0]]
-            yield "".join(str(p.value) for p in pieces if isinstance(p, ast.Constant))
-
-
-def calls(source: str, *names: str) -> Iterator[ast.Call]:
-    """Those of functions and methods of these names, with something in them."""
-    for node in ast.walk(ast.parse(source)):
-        name = getattr(node, "func", None) and (getattr(node.func, "id", "") or getattr(node.func, "attr", ""))
-        if name in names and node.args:
-            yield node
-
-
-def test_the_catalogue_has_all_notices_of_the_core() -> None:
-    """The other way around once more: a listener reads them in the language of the window."""
-    told = [faulty([]), faulty([7] * 200), faulty([7, 8] * 500)]
-    assert len(set(told) - {""}) == 3
-    for module in (engine, chatterbox, qwen3):
-        for call in calls(inspect.getsource(module), "tell", "_tell"):
-            if isinstance(call.args[0], ast.JoinedStr):
-                told += [str(part.value).strip() for part in call.args[0].values if isinstance(part, ast.Constant)]
-    notices = [notice(language, False) for language in ("en", "he", "ru", "zh")]
-    assert len(told) > 6
-    assert len(set(notices)) == 4
-    for words in filter(None, [*told, *notices]):
-        assert any(words in template for template in core_words.NOTICES), words
-
-
-def faulty(tokens: list[int]) -> str:
-    watch = TokenWatch("Hello.")
-    watch.add(tokens)
-    return watch.fault(ended=True)
+    assert {voice.description for voice in voices} <= set(data_words.VOICES)
 
 
 def test_the_fake_engine_says_what_the_real_one_says(fakes: Any) -> None:
     """Or pictures of the window would be English where the window is not."""
     translation.use_language("de")
     words = (*fakes.PREWARM_WORDS, fakes.READY_WORDS, *fakes.COMPARE_WORDS, *fakes.CLONE_WORDS)
-    assert [message for message in words if said(message) == message] == []
+    assert [message for message in words if translation.said(message) == message] == []
 
 
 def test_stages_of_a_benchmark_are_those_of_the_families() -> None:
-    named = {name for family in families().values() for names in family.speech().parts.values() for name in names}
-    assert named <= set(STAGES)
-
-
-def test_the_native_core_says_what_the_catalogue_has_of_it(repo: Path) -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in sorted((repo / "native" / "engine").glob("*.cpp")))
-    for template in core_words.NATIVE:
-        for piece in re.split(r"\{\w+\}", template):
-            assert piece.strip(" :,") in source, template
-
-
-def is_said(template: str, pieces: set[str]) -> bool:
-    wanted = re.sub(r"\W+", " ", template).strip().lower()
-    # Some sentences are put together from two literals.
-    return any(
-        wanted == piece or (len(piece) > 12 and (wanted.startswith(piece) or wanted.endswith(piece)))
-        for piece in pieces
-    )
-
-
-def test_words_of_the_core_are_translated_with_their_values() -> None:
-    translation.use_language("de")
-    assert said(NOT_CHECKED) == "Noch nicht mit der CPU verglichen"
-    assert said("Reading Supertonic 3 onto CPU") == "Supertonic 3 wird auf CPU geladen"
-    assert said("Set aside: the vocoder differs from the CPU by 0.3 (bound 0.01)").startswith("Ausgesetzt: ")
-    assert "0,3" in said("the vocoder differs from the CPU by 0.3 (bound 0.01)")
-    assert said("In part on the CPU: the vocoder gives values that are no numbers").endswith(
-        "Vocoder liefert Werte, die keine Zahlen sind"
-    )
-    assert said("Repetition 2 of 5 (row 1 of 3)") == "Wiederholung 2 von 5 (Zeile 1 von 3)"
-    assert said("Writing sentence 2 of 12") == "Satz 2 von 12 wird geschrieben"
-    assert said("a driver's own words") == "a driver's own words"
-
-
-@pytest.mark.parametrize(
-    ("words", "german"),
-    [
-        ("Kapitel: eins.wav: the file is write-protected", "Kapitel: eins.wav: die Datei ist schreibgeschützt"),
-        (
-            "The model was stuck on one sound in “Hello.”: spoken again with other random numbers",
-            "Das Modell blieb in “Hello.” an einem Laut hängen: noch einmal gesprochen, mit anderen Zufallszahlen",
-        ),
-        (
-            "device vulkan:0 cannot run IM2COL of the vocoder network: the CPU does it",
-            "das Gerät vulkan:0 beherrscht IM2COL des Netzes Vocoder nicht: Das übernimmt die CPU",
-        ),
-        ("/a/b.parlance: a driver's own words", "/a/b.parlance: a driver's own words"),
-    ],
-)
-def test_errors_of_the_core_are_in_the_language_of_the_window(words: str, german: str) -> None:
-    assert said(words) == words
-    translation.use_language("de")
-    assert said(words) == german
+    speeches = [family.speech() for family in families().values()]
+    assert {name for speech in speeches for names in speech.parts.values() for name in names} <= set(STAGES)
+    told = {name.replace(" ", "_") for speech in speeches for name, _ in speech.stage_names.values()}
+    assert {f"stage.{name}" for name in told} <= set(WORDING)
 
 
 @pytest.mark.parametrize(
@@ -377,6 +218,19 @@ def test_errors_of_the_core_are_in_the_language_of_the_window(words: str, german
         ),
         (Message("download.checking", path="model-1.2.bin"), "model-1.2.bin wird geprüft"),
         (Message("size.gb", size=1.25), "1,2 GB"),
+        (Message("speaking.spoken", n=1), "1 Satz gesprochen"),
+        (Message("speaking.spoken", n=1200), "1.200 Sätze gesprochen"),
+        (
+            Message(
+                "standing.partly",
+                problem=Message("standing.differs", stage=Message("stage.vocoder"), difference=0.3, bound=0.01),
+            ),
+            "Teilweise auf der CPU: Vocoder weicht um 0,3 von der CPU ab (Grenze 0,01)",
+        ),
+        (
+            Message("bench.row", words=Message("bench.repetition", number=2, count=5), row=1, rows=3),
+            "Wiederholung 2 von 5 (Zeile 1 von 3)",
+        ),
         (Message("at", place="a", problem=verbatim("a driver's own words")), "a: a driver's own words"),
         (
             Message("download.failed", path="a.bin", error=Message("download.unreachable", host="h", error="no name")),

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from parlance.core.errors import DeviceError, UsageError
+from parlance.core.messages import verbatim
 from parlance.core.result import UnsupportedCharacter
 from parlance.project.file import ProjectFile
 from parlance.ui.models.playback import clock
@@ -261,7 +262,9 @@ def test_what_a_listener_should_know_is_marked(qtbot: QtBot, seat: Any, page: An
             def run() -> Any:
                 yield from pieces
                 unsupported = [UnsupportedCharacter(5, "☃")]
-                synthesis.result = dataclasses.replace(synthesis.result, unsupported=unsupported, notices=["Cut off."])
+                synthesis.result = dataclasses.replace(
+                    synthesis.result, unsupported=unsupported, notices=[verbatim("Cut off.")]
+                )
 
             synthesis._pieces = run()
         return synthesis

@@ -18,7 +18,8 @@ from parlance.core.cloning import CloneNeeds, CloneRequest
 from parlance.core.devices import summary
 from parlance.core.errors import AudioError, Cancelled, ModelError
 from parlance.core.hashing import samples_sha256
-from parlance.core.quarantine import NOT_CHECKED, Standing
+from parlance.core.messages import Message, verbatim
+from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import (
     AudioChunk,
@@ -33,11 +34,19 @@ from parlance.core.result import (
 
 RATE = 22050
 PATIENCE_S = 20.0
-PREWARM_WORDS = ("Reading Parlance Small onto CPU", "Preparing the text encoder", "Preparing the vocoder")
-READY_WORDS = "Ready"
+PREWARM_WORDS = (
+    Message("speech.reading_onto", model="Parlance Small", device="CPU"),
+    Message("supertonic.preparing_text_encoder"),
+    Message("supertonic.preparing_vocoder"),
+)
+READY_WORDS = Message("speech.ready")
 
-COMPARE_WORDS = ("Loading Parlance Small on cpu", "Repetition 1 of 1", "Comparing Parlance Small on cpu with the CPU")
-CLONE_WORDS = ("Loading the voice-cloning model", "Listening for the timbre", "Turning speech into tokens")
+COMPARE_WORDS = (
+    Message("bench.loading", model="Parlance Small", device="cpu"),
+    Message("bench.repetition", number=1, count=1),
+    Message("bench.comparing", model="Parlance Small", device="cpu"),
+)
+CLONE_WORDS = (Message("clone.loading"), Message("clone.timbre"), Message("chatterbox.tokens"))
 
 SMALL = ModelInfo(
     name="parlance-small",
@@ -203,7 +212,7 @@ class FakeEngine:
             self._pass(self.gate)
             if self.fail_at == done:
                 raise self.error
-        yield Progress("Done", len(CLONE_WORDS), len(CLONE_WORDS)), "a voice"
+        yield Progress(Message("job.done"), len(CLONE_WORDS), len(CLONE_WORDS)), "a voice"
 
     def compare(self, request: ComparisonRequest, report: Any) -> Iterator[Compared]:
         """Goes through its steps as the real one does, and makes up the figures."""
@@ -223,17 +232,17 @@ class FakeEngine:
         device = "cpu" if request.device == "auto" else request.device
         state = self.state.get(device, "cpu")
         words = {
-            "unchecked": NOT_CHECKED,
-            "passed": "Every stage agrees with the CPU",
-            "aside": f"Set aside: {self.failing}",
-            "accepted": f"Used although {self.failing}",
-        }.get(state, state)
+            "unchecked": Message("standing.unchecked"),
+            "passed": Message("standing.passed"),
+            "aside": Message("standing.aside", problem=self.failing),
+            "accepted": Message("standing.accepted", problem=self.failing),
+        }.get(state, verbatim(state))
         return Standing(state, words, request.model, device)
 
     def check(self, request: SynthesisRequest, report: Callable[[Progress], None]) -> Standing:
         self.checks.append(request)
         self._cancelled.clear()
-        report(Progress("Running the reference on the CPU", 0, 1))
+        report(Progress(Message("check.reference"), 0, 1))
         self._pass(self.check_gate)
         self.state[request.device] = "aside" if self.failing else "passed"
         return self.standing(request)
@@ -324,7 +333,7 @@ def bench_row(cell: Cell, error: str = "", passed: bool = True, **changes: Any) 
         unix_s=1_700_000_000.0,
         version="1.0",
         figures=None if error else dataclasses.replace(figures, **changes),
-        error=error,
+        error=verbatim(error) if error else None,
     )
 
 
@@ -333,7 +342,7 @@ class FakeSynthesis:
         self._engine, self._request = engine, request
         self._texts = [part.strip() + "." for part in request.text.split(".") if part.strip()]
         self._pieces = self._run()
-        self.progress = Progress("Reading Parlance Small", 0, len(self._texts))
+        self.progress = Progress(Message("speech.reading", model="Parlance Small"), 0, len(self._texts))
         self.result: Any = None
 
     def __iter__(self) -> Iterator[AudioChunk]:
@@ -343,7 +352,9 @@ class FakeSynthesis:
         engine, made = self._engine, []
         rng = np.random.default_rng(self._request.seed)
         for index, text in enumerate(self._texts):
-            self.progress = Progress(f"Speaking part {index + 1} of {len(self._texts)}", index, len(self._texts))
+            self.progress = Progress(
+                Message("speech.part", number=index + 1, count=len(self._texts)), index, len(self._texts)
+            )
             engine.block.wait(PATIENCE_S)
             engine._pass(engine.gate)
             if engine.fail_at == index:
@@ -391,7 +402,7 @@ class FakeModelProcess:
         return self
 
     def step(self, message: str, done: int, total: int) -> None:
-        self._steps.put(Progress(message, done, total))
+        self._steps.put(Progress(verbatim(message), done, total))
 
     def fail(self, reason: str) -> None:
         self._steps.put(ModelError(reason))
@@ -423,7 +434,7 @@ class FakeBackend:
 
     def __init__(self) -> None:
         self.devices: tuple[OutputDevice, ...] = (SPEAKERS, HEADSET)
-        self.reason = "no audio output device was found"
+        self.reason = Message("audio.no_output")
         self.limit: int | None = None
         self.written: list[np.ndarray] = []
         self.opened: list[tuple[str, int]] = []
@@ -450,7 +461,7 @@ class FakeStream:
         backend = self._backend
         if backend.vanishes_after is not None and self._frames > backend.vanishes_after:
             backend.devices = tuple(d for d in backend.devices if d is not SPEAKERS)
-            raise AudioError("the audio device 'Speakers' is not there any more")
+            raise AudioError("speaker.gone", name="Speakers")
         if backend.limit is not None and self._frames >= backend.limit:
             self._closed.wait(0.02)
             return False
@@ -477,7 +488,7 @@ class FakeMicrophones:
 
     def __init__(self) -> None:
         self.devices: tuple[InputDevice, ...] = (HEADSET_MICROPHONE, DESK_MICROPHONE)
-        self.reason = "no microphone was found"
+        self.reason = Message("audio.no_microphone")
         self.sound = np.random.default_rng(0).uniform(-0.3, 0.3, 48000 * 60).astype(np.float32)
         self.speed = 1.0
         self.vanishes_after_s: float | None = None

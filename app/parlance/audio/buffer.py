@@ -20,7 +20,7 @@ class SampleBuffer:
     def __init__(self, sample_rate: int, changed: threading.Condition | None = None) -> None:
         """`sample_rate` is in Hz, 1 or more. Whoever waits for `changed` hears of each change."""
         if sample_rate < 1:
-            raise AudioError(f"the sample rate must be at least 1 Hz, not {sample_rate}")
+            raise AudioError("sound.bad_rate", rate=sample_rate)
         self.sample_rate = sample_rate
         self._array = np.empty(INITIAL_SAMPLES, np.float32)
         self._length = 0
@@ -42,12 +42,12 @@ class SampleBuffer:
     def append(self, samples: np.ndarray) -> None:
         """Copy in `samples`, shape (n,), finite; `AudioError` otherwise or after `finish`."""
         if self._finished:
-            raise AudioError("audio was added to a recording that is already finished")
+            raise AudioError("sound.finished")
         samples = np.asarray(samples, np.float32)
         if samples.ndim != 1:
-            raise AudioError(f"audio must be mono, shape (n,), not {samples.shape}")
+            raise AudioError("sound.not_mono", shape=samples.shape)
         if not np.isfinite(samples).all():
-            raise AudioError("the audio holds a sample that is not a finite number")
+            raise AudioError("sound.not_finite")
         needed = self._length + len(samples)
         if needed > len(self._array):
             grown = np.empty(max(needed, 2 * len(self._array)), np.float32)

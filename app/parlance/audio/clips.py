@@ -45,17 +45,16 @@ def read_clip(path: Path) -> Clip:
         with opened_sound(path) as file:
             rate, channels, frames = file.samplerate, file.channels, file.frames
             if not RATES[0] <= rate <= RATES[1]:
-                raise AudioError(f"{path}: its sample rate is {rate} Hz, where {RATES[0]} to {RATES[1]} can be used")
+                raise AudioError("sound.rate", path=path, rate=rate, least=RATES[0], most=RATES[1])
             if channels > MOST_CHANNELS:
-                raise AudioError(f"{path}: it has {channels} channels, where {MOST_CHANNELS} at most can be used")
+                raise AudioError("sound.channels", path=path, channels=channels, most=MOST_CHANNELS)
             if frames * channels > CLIP.elements:
-                longest = f"{CLIP.elements // (rate * channels):,} s"
-                raise AudioError(f"{path}: it is longer than {longest}; cut out the part that is to be used")
+                raise AudioError("sound.too_long", path=path, seconds=CLIP.elements // (rate * channels))
             # Never more than was looked at: the header of a damaged file may promise anything.
             samples = file.read(frames, dtype="float32", always_2d=True)
         return Clip(samples, rate, path.name, file_sha256(path))
     except MemoryError as error:
-        raise AudioError(f"{path}: there is not enough memory for {frames} samples") from error
+        raise AudioError("sound.no_memory", path=path, frames=frames) from error
 
 
 @contextmanager
@@ -68,10 +67,10 @@ def opened_sound(path: Path) -> Iterator[soundfile.SoundFile]:
     except soundfile.SoundFileError as error:
         raise undecodable(path, error) from error
     except OSError as error:
-        raise AudioError(f"{path}: cannot be read: {error.strerror or error}") from error
+        raise AudioError("file.unreadable", path=path, error=error) from error
 
 
 def undecodable(path: Path, error: soundfile.SoundFileError) -> AudioError:
     """What libsndfile says, without the path, which it says once more."""
     reason = str(getattr(error, "error_string", error)).strip(" .:")
-    return AudioError(f"{path}: this is no sound file that can be read ({reason})")
+    return AudioError("sound.no_file", path=path, error=reason)

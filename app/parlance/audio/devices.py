@@ -105,7 +105,7 @@ def open_at_some_rate(device: OutputDevice, open_at: Callable[[int], Stream]) ->
         except AudioError as error:
             refusal = error
     tried = ", ".join(str(rate) for rate in rates)
-    raise AudioError(f"the audio device {device.name!r} cannot be opened at {tried} Hz: {refusal}")
+    raise AudioError("speaker.refused", name=device.name, rate=tried, error=refusal)
 
 
 def find_device(listing: DeviceList[Device], device_id: str) -> Device:
@@ -117,4 +117,4 @@ def find_device(listing: DeviceList[Device], device_id: str) -> Device:
     for device in listing.devices:
         if device.id == device_id:
             return device
-    raise AudioError(f"the audio device {device_id!r} is not there any more")
+    raise AudioError("speaker.gone", name=device_id)

@@ -61,7 +61,7 @@ class StreamEncoder:
             try:
                 self._file = soundfile.SoundFile(self._sink, "w", rate, 1, form.subtype, format=form.container, **mode)
             except soundfile.SoundFileError as error:
-                raise AudioError(f"{name} cannot be written here: {error}") from error
+                raise AudioError("sound.not_encoded", name=name, error=error) from error
         else:
             self._pipe = PipeWriter(cast(BinaryIO, self._sink), rate, "wav" if name == "wav" else "raw")
 

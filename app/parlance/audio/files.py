@@ -14,6 +14,7 @@ import numpy as np
 import soundfile
 
 from parlance.core.errors import AudioError
+from parlance.core.messages import Message
 
 from . import m4b
 from .id3 import id3_tag
@@ -125,7 +126,7 @@ def write_pieces(
     container, encoding = _choose(path, encoding)
     for tag in tags or {}:
         if tag not in TAGS:
-            raise AudioError(f"{path}: unknown tag {tag!r}; known are {', '.join(TAGS)}")
+            raise AudioError("sound.tag", path=path, tag=tag, known=TAGS)
     rate = sample_rate if not container.rates or sample_rate in container.rates else FALLBACK_RATE
     blocks = _Blocks(path, pieces, sample_rate, rate)
     _write_atomically(path, container, encoding, blocks, tags or {}, note, chapters)
@@ -145,13 +146,13 @@ class _Blocks:
         for piece in self._pieces:
             samples = np.asarray(piece, np.float32)
             if samples.ndim != 1:
-                raise AudioError(f"{self._path}: audio must be mono, shape (n,), not {samples.shape}")
+                raise AudioError("sound.file_not_mono", path=self._path, shape=samples.shape)
             if not np.isfinite(samples).all():
-                raise AudioError(f"{self._path}: the audio holds a sample that is not a finite number")
+                raise AudioError("sound.file_not_finite", path=self._path)
             yield from self._counted(resampler.process(samples))
         yield from self._counted(resampler.process(np.empty(0, np.float32), last=True))
         if not self.frames:
-            raise AudioError(f"{self._path}: there is no audio to write")
+            raise AudioError("sound.empty", path=self._path)
 
     def _counted(self, samples: np.ndarray) -> Iterator[np.ndarray]:
         for start in range(0, len(samples), BLOCK):
@@ -182,12 +183,14 @@ def _choose(path: Path, encoding: str) -> tuple[_Container, str]:
     able = {known.extension: known for known in formats()}
     extension = path.suffix.lower().removeprefix(".")
     if extension == m4b.EXTENSION and extension not in able:
-        raise AudioError(f"{path}: {m4b.MISSING}")
+        raise AudioError("at", place=path, problem=Message("audio.no_m4b"))
     if extension not in able:
-        raise AudioError(f"{path}: the file name must end in one of {', '.join('.' + known for known in able)}")
+        raise AudioError("file.suffix", path=path, known=["." + known for known in able])
     encodings = able[extension].encodings
     if encoding and encoding not in encodings:
-        raise AudioError(f"{path}: {able[extension].title} can be {' or '.join(encodings)}, not {encoding!r}")
+        raise AudioError(
+            "sound.encoding", path=path, title=able[extension].title, known=" or ".join(encodings), encoding=encoding
+        )
     container = next(known for known in _CONTAINERS if known.extension == extension)
     return container, encoding or encodings[0]
 
@@ -203,9 +206,9 @@ def _write_atomically(
 ) -> None:
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
-        raise AudioError(f"{path}: this is not a file that can be replaced")
+        raise AudioError("file.not_replaceable", path=path)
     if target.exists() and not os.access(target, os.W_OK):
-        raise AudioError(f"{path}: the file is write-protected")
+        raise AudioError("file.protected", path=path)
     part = target.with_name(f".parlance-{secrets.token_hex(6)}.part")
     try:
         # libsndfile does not say why it cannot create a file; the operating system does.
@@ -225,9 +228,9 @@ def _write_atomically(
         finally:
             part.unlink(missing_ok=True)
     except OSError as error:
-        raise AudioError(f"{path}: cannot be written: {error.strerror or error}") from error
+        raise AudioError("file.not_writable", path=path, error=error) from error
     except soundfile.SoundFileError as error:
-        raise AudioError(f"{path}: cannot be written: {_reason(error)}") from error
+        raise AudioError("file.not_writable", path=path, error=_reason(error)) from error
 
 
 def _write_part(part: Path, container: _Container, encoding: str, blocks: _Blocks, tags: Mapping[str, str]) -> None:
@@ -245,7 +248,7 @@ def _sync(part: Path, frames: int, expected: int) -> None:
     with part.open("rb+") as written:
         os.fsync(written.fileno())
     if frames < expected:
-        raise OSError(errno.EIO, f"only {frames} of {expected} samples arrived on the disk")
+        raise OSError(errno.EIO, Message("sound.short", frames=frames, expected=expected))
 
 
 def _put_before(part: Path, head: bytes) -> None:
@@ -268,5 +271,5 @@ def _clean(text: str) -> str:
 
 def _reason(error: Exception) -> str:
     if isinstance(error, soundfile.LibsndfileError) and error.code == 2:
-        return "the disk is full or refused the data"
+        return Message("audio.refused")
     return str(error).strip(" :") or type(error).__name__

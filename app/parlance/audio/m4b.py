@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from parlance.core.errors import AudioError
+from parlance.core.messages import Message
 from parlance.core.regular_file import open_regular
 
 if TYPE_CHECKING:
     from av.container.core import Chapter
 
 EXTENSION = "m4b"
-MISSING = "m4b needs the Python package av; `pip install parlance[m4b]` brings it"
 RATES = (8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100, 48000)
 BITS_PER_S = 64_000
 """Of one channel of speech."""
@@ -78,7 +78,7 @@ def frames_in(path: Path) -> int:
 def opened(path: Path) -> Iterator[tuple[Iterator[np.ndarray], int]]:
     """Its sound as mono float32 blocks (n,), and their rate in Hz. `AudioError` names what cannot be read."""
     if not is_available():
-        raise AudioError(f"{path}: {MISSING}")
+        raise AudioError("at", place=path, problem=Message("audio.no_m4b"))
     import av
 
     try:
@@ -86,14 +86,14 @@ def opened(path: Path) -> Iterator[tuple[Iterator[np.ndarray], int]]:
             stream = next(iter(container.streams.audio), None)
             rate: int = getattr(stream, "rate", 0)  # a damaged stream has none
             if stream is None or not rate:
-                raise AudioError(f"{path}: there is no sound in it")
+                raise AudioError("sound.none_in", path=path)
             resampler = av.AudioResampler(format="fltp", layout="mono", rate=rate)
             frames = (mono for frame in container.decode(stream) for mono in resampler.resample(frame))
             yield (frame.to_ndarray()[0] for frame in frames), rate
     except av.FFmpegError as error:
-        raise AudioError(f"{path}: this is no audio book that can be read ({error})") from error
+        raise AudioError("sound.no_book", path=path, error=error) from error
     except OSError as error:
-        raise AudioError(f"{path}: cannot be read: {error.strerror or error}") from error
+        raise AudioError("file.unreadable", path=path, error=error) from error
 
 
 def _chapter(number: int, mark: ChapterMark) -> Chapter:

@@ -12,6 +12,7 @@ from typing import Protocol
 import numpy as np
 
 from parlance.core.errors import AudioError
+from parlance.core.messages import reason
 
 from .buffer import SampleBuffer
 from .devices import InputDevice, InputList, find_device, open_at_some_rate
@@ -126,7 +127,7 @@ class _Take:
             self._record()
         except Exception as error:
             _log.warning("recording stopped: %s", error)
-            self._end(Stage.FAILED, str(error))
+            self._end(Stage.FAILED, reason(error))
         else:
             self._end(Stage.DONE)
 
@@ -145,7 +146,7 @@ class _Take:
                     heard_at = time.monotonic()
                     self._take_in(frames)
                 elif time.monotonic() - heard_at > DEAF_AFTER_S:
-                    raise AudioError(f"the microphone {device.name!r} gives nothing any more")
+                    raise AudioError("microphone.silent", name=device.name)
                 else:
                     time.sleep(POLL_S)
         finally:

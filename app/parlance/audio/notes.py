@@ -66,9 +66,9 @@ def _opened(path: Path) -> Iterator[BinaryIO]:
         with open_regular(path) as file:
             yield file
     except struct.error as error:
-        raise AudioError(f"{path}: its metadata cannot be read: {error}") from error
+        raise AudioError("sound.no_metadata", path=path, error=error) from error
     except OSError as error:
-        raise AudioError(f"{path}: cannot be read: {error.strerror or error}") from error
+        raise AudioError("file.unreadable", path=path, error=error) from error
 
 
 def _kind(file: BinaryIO) -> bytes:

@@ -11,6 +11,7 @@ from enum import Enum
 import numpy as np
 
 from parlance.core.errors import AudioError
+from parlance.core.messages import Message
 
 from .buffer import SampleBuffer
 from .devices import OutputBackend, open_output
@@ -253,10 +254,10 @@ class Player:
         try:
             session.run(lambda: open_output(self.backend, device_id))
         except AudioError as error:
-            return str(error)
+            return error.message
         except Exception as error:  # this thread serves every later recording too
             _log.exception("playback failed")
-            return f"playback failed: {error}"
+            return Message("audio.failed", error=error)
         return ""
 
     def _settle(self, error: str) -> None:

@@ -16,7 +16,7 @@ def pack(samples: np.ndarray, sample_rate: int) -> bytes:
     try:
         soundfile.write(buffer, np.clip(samples, -1.0, 1.0), sample_rate, format="FLAC", subtype="PCM_16")
     except (soundfile.LibsndfileError, ValueError) as error:
-        raise AudioError(f"the sound could not be packed: {error}") from error
+        raise AudioError("sound.not_packed", error=error) from error
     return buffer.getvalue()
 
 
@@ -29,8 +29,8 @@ def unpack(packed: bytes) -> tuple[np.ndarray, int]:
     try:
         frames = soundfile.info(io.BytesIO(packed)).frames
         if frames > len(packed) * MOST_SAMPLES_A_BYTE:
-            raise AudioError(f"the sound could not be read: {len(packed)} bytes cannot hold {frames} samples")
+            raise AudioError("sound.packed_short", size=len(packed), frames=frames)
         samples, rate = soundfile.read(io.BytesIO(packed), dtype="float32")
     except soundfile.LibsndfileError as error:
-        raise AudioError(f"the sound could not be read: {error}") from error
+        raise AudioError("sound.not_unpacked", error=error) from error
     return np.asarray(samples, np.float32).reshape(-1), rate

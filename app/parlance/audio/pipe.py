@@ -27,9 +27,9 @@ class PipeWriter:
     def __init__(self, stream: BinaryIO, sample_rate: int, container: str = "wav", encoding: str = "pcm16") -> None:
         """`container` is ``wav`` or ``raw``, `encoding` ``pcm16`` or ``float32`` (both little-endian)."""
         if container not in ("wav", "raw"):
-            raise AudioError(f"a pipe takes wav or raw audio, not {container!r}")
+            raise AudioError("pipe.container", container=container)
         if encoding not in _BYTES:
-            raise AudioError(f"a pipe takes {' or '.join(_BYTES)} samples, not {encoding!r}")
+            raise AudioError("pipe.encoding", known=" or ".join(_BYTES), encoding=encoding)
         self.clipped = 0
         """Samples beyond -1 to 1 that pcm16 could not hold."""
         self._stream = stream
@@ -61,7 +61,7 @@ class PipeWriter:
             self._send(header)
             self._stream.seek(end)
         except OSError as error:
-            raise AudioError(f"the output cannot be completed: {error.strerror or error}") from error
+            raise AudioError("pipe.not_completed", error=error) from error
 
     def _header(self, data_bytes: int) -> bytes:
         width = _BYTES[self._encoding]
@@ -77,8 +77,7 @@ class PipeWriter:
             self._stream.write(data)
             self._stream.flush()
         except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            raise AudioError(f"the output cannot be written: {reason}") from error
+            raise AudioError("pipe.not_written", error=error) from error
 
 
 def _patchable_position(stream: BinaryIO) -> int | None:

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from parlance.core.errors import AudioError
+from parlance.core.messages import Message
 
 from .devices import InputDevice, InputList, OutputDevice, OutputList, OutputStream
 
@@ -23,7 +24,6 @@ log = logging.getLogger(__name__)
 
 LATENCY_S = 0.16
 """Asked of the device; it rounds up by about a quarter."""
-NO_DEVICE, NO_MICROPHONE = "no audio output device was found", "no microphone was found"
 LOCK_WAIT_S = 3.0
 """A call into PortAudio that takes longer does not come back, and another must not wait for it for ever."""
 EXIT_WAIT_S = 1.0
@@ -71,21 +71,21 @@ class _Library:
                 devices = tuple(OutputDevice(**row) for row in _describe(self._fresh(), "output"))
                 self._outdated = not devices
         except AudioError as error:
-            return OutputList((), str(error))
-        return OutputList(devices, "" if devices else NO_DEVICE)
+            return OutputList((), error.message)
+        return OutputList(devices, "" if devices else Message("audio.no_output"))
 
     def inputs(self) -> InputList:
         try:
             with self._alone():
                 devices = tuple(InputDevice(**row) for row in _describe(self._fresh(), "input"))
         except AudioError as error:
-            return InputList((), str(error))
-        return InputList(devices, "" if devices else NO_MICROPHONE)
+            return InputList((), error.message)
+        return InputList(devices, "" if devices else Message("audio.no_microphone"))
 
     def rescan(self) -> OutputList:
         with self._alone():
             if self._streams:
-                raise AudioError("devices can be looked for again only while nothing is playing")
+                raise AudioError("audio.playing")
             self._outdated = True
             return self.outputs()
 
@@ -104,7 +104,7 @@ class _Library:
         index = next((i for i, known in _usable(module, direction) if known == device.id), None)
         if index is None:
             self._outdated = True
-            raise AudioError(f"the audio device {device.name!r} is not there any more")
+            raise AudioError("speaker.gone", name=device.name)
         kind = module.OutputStream if direction == "output" else module.InputStream
         try:
             stream = kind(samplerate=rate, device=index, channels=channels, dtype="float32", latency=LATENCY_S)
@@ -122,7 +122,7 @@ class _Library:
     @contextlib.contextmanager
     def _alone(self) -> Iterator[None]:
         if not self._lock.acquire(timeout=LOCK_WAIT_S):
-            raise AudioError("the audio system of this machine does not answer")
+            raise AudioError("audio.no_answer")
         try:
             yield
         finally:
@@ -142,8 +142,7 @@ class _Library:
             try:
                 import sounddevice
             except Exception as error:  # its import also starts PortAudio, whose own error class needs the import
-                message = "the PortAudio library is missing or does not start, so nothing can be played"
-                raise AudioError(f"{message} ({error})") from error
+                raise AudioError("audio.no_library", error=error) from error
             self._module = sounddevice
             # Registered after sounddevice's own exit handler, so run before it.
             atexit.register(self._end_streams)
@@ -166,7 +165,7 @@ class _Library:
             module._terminate()
             module._initialize()
         except module.PortAudioError as error:
-            raise AudioError(f"PortAudio does not start: {_sentence(error)}") from error
+            raise AudioError("audio.not_started", error=_sentence(error)) from error
 
 
 _library = _Library()
@@ -183,7 +182,7 @@ class _Stream:
 
     def write(self, frames: np.ndarray) -> bool:
         if self._library.ending:
-            raise AudioError("the program is ending")
+            raise AudioError("audio.ending")
         try:
             starting = not self._capacity
             if starting:
@@ -212,7 +211,7 @@ class _Stream:
 
     def _gone(self, error: Exception) -> AudioError:
         self._failed = True
-        return AudioError(f"the audio device {self._name!r} stopped working: {_sentence(error)}")
+        return AudioError("speaker.stopped", name=self._name, error=_sentence(error))
 
 
 class _Input:
@@ -225,7 +224,7 @@ class _Input:
 
     def read(self) -> np.ndarray:
         if self._library.ending:
-            raise AudioError("the program is ending")
+            raise AudioError("audio.ending")
         try:
             if not self._started:
                 self._stream.start()
@@ -233,7 +232,7 @@ class _Input:
             frames, lost = self._stream.read(self._stream.read_available)
         except self._error as error:
             self._failed = True
-            raise AudioError(f"the microphone {self._name!r} stopped working: {_sentence(error)}") from error
+            raise AudioError("microphone.stopped", name=self._name, error=_sentence(error)) from error
         if lost:
             log.warning("the microphone %r was read too late: a moment is missing", self._name)
         return np.asarray(frames, np.float32)

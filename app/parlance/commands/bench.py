@@ -108,12 +108,12 @@ def run(args: argparse.Namespace) -> int:
     if args.report:
         return run_report_command(args)
     if args.reps < 1:
-        raise UsageError(f"--reps must be at least 1, not {args.reps}")
+        raise UsageError("cli.reps", reps=args.reps)
     if not 0.1 <= args.audio <= 40:
-        raise UsageError(f"--audio must be 0.1 to 40 seconds, not {args.audio:g}")
+        raise UsageError("cli.audio_seconds", seconds=args.audio)
     for name in args.against:
         if name not in PEERS:
-            raise UsageError(f"--against takes {' or '.join(PEERS)}, not {name!r}")
+            raise UsageError("cli.against", known=" or ".join(PEERS), name=name)
     make_rows, show = _kind(args)
     rows = []
     for row in make_rows(args):
@@ -136,7 +136,7 @@ def _kind(args: argparse.Namespace) -> tuple[MakeRows, Show]:
     peers = args.against if not args.gemm else [peer for peer in args.against if peer != "pytorch"]
     if peers or args.devices not in (["auto"], ["cpu"]):
         allowed = "--against other than pytorch" if args.gemm else "--against"
-        raise UsageError(f"{name} measures the CPU alone: leave out {allowed}, and --devices other than cpu")
+        raise UsageError("cli.cpu_only", name=name, allowed=allowed)
     return (_floor_rows, print_floor) if args.floor else (_gemm_rows, print_gemm)
 
 
@@ -215,7 +215,7 @@ def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[Refe
         info = catalogue.describe(path)
         key = random_key(info.title)
         if key is None:
-            raise UsageError(f"--against needs a {PREFIX} model or a copy of one, whose official weights are known")
+            raise UsageError("cli.against_random", prefix=PREFIX)
         family = family_of(info.family, info.path)
         source = family.reference_source(path, partial(catalogue.resolve, PREFIX + key))
         python = args.reference_python or reference_python(family.folder.name, paths.cache_dir(), note)

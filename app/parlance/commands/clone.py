@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import ParlanceError, UsageError
+from ..core.messages import Message, together
 from ..core.request import SETTINGS
 from ..library.command_line import option_value
 from .common import Commands, add_compute, add_json, add_settings, note, open_catalogue, print_json, print_table
@@ -21,11 +22,6 @@ if TYPE_CHECKING:
     from ..core.cloned_voice import VoiceRecord
     from ..core.cloning import CloneNeeds
     from ..core.result import ModelInfo
-
-CONSENT = (
-    "a voice belongs to a person: say who agreed to its cloning, as in --consent 'It is my own voice' or "
-    "--consent 'Ada agreed in writing on 3 May'"
-)
 
 
 def add_to(actions: Commands) -> None:
@@ -61,9 +57,9 @@ def clone_voice(args: argparse.Namespace) -> int:
     catalogue = open_catalogue()
     model = catalogue.describe(catalogue.resolve(args.model))
     if model.cloning is None:
-        raise ParlanceError(f"{model.title}: {family_of(model.family, model.path).no_cloning}")
+        raise ParlanceError("at", place=model.title, problem=Message(family_of(model.family, model.path).no_cloning))
     if args.transcript.strip() and TRANSCRIPT not in model.capabilities:
-        raise UsageError(f"{model.title} learns nothing from --transcript: it takes the recording alone")
+        raise UsageError("cli.no_transcript", title=model.title)
     if not args.check:
         _check_options(args)
         voice_store.new_path(paths.voices_dir(), args.name)
@@ -75,7 +71,7 @@ def clone_voice(args: argparse.Namespace) -> int:
         if args.json:
             print_json({"diagnosis": _row(diagnosis)})
         if diagnosis.refused and not args.check:
-            raise ParlanceError("; ".join(found.message for found in diagnosis.findings if found.severity == "refuse"))
+            raise ParlanceError(together([found.message for found in diagnosis.findings if found.severity == "refuse"]))
         return 1 if diagnosis.refused else 0
     if model.cloning.limits:
         note(model.cloning.limits)
@@ -98,9 +94,9 @@ def clone_voice(args: argparse.Namespace) -> int:
 
 def _check_options(args: argparse.Namespace) -> None:
     if not args.name:
-        raise UsageError("give the voice a name with --name")
+        raise UsageError("cli.name_missing")
     if not args.consent.strip():
-        raise UsageError(CONSENT)
+        raise UsageError("cli.consent")
 
 
 def _listen(args: argparse.Namespace, needs: CloneNeeds) -> tuple[Clip, tuple[float, float], Diagnosis]:
@@ -125,9 +121,9 @@ def _times(text: str, length: float) -> tuple[float, float]:
     try:
         part = float(begin), float(end)
     except ValueError as error:
-        raise UsageError(f"--part must be best or seconds such as 2.5:12, not {text!r}") from error
+        raise UsageError("cli.part", part=text) from error
     if not 0 <= part[0] < part[1] <= length + 0.01:
-        raise UsageError(f"--part {text} is not within the {length:.1f} s of the clip")
+        raise UsageError("cli.part_outside", part=text, seconds=length)
     return part
 
 

@@ -120,4 +120,4 @@ def _policy(args: argparse.Namespace) -> Any:
 
 def _check_out(source: Path, out: Path) -> None:
     if out.exists() and source.exists() and out.samefile(source):
-        raise UsageError(f"{out} is the file that is read; name another one")
+        raise UsageError("file.is_source", path=out)

@@ -87,7 +87,7 @@ def get_model(args: argparse.Namespace) -> None:
     if args.repository:
         release = release.at(Place.parse(args.repository))
     if release.limits and not args.accept_licence:
-        raise UsageError(f"{release.limits} Then give --accept-licence")
+        raise UsageError("cli.licence", limits=release.limits)
     folders = Folders(paths.models_dir(), paths.downloads_dir())
     out = install(release, args.dtype, folders, args.endpoint, reporter(args))
     size = out.stat().st_size

@@ -39,7 +39,7 @@ class Outputs:
         self._playing = False
         self._fall_back = out is None and not play
         if self._to_pipe and sys.stdout.isatty():
-            raise UsageError("-o - would write audio to the terminal; redirect stdout or name a file")
+            raise UsageError("cli.terminal")
         if self.file is not None:
             _check_ending(self.file)
         if play or self._fall_back:
@@ -124,4 +124,4 @@ def _check_ending(path: Path) -> None:
 
     endings = [f".{known.extension}" for known in formats()]
     if path.suffix.lower() not in endings:
-        raise UsageError(f"{path}: the file name must end in one of {', '.join(endings)}")
+        raise UsageError("file.suffix", path=path, known=endings)

@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..core.messages import kept
 from .common import note, print_json
 
 if TYPE_CHECKING:
@@ -42,11 +41,11 @@ def _for_programs() -> Callable[[Progress], None]:
 
     def report(progress: Progress) -> None:
         nonlocal last, due
-        words = str(progress.message).split(",")[0]
+        words = progress.message.split(",")[0]
         if words == last and time.monotonic() < due and progress.done < progress.total:
             return
         last, due = words, time.monotonic() + EVERY_S
-        print_json({"progress": [kept(progress.message), progress.done, progress.total]})
+        print_json({"progress": [progress.message.as_json(), progress.done, progress.total]})
 
     return report
 
@@ -56,7 +55,7 @@ def _for_people() -> Callable[[Progress], None]:
 
     def report(progress: Progress) -> None:
         nonlocal last, tenths
-        words = str(progress.message).split(",")[0]
+        words = progress.message.split(",")[0]
         now = progress.done * 10 // max(progress.total, 1)
         if (words, now) != (last, tenths):
             last, tenths = words, now

@@ -43,7 +43,7 @@ def parse_setting(setting: str) -> tuple[str, Any]:
     """``key=value`` with the value in the type of that field; ``none`` where the field may be empty."""
     name, equals, word = setting.partition("=")
     if not equals:
-        raise UsageError(f"--set takes KEY=VALUE, not {setting!r}")
+        raise UsageError("cli.set", setting=setting)
     if name not in SETTINGS:
-        raise UsageError(f"--set: there is no setting {name!r}; there are {', '.join(SETTINGS)}")
+        raise UsageError("cli.set_setting", name=name, known=SETTINGS)
     return name, option_value(f"--set {name}", SETTINGS[name], word)

@@ -90,7 +90,7 @@ def speak(args: argparse.Namespace, request: SynthesisRequest, outputs: Outputs,
 
 def open_outputs(args: argparse.Namespace) -> Outputs:
     if args.out == PIPE and args.json:
-        raise UsageError("--json and -o - both want stdout; name a file")
+        raise UsageError("cli.stdout_twice")
     return Outputs(args.out, args.play, args.format, marking(args)[0])
 
 
@@ -98,7 +98,7 @@ def _read_text(given: str | None) -> str:
     if given not in (None, PIPE):
         return str(given)
     if given is None and sys.stdin.isatty():
-        raise UsageError("say needs a text, or - to read it from stdin")
+        raise UsageError("cli.no_text")
     return sys.stdin.buffer.read().decode("utf-8", "replace").removeprefix("\ufeff")
 
 

@@ -94,12 +94,12 @@ def cloned_voice(name: str) -> Path | None:
 
 def _require(args: argparse.Namespace, option: str, what: str) -> None:
     if not getattr(args, option):
-        raise UsageError(f"this needs {what}")
+        raise UsageError("cli.needs", what=what)
 
 
 def _not_in_place(model: Path, out: Path) -> None:
     if out.exists() and out.samefile(model):
-        raise UsageError(f"{out} is the model itself; name another file")
+        raise UsageError("file.is_model", path=out)
 
 
 def _done(args: argparse.Namespace, voice: str) -> None:

@@ -2,4 +2,25 @@
 
 WORDING = {
     "model.writing": "Writing {file}",
+    "cli.usage": "{message} (see `{program} --help`)",
+    "cli.reps": "--reps must be at least 1, not {reps}",
+    "cli.audio_seconds": "--audio must be 0.1 to 40 seconds, not {seconds:g}",
+    "cli.cpu_only": "{name} measures the CPU alone: leave out {allowed}, and --devices other than cpu",
+    "cli.against": "--against takes {known}, not {name!r}",
+    "cli.against_random": "--against needs a {prefix} model or a copy of one, whose official weights are known",
+    "cli.no_transcript": "{title} learns nothing from --transcript: it takes the recording alone",
+    "cli.name_missing": "give the voice a name with --name",
+    "cli.part_outside": "--part {part} is not within the {seconds:.1f} s of the clip",
+    "cli.part": "--part must be best or seconds such as 2.5:12, not {part!r}",
+    "cli.licence": "{limits} Then give --accept-licence",
+    "cli.terminal": "-o - would write audio to the terminal; redirect stdout or name a file",
+    "cli.set": "--set takes KEY=VALUE, not {setting!r}",
+    "cli.stdout_twice": "--json and -o - both want stdout; name a file",
+    "cli.no_text": "say needs a text, or - to read it from stdin",
+    "cli.needs": "this needs {what}",
+    "cli.set_setting": "--set: there is no setting {name!r}; there are {known}",
+    "cli.consent": (
+        "a voice belongs to a person: say who agreed to its cloning, as in --consent 'It is my own voice' or "
+        "--consent 'Ada agreed in writing on 3 May'"
+    ),
 }

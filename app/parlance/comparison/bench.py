@@ -18,6 +18,7 @@ from parlance.core.engine import Engine, Resolved, load_model
 from parlance.core.family import Family, Inputs, Model, Tensors
 from parlance.core.likeness import log_mel_cosine
 from parlance.core.memory import forget_peak, peak_rss_mb
+from parlance.core.messages import Message, reason
 from parlance.core.native import mapped_errors, native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
@@ -29,7 +30,7 @@ AUDIO_S = 4.3
 """Seconds that the sentence is given, whatever the model would say, so that every peer does the same work."""
 ANYTHING = Limit(-1.0, float("inf"))
 
-Report = Callable[[str], None]
+Report = Callable[[Message], None]
 
 
 @dataclass(frozen=True)
@@ -80,22 +81,22 @@ def run_bench(
     inputs = make_inputs(engine, resolved, audio_s)
     title, device = resolved.info.title, resolved.device.id
 
-    def tell(words: str) -> None:
+    def tell(words: Message) -> None:
         report(words)
         job.checkpoint()
 
     engine.forget_models()
     forget_peak()  # a random model may have been made just now
     with mapped_errors():
-        tell(f"Loading {title} on {device}")
+        tell(Message("bench.loading", model=title, device=device))
         load_cold_ms, model = _timed(lambda: load_model(resolved))
         job.model, job.devices = model, model.devices
         runs, measured = _measure(resolved, model, inputs, reps, peers, tell)
         job.model, job.devices = None, ()
         model = None
         load_warm_ms, _ = _timed(lambda: engine.load(resolved))
-        tell(f"Comparing {title} on {device} with the CPU")
-        parity = _parity(engine, resolved, inputs, runs.first.wav, lambda progress: tell(str(progress.message)))
+        tell(Message("bench.comparing", model=title, device=device))
+        parity = _parity(engine, resolved, inputs, runs.first.wav, lambda progress: tell(progress.message))
     measured["first_audio_cold_ms"] += load_cold_ms
     figures = Figures(load_cold_ms=load_cold_ms, load_warm_ms=load_warm_ms, parity=parity, **measured)
     row = _row(resolved.request, summary(resolved.device), figures)
@@ -119,24 +120,24 @@ def _measure(
 ) -> tuple[_Runs, dict[str, Any]]:
     """What the freshly loaded `model` does, and most fields of `Figures`; the first audio is without the loading."""
     family = resolved.family
-    tell("First sound, nothing prepared")
+    tell(Message("bench.first_cold"))
     voice_ms, _ = _timed(lambda: model.set_voice(inputs.voice))
     first_cold_ms, _ = _timed(lambda: family.run_first(model, inputs))
-    tell("First whole utterance")
+    tell(Message("bench.first_whole"))
     whole_ms, first = _timed(lambda: run_ours(family, model, inputs))
     for peer in peers:
         peer.run(inputs)
     runs = _Runs(first, [], {peer.name: [] for peer in peers}, {})
     counters = _run_counters(family, model, inputs)
     for rep in range(reps):
-        tell(f"Repetition {rep + 1} of {reps}")
+        tell(Message("bench.repetition", number=rep + 1, count=reps))
         runs.ours.append(run_ours(family, model, inputs))
         for peer in peers:
             runs.theirs[peer.name].append(peer.run(inputs))
-    tell("First sound, all prepared")
+    tell(Message("bench.first_warm"))
     first_ms = [_timed(functools.partial(family.run_first, model, inputs))[0] for _ in range(min(reps, 5) + 1)][1:]
     peak = peak_rss_mb()
-    tell("Timing the stages")
+    tell(Message("bench.stages"))
     stages = _medians(runs.ours if resolved.device.kind == "cpu" else _run_apart(family, model, inputs, reps))
     for name, timings in runs.theirs.items():
         runs.alike[name] = family.compare_drawn(model, inputs, timings[-1].drawn | {"wav": timings[-1].wav})
@@ -162,11 +163,11 @@ def _measure(
 
 def failed_row(request: SynthesisRequest, device: Mapping[str, Any], error: Exception) -> BenchRow:
     """In the place of the figures: what went wrong, in words. `device` is a summary, or an id alone."""
-    return _row(request, device, error=str(error) or type(error).__name__)
+    return _row(request, device, error=reason(error))
 
 
 def _row(
-    request: SynthesisRequest, device: Mapping[str, Any], figures: Figures | None = None, error: str = ""
+    request: SynthesisRequest, device: Mapping[str, Any], figures: Figures | None = None, error: Message | None = None
 ) -> BenchRow:
     return BenchRow(
         model=request.model,

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from parlance.core.messages import Message, message_from
 from parlance.core.typed_fields import check_fields
 from parlance.core.verdicts import StageParity, Verdict
 
@@ -89,7 +90,7 @@ class BenchRow:
     version: str
     """Of Parlance."""
     figures: Figures | None = None
-    error: str = ""
+    error: Message | None = None
 
     def to_dict(self) -> dict[str, Any]:
         """As `parlance bench --json` prints it, all on one level but for what is a table itself."""
@@ -102,13 +103,13 @@ class BenchRow:
 
     def to_record(self) -> dict[str, Any]:
         """What `from_record` reads, of this version and later ones: a field that is new needs a default."""
-        return dataclasses.asdict(self)
+        return dataclasses.asdict(self) | {"error": self.error and self.error.as_json()}
 
     @classmethod
     def from_record(cls, record: Mapping[str, Any]) -> BenchRow:
         """Raises `KeyError`, `TypeError` or `ValueError` for what no version wrote. A null was no finite number."""
-        _check(cls, {**record, "figures": None})
-        figures = record["figures"]
+        _check(cls, {**record, "figures": None, "error": None})
+        figures, error = record["figures"], record.get("error")
         if figures is not None:
             _check(Parity, figures["parity"])
             _check(Figures, {**figures, "parity": None})
@@ -116,7 +117,7 @@ class BenchRow:
                 name: math.nan if value is None else value for name, value in figures["parity"].items()
             }
             figures = Figures(**{**figures, "parity": Parity(**parity)})
-        return cls(**{**record, "figures": figures})
+        return cls(**{**record, "figures": figures, "error": message_from(error) if error else None})
 
 
 def _check(kind: type, fields: Mapping[str, Any]) -> None:

@@ -12,6 +12,7 @@ import numpy as np
 from parlance.core.devices import summary
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled, ParlanceError
+from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import DeviceInfo, Progress
 
@@ -91,27 +92,28 @@ class _Steps:
     def begin(self, row: int) -> None:
         self._row, self._told = row, 0
 
-    def tell(self, words: str) -> None:
+    def tell(self, words: Message) -> None:
         done = self._row * self._per_row + min(self._told, self._per_row - 1)
         self._told += 1
-        where = f" (row {self._row + 1} of {self._rows})" if self._rows > 1 else ""
-        self._report(Progress(f"{words}{where}", done, self._rows * self._per_row))
+        if self._rows > 1:
+            words = Message("bench.row", words=words, row=self._row + 1, rows=self._rows)
+        self._report(Progress(words, done, self._rows * self._per_row))
 
 
 def _asked(request: ComparisonRequest, cell: Cell) -> SynthesisRequest:
     return bench_request(cell.model, cell.device, cell.dtype, request.threads, None)
 
 
-def _compare(engine: Engine, request: ComparisonRequest, cell: Cell, tell: Callable[[str], None]) -> Compared:
+def _compare(engine: Engine, request: ComparisonRequest, cell: Cell, tell: Callable[[Message], None]) -> Compared:
     row, _ = run_bench(engine, _asked(request, cell), request.reps, (), tell)
     said = SynthesisRequest(
         SENTENCE, model=cell.model, device=cell.device, dtype=row.dtype, threads=row.threads, seed=SEED, stream=False
     )
     try:
         synthesis = engine.synthesize(said, as_asked=True)
-        tell("Speaking the sentence")
+        tell(Message("bench.speaking"))
         for _chunk in synthesis:
-            tell("Speaking the sentence")
+            tell(Message("bench.speaking"))
     except Cancelled:
         raise
     except ParlanceError as error:

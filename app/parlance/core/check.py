@@ -15,6 +15,7 @@ from parlance import __version__
 from .devices import summary
 from .family import Model, Tensors
 from .likeness import cosine, log_mel_cosine
+from .messages import Message
 from .native import mapped_errors
 from .request import SynthesisRequest
 from .result import Progress
@@ -85,7 +86,7 @@ def run_check(engine: Engine, request: SynthesisRequest, report: Callable[[Progr
     """Compare the device and dtype of `request` with the CPU in f32, stage by stage, then end to end."""
     tested = engine.resolve(request)
     trusted = engine.resolve(request.replace(device="cpu", dtype="f32", kernels="auto"))
-    report(Progress("Running the reference on the CPU", 0, 3))
+    report(Progress(Message("check.reference"), 0, 3))
     family, voice = trusted.family, engine.voice(trusted)
     with mapped_errors():
         model = engine.load(trusted)
@@ -93,18 +94,18 @@ def run_check(engine: Engine, request: SynthesisRequest, report: Callable[[Progr
         inputs = family.trace_inputs(model, trusted.request, voice, {})
         expected = family.run_stages(model, inputs)
     device = tested.device.description or tested.device.name
-    report(Progress(f"Running each stage on {device}", 1, 3))
+    report(Progress(Message("check.stages", device=device), 1, 3))
     with mapped_errors():
         model = engine.load(tested)
         model.set_voice(voice)
         apart = family.run_stages(model, inputs, reference=expected)
-        report(Progress(f"Running the whole on {device}", 2, 3))
+        report(Progress(Message("check.whole", device=device), 2, 3))
         joined = family.run_along(model, inputs, expected)
     weights = least_exact(model)
     rows = [compare_stage(name, apart[name], expected[name], weights) for name in _comparable(expected, weights)]
     rows.append(compare(END_TO_END, joined, expected["wav"], WHOLE_LIMITS[weights]))
     likeness = log_mel_cosine(joined, expected["wav"], tested.spec.sample_rate)
-    report(Progress("Compared", 3, 3))
+    report(Progress(Message("check.compared"), 3, 3))
     heard = weights not in HEARD_LIMITS or likeness >= HEARD_LIMITS[weights]
     return Verdict(
         passed=heard and all(row.passed for row in rows),

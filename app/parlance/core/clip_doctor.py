@@ -14,6 +14,7 @@ from .dsp.mel import F32, hann
 from .dsp.resample import resample
 from .dsp.speakers import unlikeness
 from .dsp.voicing import FRAME_S, RATE, Frames, frames_of
+from .messages import Message
 
 Severity = Literal["refuse", "warn"]
 
@@ -42,7 +43,7 @@ SEVERAL = 3.5
 class Finding:
     code: str
     severity: Severity
-    message: str
+    message: Message
     """A sentence or two for the person who recorded the clip."""
 
 
@@ -102,9 +103,7 @@ def diagnose(samples: np.ndarray, rate: int, needs: CloneNeeds) -> Diagnosis:
         findings=(),
     )
     if broken:
-        findings: list[Finding] = [
-            Finding("broken", "refuse", "The clip holds values that are not numbers: the file is damaged.")
-        ]
+        findings: list[Finding] = [Finding("broken", "refuse", Message("clip.damaged"))]
     elif cancelled := _cancellation(channels, mono):
         findings = [cancelled]
     else:
@@ -114,22 +113,20 @@ def diagnose(samples: np.ndarray, rate: int, needs: CloneNeeds) -> Diagnosis:
 
 def _findings(d: Diagnosis, frames: Frames, active: np.ndarray, needs: CloneNeeds) -> Iterator[Finding]:
     if d.peak < SILENT_PEAK:
-        yield Finding("silent", "refuse", "The clip is silent: check the microphone, or choose another recording.")
+        yield Finding("silent", "refuse", Message("clip.silent"))
         return
     if d.duration_s < needs.shortest_s:
         yield Finding(
             "short",
             "refuse",
-            f"The clip is {d.duration_s:.1f} s long; this model needs {needs.shortest_s:.0f} s of speech at least, "
-            f"and learns most from {needs.wanted_s:.0f} s.",
+            Message("clip.short", whole=d.duration_s, needed=needs.shortest_s, wanted=needs.wanted_s),
         )
         return
     if d.duration_s > LONGEST_S:
         yield Finding(
             "long",
             "refuse",
-            f"The clip is {d.duration_s:.0f} s long, and at most {LONGEST_S:.0f} s can be used. "
-            f"The part from {d.best_part[0]:.1f} s to {d.best_part[1]:.1f} s suits best.",
+            Message("clip.long", whole=d.duration_s, most=LONGEST_S, begin=d.best_part[0], end=d.best_part[1]),
         )
     if not_speech := _not_speech(d, frames, active):
         yield not_speech
@@ -140,61 +137,52 @@ def _findings(d: Diagnosis, frames: Frames, active: np.ndarray, needs: CloneNeed
 
 def _quality(d: Diagnosis, needs: CloneNeeds) -> Iterator[Finding]:
     if d.speech_s < LEAST_SPEECH * needs.shortest_s:
-        yield Finding(
-            "little", "refuse", f"Only {d.speech_s:.1f} s of the clip are speech; the rest is silence. Record more."
-        )
+        yield Finding("little", "refuse", Message("clip.little_speech", speech=d.speech_s))
     elif d.speech_s < MOSTLY_SILENT * d.duration_s:
         share = 1 - d.speech_s / d.duration_s
-        yield Finding("pauses", "warn", f"{share:.0%} of the clip is silence: cut the pauses, or record more speech.")
+        yield Finding("pauses", "warn", Message("clip.pauses", share=share))
     if d.duration_s < BRIEF * needs.enough_s:
         yield Finding(
             "brief",
             "warn",
-            f"This model can learn from {needs.wanted_s:.0f} s; with {d.duration_s:.1f} s the likeness may suffer.",
+            Message("clip.likeness", wanted=needs.wanted_s, whole=d.duration_s),
         )
     if d.unlikeness > SEVERAL:
         yield Finding(
             "several",
             "warn",
-            "More than one person seems to speak in this clip, and the voice would be a mixture: "
-            "choose a part with one of them.",
+            Message("clip.two_voices"),
         )
     if d.clipped_share > CLIPPED:
         severe = d.clipped_share > BADLY_CLIPPED
         yield Finding(
             "clipped",
             "refuse" if severe else "warn",
-            f"The recording is overdriven: {d.clipped_share:.1%} of its samples are cut off, and the voice would "
-            f"{'be distorted' if severe else 'sound harsh'}. Turn the input down and record again.",
+            Message("clip.distorted" if severe else "clip.harsh", share=d.clipped_share),
         )
     if d.snr_db < NOISY_DB:
         yield Finding(
             "noisy",
             "warn",
-            f"The background is only {max(0.0, d.snr_db):.0f} dB below the voice; it becomes part of the voice. "
-            "Record in a quieter room, nearer to the microphone.",
+            Message("clip.noisy", level=max(0.0, d.snr_db)),
         )
     if d.bandwidth_hz < DULL_HZ:
-        cause = "as on a telephone" if d.bandwidth_hz < TELEPHONE_HZ else "as after strong compression"
+        code = "clip.telephone" if d.bandwidth_hz < TELEPHONE_HZ else "clip.compressed"
         yield Finding(
             "dull",
             "warn",
-            f"Nothing of the voice is above {d.bandwidth_hz / 1000:.1f} kHz, {cause}; the clone will sound dull.",
+            Message(code, limit=d.bandwidth_hz / 1000),
         )
     if d.loudness_lufs < QUIET_LUFS:
-        yield Finding(
-            "quiet", "warn", f"The clip is very quiet ({d.loudness_lufs:.0f} LUFS): noise weighs more than it should."
-        )
+        yield Finding("quiet", "warn", Message("clip.quiet", loudness=d.loudness_lufs))
 
 
 def _not_speech(d: Diagnosis, frames: Frames, active: np.ndarray) -> Finding | None:
     """Speech alternates between sounds with a gliding pitch and sounds with none, and never keeps its level."""
     if float(np.std(frames.level[active])) < STEADY_DB:
-        return Finding("not speech", "refuse", "This does not sound like speech: its loudness never changes.")
+        return Finding("not speech", "refuse", Message("clip.no_dynamics"))
     if d.voiced_share < NO_VOICE:
-        return Finding(
-            "no voice", "warn", "Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech."
-        )
+        return Finding("no voice", "warn", Message("clip.no_pitch"))
     voiced = active & (frames.voicing > VOICED)
     pairs = voiced[1:] & voiced[:-1]
     if not pairs.any():
@@ -204,8 +192,7 @@ def _not_speech(d: Diagnosis, frames: Frames, active: np.ndarray) -> Finding | N
         return Finding(
             "not speech",
             "refuse",
-            "This does not sound like speech: its pitch stands still, as of music or a test tone. "
-            "Use a recording of one person who speaks.",
+            Message("clip.still_pitch"),
         )
     return None
 
@@ -261,7 +248,7 @@ def _cancellation(channels: np.ndarray, mono: F32) -> Finding | None:
         return Finding(
             "cancelled",
             "refuse",
-            "The channels of the clip cancel each other out: one of them has its polarity reversed. Use one channel.",
+            Message("clip.out_of_phase"),
         )
     return None
 

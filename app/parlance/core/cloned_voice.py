@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .errors import ModelError
+from .messages import Message
 
 DEFAULT_EMOTION = 0.5
 VoiceReader = Callable[[Path], Any]
@@ -45,11 +46,11 @@ class VoiceRecord:
     """0 for the first of them to 1 for the second."""
 
     @property
-    def origin(self) -> str:
+    def origin(self) -> Message:
         """In words, as they go on after a name."""
         if self.blend_of:
-            return f"blend of {' and '.join(self.blend_of)}"
-        return f"cloned from {self.source_name}"
+            return Message("voice.blended", first=self.blend_of[0], second=self.blend_of[1])
+        return Message("voice.cloned", file=self.source_name)
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,7 @@ class VoiceFormat:
     def voice(self, path: Path, rows: Mapping[str, Mapping[str, Any]]) -> Any:
         """Read from the tensors of a file, whose rows are those of a `GgufFile`."""
         if not self.parts.keys() - self.optional <= rows.keys() <= self.parts.keys():
-            raise ModelError(f"{path}: a voice holds {', '.join(self.parts)}, not {', '.join(rows)}")
+            raise ModelError("voice.parts", path=path, wanted=self.parts, found=rows)
         tensors = {name: read_tensor(path, row, self.parts[name]) for name, row in rows.items()}
         return self.check(self.kind(**tensors), str(path))
 
@@ -90,10 +91,10 @@ class VoiceFormat:
 def read_tensor(path: Path, row: Mapping[str, Any], dtype: str) -> NDArray[Any]:
     """One tensor of a file that must hold f32, f16 or i32; f16 becomes f32. `ModelError` names both."""
     if row["type"] != dtype:
-        raise ModelError(f"{path}: tensor {row['name']} must be {dtype}, not {row['type']}")
+        raise ModelError("tensor.type", path=path, name=row["name"], wanted=dtype, found=row["type"])
     stored = np.dtype({"f32": "<f4", "f16": "<f2", "i32": "<i4"}[dtype])
     count = row["n_bytes"] // stored.itemsize
     values = np.fromfile(path, dtype=stored, count=count, offset=row["offset"])
     if values.size != count:
-        raise ModelError(f"{path} ends inside tensor {row['name']}")
+        raise ModelError("tensor.cut_off", path=path, name=row["name"])
     return values.astype(np.int32 if dtype == "i32" else np.float32).reshape(tuple(reversed(row["shape"])))

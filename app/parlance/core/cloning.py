@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from .messages import Message
 from .request import SynthesisRequest
 
 CLONING, TRANSCRIPT = "cloning", "clone_transcript"
@@ -33,7 +34,7 @@ class CloneNeeds:
     """With clearly less the likeness suffers."""
     wanted_s: float
     """More adds little."""
-    limits: str = ""
+    limits: Message | None = None
     """What the voice is not, in words; empty where it is to be taken for the speaker's."""
 
 
@@ -81,6 +82,6 @@ class Cloner(Protocol):
         """`CloneNetworks` of a clone file, on a device as `parlance devices` names it, with one thread or more."""
         ...
 
-    def run(self, networks: Any, request: CloneRequest, metadata: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    def run(self, networks: Any, request: CloneRequest, metadata: Mapping[str, Any]) -> Iterator[tuple[Message, Any]]:
         """Yields what it does next, and the voice last; `metadata` is that of the model file."""
         ...

@@ -25,7 +25,7 @@ def choose(request: SynthesisRequest, device: DeviceInfo, gguf: Any, likeness: L
     """With `kernels` named and, unless the file is quantised itself, `dtype` too; other devices keep ``auto``."""
     if device.kind != "cpu":
         if request.kernels != "auto":
-            raise UsageError(f"kernels {request.kernels!r} are the CPU's; {device.id} has its own")
+            raise UsageError("kernels.other_device", name=request.kernels, device=device.id)
         return request
     kernels = native().cpu_kernels() if request.kernels == "auto" else request.kernels
     return request.replace(kernels=kernels, dtype=_dtype(request, kernels, gguf, likeness))

@@ -30,12 +30,12 @@ def choose_device(wanted: str, devices: list[DeviceInfo]) -> DeviceInfo:
         for device in devices:
             if device.auto:
                 return device
-        raise DeviceError("no compute device was found")
+        raise DeviceError("device.none")
     for device in devices:
         if device.id == wanted.casefold():
             return device
     available = ", ".join(device.id for device in devices)
-    raise UsageError(f"there is no device {wanted!r}; available are auto, {available}")
+    raise UsageError("device.not_found", name=wanted, known=available)
 
 
 def by_preference(devices: list[DeviceInfo]) -> list[DeviceInfo]:

@@ -31,9 +31,10 @@ from .errors import (
 from .family import Family, Model, Spec
 from .hashing import samples_sha256
 from .memory import peak_rss_mb
+from .messages import Message
 from .native import default_threads, mapped_errors
 from .pauses import PreparedStretches, prepare, speak, unsupported
-from .quarantine import NO_ROOM, NOT_CHECKED, Standing, part_with, parts_of, standing_of, without
+from .quarantine import Standing, part_with, parts_of, standing_of, without
 from .request import SETTINGS, SynthesisRequest
 from .result import (
     AudioChunk,
@@ -98,8 +99,8 @@ class Engine:
         self._devices: list[DeviceInfo] = []
         self._models: OrderedDict[tuple[Any, ...], Model] = OrderedDict()
         self._headers: dict[tuple[str, str], tuple[Any, Spec]] = {}
-        self._lost: dict[str, str] = {}
-        self._lacking: dict[tuple[str, str], dict[str, str]] = {}
+        self._lost: dict[str, Message] = {}
+        self._lacking: dict[tuple[str, str], dict[str, Message]] = {}
         self._job = Job()
 
     def devices(self) -> list[DeviceInfo]:
@@ -116,7 +117,7 @@ class Engine:
         family = self._catalogue.family(info)
         sha256 = self._catalogue.sha256(path)
         if request.model_sha256 not in ("", sha256):
-            raise ModelError(f"{path} is not the file that the request was made with: its SHA-256 is {sha256}")
+            raise ModelError("model.other_file", path=path, hash=sha256)
         gguf, spec = self._header(family, path, sha256)
         device = choose_device(request.device, self._devices or self.devices())
         language = _language(request.language, info)
@@ -157,7 +158,7 @@ class Engine:
 
     def _warm_up(self, resolved: Resolved, chunk: Any, job: Job) -> Iterator[Progress]:
         device, total = resolved.device.description or resolved.device.name, 5
-        yield Progress(f"Reading {resolved.info.title} onto {device}", 0, total)
+        yield Progress(Message("speech.reading_onto", model=resolved.info.title, device=device), 0, total)
         with mapped_errors():
             job.checkpoint()
             model = self.load(resolved)
@@ -165,7 +166,7 @@ class Engine:
             for done, message in enumerate(model.warm_up(resolved.request, chunk, job.checkpoint), 1):
                 yield Progress(message, done, total)
                 job.checkpoint()
-        yield Progress("Ready", total, total)
+        yield Progress(Message("speech.ready"), total, total)
 
     def synthesize(self, request: SynthesisRequest, as_asked: bool = False) -> Synthesis:
         """Start a synthesis; the one before it, if it is still running, is cancelled.
@@ -179,10 +180,10 @@ class Engine:
         job, total = self.begin(), 4
         info = self._catalogue.describe(self._catalogue.resolve(request.model))
         if info.cloning is None:
-            raise UsageError(f"{info.title} cannot clone voices")
+            raise UsageError("clone.impossible", title=info.title)
         cloner, file = self._catalogue.cloner(info), self._catalogue.clone_file(info)
         device = self.place(request.speech).device
-        yield Progress("Loading the voice-cloning model", 0, total), None
+        yield Progress(Message("clone.loading"), 0, total), None
         with mapped_errors() as core:
             job.checkpoint()
             metadata = core.GgufFile(info.path).metadata
@@ -218,7 +219,7 @@ class Engine:
             return self._standing(resolved)
         except DeviceError as error:
             self.forget_device()
-            verdict = _failed(resolved, f"it failed: {error}")
+            verdict = _failed(resolved, Message("device.failed", error=error))
         finally:
             for key in set(self._models) - before:
                 del self._models[key]  # the reference takes as much memory as a model does
@@ -232,7 +233,7 @@ class Engine:
             return standing
         return self._remember(dataclasses.replace(verdict, accepted=True), resolved)
 
-    def set_aside(self, request: SynthesisRequest, reason: str) -> Standing:
+    def set_aside(self, request: SynthesisRequest, reason: Message) -> Standing:
         """Remember, in words, that the device of a request failed with its model until something changes.
 
         This engine does not use that device for anything else either: it may be in any state.
@@ -272,16 +273,16 @@ class Engine:
     def _known(self, resolved: Resolved) -> Standing:
         model, device = resolved.info.name, resolved.device
         if device.kind == "cpu":
-            return Standing("cpu", "", model, device.id)
+            return Standing("cpu", None, model, device.id)
         if device.id in self._lost:
-            words = f"Set aside until Parlance is started again: {self._lost[device.id]}"
+            words = Message("standing.lost", problem=self._lost[device.id])
             return Standing("lost", words, model, device.id)
         verdict = self._verdict(resolved)
         if verdict is not None:
             return standing_of(verdict, resolved.family.stage_names, model, device.id)
         if not self._has_room(resolved):
-            return Standing("skipped", NO_ROOM, model, device.id)
-        return Standing("unchecked", NOT_CHECKED, model, device.id)
+            return Standing("skipped", Message("standing.no_room"), model, device.id)
+        return Standing("unchecked", Message("standing.unchecked"), model, device.id)
 
     def move(self, resolved: Resolved, error: UnsupportedError, request: SynthesisRequest) -> Resolved:
         """Where `request` goes from now on, since the device of `resolved`, which it was, lacks an operation."""
@@ -291,7 +292,7 @@ class Engine:
     def _note_lack(self, resolved: Resolved, error: UnsupportedError) -> None:
         self.forget_models()
         part = part_with(error.network, resolved.family.parts, resolved.family.stage_names)
-        self._lacking.setdefault((resolved.device.id, resolved.request.model_sha256), {})[part] = str(error)
+        self._lacking.setdefault((resolved.device.id, resolved.request.model_sha256), {})[part] = error.message
 
     def _verdict(self, resolved: Resolved) -> Verdict | None:
         if self._verdicts is None:
@@ -313,13 +314,13 @@ class Engine:
         """From any thread: whatever runs raises `Cancelled` at its next step."""
         self._job.cancel()
 
-    def hung(self) -> str:
-        """From any thread: in words, that the running submission takes longer than a driver that works would."""
+    def hung(self) -> Message | None:
+        """From any thread: that the running submission takes longer than a driver that works would; else None."""
         for device in self._job.devices:
             limit = NEW_GRAPH_HANG_S if device.is_new_graph else HANG_S
             if device.info["kind"] != "cpu" and device.busy_s > limit:
-                return f"it did not answer for {limit:.0f} s"
-        return ""
+                return Message("device.silent", limit=limit)
+        return None
 
     def close(self) -> None:
         """Free every model. The engine can be used again."""
@@ -333,7 +334,9 @@ class Engine:
     def forget_device(self) -> None:
         """After a failure: a device may be in any state, and one that answers nothing any more does no more work."""
         self.forget_models()
-        self._lost |= {device.id: f"it failed: {device.lost}" for device in self.devices() if device.lost}
+        self._lost |= {
+            device.id: Message("device.failed", error=device.lost) for device in self.devices() if device.lost
+        }
 
     def load(self, resolved: Resolved) -> Model:
         """The loaded model of a resolved request, from memory if it is there."""
@@ -358,7 +361,7 @@ class Engine:
         if file is None:
             tensors = resolved.family.model_voice(resolved.gguf, name)
         elif self._voice_reader is None:
-            raise UsageError(f"voice files such as {name!r} cannot be read here; name a voice of the model")
+            raise UsageError("voice.file_unreadable", name=name)
         else:
             tensors = self._voice_reader(file)
         return resolved.family.check_voice(tensors, resolved.spec, name)
@@ -390,9 +393,9 @@ class Synthesis:
         self._worked_s = 0.0
         self._resumed = 0.0
         self._first_audio_s = 0.0
-        self._notices: list[str] = []
+        self._notices: list[Message] = []
         self._result: SynthesisResult | None = None
-        self.progress = Progress("Preparing", 0, 1)
+        self.progress = Progress(Message("speech.preparing"), 0, 1)
 
     def __iter__(self) -> Synthesis:
         return self
@@ -412,7 +415,7 @@ class Synthesis:
     @property
     def result(self) -> SynthesisResult:
         if self._result is None:
-            raise ParlanceError("the result is there when the last chunk has been taken")
+            raise ParlanceError("speech.unfinished")
         return self._result
 
     def _work_so_far(self) -> float:
@@ -438,14 +441,14 @@ class Synthesis:
                 if pieces or self._as_asked:
                     raise
                 resolved = self._engine.move(resolved, error, self._request)
-                other = "the CPU" if resolved.request.cpu_parts else resolved.device.description
-                self._tell(f"{error}: {other} does it")
+                other = Message("notice.cpu") if resolved.request.cpu_parts else resolved.device.description
+                self._tell(Message("notice.moved", problem=error, device=other))
         model = self._engine.load(resolved)
         stages = [StageStats("front_end", text_ms, 1, 0, 0), *(StageStats(**row) for row in model.stats())]
         self._finish(resolved, model, np.concatenate(pieces), stages, prepared.unsupported)
 
     def _speak(self, resolved: Resolved, prepared: PreparedStretches) -> Iterator[AudioChunk]:
-        self.progress = Progress(f"Reading {resolved.info.title}", 0, prepared.chunk_count)
+        self.progress = Progress(Message("speech.reading", model=resolved.info.title), 0, prepared.chunk_count)
         with mapped_errors():
             model = self._engine.load(resolved)
             model.set_voice(self._engine.voice(resolved))
@@ -453,10 +456,10 @@ class Synthesis:
             yield from speak(model, resolved.request, prepared, self._job.checkpoint, self._report, self._tell)
 
     def _report(self, done: int, total: int) -> None:
-        message = f"Speaking part {done + 1} of {total}" if done < total else "Done"
-        self.progress = Progress(message, done, total)
+        part = Message("speech.part", number=done + 1, count=total)
+        self.progress = Progress(part if done < total else Message("job.done"), done, total)
 
-    def _tell(self, words: str) -> None:
+    def _tell(self, words: Message) -> None:
         log.warning("%s", words)
         self._notices.append(words)
 
@@ -510,7 +513,7 @@ class Job:
 
     def checkpoint(self) -> None:
         if self.cancelled.is_set():
-            raise Cancelled("stopped")
+            raise Cancelled("job.stopped")
 
 
 def load_model(resolved: Resolved) -> Model:
@@ -526,10 +529,10 @@ def _check_parts(request: SynthesisRequest, family: Family) -> None:
     known = {part for _, part in family.stage_names.values() if part}
     for part in request.cpu_parts.split():
         if part not in known:
-            raise UsageError(f"{family.name} has no part {part!r}; it has {', '.join(sorted(known)) or 'none'}")
+            raise UsageError("family.no_part", family=family.name, part=part, known=", ".join(sorted(known)) or "none")
 
 
-def _failed(resolved: Resolved, reason: str) -> Verdict:
+def _failed(resolved: Resolved, reason: Message) -> Verdict:
     return Verdict(
         passed=False,
         model=resolved.info.name,
@@ -547,7 +550,7 @@ def _with_defaults(request: SynthesisRequest, info: ModelInfo) -> SynthesisReque
     """`UsageError` where the request sets what this model does not have."""
     for name, known in SETTINGS.items():
         if getattr(request, name) != known.default and not info.has(known):
-            raise UsageError(f"{info.title} has no setting {name!r}; it has {', '.join(info.own_settings) or 'none'}")
+            raise UsageError("model.no_setting", title=info.title, name=name, known=info.own_settings or "none")
     return request.replace(**{name: value for name, value in info.defaults.items() if getattr(request, name) is None})
 
 
@@ -563,7 +566,7 @@ def _voice_name(wanted: str, language: str, info: ModelInfo) -> str:
     if (voice := info.voice(wanted, language)) is not None:
         return voice.id
     available = ", ".join(voice.id for voice in info.voices)
-    raise UsageError(f"{info.title} has no voice {wanted!r}; it has {available}")
+    raise UsageError("voice.not_found", title=info.title, name=wanted, known=available)
 
 
 def _language(wanted: str, info: ModelInfo) -> str:
@@ -571,4 +574,4 @@ def _language(wanted: str, info: ModelInfo) -> str:
         return info.default_language
     if wanted.casefold() in info.languages:
         return wanted.casefold()
-    raise UsageError(f"{info.title} does not speak {wanted!r}; it speaks {', '.join(info.languages)}")
+    raise UsageError("voice.language", title=info.title, language=wanted, known=info.languages)

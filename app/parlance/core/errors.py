@@ -12,7 +12,7 @@ class ParlanceError(Exception):
 
     def __init__(self, message: Message | str, /, **values: Any) -> None:
         """`message` is a code of `values`, a `Message`, or the words of another program."""
-        if isinstance(message, str):
+        if not isinstance(message, Message):
             message = Message(message, **values) if is_code(message) else verbatim(message)
         super().__init__(message)
         self.message = message

@@ -10,6 +10,7 @@ import numpy as np
 
 from .arithmetic import Network
 from .errors import UsageError
+from .messages import Message
 from .request import SynthesisRequest
 from .result import AudioChunk, UnsupportedCharacter
 from .text import PreparedChunk
@@ -23,14 +24,14 @@ class PreparedText:
     """At least one."""
     unsupported: list[UnsupportedCharacter]
     """Characters that have no sound."""
-    notice: str = ""
+    notice: Message | None = None
     """What the user should know of this language in this model."""
 
 
 def only_chunk(prepared: PreparedText) -> PreparedChunk:
     """Of a text that is to be traced. Raises `UsageError` if it makes several."""
     if len(prepared.chunks) > 1:
-        raise UsageError(f"a trace takes one chunk of text, this one makes {len(prepared.chunks)}: shorten it")
+        raise UsageError("trace.chunks", count=len(prepared.chunks))
     return prepared.chunks[0]
 
 
@@ -81,7 +82,9 @@ class Model(Protocol):
         """Whether each graph is waited for, so that the time of a stage is its own: slower, and for measuring only."""
         ...
 
-    def warm_up(self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Callable[[], None]) -> Iterator[str]:
+    def warm_up(
+        self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Callable[[], None]
+    ) -> Iterator[Message]:
         """Run every stage once as `speak` will for this chunk; yields what it is about to do."""
         ...
 
@@ -91,7 +94,7 @@ class Model(Protocol):
         chunks: list[PreparedChunk],
         checkpoint: Callable[[], None],
         report: Callable[[int, int], None],
-        tell: Callable[[str], None],
+        tell: Callable[[Message], None],
     ) -> Iterator[AudioChunk]:
         """Yield the audio of a resolved request piece by piece.
 

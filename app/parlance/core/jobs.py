@@ -66,7 +66,7 @@ class Job:
 
     def check(self) -> None:
         if self.is_cancelled or self.makes_room:
-            raise Cancelled("stopped")
+            raise Cancelled("job.stopped")
 
     def tell(self, piece: Any) -> None:
         """Nothing is told of a job once `cancel` has returned."""
@@ -137,7 +137,7 @@ class JobQueue:
             if waits := job in self._waiting:
                 self._waiting.remove(job)
         if waits:
-            job.end(Cancelled("stopped"))
+            job.end(Cancelled("job.stopped"))
 
     def run_errand(self, name: str, errand: Callable[[Any], None]) -> None:
         """Something short, which is done between two pieces of a job; only the newest of a name is."""
@@ -201,7 +201,7 @@ class JobQueue:
     def _carry_out(self, job: Job) -> Any:
         try:
             if self.engine is None:
-                raise Cancelled("the engine did not start")
+                raise Cancelled("job.no_engine")
             job.check()
             for piece in job.work(self.engine, job):
                 if self._is_left:
@@ -247,9 +247,9 @@ def speak(engine: Any, job: Job) -> Iterator[AudioChunk]:
 def serve(queue: JobQueue, request: SynthesisRequest, tell: Callable[[Event], None]) -> Job:
     """Queue what another program asks for. Raises `BusyError` when too many wait, `Cancelled` after `close`."""
     if queue.is_closing:
-        raise Cancelled("Parlance is shutting down")
+        raise Cancelled("job.shutting_down")
     if len(queue.jobs(Kind.SERVED)) > MOST_WAITING:
-        raise BusyError(f"{MOST_WAITING} requests wait already; try again when some are done")
+        raise BusyError("job.busy", count=MOST_WAITING)
     job = Job(Kind.SERVED, speak, tell, tell, request)
     queue.put(job)
     return job

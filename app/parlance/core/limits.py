@@ -10,6 +10,8 @@ import math
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
+from .messages import Message
+
 
 @dataclass(frozen=True)
 class Limits:
@@ -76,19 +78,19 @@ LIMITS = tuple(row for row in list(globals().values()) if isinstance(row, Limits
 def read_json(data: str | bytes, limits: Limits) -> Any:
     """The value that JSON within `limits` holds. Raises `ValueError` in words for anything else, whatever it is."""
     if limits.bytes and len(data) > limits.bytes:
-        raise ValueError(f"it has more than {limits.bytes:,} bytes")
+        raise ValueError(Message("json.bytes", most=limits.bytes))
     try:
         value = json.loads(data, **({} if limits.not_finite else FINITE))
     except RecursionError as error:
         raise ValueError(_too_deep(limits)) from error
     except UnicodeError as error:
-        raise ValueError(f"it holds what is no Unicode text: {error}") from error
+        raise ValueError(Message("json.no_unicode", error=error)) from error
     _check(value, limits)
     return value
 
 
 def _no_number(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a number that can be used")
+    raise ValueError(Message("json.no_number", name=name))
 
 
 def _float(digits: str) -> float:
@@ -98,8 +100,8 @@ def _float(digits: str) -> float:
 FINITE: dict[str, Any] = {"parse_constant": _no_number, "parse_float": _float}
 
 
-def _too_deep(limits: Limits) -> str:
-    return f"it is nested more than {limits.depth} deep"
+def _too_deep(limits: Limits) -> Message:
+    return Message("json.deep", most=limits.depth)
 
 
 def _check(value: Any, limits: Limits) -> None:
@@ -116,10 +118,10 @@ def _check(value: Any, limits: Limits) -> None:
             elif isinstance(part, list):
                 below += part
             elif isinstance(part, int) and not -(2**63) <= part < 2**63:
-                raise ValueError("it holds a number that is too large")
+                raise ValueError(Message("json.large_number"))
         count += len(below)
         if most and count > most:
-            raise ValueError(f"it holds more than {most:,} values")
+            raise ValueError(Message("json.values", most=most))
         depth += any(isinstance(part, dict | list) for part in level)
         if limits.depth and depth > limits.depth:
             raise ValueError(_too_deep(limits))
@@ -131,4 +133,4 @@ def _check_text(text: str) -> None:
         if not text.isascii():
             text.encode()
     except UnicodeError as error:
-        raise ValueError(f"it holds what is no Unicode text: {error}") from error
+        raise ValueError(Message("json.no_unicode", error=error)) from error

@@ -1,7 +1,7 @@
 """What Parlance tells a person: a code and its values. The English of each code is in the `wording.py` of its package.
 
-An error, a step of progress, a notice and a verdict carry a `Message`; ``str(message)`` is the English sentence, and
-the window says the same in its own language.
+An error, a step of progress, a notice and a verdict carry a `Message`, which is the English sentence; the window says
+the same in its own language.
 """
 
 from __future__ import annotations
@@ -9,8 +9,7 @@ from __future__ import annotations
 import errno
 import importlib
 import string
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from numbers import Number
 from pathlib import Path
 from typing import Any
@@ -42,29 +41,31 @@ class Words(string.Formatter):
     def format_field(self, value: Any, format_spec: str) -> Any:
         if isinstance(value, tuple):
             return self.comma.join(self.format_field(one, format_spec) for one in value)
-        return self.say(value) if isinstance(value, Message) else super().format_field(value, format_spec)
-
-    def say(self, message: Message) -> str:
-        return str(message)
+        return super().format_field(value, format_spec)
 
 
 _words = Words()
 
 
-@dataclass(frozen=True, init=False)
-class Message:
+class Message(str):
+    """The English sentence, which remembers the code and the values that it was made of."""
+
     code: str
-    values: dict[str, Any] = field(hash=False)
+    values: dict[str, Any]
     """By the names in the template. What is written as a list is a tuple; ``!s`` writes a tuple as Python does."""
 
-    def __init__(self, code: str, /, **values: Any) -> None:
-        object.__setattr__(self, "code", code)
-        object.__setattr__(self, "values", {name: _kept(value) for name, value in values.items()})
+    def __new__(cls, code: str, /, **values: Any) -> Message:
+        kept = {name: _kept(value) for name, value in values.items()}
+        words, count = _ENGLISH[code], kept.get("n")
+        words = _words.vformat(words, (), kept) if kept else words
+        if count is not None:
+            words = words.replace("(s)", "" if count == 1 else "s").replace("%n", f"{count:,}")
+        self = super().__new__(cls, words)
+        self.code, self.values = code, kept
+        return self
 
-    def __str__(self) -> str:
-        words = _words.vformat(self.template, (), self.values) if self.values else self.template
-        count = self.values.get("n")
-        return words if count is None else words.replace("(s)", "" if count == 1 else "s").replace("%n", f"{count:,}")
+    def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, Any]]:
+        return (self.code,), self.values
 
     @property
     def template(self) -> str:
@@ -80,6 +81,12 @@ class Message:
 def verbatim(words: str) -> Message:
     """What another program says: it is the same in every language."""
     return Message("verbatim", words=words)
+
+
+def together(messages: Sequence[Message]) -> Message:
+    """Several as one."""
+    first, *rest = messages
+    return Message("both", first=first, second=together(rest)) if rest else first
 
 
 def message_from(stored: Any) -> Message:
@@ -122,10 +129,6 @@ def _kept(value: Any) -> Any:
     if isinstance(value, list | set | frozenset | dict):
         return tuple(value)
     return str(value) if isinstance(value, Path) else value
-
-
-def kept(words: Message | str) -> Any:
-    return words.as_json() if isinstance(words, Message) else words
 
 
 def _as_json(value: Any) -> Any:

@@ -20,7 +20,7 @@ def native() -> ModuleType:
     try:
         from parlance import _core
     except ImportError as error:
-        raise ParlanceError(f"the native engine cannot be loaded ({error}); reinstall or rebuild Parlance") from error
+        raise ParlanceError("native.not_loaded", error=error) from error
     _core.set_log_handler(_to_python_logging)
     _load_backends(_core)
     return _core
@@ -54,7 +54,7 @@ def mapped_errors() -> Iterator[ModuleType]:
     try:
         yield core
     except core.Cancelled as error:
-        raise Cancelled("stopped") from error
+        raise Cancelled("job.stopped") from error
     except core.ModelError as error:
         raise ModelError(str(error)) from error
     except core.Unsupported as error:
@@ -64,4 +64,4 @@ def mapped_errors() -> Iterator[ModuleType]:
     except core.Error as error:
         raise ParlanceError(str(error)) from error
     except MemoryError as error:
-        raise DeviceError("there is not enough memory for this model and text") from error
+        raise DeviceError("memory.lacking") from error

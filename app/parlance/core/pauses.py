@@ -11,6 +11,7 @@ import numpy as np
 
 from .errors import TextError
 from .family import Family, Model
+from .messages import Message
 from .request import SynthesisRequest
 from .result import AudioChunk, UnsupportedCharacter
 from .text import PreparedChunk
@@ -32,7 +33,7 @@ class PreparedStretches:
     stretches: list[Stretch]
     """At least one."""
     unsupported: list[UnsupportedCharacter]
-    notice: str
+    notice: Message | None
 
     @property
     def chunk_count(self) -> int:
@@ -42,7 +43,7 @@ class PreparedStretches:
 def prepare(family: Family, request: SynthesisRequest, spec: Any) -> PreparedStretches:
     """Raises `TextError` if nothing can be spoken; a stretch without words is silent."""
     found: list[Stretch] = []
-    before, notice, silent = 0.0, "", None
+    before, notice, silent = 0.0, None, None
     for part in parts(request.text):
         try:
             prepared = family.prepare(request.replace(text=part.text), spec)
@@ -74,7 +75,7 @@ def speak(
     prepared: PreparedStretches,
     checkpoint: Callable[[], None],
     report: Callable[[int, int], None],
-    tell: Callable[[str], None],
+    tell: Callable[[Message], None],
 ) -> Iterator[AudioChunk]:
     """As `Model.speak`, over all stretches."""
     done, ahead, before = 0, prepared.chunk_count, prepared.silence_s

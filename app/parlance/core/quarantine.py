@@ -6,10 +6,8 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from .messages import Message, is_code, together
 from .verdicts import Verdict
-
-NOT_CHECKED = "Not compared with the CPU yet"
-NO_ROOM = "Not compared with the CPU: there is too little free memory to run both"
 
 
 @dataclass(frozen=True)
@@ -20,7 +18,8 @@ class Standing:
     """``cpu`` (what others are compared with), ``unchecked``, ``skipped`` (it cannot be checked), ``passed``,
     ``partly`` (some parts run on the CPU), ``aside`` (it does nothing), ``lost`` (as ``aside``, until Parlance is
     started again) or ``accepted`` (the user wants it anyway)."""
-    words: str
+    words: Message | None
+    """None of the CPU."""
     model: str
     device: str
     """Catalogue name and id."""
@@ -40,43 +39,47 @@ class Standing:
 def standing_of(verdict: Verdict, stage_names: Mapping[str, tuple[str, str]], model: str, device: str) -> Standing:
     """`stage_names` is that of the model's family."""
     if verdict.passed:
-        return Standing("passed", "Every stage agrees with the CPU", model, device)
+        return Standing("passed", Message("standing.passed"), model, device)
     words = why(verdict, stage_names)
     if verdict.accepted:
-        return Standing("accepted", f"Used although {words}", model, device)
+        return Standing("accepted", Message("standing.accepted", problem=words), model, device)
     failed = {_named(row.name, stage_names)[1] for row in verdict.stages if not row.passed}
     parts = parts_of(stage_names)
     if failed and "" not in failed and failed != parts:
-        return Standing("partly", f"In part on the CPU: {words}", model, device, tuple(sorted(failed)))
-    return Standing("aside", f"Set aside: {words}", model, device)
+        return Standing("partly", Message("standing.partly", problem=words), model, device, tuple(sorted(failed)))
+    return Standing("aside", Message("standing.aside", problem=words), model, device)
 
 
-def without(standing: Standing, lacks: Mapping[str, str], parts: set[str]) -> Standing:
+def without(standing: Standing, lacks: Mapping[str, Message], parts: set[str]) -> Standing:
     """Of a device that cannot run some of the `parts` of a model: `lacks` says in words what it lacks for each."""
     if standing.is_aside or not lacks:
         return standing
-    words, moved = "; ".join(lacks.values()), {*standing.cpu_parts, *lacks}
+    words, moved = together(list(lacks.values())), {*standing.cpu_parts, *lacks}
     if "" in moved or moved == parts:
-        return replace(standing, state="aside", words=f"Set aside: {words}")
-    return replace(standing, state="partly", words=f"In part on the CPU: {words}", cpu_parts=tuple(sorted(moved)))
+        return replace(standing, state="aside", words=Message("standing.aside", problem=words))
+    return replace(
+        standing, state="partly", words=Message("standing.partly", problem=words), cpu_parts=tuple(sorted(moved))
+    )
 
 
-def why(verdict: Verdict, stage_names: Mapping[str, tuple[str, str]]) -> str:
+def why(verdict: Verdict, stage_names: Mapping[str, tuple[str, str]]) -> Message:
     """The stage that is furthest off, as in "the vocoder differs from the CPU by 0.3 (bound 0.01)"."""
     if verdict.reason:
         return verdict.reason
     failed = [row for row in verdict.stages if not row.passed]
     if not failed:
-        return f"the sound is too unlike the CPU's: {verdict.log_mel_cosine:.3f}"
+        return Message("standing.sound", likeness=verdict.log_mel_cosine)
     # The whole fails with any of its stages.
     stages = [row for row in failed if _named(row.name, stage_names)[0] != "whole"] or failed
     worst = max(stages, key=lambda row: row.excess)
     name = _named(worst.name, stage_names)[0]
+    code = f"stage.{name.replace(' ', '_')}"
+    stage = Message(code) if is_code(code) else name
     if not math.isfinite(worst.relative):
-        return f"the {name} gives values that are no numbers"
+        return Message("standing.not_finite", stage=stage)
     if worst.relative <= worst.bound:
-        return f"the {name} is too unlike the CPU's: cosine {worst.cosine:.4f}"
-    return f"the {name} differs from the CPU by {worst.relative:.2g} (bound {worst.bound:g})"
+        return Message("standing.unlike", stage=stage, cosine=worst.cosine)
+    return Message("standing.differs", stage=stage, difference=worst.relative, bound=worst.bound)
 
 
 def part_with(network: str, parts: Mapping[str, tuple[str, ...]], stage_names: Mapping[str, tuple[str, str]]) -> str:

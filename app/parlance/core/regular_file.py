@@ -8,6 +8,8 @@ import stat
 from io import BufferedReader
 from pathlib import Path
 
+from .messages import Message
+
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0)
 """To open a pipe that nobody writes would wait; Windows has none by such a name."""
 
@@ -18,7 +20,7 @@ def open_regular(path: Path) -> BufferedReader:
     if stat.S_ISREG(os.fstat(file.fileno()).st_mode):
         return file
     file.close()
-    raise OSError(errno.EINVAL, "it is not a regular file", str(path))
+    raise OSError(errno.EINVAL, Message("file.irregular"), str(path))
 
 
 def check_regular(path: Path) -> None:
@@ -31,5 +33,5 @@ def read_regular(path: Path, most: int) -> bytes:
     with open_regular(path) as file:
         content = file.read(most + 1)
     if len(content) > most:
-        raise OSError(errno.EFBIG, f"it has more than {most / 1e6:.0f} MB", str(path))
+        raise OSError(errno.EFBIG, Message("file.large", most=most / 1e6), str(path))
     return content

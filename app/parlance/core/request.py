@@ -213,11 +213,11 @@ class SynthesisRequest:
         known = types_of(kind)
         for name, value in fields.items():
             if name not in known:
-                raise UsageError(f"unknown request field {name!r}")
+                raise UsageError("request.unknown_field", name=name)
             if not fits(known[name], value):
-                raise UsageError(f"request field {name!r} must be {known[name]}, not {value!r}")
+                raise UsageError("request.field_type", name=name, kind=known[name], value=value)
         if "text" not in fields:
-            raise UsageError("request field 'text' is missing")
+            raise UsageError("request.no_text")
         return cls(**fields)
 
     @classmethod
@@ -225,9 +225,9 @@ class SynthesisRequest:
         try:
             fields = read_json(text, RECIPE)
         except ValueError as error:
-            raise UsageError(f"a request must be JSON: {error}") from error
+            raise UsageError("request.no_json", error=error) from error
         if not isinstance(fields, dict):
-            raise UsageError("a request must be a JSON object")
+            raise UsageError("request.no_object")
         return cls.from_dict(fields)
 
 

@@ -33,7 +33,7 @@ class AudioChunk:
 class Progress:
     """One step of a long job: `done` of `total`, in words that a user understands."""
 
-    message: Message | str
+    message: Message
     done: int
     total: int
 
@@ -77,7 +77,7 @@ class SynthesisResult:
     sha256: str
     """Of the float32 little-endian samples."""
     unsupported: list[UnsupportedCharacter] = field(default_factory=list)
-    notices: list[str] = field(default_factory=list)
+    notices: list[Message] = field(default_factory=list)
     """What the listener should know, in words: a part that was spoken again, or cut off."""
     weights: Mapping[str, str] = field(default_factory=dict)
     """Network -> types that its weights have in memory besides f32, such as ``f16+q8_0``."""

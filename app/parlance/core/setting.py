@@ -75,10 +75,10 @@ class Setting:
             return
         name = name or self.name
         if self.choices:
-            raise UsageError(f"{name} must be one of {', '.join(self.choices)}, not {value!r:.60}")
+            raise UsageError("value.choice", name=name, known=self.choices, value=value)
         if isinstance(value, str):
-            raise UsageError(f"{name} must have {self.high:g} characters at most, not {len(value)}")
-        raise UsageError(f"{name} must be between {self.low:g} and {self.high:g}, not {value!r}")
+            raise UsageError("value.long", name=name, most=self.high, count=len(value))
+        raise UsageError("value.range", name=name, low=self.low, high=self.high, value=value)
 
 
 def setting(default: Any, help: str, **about: Any) -> Any:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from .errors import UsageError
+from .messages import Message
 
 PREFIXES = {"vulkan": "GGML_VK_", "cuda": "GGML_CUDA_", "metal": "GGML_METAL_", "opencl": "GGML_OPENCL_"}
 
@@ -15,16 +16,16 @@ PREFIXES = {"vulkan": "GGML_VK_", "cuda": "GGML_CUDA_", "metal": "GGML_METAL_", 
 @dataclass(frozen=True)
 class KnownSwitch:
     name: str
-    label: str
-    hint: str
+    label: Message
+    hint: Message
 
 
 KNOWN = (
-    KnownSwitch("GGML_VK_PREFER_HOST_MEMORY", "Prefer host memory", "Weights stay in the computer's own memory"),
-    KnownSwitch("GGML_VK_DISABLE_COOPMAT2", "No cooperative matrix 2", "NVIDIA's newer matrix units are left alone"),
-    KnownSwitch("GGML_VK_DISABLE_BFLOAT16", "No bfloat16", "Its shaders are left alone"),
-    KnownSwitch("GGML_VK_ASYNC_USE_TRANSFER_QUEUE", "Transfer queue", "Uploads run beside computation"),
-    KnownSwitch("GGML_VK_PERF_LOGGER", "Time each operation", "Prints them to the terminal; slower"),
+    KnownSwitch("GGML_VK_PREFER_HOST_MEMORY", Message("switch.host_memory"), Message("switch.host_memory_hint")),
+    KnownSwitch("GGML_VK_DISABLE_COOPMAT2", Message("switch.coopmat2"), Message("switch.coopmat2_hint")),
+    KnownSwitch("GGML_VK_DISABLE_BFLOAT16", Message("switch.bfloat16"), Message("switch.bfloat16_hint")),
+    KnownSwitch("GGML_VK_ASYNC_USE_TRANSFER_QUEUE", Message("switch.transfer"), Message("switch.transfer_hint")),
+    KnownSwitch("GGML_VK_PERF_LOGGER", Message("switch.times"), Message("switch.times_hint")),
 )
 """Of Vulkan, as the window offers them. Any other is set by its name."""
 
@@ -42,7 +43,7 @@ _ours: dict[str, str] = {}
 
 def check(name: str) -> None:
     if not any(re.fullmatch(rf"{prefix}[A-Z0-9_]+", name) for prefix in PREFIXES.values()):
-        raise UsageError(f"{name!r} is no switch of a backend: they begin with {', '.join(PREFIXES.values())}")
+        raise UsageError("switch.unknown", name=name, known=[*PREFIXES.values()])
 
 
 def apply(chosen: Mapping[str, str]) -> None:

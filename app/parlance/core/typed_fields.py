@@ -8,6 +8,8 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
+from .messages import Message
+
 _PLAIN: Mapping[str, tuple[type, ...]] = {
     "None": (type(None),),
     "bool": (bool,),
@@ -22,11 +24,11 @@ def check_fields(kind: type, values: Mapping[str, Any], some: bool = False) -> N
     known = types_of(kind)
     for name, value in values.items():
         if name not in known:
-            raise ValueError(f"unknown field {name!r:.60}")
+            raise ValueError(Message("value.unknown", name=name))
         if not fits(known[name], value):
-            raise ValueError(f"{name} must be {known[name]}, not {value!r:.60}")
+            raise ValueError(Message("value.kind", name=name, kind=known[name], value=value))
     for name in () if some else known.keys() - values.keys():
-        raise ValueError(f"{name} is missing")
+        raise ValueError(Message("value.missing", name=name))
 
 
 @functools.cache

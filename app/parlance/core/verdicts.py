@@ -16,6 +16,7 @@ from parlance import __version__
 from .devices import summary
 from .json_file import read_json_file
 from .limits import CACHE
+from .messages import Message, message_from
 from .private_file import private_file
 from .result import DeviceInfo
 
@@ -60,13 +61,14 @@ class Verdict:
     """Of the whole against the CPU in f32: what is heard, the phase left out."""
     program: str = __version__
     """Version of Parlance whose networks were compared."""
-    reason: str = ""
-    """In words, where the device failed before anything could be compared."""
+    reason: Message | None = None
+    """Where the device failed before anything could be compared."""
     accepted: bool = False
     """The user wants this device in spite of it."""
 
     def to_dict(self) -> dict[str, Any]:
-        return {**dataclasses.asdict(self), "stages": [dataclasses.asdict(stage) for stage in self.stages]}
+        stages = [dataclasses.asdict(stage) for stage in self.stages]
+        return {**dataclasses.asdict(self), "stages": stages}
 
 
 class Verdicts:
@@ -82,14 +84,15 @@ class Verdicts:
         if not isinstance(row, dict) or row.get("program") != __version__:
             return None
         try:
-            return Verdict(**{**row, "stages": tuple(StageParity(**stage) for stage in row["stages"])})
+            stages = tuple(StageParity(**stage) for stage in row["stages"])
+            return Verdict(**{**row, "stages": stages, "reason": row["reason"] and message_from(row["reason"])})
         except (TypeError, KeyError):
             return None
 
     def put(self, verdict: Verdict) -> None:
         """A disk that does not take it must not bring a device back that computes wrong."""
         key = _key(verdict.device, verdict.model_sha256, verdict.dtype, verdict.kernels)
-        self._unkept[key] = verdict.to_dict()
+        self._unkept[key] = verdict.to_dict() | {"reason": verdict.reason and verdict.reason.as_json()}
         try:
             self._write(self._read())
         except OSError as error:

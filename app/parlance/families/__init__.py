@@ -7,8 +7,12 @@ import importlib
 
 from parlance.core.cloning import CLONE_SUFFIX
 from parlance.core.errors import ModelError
+from parlance.core.messages import add_wording
 
 from .entry import FamilyEntry
+from .wording import WORDING
+
+add_wording(WORDING)
 
 FOLDERS = ("supertonic", "chatterbox", "qwen3")
 """Of the families, in the order in which they are offered; each holds a `FAMILY`."""
@@ -24,7 +28,7 @@ def families() -> dict[str, FamilyEntry]:
 def family_of(architecture: str, path: str) -> FamilyEntry:
     """`ModelError` names the file whose architecture is unknown."""
     if architecture not in families():
-        raise ModelError(f"{path} is of family {architecture!r}, which this version cannot run")
+        raise ModelError("model.family", path=path, family=architecture)
     return families()[architecture]
 
 
@@ -32,5 +36,5 @@ def family_of_file(architecture: object, path: str) -> FamilyEntry:
     """As `family_of`, also of a file that only clones."""
     known = {name + suffix: entry for name, entry in families().items() for suffix in ("", CLONE_SUFFIX)}
     if not isinstance(architecture, str) or architecture not in known:
-        raise ModelError(f"{path}: general.architecture is {architecture!r}, which is none of {', '.join(known)}")
+        raise ModelError("model.architecture", path=path, architecture=architecture, known=known)
     return known[architecture]

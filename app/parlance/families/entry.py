@@ -74,8 +74,8 @@ class FamilyEntry:
     """Engines that its reference in ``measure/references`` runs, in a folder of the same name."""
     reference_dtypes: tuple[str, ...] = ("f32",)
     """What that reference can multiply in."""
-    no_cloning: str = "this model cannot clone voices"
-    """Why not, of one that cannot."""
+    no_cloning: str = "clone.none"
+    """Code of why not, of one that cannot."""
 
     def settings_with(self, capabilities: Collection[str]) -> tuple[str, ...]:
         """Of a model whose file names these."""

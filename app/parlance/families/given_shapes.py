@@ -14,4 +14,4 @@ def check_shape(field: str, array: np.ndarray, expected: tuple[int | None, ...])
     )
     if not fits:
         shape = ", ".join("any" if want is None else str(want) for want in expected)
-        raise UsageError(f"request field {field!r} must have shape ({shape}), not {array.shape}")
+        raise UsageError("request.shape", name=field, expected=shape, found=array.shape)

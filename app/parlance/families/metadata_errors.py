@@ -14,6 +14,6 @@ def metadata_of(path: str) -> Iterator[None]:
     try:
         yield
     except KeyError as error:
-        raise ModelError(f"{path} has no metadata key {error}") from error
+        raise ModelError("metadata.missing", path=path, error=error) from error
     except (TypeError, ValueError, OverflowError) as error:
-        raise ModelError(f"{path} has a metadata value of the wrong kind: {error}") from error
+        raise ModelError("metadata.kind", path=path, error=error) from error

@@ -23,7 +23,7 @@ def blend_voices(
     `UsageError` names a voice that is not there, or a model whose voices cannot be blended.
     """
     if not model.blending:
-        raise UsageError(f"the voices of {model.title} cannot be blended; those of Supertonic models can")
+        raise UsageError("blend.impossible", title=model.title)
     one, other = named_voice(model, first), named_voice(model, second)
     tensors = blend(_tensors(model, folder, one), _tensors(model, folder, other), amount)
     return tensors, VoiceRecord(

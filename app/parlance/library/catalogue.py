@@ -239,7 +239,7 @@ def _read_default(metadata: dict[str, Any], key: str, setting: Setting, path: Pa
     value = _read(metadata, key, int if setting.is_whole else float, path)
     value = value if isinstance(value, int) else round(value, 6)
     if not setting.allows(value):
-        raise ModelError(f"{path}: {key} must be between {setting.low:g} and {setting.high:g}, not {value!r}")
+        raise ModelError("field.between", path=path, name=key, low=setting.low, high=setting.high, value=value)
     return value
 
 

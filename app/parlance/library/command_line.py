@@ -35,7 +35,7 @@ def option_value(option: str, setting: Setting, word: str) -> Any:
             return WORDS[word.casefold()]
         value = float(word) if "float" in setting.kind else int(word) if setting.is_whole else word
     except (KeyError, ValueError):
-        raise UsageError(f"{option} must be {setting.kind}, not {word!r}") from None
+        raise UsageError("value.option", option=option, kind=setting.kind, word=word) from None
     setting.check(value, option)
     return value
 

@@ -24,7 +24,7 @@ def convert(
     `UsageError` if the source is of no known kind, `ModelError` that names file and field if it is broken.
     """
     if not source.exists():
-        raise UsageError(f"{source} does not exist")
+        raise UsageError("file.none", path=source)
     # The first family takes any config.json, as our own training writes it; the later ones know theirs by its words.
     for family in reversed(families().values()):
         types = family.convert(source, out, policy or DtypePolicy(), progress, {"fold_text": fold_text})
@@ -32,4 +32,4 @@ def convert(
             return types
     folder = source if source.is_dir() else source.parent
     known = ", ".join(family.source_files for family in families().values())
-    raise UsageError(f"{folder} holds neither an official model ({known}) nor a config.json of this project's training")
+    raise UsageError("release.none_there", path=folder, known=known)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from ..core.errors import ParlanceError
 from ..core.limits import HISTORY
+from ..core.messages import Message
 from ..core.set_aside import set_aside
 from .guarded_sqlite import DamagedError, check_pages, check_schema, connect, error_code, in_time
 
@@ -56,7 +57,7 @@ class Database:
         except (sqlite3.Error, OSError, DamagedError) as error:
             if _is_damage(error):
                 self._set_aside(error)
-            raise ParlanceError(f"{self.what} {self.path} cannot be used: {error}") from error
+            raise ParlanceError("database.unusable", what=self.what, path=self.path, error=error) from error
 
     def _set_aside(self, error: Exception) -> None:
         log.warning("%s cannot be read (%s); it was moved to %s", self.path, error, set_aside(self.path))
@@ -75,10 +76,10 @@ class Database:
     def _prepare(self, db: sqlite3.Connection) -> None:
         (version,) = db.execute("PRAGMA user_version").fetchone()
         if version > self.version:
-            raise ParlanceError(f"{self.what} {self.path} was written by a newer Parlance")
+            raise ParlanceError("database.newer", what=self.what, path=self.path)
         if version == 0:
             if db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-                raise DamagedError("it is a database of another program")
+                raise DamagedError(Message("database.foreign"))
             db.executescript(f"BEGIN; {self.schema} PRAGMA user_version = {self.version}; COMMIT;")
         stat = self.path.stat()
         if (stat.st_dev, stat.st_ino) not in self._known:
@@ -86,7 +87,7 @@ class Database:
             check_pages(db, self.checked)
             for query in self.impossible:
                 if db.execute(query).fetchone() is not None:
-                    raise DamagedError(f"it holds what Parlance never writes, by {query}")
+                    raise DamagedError(Message("database.query", query=query))
             self._known.add((stat.st_dev, stat.st_ino))
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ..core.limits import Limits
+from ..core.messages import Message
 from ..core.private_file import make_private
 from ..core.regular_file import check_regular
 
@@ -66,12 +67,12 @@ def in_time(db: sqlite3.Connection, limits: Limits) -> Iterator[None]:
         yield
     except sqlite3.OperationalError as error:
         if error_code(error) == sqlite3.SQLITE_INTERRUPT:
-            raise DamagedError(f"reading it takes more than {limits.seconds:g} s") from error
+            raise DamagedError(Message("database.slow", seconds=limits.seconds)) from error
         if not error_code(error):  # Python's own
-            raise DamagedError("it holds a text that is not UTF-8") from error
+            raise DamagedError(Message("database.not_utf8")) from error
         raise
     except UnicodeDecodeError as error:
-        raise DamagedError("it holds a text that is not UTF-8") from error
+        raise DamagedError(Message("database.not_utf8")) from error
     finally:
         db.set_progress_handler(None, 0)
 
@@ -85,10 +86,10 @@ def check_schema(db: sqlite3.Connection, schema: str) -> None:
     expected = _objects(schema)
     for kind, name, table, sql in found:
         if expected.get((kind, name, table), "") != _tokens(sql):
-            raise DamagedError(f"{kind!s:.20} {name!s:.60} is not as Parlance makes it")
+            raise DamagedError(Message("database.altered", kind=kind, name=name))
     if missing := expected.keys() - {row[:3] for row in found}:
         kind, name, _ = min(missing)
-        raise DamagedError(f"{kind} {name} is missing")
+        raise DamagedError(Message("database.missing", kind=kind, name=name))
 
 
 def check_pages(db: sqlite3.Connection, tables: tuple[str, ...] = ()) -> None:
@@ -101,7 +102,7 @@ def check_pages(db: sqlite3.Connection, tables: tuple[str, ...] = ()) -> None:
         if told != "ok":
             raise DamagedError(f"{' '.join(str(told).split()):.120}")
     if broken := db.execute("PRAGMA foreign_key_check").fetchone():
-        raise DamagedError(f"a row of {broken[0]} refers to none of {broken[2]}")
+        raise DamagedError(Message("database.orphan", table=broken[0], other=broken[2]))
 
 
 def error_code(error: sqlite3.Error) -> int:

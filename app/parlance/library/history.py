@@ -14,6 +14,7 @@ from parlance import __version__
 
 from ..core.errors import ParlanceError
 from ..core.finite import finite
+from ..core.messages import Message
 from ..core.request import SynthesisRequest
 from ..core.result import SynthesisResult
 from ..core.typed_fields import check_fields
@@ -154,7 +155,7 @@ class History:
             ).fetchone()
         clip = self._clip(row) if row else None
         if clip is None:
-            raise ParlanceError(f"there is no clip {id_} in {self._path}")
+            raise ParlanceError("history.no_clip", id=id_, path=self._path)
         return clip
 
     def sound(self, id_: int) -> bytes | None:
@@ -183,7 +184,7 @@ class History:
             try:
                 path.unlink(missing_ok=True)
             except OSError as error:
-                raise ParlanceError(f"the history {path} could not be removed: {error.strerror}") from error
+                raise ParlanceError("history.not_removed", path=path, error=error) from error
 
     def _clip(self, row: tuple[Any, ...]) -> Clip | None:
         """None for a recipe of another Parlance that this one cannot read."""
@@ -193,7 +194,7 @@ class History:
             clip = Clip(id_, made, source, version, recipe, device, rate, frames, sha256, bool(has_sound))
             check_fields(Clip, vars(clip))
             if not (0 <= made < LATEST and rate > 0 and frames >= 0):
-                raise ValueError(f"it is of {made} s, with {frames} samples at {rate} Hz")
+                raise ValueError(Message("history.length", seconds=made, frames=frames, rate=rate))
         except (ParlanceError, ValueError) as error:
             log.warning("clip %d of %s cannot be read: %s", id_, self._path, error)
             return None

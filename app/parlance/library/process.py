@@ -84,7 +84,7 @@ class CommandProcess:
 
     def _stop_if_cancelled(self) -> None:
         if self._cancelled:
-            raise Cancelled("stopped")
+            raise Cancelled("job.stopped")
 
     def _end(self, process: subprocess.Popen[str]) -> None:
         if not self.grace_s:

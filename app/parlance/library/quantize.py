@@ -18,6 +18,7 @@ from ..core.gguf.roles import PREFIX as ROLE_PREFIX
 from ..core.gguf.roles import TensorSpec, role_specs
 from ..core.gguf.write import BLOCK_TYPES, GgufDraft
 from ..core.hashing import file_sha256
+from ..core.messages import reason
 from ..families import family_of_file
 from ..families.conversion.policy import FILE_TYPES, DtypePolicy
 
@@ -135,7 +136,7 @@ def verify(path: Path, sha256: str = "") -> Verdict:
         try:
             result = job()
         except (ParlanceError, OSError) as error:
-            checks.append(Check(name, False, str(error)))
+            checks.append(Check(name, False, reason(error)))
             return None
         checks.append(Check(name, True))
         return result
@@ -192,14 +193,16 @@ def _checked_tensors(contents: GgufContents, specs: dict[str, TensorSpec]) -> di
     stored, has_roles = contents.tensors, _has_roles(contents)
     for name, spec in specs.items():
         if name not in stored:
-            raise ModelError(f"{contents.path}: tensor {name} is missing")
+            raise ModelError("tensor.missing", path=contents.path, name=name)
         if stored[name].shape != spec.shape:
-            raise ModelError(f"{contents.path}: tensor {name} has shape {stored[name].shape}, expected {spec.shape}")
+            raise ModelError(
+                "tensor.shape", path=contents.path, name=name, found=stored[name].shape, expected=spec.shape
+            )
         whole_numbers = stored[name].dtype == "i32" and has_roles
         if stored[name].dtype not in ALLOWED_TYPES[spec.kind] and not whole_numbers:
-            raise ModelError(f"{contents.path}: tensor {name} may not be stored as {stored[name].dtype}")
+            raise ModelError("tensor.storage", path=contents.path, name=name, dtype=stored[name].dtype)
     if surplus := sorted(set(stored) - set(specs)):
-        raise ModelError(f"{contents.path}: nothing uses tensor {', '.join(surplus[:8])}")
+        raise ModelError("tensor.unused", path=contents.path, names=surplus[:8])
     return stored
 
 
@@ -214,27 +217,27 @@ def _check_voices(contents: GgufContents) -> None:
         return
     voices, metadata = _strings(contents, "speech.voices"), contents.values()
     if metadata.get("speech.default_voice") not in voices:
-        raise ModelError(f"{contents.path}: speech.default_voice is not one of speech.voices")
+        raise ModelError("model.default_voice_missing", path=contents.path)
     for id_ in voices:
         for part in ("name", "language"):
             if not isinstance(metadata.get(f"voice.{id_}.{part}"), str):
-                raise ModelError(f"{contents.path}: voice.{id_}.{part} is missing")
+                raise ModelError("field.missing_voice", path=contents.path, voice=id_, part=part)
 
 
 def _check_values(contents: GgufContents) -> None:
     for tensor in contents.tensors.values():
         if not np.isfinite(tensor.values()).all():
-            raise ModelError(f"{contents.path}: tensor {tensor.name} holds values that are not finite")
+            raise ModelError("tensor.file_values", path=contents.path, name=tensor.name)
 
 
 def _check_hash(path: Path, expected: str) -> None:
     found = file_sha256(path)
     if found != expected.lower():
-        raise ModelError(f"{path} has SHA-256 {found}, expected {expected.lower()}")
+        raise ModelError("model.hash", path=path, found=found, expected=expected.lower())
 
 
 def _strings(contents: GgufContents, key: str) -> list[str]:
     value = contents.values().get(key)
     if not isinstance(value, list) or not all(isinstance(entry, str) for entry in value):
-        raise ModelError(f"{contents.path}: {key} must be a list of strings")
+        raise ModelError("model.no_strings", path=contents.path, name=key)
     return value

@@ -27,7 +27,7 @@ def ensure_random(name: str, cache_dir: Path, progress: Callable[[int, int], Non
     key = name.removeprefix(PREFIX)
     family = next((family for family in families().values() if key in family.random_names()), None)
     if family is None:
-        raise UsageError(f"no random model {name!r}; there are {', '.join(names())}")
+        raise UsageError("random.not_found", name=name, known=[*names()])
     path = cache_dir / "random" / str(REVISION) / f"{key}.gguf"
     if not (path.exists() and family.beside_random(path).exists()):
         family.write_random(key, path, progress)

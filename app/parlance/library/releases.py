@@ -22,6 +22,7 @@ from typing import Any
 
 from ..core.errors import UsageError
 from ..core.memory import Memory
+from ..core.messages import Message
 from ..families import families
 
 UNKNOWN = "unknown"
@@ -30,10 +31,10 @@ T3_PREFIX = "t3_"
 PROGRAM_BYTES = 300 * 10**6
 """More than the window takes without a model."""
 ABILITIES = {
-    "clone": "clones voices",
-    "instruct": "follows instructions",
-    "tags": "performs [laugh] and the like",
-    "stream": "speaks while it works",
+    "clone": Message("ability.clone"),
+    "instruct": Message("ability.instruct"),
+    "tags": Message("ability.tags"),
+    "stream": Message("ability.stream"),
 }
 FITS, TIGHT, TOO_LARGE = "fits", "tight", "too large"
 
@@ -80,8 +81,8 @@ class Release:
     places: tuple[Place, ...]
     """Where its files are, in the order in which they are tried: a maker moves or archives a repository."""
     licence: str
-    limits: str
-    """What the licence forbids, in words; empty if it forbids nothing."""
+    limits: Message | None
+    """What the licence forbids; None if it forbids nothing."""
     languages: tuple[str, ...]
     can: tuple[str, ...]
     """Keys of `ABILITIES`."""
@@ -169,7 +170,7 @@ def _release(name: str, family: str, row: dict[str, Any]) -> Release:
         family=family,
         places=tuple(Place.parse(place) for place in row["places"]),
         licence=row["licence"],
-        limits=row.get("limits", ""),
+        limits=Message(row["limits"]) if "limits" in row else None,
         languages=tuple(row["languages"]),
         can=tuple(row["can"]),
         files={path: _bytes(known) for path, known in row["files"].items()},

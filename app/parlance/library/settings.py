@@ -12,6 +12,8 @@ from typing import Any
 
 from filelock import FileLock, Timeout
 
+from parlance.core.messages import Message
+
 from ..core.finite import finite
 from ..core.json_file import read_json_file
 from ..core.limits import SETTINGS as LIMITS
@@ -148,7 +150,7 @@ def peek(path: Path) -> Settings:
 def _read(path: Path, migrations: Mapping[int, Migration], version: int) -> Settings:
     raw = read_json_file(path, LIMITS)
     if not isinstance(raw, dict) or type(raw.get("version", 1)) is not int or raw.get("version", 1) < 1:
-        raise ValueError("it is not a settings object")
+        raise ValueError(Message("settings.no_object"))
     return from_dict(migrate(raw, migrations, version))
 
 

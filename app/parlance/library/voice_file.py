@@ -56,10 +56,10 @@ def _opened(path: Path) -> Any:
         with open_regular(path) as file:
             size = file.seek(0, os.SEEK_END)
     except OSError as error:
-        raise ModelError(f"{path} cannot be read: {error.strerror or error}") from error
+        raise ModelError("file.unreadable", path=path, error=error) from error
     most = VOICE.bytes
     if size > most:
-        raise ModelError(f"{path} has {size / 1e6:.0f} MB, and no voice has more than {most / 1e6:.0f}")
+        raise ModelError("voice.large", path=path, size=size / 1e6, most=most / 1e6)
     with mapped_errors() as core:
         return core.GgufFile(str(path))
 
@@ -87,7 +87,7 @@ def metadata_of(record: VoiceRecord, architecture: str) -> dict[str, tuple[str, 
 def _format(metadata: Mapping[str, Any], path: Path) -> VoiceFormat:
     architecture = metadata.get("general.architecture")
     if not isinstance(architecture, str) or architecture not in formats():
-        raise ModelError(f"{path}: general.architecture is {architecture!r:.60}: no cloned voice")
+        raise ModelError("voice.no_clone", path=path, architecture=architecture)
     return formats()[architecture]
 
 
@@ -97,7 +97,7 @@ def _record(metadata: Mapping[str, Any], path: Path) -> VoiceRecord:
     def read(key: str, kind: str = "str") -> Any:
         value = metadata.get(key)
         if not fits(kind, value):
-            raise ModelError(f"{path}: {key} must be of type {kind}, not {value!r:.60}")
+            raise ModelError("field.long_type", path=path, name=key, kind=kind, value=value)
         return value
 
     def names(key: str) -> tuple[str, ...]:
@@ -106,14 +106,14 @@ def _record(metadata: Mapping[str, Any], path: Path) -> VoiceRecord:
     def number(key: str, most: float, default: float | None = None) -> float:
         value = default if default is not None and key not in metadata else metadata.get(key)
         if not isinstance(value, float) or not 0 <= value <= most:
-            raise ModelError(f"{path}: {key} must be a number from 0 to {most:g}, not {value!r:.60}")
+            raise ModelError("field.range", path=path, name=key, most=most, value=value)
         return value
 
     part = read("voice.source.part", "list[float]")
     if len(part) != 2:
-        raise ModelError(f"{path}: voice.source.part must be two numbers, not {part!r:.60}")
+        raise ModelError("voice.part", path=path, part=part)
     if known and read("voice.fits") not in known:
-        raise ModelError(f"{path}: voice.fits is {metadata['voice.fits']!r}, which is none of {', '.join(known)}")
+        raise ModelError("voice.no_fit", path=path, fits=metadata["voice.fits"], known=known)
     return VoiceRecord(
         name=read("general.name"),
         fits=read("voice.fits"),

@@ -29,7 +29,7 @@ def voice_id(name: str) -> str:
     """What the file of a voice of that name is called: its letters and digits, of any script, in lower case."""
     id_ = re.sub(r"\W+", "-", unicodedata.normalize("NFC", name).casefold()).strip("-_")[:LONGEST_ID]
     if not id_:
-        raise UsageError(f"the name {name!r} needs at least one letter or digit")
+        raise UsageError("voice.bad_name", name=name)
     return id_
 
 
@@ -45,7 +45,7 @@ def new_path(folder: Path, name: str) -> Path:
     """Where a voice of that name would be kept. `UsageError` if there is one."""
     path = folder / f"{voice_id(name)}{SUFFIX}"
     if path.exists():
-        raise UsageError(f"there is a voice {path.stem!r} already; remove it first, or choose another name")
+        raise UsageError("voice.exists", name=path.stem)
     return path
 
 
@@ -75,7 +75,7 @@ def clone_networks(model: Path) -> Path:
     """The file with the cloning networks of a model file, which its conversion leaves beside it."""
     path = clone_path(model)
     if not path.is_file():
-        raise ModelError(f"{model} cannot clone: {path.name}, which the conversion makes, is not beside it")
+        raise ModelError("clone.no_networks", model=model, file=path.name)
     return path
 
 
@@ -83,7 +83,7 @@ def import_voice(folder: Path, source: Path) -> Path:
     """Check a voice file that came from elsewhere, and copy it into the folder."""
     record = read_voice(source).record
     if len(record.name) > LONGEST_NAME:
-        raise ModelError(f"{source}: general.name has more than {LONGEST_NAME} characters")
+        raise ModelError("voice.long_name", path=source, most=LONGEST_NAME)
     _check_consent(record)
     path = new_path(folder, record.name)
     folder.mkdir(parents=True, exist_ok=True)
@@ -106,19 +106,19 @@ def remove_voice(folder: Path, id_: str) -> None:
     try:
         (folder / f"{id_}{SUFFIX}").unlink()
     except OSError as error:
-        raise ModelError(f"the voice {id_!r} could not be removed: {error.strerror or error}") from error
+        raise ModelError("voice.not_removed", name=id_, error=error) from error
 
 
 def export_voice(path: Path, out: Path, overwrite: bool = False) -> None:
     """Write a copy of a voice file for somebody else; without `overwrite`, `out` must not exist."""
     if out.exists() and not overwrite:
-        raise UsageError(f"{out} is there already; name another file")
+        raise UsageError("file.exists", path=out)
     _copy(path, out)
 
 
 def _check_consent(record: VoiceRecord) -> None:
     if not record.blend_of and not record.consent.strip():
-        raise UsageError("a voice is only kept with a statement of who agreed to its cloning")
+        raise UsageError("voice.no_consent")
 
 
 def _write(path: Path, voice: Any, record: VoiceRecord) -> None:
@@ -136,6 +136,6 @@ def _copy(source: Path, target: Path, private: bool = False) -> None:
         shutil.copyfile(source, partial)
         partial.replace(target)
     except OSError as error:
-        raise ModelError(f"{target} could not be written: {error.strerror or error}") from error
+        raise ModelError("file.not_written", path=target, error=error) from error
     finally:
         partial.unlink(missing_ok=True)

@@ -44,9 +44,9 @@ class ReferencePeer:
         """
         if name not in family.references:
             known = ", ".join(family.references) or "none"
-            raise UsageError(f"{family.name} has no reference in {name}; it has {known}")
+            raise UsageError("bench.no_reference", family=family.name, name=name, known=known)
         if dtype not in family.reference_dtypes:
-            raise UsageError(f"the reference of {family.name} runs in f32 only, not in {dtype}")
+            raise UsageError("bench.reference_f32", family=family.name, dtype=dtype)
         program = PROGRAM.format(folder=family.folder.name)
         self.name = name if dtype == "f32" else f"{name} {dtype}"
         self.load_ms = 0.0
@@ -110,10 +110,10 @@ class ReferencePeer:
         except OSError:
             line = ""
         if not line:
-            raise ParlanceError(f"{self.name} ended unexpectedly with code {self._process.wait()}")
+            raise ParlanceError("bench.peer_ended", name=self.name, code=self._process.wait())
         answer: dict[str, Any] = json.loads(line)
         if "error" in answer:
-            raise ParlanceError(f"{self.name} failed: {answer['error']}")
+            raise ParlanceError("bench.peer_failed", name=self.name, error=answer["error"])
         self._peak_rss_mb = answer["peak_rss_mb"]
         return answer
 

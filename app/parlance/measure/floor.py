@@ -65,7 +65,7 @@ def run_floor(
     """
     resolved = engine.resolve(request)
     if resolved.device.kind != "cpu":
-        raise UsageError(f"the floor is measured on the CPU, not on {resolved.device.id}")
+        raise UsageError("bench.floor", device=resolved.device.id)
     family, inputs = resolved.family, make_inputs(engine, resolved, audio_s)
     with mapped_errors() as core:
         report(f"loading {resolved.request.model}")

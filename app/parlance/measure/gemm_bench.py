@@ -102,7 +102,7 @@ def peer_process(python: str) -> Iterator[Rate]:
         print(json.dumps([engine, m, n, k, PASSES]), file=requests, flush=True)
         answer = answers.readline()
         if not answer:
-            raise ParlanceError(f"the process of {engine} ended with code {process.wait()}; its message is above")
+            raise ParlanceError("bench.gemm_ended", engine=engine, code=process.wait())
         return float(answer)
 
     try:

@@ -77,4 +77,4 @@ def _install(python: Path, requirements: Path, report: Callable[[str], None]) ->
             last = line
             report(line)
     if pip.returncode:
-        raise ParlanceError(f"the packages of the reference could not be installed: {last}")
+        raise ParlanceError("bench.packages", error=last)

@@ -33,7 +33,7 @@ def run_sensitivity(engine: Engine, model: str, threads: int, report: Report) ->
         everything = _in_int8(engine, model, threads, ())
         matrices = sorted(name for name, kind in everything.weight_types.items() if kind == "int8")
         if not matrices:
-            raise UsageError(f"{trusted.info.title} has no matrix that could be int8")
+            raise UsageError("bench.no_matrix", model=trusted.info.title)
         for number, only in enumerate([*([name] for name in matrices), matrices]):
             report(f"matrix {number + 1} of {len(matrices)}" if len(only) == 1 else "all of them")
             tried = _in_int8(engine, model, threads, tuple(only))

@@ -101,6 +101,6 @@ class _Peer:
         except OSError:
             line = ""
         if not line:
-            raise ParlanceError(f"PyTorch ended unexpectedly with code {self._process.wait()}; its message is above")
+            raise ParlanceError("bench.torch_ended", code=self._process.wait())
         times: list[float] = json.loads(line)["ms"]
         return times

@@ -34,7 +34,7 @@ def run_trace(engine: Engine, request_file: Path, out: Path, **overrides: Any) -
     family = resolved.family
     for name in given:
         if name not in family.trace_fields:
-            raise UsageError(f"request field {name!r} means nothing to a {family.name} model")
+            raise UsageError("trace.no_meaning", name=name, family=family.name)
     voice = family.trace_voice(resolved.spec, given, lambda: engine.voice(resolved))
     with mapped_errors():
         model = engine.load(resolved)
@@ -51,9 +51,9 @@ def read_request(path: Path, overrides: Mapping[str, Any]) -> tuple[SynthesisReq
     try:
         fields = read_json_file(path, RECIPE)
     except (OSError, ValueError) as error:
-        raise UsageError(f"request {path} cannot be read: {error}") from error
+        raise UsageError("trace.unreadable", path=path, error=error) from error
     if not isinstance(fields, dict):
-        raise UsageError(f"request {path} must hold a JSON object")
+        raise UsageError("trace.no_object", path=path)
     fields = {**fields, **overrides}
     given: Tensors = {}
     for name, value in list(fields.items()):
@@ -72,12 +72,12 @@ def _load(path: Path, field: str) -> np.ndarray:
     try:
         return np.asarray(np.load(path, allow_pickle=False))
     except (OSError, ValueError) as error:
-        raise UsageError(f"request field {field!r}: {path} cannot be read: {error}") from error
+        raise UsageError("trace.field", name=field, path=path, error=error) from error
 
 
 def _single(field: str, array: np.ndarray) -> Any:
     if array.size != 1:
-        raise UsageError(f"request field {field!r} must be one value, not an array of shape {array.shape}")
+        raise UsageError("trace.array", name=field, shape=array.shape)
     return array.item()
 
 

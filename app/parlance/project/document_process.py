@@ -46,6 +46,6 @@ def read_confined(path: Path, seconds: float, memory: int, report: Report) -> li
     try:
         return cut(read_document(path, report))
     except TextError as error:
-        raise ProjectError(f"{path}: {error}") from error
+        raise ProjectError("at", place=path, problem=error) from error
     except MemoryError:
-        raise ProjectError(f"{path}: reading it takes more than {memory / 1e9:g} GB of memory") from None
+        raise ProjectError("document.memory", path=path, size=memory / 1e9) from None

@@ -19,6 +19,7 @@ from parlance.audio.marking import UNMARKED, Marking, write_marked
 from parlance.audio.resample import resample
 from parlance.core.dsp.loudness import LoudnessMeter
 from parlance.core.errors import AudioError
+from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
 
@@ -81,7 +82,7 @@ def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Calla
     A file that was there is replaced when the new one is whole. Raises `AudioError`.
     """
     if not plan.lines:
-        raise AudioError(f"{plan.path}: nothing is spoken yet")
+        raise AudioError("export.nothing", path=plan.path)
     work = _Work(plan, samples, report)
     gain, reached = (1.0, None) if plan.loudness is None else work.measure(plan.loudness)
     tags = {
@@ -92,7 +93,7 @@ def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Calla
     }
     tags = {name: words for name, words in tags.items() if words}
     requests = [line.request for line in plan.lines]
-    pieces, chapters = work.pieces("Writing sentence", gain), _chapters(plan)
+    pieces, chapters = work.pieces("export.writing", gain), _chapters(plan)
     audio = write_marked(plan.path, pieces, work.rate, requests, plan.marking, tags, chapters)
     beside = tuple(plan.path.with_suffix(f".{form}") for form in plan.subtitles)
     for path, form in zip(beside, plan.subtitles, strict=True):
@@ -126,7 +127,7 @@ class _Work:
     def measure(self, wanted: float) -> tuple[float, float]:
         """Factor that brings the whole to `wanted` LUFS, or as near as the peaks allow, and what that comes to."""
         meter, peak = LoudnessMeter(self.rate), 0.0
-        for piece in self.pieces("Measuring sentence", 1.0):
+        for piece in self.pieces("export.measuring", 1.0):
             meter.add(piece)
             peak = max(peak, float(np.abs(piece).max(initial=0.0)))
         loudness = meter.integrated()
@@ -135,11 +136,11 @@ class _Work:
         gain = min(10 ** ((wanted - loudness) / 20), 10 ** (PEAK_DB / 20) / peak)
         return gain, loudness + 20 * math.log10(gain)
 
-    def pieces(self, doing: str, gain: float) -> Iterator[np.ndarray]:
+    def pieces(self, code: str, gain: float) -> Iterator[np.ndarray]:
         """Float32 of each sentence at the rate of the file, with its silence."""
         self.cues, at, last = [], 0, len(self._plan.lines) - 1
         for number, line in enumerate(self._plan.lines):
-            self._report(Progress(f"{doing} {number + 1} of {last + 1}", self._done, self._total))
+            self._report(Progress(Message(code, number=number + 1, count=last + 1), self._done, self._total))
             self._done += 1
             sound = resample(self._samples(line.take), line.sample_rate, self.rate)
             silence = np.zeros(round(line.silence_s * self.rate) if number < last else 0, np.float32)
@@ -169,4 +170,4 @@ def _write_text(path: Path, text: str) -> None:
         finally:
             part.unlink(missing_ok=True)
     except OSError as error:
-        raise AudioError(f"{path}: cannot be written: {error.strerror or error}") from error
+        raise AudioError("file.not_writable", path=path, error=error) from error

@@ -20,6 +20,7 @@ import numpy as np
 from parlance import __version__
 from parlance.core.errors import ParlanceError, ProjectError
 from parlance.core.limits import PROJECT
+from parlance.core.messages import Message, reason
 from parlance.core.private_file import make_private
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
@@ -109,7 +110,7 @@ class ProjectFile:
             )
             pieces = [_sound(take, *row) for row in found]
         if not pieces:
-            raise ProjectError(f"{self.path}: take {take} has no audio")
+            raise ProjectError("project.no_audio", path=self.path, take=take)
         return np.concatenate(pieces).astype(np.float32, copy=False)
 
     def chunks(self, take: int) -> list[tuple[str, int]]:
@@ -152,6 +153,7 @@ class ProjectFile:
         take = _new_take(id_, sentence, spoken)
         row = {name: getattr(take, name) for name in Take.__dataclass_fields__}
         row |= {"asked": take.asked.to_dict(), "request": take.request.to_dict()}
+        row["notices"] = [notice.as_json() for notice in take.notices]
         row |= {name: json.dumps(row[name], ensure_ascii=False) for name in rows.JSON}
         with self._transaction():
             self._insert("takes", row)
@@ -208,7 +210,7 @@ class ProjectFile:
         names = [column[0] for column in cursor.description]
         found = cursor.fetchmany(PROJECT.elements + 1)
         if len(found) > PROJECT.elements:
-            raise DamagedError(f"it has more than {PROJECT.elements} rows in one table")
+            raise DamagedError(Message("project.rows", most=PROJECT.elements))
         return [dict(zip(names, values, strict=True)) for values in found]
 
     def _set_done(self, done: int) -> None:
@@ -237,30 +239,30 @@ class ProjectFile:
         except ProjectError:
             raise
         except sqlite3.OperationalError as error:
-            raise ProjectError(f"{self.path}: {_reason(error, self.path)}") from error
+            raise ProjectError("at", place=self.path, problem=_reason(error, self.path)) from error
         except (sqlite3.Error, ParlanceError, ValueError, TypeError, KeyError, OverflowError) as error:
-            raise ProjectError(f"{self.path}: {_unreadable(error)}") from error
+            raise ProjectError("at", place=self.path, problem=_unreadable(error)) from error
         except OSError as error:
             protected = error.errno in (errno.EROFS, errno.EACCES, errno.EPERM)
-            raise ProjectError(f"{self.path}: {PROTECTED if protected else error.strerror or error}") from error
+            problem = Message("project.protected") if protected else error
+            raise ProjectError("at", place=self.path, problem=problem) from error
 
 
-PROTECTED = "it, or its folder, is write-protected"
 _REASONS: dict[int, str] = {
-    sqlite3.SQLITE_BUSY: "it is open in another window",
-    sqlite3.SQLITE_FULL: "the disk is full",
-    sqlite3.SQLITE_READONLY: PROTECTED,
-    sqlite3.SQLITE_CANTOPEN: "it cannot be opened there",
+    sqlite3.SQLITE_BUSY: "project.open",
+    sqlite3.SQLITE_FULL: "system.ENOSPC",
+    sqlite3.SQLITE_READONLY: "project.protected",
+    sqlite3.SQLITE_CANTOPEN: "project.unopened",
 }
 
 
-def _reason(error: sqlite3.OperationalError, path: Path) -> str:
+def _reason(error: sqlite3.OperationalError, path: Path) -> Message:
     code = error_code(error)
     if not code:
-        return f"it is damaged: {error}"  # Python's own: a text that is not UTF-8
+        return Message("project.damaged", error=error)  # Python's own: a text that is not UTF-8
     if code in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN) and not _is_writable(path):
-        return PROTECTED
-    return _REASONS.get(code, f"it cannot be used: {error}")
+        return Message("project.protected")
+    return Message(_REASONS[code]) if code in _REASONS else Message("project.unusable", error=error)
 
 
 def _is_writable(path: Path) -> bool:
@@ -268,10 +270,10 @@ def _is_writable(path: Path) -> bool:
     return not folder.is_dir() or (os.access(folder, os.W_OK) and os.access(file, os.W_OK))
 
 
-def _unreadable(error: Exception) -> str:
+def _unreadable(error: Exception) -> Message:
     if isinstance(error, sqlite3.Error) and error_code(error) == sqlite3.SQLITE_NOTADB:
-        return "it is not a project of Parlance"
-    return str(error) if type(error) is ValueError else f"it is damaged: {error}"
+        return Message("project.foreign")
+    return reason(error) if type(error) is ValueError else Message("project.damaged", error=error)
 
 
 def _new_take(id_: int, sentence: int, spoken: Spoken) -> Take:
@@ -290,13 +292,13 @@ def _new_take(id_: int, sentence: int, spoken: Spoken) -> Take:
         sample_rate=row["sample_rate"],
         frames=len(spoken.result.samples),
         sha256=row["sha256"],
-        notices=[*row["notices"], *_unspoken(spoken.result)],
+        notices=[*spoken.result.notices, *_unspoken(spoken.result)],
     )
 
 
-def _unspoken(result: SynthesisResult) -> list[str]:
-    characters = dict.fromkeys(found.character for found in result.unsupported)
-    return [f"This voice cannot speak {', '.join(f'“{c}”' for c in characters)}"] if characters else []
+def _unspoken(result: SynthesisResult) -> list[Message]:
+    characters = dict.fromkeys(f"“{found.character}”" for found in result.unsupported)
+    return [Message("project.unspoken", characters=characters)] if characters else []
 
 
 def _contents(
@@ -308,7 +310,7 @@ def _contents(
     takes = [rows.take(row) for row in tables["takes"]]
     for take in takes:
         if sizes.get(take.id) != take.frames:
-            raise DamagedError(f"the sound of take {take.id} is not whole")
+            raise DamagedError(Message("project.sound_cut", take=take.id))
     known = {"sentences": {row.id for row in sentences}, "words": {row.id for row in words}}
     edits = [rows.edit(row["label"], row["changes"], known) for row in tables["edits"]]
     done = int(state.get("edits_done", 0))
@@ -316,7 +318,7 @@ def _contents(
     forgotten = numbers[0] - 1 if numbers else done
     last = forgotten + len(numbers)
     if numbers != list(range(forgotten + 1, last + 1)) or not 0 <= forgotten <= done <= last:
-        raise DamagedError("its edits are not in a row")
+        raise DamagedError(Message("project.edits"))
     base = rows.request("base", state["base"]) if "base" in state else takes[-1].asked if takes else None
     return Contents(sentences, words, takes, edits, forgotten, done, [rows.job(row) for row in jobs], base)
 
@@ -325,4 +327,4 @@ def _sound(take: int, name: str, blob: Any, frames: int) -> np.ndarray:
     """float32 (n,) of one chunk. `ValueError` if it is not what was written once."""
     if isinstance(blob, bytes) and len(blob) == 4 * frames and hashlib.sha256(blob).hexdigest() == name:
         return np.frombuffer(blob, "<f4")
-    raise DamagedError(f"the sound of take {take} is not the one that was spoken")
+    raise DamagedError(Message("project.other_sound", take=take))

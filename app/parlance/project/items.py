@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 
@@ -91,7 +92,7 @@ class Take:
     frames: int
     sha256: str
     """Of the float32 samples."""
-    notices: list[str]
+    notices: list[Message]
     rating: int = 0
     """0 is none, 1 to 5."""
 

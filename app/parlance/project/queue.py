@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from parlance.core.messages import Message
 from parlance.core.result import Progress
 
 from .items import Job
@@ -83,13 +84,9 @@ class SpeakQueue:
         done = self._done + len(self.failed)
         total = done + len(self.jobs)
         if self.is_empty:
-            return Progress(f"{_sentences(self._done)} spoken", done, max(1, total))
-        return Progress(f"Speaking sentence {done + 1} of {total}", done, total)
+            return Progress(Message("speaking.spoken", n=self._done), done, max(1, total))
+        return Progress(Message("speaking.sentence", number=done + 1, count=total), done, total)
 
     def seconds_left(self, chars: int) -> float | None:
         """Expected work for `chars` code points that are still to be read; None while nothing is known."""
         return self._work_s / self._work_chars * chars if self._work_chars else None
-
-
-def _sentences(count: int) -> str:
-    return "1 sentence" if count == 1 else f"{count} sentences"

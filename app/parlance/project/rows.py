@@ -9,6 +9,7 @@ from collections.abc import Container, Mapping
 from typing import Any
 
 from parlance.core.limits import EDIT, RECIPE, Limits, read_json
+from parlance.core.messages import Message, message_from
 from parlance.core.request import SETTINGS, SynthesisRequest
 from parlance.core.typed_fields import check_fields
 
@@ -50,36 +51,38 @@ def job(row: Mapping[str, Any]) -> Job:
 def take(row: Mapping[str, Any]) -> Take:
     values = {**row, **{name: _parsed(row[name], RECIPE) for name in JSON}}
     values |= {name: request(name, row[name]) for name in ("asked", "request")}
+    if isinstance(values["notices"], list):
+        values["notices"] = [message_from(notice) for notice in values["notices"]]
     return Take(**_checked(Take, values))
 
 
 def request(name: str, text: Any) -> SynthesisRequest:
     values = _parsed(text, RECIPE)
     if not isinstance(values, dict):
-        raise ValueError(f"{name} must be an object, not {values!r:.60}")
+        raise ValueError(Message("project.object", name=name, value=values))
     return SynthesisRequest.from_dict(values)
 
 
 def edit(label: Any, changes: Any, known: Mapping[str, Container[int]]) -> Edit:
     """`known` are the ids of each table: a row that was ever there is there still."""
     if not isinstance(label, str):
-        raise ValueError(f"label must be str, not {label!r:.60}")
+        raise ValueError(Message("project.label", label=label))
     rows = _parsed(changes, EDIT)
     if not isinstance(rows, list):
-        raise ValueError(f"changes must be a list, not {rows!r:.60}")
+        raise ValueError(Message("project.changes", rows=rows))
     return Edit(label, tuple(_change(row, known) for row in rows))
 
 
 def _change(row: Any, known: Mapping[str, Container[int]]) -> Change:
     if not isinstance(row, dict):
-        raise ValueError(f"a change must be an object, not {row!r:.60}")
+        raise ValueError(Message("project.change", row=row))
     check_fields(Change, row)
     change = Change(**row)
     if change.table not in KINDS or change.id not in known[change.table]:
-        raise ValueError(f"a change is of a row {change.id} of {change.table!r:.60}, which is not there")
+        raise ValueError(Message("project.no_row", id=change.id, table=change.table))
     for fields in (change.before, change.after):
         if "id" in fields:
-            raise ValueError("a change cannot give a row another id")
+            raise ValueError(Message("project.id"))
         _checked(KINDS[change.table], fields, some=True)
     return change
 
@@ -94,11 +97,11 @@ def _checked(kind: type, row: Mapping[str, Any], some: bool = False) -> Mapping[
     for name, (low, high) in _RANGES.items():
         value = row.get(name)
         if value is not None and not low <= value <= high:
-            raise ValueError(f"{name} must be between {low:g} and {high:g}, not {value!r:.60}")
+            raise ValueError(Message("project.range", name=name, low=low, high=high, value=value))
     return row
 
 
 def _parsed(text: Any, limits: Limits) -> Any:
     if not isinstance(text, str):
-        raise ValueError(f"a text must be JSON, not {text!r:.60}")
+        raise ValueError(Message("project.text", text=text))
     return read_json(text, limits)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Mapping
 
+from parlance.core.messages import Message
 from parlance.library.guarded_sqlite import DamagedError, check_pages, check_schema
 
 APPLICATION_ID = 0x50524C43
@@ -104,13 +105,13 @@ def prepare(
     owner = int(connection.execute("PRAGMA application_id").fetchone()[0])
     if owner != APPLICATION_ID:
         if owner or found or connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-            raise ValueError("it is not a project of Parlance")
+            raise ValueError(Message("project.foreign"))
         _run(connection, f"{TABLES}PRAGMA application_id = {APPLICATION_ID};", version)
         return
     if found > version:
-        raise ValueError("it was made by a newer version of Parlance")
+        raise ValueError(Message("project.newer"))
     if found not in tables:
-        raise DamagedError(f"there was no version {found} of Parlance's projects")
+        raise DamagedError(Message("project.version", version=found))
     check_schema(connection, tables[found])
     check_pages(connection, CHECKED)
     for step in range(found, version):

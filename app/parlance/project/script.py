@@ -46,7 +46,7 @@ def cut(chapters: Iterable[Chapter]) -> list[Cut]:
         for number, (words, ends_paragraph) in enumerate(spans):
             found.append(Cut(" ".join(words.split()), ends_paragraph, title if not number else ""))
         if len(found) > SENTENCES.elements:
-            raise TextError(f"it holds more than {SENTENCES.elements:,} sentences")
+            raise TextError("document.sentences", most=SENTENCES.elements)
     return found
 
 

@@ -26,6 +26,7 @@ from parlance.audio.marking import MarkedStream, Marking, write_marked
 from parlance.audio.resample import resample
 from parlance.core.errors import Cancelled, ParlanceError
 from parlance.core.limits import REQUEST
+from parlance.core.messages import Message
 from parlance.core.result import AudioChunk, ModelInfo, SynthesisResult
 
 from . import errors
@@ -73,7 +74,7 @@ class _Api:
     async def speech(self, request: Request) -> Response:
         kind = request.headers.get("content-type", "").partition(";")[0].strip()
         if kind.casefold() != "application/json":
-            raise errors.ApiError(415, f"the body must be application/json, not {kind!r}", code="invalid_json")
+            raise errors.ApiError(415, Message("server.kind", kind=kind), code="invalid_json")
         wanted = await run_in_threadpool(parse, await _read(request), self._served)
         spoken = Spoken(self._speaker, wanted.request, request)
         try:
@@ -168,7 +169,7 @@ async def _read(request: Request) -> bytes:
         elif size > MOST_READ:
             break
     if size > REQUEST.bytes:
-        raise errors.ApiError(413, f"the request is larger than {REQUEST.bytes} bytes", code="request_too_large")
+        raise errors.ApiError(413, Message("server.large", most=REQUEST.bytes), code="request_too_large")
     return bytes(data)
 
 

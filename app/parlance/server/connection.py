@@ -10,6 +10,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from parlance.core.limits import CONNECTION, REQUEST
+from parlance.core.messages import Message
 
 from . import errors
 
@@ -62,12 +63,12 @@ class Connection(H11Protocol):
         if self.flow.write_paused or self._is_refused:
             self.transport.abort()
         elif self.conn.their_state is h11.SEND_BODY:
-            self.refuse(errors.ApiError(503, "Parlance is shutting down", code="shutting_down"))
+            self.refuse(errors.ApiError(503, Message("job.shutting_down"), code="shutting_down"))
         else:
             super().shutdown()
 
     def send_400_response(self, msg: str) -> None:
-        self.refuse(errors.ApiError(400, "this is no HTTP request", code="invalid_http"))
+        self.refuse(errors.ApiError(400, Message("server.no_http"), code="invalid_http"))
 
     def refuse(self, error: errors.ApiError) -> None:
         """Answer, if it can still be answered, and close."""
@@ -98,7 +99,9 @@ class Connection(H11Protocol):
             refused[0].transport.abort()
         if len(oldest) - len(refused) > CONNECTION.elements:
             next(c for c in oldest if not c._is_refused and c.conn.their_state in (h11.IDLE, h11.SEND_BODY)).refuse(
-                errors.ApiError(503, f"{CONNECTION.elements} connections are open already", code="too_many_connections")
+                errors.ApiError(
+                    503, Message("server.connections", count=CONNECTION.elements), code="too_many_connections"
+                )
             )
 
     def _look(self) -> None:

@@ -18,6 +18,7 @@ from parlance.core.errors import (
     UnavailableError,
     UsageError,
 )
+from parlance.core.messages import Message
 
 RETRY_S = {429: "2", 503: "20"}
 """When it may be worth while to ask again, by status."""
@@ -54,13 +55,13 @@ def _as_api_error(error: Exception) -> ApiError:
     if isinstance(error, HTTPException):
         return ApiError(error.status_code, error.detail)
     if isinstance(error, ClientDisconnect):
-        return ApiError(400, "the request ended before its end")  # that nobody reads
+        return ApiError(400, Message("server.cut_off"))  # that nobody reads
     if isinstance(error, BusyError):
         return ApiError(429, str(error), code="queue_full")
     if isinstance(error, UnavailableError):
         return ApiError(503, str(error), code="engine_busy")
     if isinstance(error, Cancelled):
-        return ApiError(503, "the synthesis was stopped: Parlance is shutting down", code="shutting_down")
+        return ApiError(503, Message("server.shutting_down"), code="shutting_down")
     if isinstance(error, TextError):
         return ApiError(400, str(error), "input")
     if isinstance(error, UsageError):

@@ -80,13 +80,13 @@ class LocalServer:
 
 def _listen(host: str, port: int) -> socket.socket:
     if host not in LOOPBACK:
-        raise UsageError(f"{host!r} is not this machine's own address: name one of {', '.join(LOOPBACK)}")
+        raise UsageError("server.host", host=host, known=LOOPBACK)
     if not 0 <= port <= 65535:
-        raise UsageError(f"a port is a number from 0 to 65535, not {port}")
+        raise UsageError("server.port", port=port)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            raise ParlanceError(f"port {port} is in use by another program: choose another one") from error
-        raise ParlanceError(f"cannot listen on {host}, port {port}: {error.strerror}") from error
+            raise ParlanceError("server.port_in_use", port=port) from error
+        raise ParlanceError("server.not_listening", host=host, port=port, error=error) from error

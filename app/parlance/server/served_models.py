@@ -73,4 +73,4 @@ class ListedModels:
 
 
 def no_model(name: str, known: Sequence[str]) -> UsageError:
-    return UsageError(f"there is no model {name!r}; there are {', '.join(dict.fromkeys(known))}")
+    return UsageError("server.no_model", name=name, known=[*dict.fromkeys(known)])

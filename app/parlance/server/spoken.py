@@ -52,7 +52,7 @@ class Spoken:
         self._look_at = time.monotonic() + LOOK_S
         if await self._listener.is_disconnected():
             self.cancel()
-            raise Cancelled("the listener has gone")
+            raise Cancelled("server.gone")
 
     async def result(self) -> SynthesisResult:
         while True:

@@ -9,6 +9,7 @@ from typing import Any
 from parlance.core.disclosure import disclosed
 from parlance.core.errors import UsageError
 from parlance.core.limits import REQUEST, read_json
+from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo
 
@@ -70,7 +71,9 @@ def parse(data: bytes, served: ServedModels) -> Wanted:
     info = find_model(fields.get("model", ""), served)
     instruction = _text(fields, "instructions", "")
     if instruction.strip() and "instructions" not in info.capabilities:
-        raise ApiError(400, f"{info.title} does not follow instructions", "instructions", "unsupported_parameter")
+        raise ApiError(
+            400, Message("server.no_instructions", title=info.title), "instructions", "unsupported_parameter"
+        )
     language = fields.get("language", "") or info.default_language
     request = SynthesisRequest(
         text=_text(fields, "input"),
@@ -91,23 +94,23 @@ def _fields(data: bytes) -> dict[str, Any]:
     try:
         fields = read_json(data, REQUEST)
     except ValueError as error:
-        raise ApiError(400, f"the body must be JSON: {error}", code="invalid_json") from error
+        raise ApiError(400, Message("server.no_json", error=error), code="invalid_json") from error
     if not isinstance(fields, dict):
-        raise ApiError(400, "the body must be a JSON object", code="invalid_json")
+        raise ApiError(400, Message("server.no_object"), code="invalid_json")
     given = {name: value for name, value in fields.items() if value is not None}
     for name, value in given.items():
         if name not in FIELDS:
-            raise ApiError(400, f"unknown field {name!r}; known are {', '.join(FIELDS)}", name, "unknown_parameter")
+            raise ApiError(400, Message("server.unknown_field", name=name, known=FIELDS), name, "unknown_parameter")
         if not isinstance(value, FIELDS[name]) or (isinstance(value, bool) and bool not in FIELDS[name]):
             kinds = " or ".join(kind.__name__ for kind in FIELDS[name])
-            raise ApiError(400, f"{name} must be of type {kinds}, not {value!r:.60}", name, "invalid_type")
+            raise ApiError(400, Message("server.type", name=name, kinds=kinds, value=value), name, "invalid_type")
     return given
 
 
 def _text(fields: dict[str, Any], name: str, default: str | None = None) -> str:
     words = fields.get(name, default)
     if words is None:
-        raise ApiError(400, f"{name} is missing", name, "missing_required_parameter")
+        raise ApiError(400, Message("value.missing", name=name), name, "missing_required_parameter")
     if len(words) > REQUEST.elements:
         message = f"{name} has {len(words)} characters, where {REQUEST.elements} at most are taken"
         raise ApiError(400, message, name, "string_above_max_length")
@@ -117,7 +120,7 @@ def _text(fields: dict[str, Any], name: str, default: str | None = None) -> str:
 def _choice(fields: dict[str, Any], name: str, known: tuple[str, ...], default: str) -> str:
     chosen = str(fields.get(name, default))
     if chosen not in known:
-        raise ApiError(400, f"{name} must be one of {', '.join(known)}, not {chosen!r:.60}", name, "invalid_value")
+        raise ApiError(400, Message("value.choice", name=name, known=known, value=chosen), name, "invalid_value")
     return chosen
 
 
@@ -129,4 +132,6 @@ def _voice(wanted: str | dict[str, Any], language: str, info: ModelInfo) -> str:
     if not name or name in OPENAI_VOICES:
         return info.speaker(language)
     known = ", ".join(voice.id for voice in info.voices)
-    raise ApiError(400, f"{info.title} has no voice {name!r:.60}; it has {known}", "voice", "voice_not_found")
+    raise ApiError(
+        400, Message("server.no_voice", title=info.title, name=name, known=known), "voice", "voice_not_found"
+    )

@@ -16,7 +16,7 @@ from parlance.core.errors import (
     TextError,
     UsageError,
 )
-from parlance.core.messages import Message, whole_reason
+from parlance.core.messages import whole_reason
 
 KINDS: tuple[tuple[type[ParlanceError], str], ...] = (
     (TextError, "text"),
@@ -33,7 +33,7 @@ class ErrorReport:
     """`kind` is one of KINDS, ``file`` or ``unexpected``; `reason` one sentence; `details` for a bug report."""
 
     kind: str
-    reason: Message | str
+    reason: str
     details: str
 
 

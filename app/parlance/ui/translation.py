@@ -55,11 +55,8 @@ class _Words(Words):
         return COMMAS.get(_language, ", ")
 
     def format_field(self, value: Any, format_spec: str) -> Any:
-        words = super().format_field(value, format_spec)
+        words = super().format_field(said(value) if isinstance(value, Message) else value, format_spec)
         return localized(words) if isinstance(value, int | float) else words
-
-    def say(self, message: Message) -> str:
-        return said(message)
 
 
 _words = _Words()
@@ -81,9 +78,9 @@ def tr(text: str, comment: str = "", n: int | None = None, /, **values: Any) -> 
     return said if n is None else said.replace("%n", _words.format_field(n, ","))
 
 
-def said(message: Message | str) -> str:
+def said(message: str) -> str:
     """What the floors below the window say; words of a model's file that are known, others as they are."""
-    if isinstance(message, str):
+    if not isinstance(message, Message):
         return tr(message)
     return tr(message.template, "", message.values.get("n"), **message.values)
 

@@ -15,6 +15,7 @@ from parlance.core.cloning import CloneRequest
 from parlance.core.errors import Cancelled, DeviceError, UnavailableError
 from parlance.core.jobs import Event, JobQueue, Kind, serve, speak
 from parlance.core.jobs import Job as QueuedJob
+from parlance.core.messages import Message
 from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, Progress
@@ -47,8 +48,8 @@ class EngineLike(Protocol):
     def standing(self, request: SynthesisRequest) -> Standing: ...
     def check(self, request: SynthesisRequest, report: Callable[[Progress], None]) -> Standing: ...
     def accept(self, request: SynthesisRequest) -> Standing: ...
-    def set_aside(self, request: SynthesisRequest, reason: str) -> Standing: ...
-    def hung(self) -> str: ...
+    def set_aside(self, request: SynthesisRequest, reason: Message) -> Standing: ...
+    def hung(self) -> Message | None: ...
     def cancel(self) -> None: ...
     def close(self) -> None: ...
 
@@ -113,7 +114,7 @@ class EngineThread(QObject):
     """Standing of a device with a model"""
     served = Signal(object)
     """None when another program asks for something, its SynthesisResult or exception at the end"""
-    hung = Signal(object, str)
+    hung = Signal(object, object)
     """The request that a driver does not come back from, and words; another engine takes over and says `ready`."""
     _told = Signal(object, str, object)
 
@@ -166,7 +167,7 @@ class EngineThread(QObject):
         """From any thread, for another program; `tell` is called on the engine's. Raises as `serve` of the queue."""
         queue = self._queue
         if queue.jobs(Kind.MEASURE):
-            raise UnavailableError("Parlance is comparing devices: ask again when that is done")
+            raise UnavailableError("job.comparing")
 
         def both(event: Event) -> None:
             tell(event)
@@ -336,11 +337,11 @@ class EngineThread(QObject):
 
     def _look_for_hang(self) -> None:
         engine = self._queue.engine if self._queue.running is not None else None
-        words = engine.hung() if engine is not None else ""
+        words = engine.hung() if engine is not None else None
         if words:
             self._replace(words)
 
-    def _replace(self, words: str) -> None:
+    def _replace(self, words: Message) -> None:
         """A thread that is inside a driver cannot be ended: it is left alone, and another one goes on."""
         log.error("the engine hangs: %s", words)
         self._left_alone.append(self._queue)

@@ -117,7 +117,7 @@ def failed(stage: Stage) -> Any:
 
     def synthesize(request: Any) -> Any:
         if "Anna" in request.text:
-            raise UsageError("parlance-small has no voice 'otto'; it has rms, slt")
+            raise UsageError("voice.not_found", title="parlance-small", name="otto", known=["rms", "slt"])
         return speak(request)
 
     stage.engine.synthesize = synthesize

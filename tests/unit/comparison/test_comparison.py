@@ -11,6 +11,7 @@ from parlance.comparison.bench import bench_request
 from parlance.comparison.run import Cell, Compared, ComparisonRequest, run_comparison
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled
+from parlance.core.messages import Message
 from parlance.core.result import Progress
 
 EVERY = ComparisonRequest(("toy", "other"), ("cpu", "vulkan:0"), ("f32",), reps=1)
@@ -57,7 +58,7 @@ def test_a_row_that_fails_says_why_and_the_others_are_measured(engine: Engine, c
 def test_a_device_that_was_set_aside_is_heard_itself(engine: Engine, core: Any) -> None:
     core.skew["vulkan:0"] = 0.25
     request = ComparisonRequest(("toy",), ("cpu", "vulkan:0"), ("f32",), reps=1)
-    engine.set_aside(bench_request("toy", "vulkan:0", "f32", 0, None), "it hung")
+    engine.set_aside(bench_request("toy", "vulkan:0", "f32", 0, None), Message("device.silent", limit=60))
     right, wrong = compare(engine, request)[0]
     assert wrong.row.device["id"] == "vulkan:0"
     assert wrong.row.figures is not None

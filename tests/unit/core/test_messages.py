@@ -50,7 +50,8 @@ def test_an_error_in_a_message_says_its_reason() -> None:
     ],
 )
 def test_what_was_kept_is_the_same_message(message: Message) -> None:
-    assert message_from(json.loads(json.dumps(message.as_json()))) == message
+    for again in (message_from(json.loads(json.dumps(message.as_json()))), pickle.loads(pickle.dumps(message))):
+        assert (again, again.code, again.values) == (message, message.code, message.values)
 
 
 @pytest.mark.parametrize(
@@ -63,4 +64,4 @@ def test_what_was_kept_is_the_same_message(message: Message) -> None:
     ],
 )
 def test_what_is_no_known_message_says_its_words(stored: object, words: str) -> None:
-    assert message_from(stored) == verbatim(words)
+    assert (message_from(stored), message_from(stored).code) == (words, "verbatim")

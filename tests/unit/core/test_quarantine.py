@@ -12,6 +12,7 @@ import pytest
 from parlance.core import engine as engine_module
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled, UnsupportedError, UsageError
+from parlance.core.messages import Message
 from parlance.core.quarantine import Standing, part_with, standing_of, without
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
@@ -145,7 +146,7 @@ def test_no_check_where_the_reference_has_no_room(guarded: Engine, core: Any, mo
 
 
 def test_a_device_that_hung_is_not_used_again_by_any_model(guarded: Engine, catalogue: Any, tmp_path: Path) -> None:
-    assert guarded.set_aside(REQUEST, "it did not answer for 60 s").state == "lost"
+    assert guarded.set_aside(REQUEST, Message("device.silent", limit=60)).state == "lost"
     assert spoken_on(guarded, REQUEST.replace(model="other")) == "cpu"
     later = Engine(catalogue, verdicts=Verdicts(tmp_path / "checks.json"))
     assert later.standing(REQUEST).words == "Set aside: it did not answer for 60 s"
@@ -169,7 +170,7 @@ def test_auto_takes_the_next_gpu_before_the_cpu(guarded: Engine, two: Any) -> No
     assert guarded.standing(REQUEST).device == "vulkan:1"
     second = check(guarded)
     assert (second.device, second.state) == ("vulkan:1", "passed")
-    assert guarded.set_aside(REQUEST, "it did not answer for 60 s").device == "vulkan:1"
+    assert guarded.set_aside(REQUEST, Message("device.silent", limit=60)).device == "vulkan:1"
     assert spoken_on(guarded) == "cpu"
     assert guarded.standing(REQUEST).device == "vulkan:0"
 
@@ -243,11 +244,11 @@ def test_a_submission_that_does_not_return(
     guarded: Engine, core: Any, kind: str, busy_s: float, is_new: bool, hangs: bool
 ) -> None:
     spoken_on(guarded)
-    assert guarded.hung() == ""
+    assert guarded.hung() is None
     device = guarded.load(guarded.resolve(REQUEST)).devices[0]
     device.info, device.busy_s, device.is_new_graph = {"kind": kind}, busy_s, is_new
     limit = engine_module.NEW_GRAPH_HANG_S if is_new else engine_module.HANG_S
-    assert guarded.hung() == (f"it did not answer for {limit:.0f} s" if hangs else "")
+    assert guarded.hung() == (f"it did not answer for {limit:.0f} s" if hangs else None)
 
 
 def verdict(*failed: str, family: Any = SupertonicFamily, relative: float = 0.3, cosine: float = 0.9) -> Verdict:

@@ -92,9 +92,9 @@ def test_a_model_is_fetched_converted_and_noted(hub: Hub, release: Release, fold
     assert names(folders.models) == ["chatterbox-clone.gguf", "chatterbox.gguf", "chatterbox.source.json"]
     asked_of = hub.revisions[: len(release.files)]
     assert asked_of == ["main", *[COMMIT] * (len(release.files) - 1)], "they are all of one commit"
-    kinds = [str(progress.message).split()[0] for progress in seen]
+    kinds = [progress.message.split()[0] for progress in seen]
     assert list(dict.fromkeys(kinds)) == ["Asking", "Fetching", "Checking", "Converting"]
-    fetching = [progress for progress in seen if str(progress.message).startswith("Fetching")]
+    fetching = [progress for progress in seen if progress.message.startswith("Fetching")]
     assert fetching[-1].done == fetching[-1].total == sum((official / path).stat().st_size for path in release.files)
 
 

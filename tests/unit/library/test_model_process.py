@@ -39,7 +39,7 @@ def test_a_conversion_tells_how_far_it_is_and_what_it_made(raw: Path, tmp_path: 
     assert result["size_bytes"] == out.stat().st_size
     assert verify(out).passed
     assert seen[-1].done == seen[-1].total > 1
-    assert {str(progress.message) for progress in seen} == {"Converting to micro.gguf"}
+    assert {progress.message for progress in seen} == {"Converting to micro.gguf"}
 
 
 def test_an_error_is_the_one_of_the_command(tmp_path: Path) -> None:
@@ -117,7 +117,7 @@ def test_a_cancelled_fetch_goes_on_the_next_time(tmp_path: Path, monkeypatch: py
         process = ModelProcess(arguments, models)
 
         def stop(progress: Progress) -> None:
-            if str(progress.message).startswith(f"Fetching {t3}"):
+            if progress.message.startswith(f"Fetching {t3}"):
                 end = time.monotonic() + 20
                 while not any(part.stat().st_size for part in downloads.glob("**/.t3*.part")):
                     assert time.monotonic() < end

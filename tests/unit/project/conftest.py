@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from parlance.core.hashing import samples_sha256
+from parlance.core.messages import verbatim
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import StageStats, SynthesisResult
 from parlance.project.file import ProjectFile
@@ -33,7 +34,7 @@ def make_spoken(text: str, seed: int = 0, **fields: object) -> Spoken:
         model_path="small.gguf",
         model_sha256="",
         sha256=samples_sha256(samples),
-        notices=["A part was spoken again"] if seed == 9 else [],
+        notices=[verbatim("A part was spoken again")] if seed == 9 else [],
     )
     return Spoken(asked, result, chunks)
 

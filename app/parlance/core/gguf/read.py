@@ -48,7 +48,7 @@ class GgufContents:
         try:
             reader = GGUFReader(path)
         except (OSError, ValueError) as error:
-            raise ModelError(f"{path} cannot be read: {error}") from error
+            raise ModelError("file.unreadable", path=path, error=error) from error
         self.metadata: dict[str, tuple[str, Any]] = dict(_fields(reader))
         """Key -> (type name, value), in the form that `write_gguf` takes; general.architecture is among them."""
         self.tensors = {

@@ -36,10 +36,10 @@ def role_specs(contents: GgufContents) -> dict[str, TensorSpec]:
     for role in ROLES:
         for name in metadata.get(PREFIX + role, []):
             if name not in contents.tensors:
-                raise ModelError(f"{contents.path}: tensor {name} is missing")
+                raise ModelError("tensor.missing", path=contents.path, name=name)
             if name in roles:
-                raise ModelError(f"{contents.path}: tensor {name} has two roles")
+                raise ModelError("tensor.two_roles", path=contents.path, name=name)
             roles[name] = role
     if surplus := sorted(set(contents.tensors) - set(roles)):
-        raise ModelError(f"{contents.path}: nothing uses tensor {', '.join(surplus[:8])}")
+        raise ModelError("tensor.unused", path=contents.path, names=surplus[:8])
     return {name: TensorSpec(tensor.shape, roles[name]) for name, tensor in contents.tensors.items()}

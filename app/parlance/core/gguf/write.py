@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import errno
 import os
 import shutil
 from collections.abc import Callable, Iterator, Mapping
@@ -147,8 +146,7 @@ class GgufDraft:
         try:
             yield
         except OSError as error:
-            reason = "the disk is full" if error.errno == errno.ENOSPC else error.strerror or str(error)
-            raise ModelError(f"{self.path} could not be written: {reason}") from error
+            raise ModelError("file.not_written", path=self.path, error=error) from error
 
 
 def _add_value(writer: GGUFWriter, key: str, kind: str, value: Any) -> None:
@@ -161,9 +159,9 @@ def _add_value(writer: GGUFWriter, key: str, kind: str, value: Any) -> None:
 
 def _encode(name: str, array: NDArray[Any], dtype: str) -> NDArray[Any]:
     if len(name.encode()) > MAX_TENSOR_NAME:
-        raise ModelError(f"tensor name {name!r} is longer than the {MAX_TENSOR_NAME} bytes that GGUF readers accept")
+        raise ModelError("tensor.long_name", name=name, most=MAX_TENSOR_NAME)
     if not np.isfinite(array).all():
-        raise ModelError(f"tensor {name} holds values that are not finite")
+        raise ModelError("tensor.not_finite", name=name)
     if dtype == "i32":
         return np.ascontiguousarray(array, np.int32)
     if dtype in BLOCK_TYPES or dtype == "bf16":
@@ -174,5 +172,5 @@ def _encode(name: str, array: NDArray[Any], dtype: str) -> NDArray[Any]:
     with np.errstate(over="ignore"):  # an overflow is reported below
         stored = np.ascontiguousarray(array, np.float16 if dtype == "f16" else np.float32)
     if not np.isfinite(stored).all():
-        raise ModelError(f"tensor {name} holds values that {dtype} cannot represent")
+        raise ModelError("tensor.not_representable", name=name, dtype=dtype)
     return stored

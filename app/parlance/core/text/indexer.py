@@ -45,15 +45,15 @@ class Indexer:
         points = np.asarray(code_points, np.int64).reshape(-1)
         table = np.asarray(rows, np.int64).reshape(-1)
         if len(points) != len(table):
-            raise ModelError(f"tokenizer.rows has {len(table)} entries but tokenizer.code_points has {len(points)}")
+            raise ModelError("tokenizer.lengths", rows=len(table), points=len(points))
         if not len(points):
-            raise ModelError("tokenizer.code_points is empty")
+            raise ModelError("tokenizer.no_points")
         if table.min() < 0 or table.max() >= vocab:
-            raise ModelError(f"tokenizer.rows must be between 0 and {vocab - 1}")
+            raise ModelError("tokenizer.rows", most=vocab - 1)
         order = np.argsort(points, kind="stable")
         self._points, self._rows = points[order], table[order]
         if len(points) > 1 and not np.diff(self._points).all():
-            raise ModelError("tokenizer.code_points holds a code point twice")
+            raise ModelError("tokenizer.twice")
         self.vocab = vocab
         # The official tables have 16-bit indices, and the models never saw anything above.
         self.sixteen_bit = bool(self._points[-1] <= _BMP_END)

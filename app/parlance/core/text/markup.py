@@ -50,7 +50,7 @@ def parts(text: str) -> list[Part]:
     for match in PAUSE.finditer(text):
         seconds = _seconds(match)
         if seconds > LONGEST_PAUSE_S:
-            raise TextError(f"{match[0]} is longer than the {LONGEST_PAUSE_S:g} seconds that a pause may have.")
+            raise TextError("text.long_pause", pause=match[0], most=LONGEST_PAUSE_S)
         found.append(Part(text[begin : match.start()], begin, seconds))
         begin = match.end()
     return [*found, Part(text[begin:], begin, 0.0)]

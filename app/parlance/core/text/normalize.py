@@ -61,4 +61,4 @@ def wrap(text: str, language: str, mode: str) -> str:
         return text
     if mode == "open_close":
         return f"<{language}>{text}</{language}>"
-    raise ModelError(f"supertonic.wrap_mode must be none or open_close, not {mode!r}")
+    raise ModelError("model.wrap_mode", mode=mode)

@@ -45,7 +45,7 @@ class PreparedChunk:
 def prepare(text: str, rules: TextRules) -> list[PreparedChunk]:
     """Cut and translate a text of any kind. Raises only `TextError`, when there is nothing to speak."""
     if not text.strip():
-        raise TextError("The text is empty.")
+        raise TextError("text.empty")
     traced = TracedText(text)
     traced.rewrite(_LONG_LIGATURES, lambda match: unicodedata.normalize("NFKC", match[0]))
     resolve_tags(traced, rules.expression_tags)
@@ -59,7 +59,7 @@ def prepare(text: str, rules: TextRules) -> list[PreparedChunk]:
     ]
     missing = unsupported(text, rules)
     if not spoken:
-        raise TextError(_why_silent(missing))
+        raise silent_because(missing)
     chunks, reported = [], 0
     for (start, end), (_, words) in zip(raw_spans(traced, [span for span, _ in spoken]), spoken, strict=True):
         wrapped = wrap(words, rules.language, rules.wrap_mode)
@@ -107,12 +107,6 @@ def _can_be_heard(words: str, rules: TextRules) -> bool:
     )
 
 
-def _why_silent(missing: list[UnsupportedCharacter]) -> str:
-    if missing:
-        return f"This voice can speak nothing of the text: it lacks {missing[0].character!r}, for example."
-    return "There is nothing to speak in the text."
-
-
 def raw_spans(traced: TracedText, spans: list[Span]) -> list[tuple[int, int]]:
     """The spans in the user's text, widened over what is silent between them."""
     offsets = traced.source([at for span in spans for at in span])
@@ -124,3 +118,8 @@ def raw_spans(traced: TracedText, spans: list[Span]) -> list[tuple[int, int]]:
         (start, end + len(raw[end:following].rstrip()))
         for end, (start, following) in zip(ends, pairwise(borders), strict=True)
     ]
+
+
+def silent_because(missing: list[UnsupportedCharacter]) -> TextError:
+    """Why nothing of a text is spoken, which lacks the characters `missing`."""
+    return TextError("text.cannot", character=missing[0].character) if missing else TextError("text.nothing")

@@ -57,10 +57,10 @@ def checked(entry: Entry) -> Entry:
     """Without white space around it. `TextError` for a word that cannot be found in a text."""
     entry = entry._replace(language=entry.language.strip().lower(), word=entry.word.strip(), say=entry.say.strip())
     if not entry.word:
-        raise TextError("A word is missing.")
+        raise TextError("dictionary.no_word")
     for words in (entry.word, entry.say):
         if len(words) > DICTIONARY.elements or "\n" in words:
-            raise TextError(f"{words[:30]!r}… is too long: {DICTIONARY.elements} characters in one line are possible.")
+            raise TextError("dictionary.long", word=words[:30], most=DICTIONARY.elements)
     return entry
 
 
@@ -78,21 +78,21 @@ def from_csv(text: str) -> list[Entry]:
     try:
         columns = [name.strip().lower() for name in reader.fieldnames or ()]
         if not {"word", "say"} <= set(columns):
-            raise TextError("The first line must name the columns: language,word,say,match_case.")
+            raise TextError("dictionary.columns")
         reader.fieldnames = columns
         return [_row(row, reader.line_num) for row in reader]
     except csv.Error as error:
-        raise TextError(f"Line {reader.line_num}: {error}.") from error
+        raise TextError("dictionary.row", line=reader.line_num, error=error) from error
 
 
 def _row(row: dict[str, str | None], line: int) -> Entry:
     flag = (row.get("match_case") or "").strip().lower()
     if flag not in (*_TRUE, *_FALSE):
-        raise TextError(f"Line {line}: match_case must be yes or no, not {flag!r}.")
+        raise TextError("dictionary.match_case", line=line, flag=flag)
     try:
         return checked(Entry(row.get("language") or "", row["word"] or "", row["say"] or "", flag in _TRUE))
     except TextError as error:
-        raise TextError(f"Line {line}: {error}") from error
+        raise TextError("dictionary.line", line=line, error=error) from error
 
 
 def _whole(word: str) -> str:

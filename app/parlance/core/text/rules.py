@@ -31,9 +31,9 @@ class TextRules:
 
     def __post_init__(self) -> None:
         if self.chunk_chars < SHORTEST_CHUNK:
-            raise UsageError(f"chunk_chars must be at least {SHORTEST_CHUNK}, not {self.chunk_chars}")
+            raise UsageError("text.chunk_chars", least=SHORTEST_CHUNK, value=self.chunk_chars)
         if self.wrap_mode not in ("none", "open_close"):
-            raise ModelError(f"supertonic.wrap_mode must be none or open_close, not {self.wrap_mode!r}")
+            raise ModelError("model.wrap_mode", mode=self.wrap_mode)
 
     @property
     def spells_english(self) -> bool:
@@ -55,7 +55,7 @@ class TextRules:
         language = language or str(_field(metadata, "supertonic.default_language"))
         languages = list(metadata.get("speech.languages", []))
         if languages and language not in languages:
-            raise UsageError(f"language must be one of {', '.join(languages)}, not {language!r}")
+            raise UsageError("value.language", known=languages, language=language)
         if chunk_chars is None:
             chunk_chars = int(_field(metadata, "supertonic.chunk_chars"))
             if language in _DENSE_SCRIPTS:
@@ -77,5 +77,5 @@ class TextRules:
 
 def _field(metadata: Mapping[str, Any], name: str) -> Any:
     if name not in metadata:
-        raise ModelError(f"the model file lacks the field {name}")
+        raise ModelError("model.no_field", name=name)
     return metadata[name]

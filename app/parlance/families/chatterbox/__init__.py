@@ -2,7 +2,12 @@
 
 from pathlib import Path
 
+from parlance.core.messages import add_wording
+
 from ..entry import FamilyEntry
+from .wording import WORDING
+
+add_wording(WORDING)
 
 FAMILY = FamilyEntry(
     folder=Path(__file__).parent,

@@ -13,6 +13,7 @@ from parlance.core.dsp import kaldi
 from parlance.core.dsp.loudness import integrated_loudness
 from parlance.core.dsp.mel import F32, mel_filters, power_spectrum
 from parlance.core.dsp.resample import resample_exact, resample_sinc
+from parlance.core.messages import Message
 from parlance.core.native import native
 
 from .voice import VOCODER_PROMPT_S, ChatterboxVoice, CloneRecipe, recipe_of
@@ -35,34 +36,36 @@ class ChatterboxCloner:
 
     def run(
         self, networks: Any, request: CloneRequest, metadata: Mapping[str, Any]
-    ) -> Iterator[tuple[str, ChatterboxVoice | None]]:
+    ) -> Iterator[tuple[Message, ChatterboxVoice | None]]:
         return clone(networks, request.samples, request.sample_rate, recipe_of(metadata, request.model))
 
 
-def clone(networks: Any, samples: F32, rate: int, recipe: CloneRecipe) -> Iterator[tuple[str, ChatterboxVoice | None]]:
+def clone(
+    networks: Any, samples: F32, rate: int, recipe: CloneRecipe
+) -> Iterator[tuple[Message, ChatterboxVoice | None]]:
     """Make a voice of mono float32 (n,) samples; yields what it does next, and the voice last.
 
     `networks` is a `parlance._core.ChatterboxClone`. The recording should have passed `clip_doctor`: nothing is checked
     here, and what is too short fails in the networks.
     """
-    yield "Bringing the recording to 24 and 16 kHz", None
+    yield Message("chatterbox.bringing"), None
     clip = level(resample_exact(samples, rate, VOCODER_RATE), VOCODER_RATE, recipe.loudness)
     speech = resample_exact(clip, VOCODER_RATE, SPEECH_RATE)
     head = clip[: VOCODER_PROMPT_S * VOCODER_RATE]
     head_speech = resample_sinc(head, VOCODER_RATE, SPEECH_RATE)
     prompt_feat = vocoder_mel(head)
 
-    yield "Listening for the timbre", None
+    yield Message("clone.timbre"), None
     xvector = networks.xvector(xvector_features(head_speech, networks.hparams["xvector_mels"]).T)
     speaker_emb = networks.speaker_embedding(speaker_partials(speech, networks.hparams))
 
-    yield "Turning speech into tokens", None
+    yield Message("chatterbox.tokens"), None
     n_mels = networks.hparams["token_mels"]
     prompt_token, _ = networks.speech_tokens(token_mel(head_speech, n_mels).T)
     beginning = token_mel(speech[: round(recipe.prompt_s * SPEECH_RATE)], n_mels)
     t3_prompt_tokens, _ = networks.speech_tokens(beginning[: recipe.prompt_tokens * FRAMES_PER_TOKEN].T)
     yield (
-        "Done",
+        Message("job.done"),
         ChatterboxVoice(
             speaker_emb=speaker_emb,
             t3_prompt_tokens=t3_prompt_tokens,

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from parlance.core.cloned_voice import DEFAULT_EMOTION
+from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
@@ -36,7 +37,7 @@ DEFAULTS = ("steps", "stream_first", "stream_next", "stream_steps")
 """Settings that no request can do without."""
 
 Checkpoint = Callable[[], None]
-Tell = Callable[[str], None]
+Tell = Callable[[Message], None]
 
 
 @dataclass(frozen=True)
@@ -132,13 +133,13 @@ class ChatterboxModel:
             self.s3gen.set_voice(voice.prompt_token, voice.prompt_feat.T, voice.xvector)
             self._voice = voice
 
-    def warm_up(self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Checkpoint) -> Iterator[str]:
-        yield "Preparing the token model"
+    def warm_up(self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Checkpoint) -> Iterator[Message]:
+        yield Message("chatterbox.preparing_token_model")
         longest = longest_speech(chunk.spoken)
         self.begin(request, chunk.ids, longest)
         tokens = [int(token) for token in self.draw(request, 0, 0, longest)]
         checkpoint()
-        yield "Preparing the sound model"
+        yield Message("chatterbox.preparing_sound_model")
         sounds = [token for token in tokens if token < VOCABULARY]
         self.utterance(request, 0, len(sounds)).extend(self.ending(sounds), is_final=True)
 
@@ -191,10 +192,10 @@ class ChatterboxModel:
             fault = watch.fault(ended=True)
             if not fault or utterance.has_begun or attempt + 1 == ATTEMPTS:
                 break
-            tell(f"{fault} in {_shortened(chunk.text)}: spoken again with other random numbers")
+            tell(Message("notice.spoken_again", fault=fault, text=_shortened(chunk.text)))
             utterance = self.utterance(request, index, expected)
         if fault:
-            tell(f"{fault} in {_shortened(chunk.text)}")
+            tell(Message("notice.fault_in", fault=fault, text=_shortened(chunk.text)))
         checkpoint()
         yield utterance.extend(self.ending(watch.kept), is_final=True)
 

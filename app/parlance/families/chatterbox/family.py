@@ -78,10 +78,10 @@ class ChatterboxFamily:
         if isinstance(voice, StoredVoice):
             recipe = recipe_of(spec.metadata, "the model")
             if voice.record.fits != recipe.name:
-                raise ModelError(f"voice {name!r} was made for {voice.record.fits} models, this one is {recipe.name}")
+                raise ModelError("voice.other_model", name=name, fits=voice.record.fits, model=recipe.name)
             voice = voice.tensors
         if not isinstance(voice, ChatterboxVoice):
-            raise ModelError(f"voice {name!r} belongs to another model family")
+            raise ModelError("voice.other_family", name=name)
         return check_voice(voice, f"voice {name!r}")
 
     def load(

@@ -84,7 +84,7 @@ def make_inputs(
         check_shape("speech_tokens", given["speech_tokens"], (1, None))
         tokens = given["speech_tokens"][0].astype(np.int32)
         if tokens.min() < 0 or tokens.max() >= VOCABULARY:
-            raise UsageError(f"request field 'speech_tokens' must hold integers from 0 to {VOCABULARY - 1}")
+            raise UsageError("request.integers", most=VOCABULARY - 1)
         n_tokens = len(tokens)
     noise = gumbel(request.seed, 0, 0, n_tokens, spec.speech_vocab)
     if "gumbel" in given:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from parlance.core.messages import Message
+
 TOKENS_PER_S = 25
 SLOWEST = 5.0
 """Tokens for one character, in very slow speech."""
@@ -62,12 +64,12 @@ class TokenWatch:
     def _is_stuck(self) -> bool:
         return self._run >= STUCK
 
-    def fault(self, ended: bool) -> str:
-        """What is wrong, in words; empty if nothing is. A speech that is still going on cannot be too short."""
+    def fault(self, ended: bool) -> Message | None:
+        """What is wrong; None if nothing is. A speech that is still going on cannot be too short."""
         if self._is_stuck:
-            return "The model was stuck on one sound"
+            return Message("notice.stuck")
         if self._drawn >= self.longest and not self._ended:
-            return "The model did not find an end and was stopped by the limit"
+            return Message("notice.endless")
         if ended and len(self.kept) < self._shortest:
-            return "The model stopped too soon"
-        return ""
+            return Message("notice.short")
+        return None

@@ -51,7 +51,7 @@ def recipe_of(metadata: Mapping[str, Any], source: str) -> CloneRecipe:
     variant = str(metadata.get("chatterbox.variant", ""))
     if variant not in _RECIPE_OF_VARIANT:
         known = ", ".join(_RECIPE_OF_VARIANT)
-        raise ModelError(f"{source}: chatterbox.variant is {variant!r}, which is none of {known}")
+        raise ModelError("chatterbox.variant", path=source, variant=variant, known=known)
     return RECIPES[_RECIPE_OF_VARIANT[variant]]
 
 
@@ -82,7 +82,7 @@ def model_voice(gguf: Any, voice: str) -> ChatterboxVoice:
     for part, dtype in PARTS.items():
         name = f"voice.{voice}.{part}"
         if name not in rows:
-            raise ModelError(f"{gguf.path} has no tensor {name!r}")
+            raise ModelError("tensor.absent", path=gguf.path, name=name)
         tensors[part] = read_tensor(Path(gguf.path), rows[name], dtype)
     return ChatterboxVoice(**tensors)
 
@@ -92,14 +92,14 @@ def check_voice(voice: ChatterboxVoice, where: str) -> ChatterboxVoice:
     for part, dtype in PARTS.items():
         values = getattr(voice, part)
         if values.ndim != (2 if part == "prompt_feat" else 1) or not values.size:
-            raise ModelError(f"{where}: tensor {part} has the shape {values.shape}")
+            raise ModelError("tensor.voice_shape", path=where, name=part, shape=values.shape)
         if dtype == "i32" and (values.min() < 0 or values.max() >= VOCABULARY):
-            raise ModelError(f"{where}: tensor {part} holds a token outside of 0 to {VOCABULARY - 1}")
+            raise ModelError("chatterbox.token_range", path=where, name=part, most=VOCABULARY - 1)
         if not np.isfinite(values).all():
-            raise ModelError(f"{where}: tensor {part} holds values that are not finite")
+            raise ModelError("tensor.values", path=where, name=part)
     if len(voice.prompt_feat) < 2 * len(voice.prompt_token):
         frames, tokens = len(voice.prompt_feat), len(voice.prompt_token)
-        raise ModelError(f"{where}: tensor prompt_feat has {frames} frames for {tokens} tokens")
+        raise ModelError("chatterbox.prompt_frames", path=where, frames=frames, tokens=tokens)
     return voice
 
 

@@ -65,7 +65,7 @@ class Checkpoint:
         """The values, float32 or as the integers that they are; with `shape` they must be of that shape."""
         found = self._find(name)
         if shape and found.shape != shape:
-            raise ModelError(f"{self.source}: weight {name} has shape {found.shape}, expected {shape}")
+            raise ModelError("weight.shape", path=self.source, name=name, found=found.shape, expected=shape)
         self._unread.discard(name)
         return _float32(found.read())
 
@@ -109,7 +109,7 @@ class Checkpoint:
 
     def _find(self, name: str) -> TensorSource:
         if name not in self._tensors:
-            raise ModelError(f"{self.source}: weight {name} is missing")
+            raise ModelError("weight.missing", path=self.source, name=name)
         return self._tensors[name]
 
 

@@ -36,12 +36,12 @@ def open_folder(folder: Path) -> Checkpoint:
     whole = folder / "model.safetensors"
     paths = [whole] if whole.is_file() else sorted(folder.glob("*.safetensors"))
     if not paths:
-        raise ModelError(f"{folder} is incomplete: model.safetensors is missing")
+        raise ModelError("release.no_weights", path=folder)
     found: dict[str, TensorSource] = {}
     for path in paths:
         tensors = _safetensors(path)
         if twice := sorted(found.keys() & tensors.keys()):
-            raise ModelError(f"{path}: weight {twice[0]} is in another file of the folder too")
+            raise ModelError("weight.twice", path=path, name=twice[0])
         found |= tensors
     return Checkpoint(str(paths[0] if len(paths) == 1 else folder), found)
 
@@ -51,10 +51,10 @@ def _indexed(index: Path) -> Checkpoint:
         listed = read_json_file(index, MODEL_JSON)["weight_map"]
         shards = {str(file): _safetensors(index.parent / str(file)) for file in set(listed.values())}
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise ModelError(f"{index} is no index of weights: {error}") from error
+        raise ModelError("weight.no_index", path=index, error=error) from error
     for name, file in listed.items():
         if name not in shards[file]:
-            raise ModelError(f"{index.parent / file}: weight {name} is missing, though {INDEX_FILE} names it")
+            raise ModelError("weight.not_there", path=index.parent / file, name=name, index=INDEX_FILE)
     return Checkpoint(str(index.parent), {name: shards[file][name] for name, file in listed.items()})
 
 
@@ -75,7 +75,7 @@ class _SafeTensor:
         try:
             return read()
         except (SafetensorError, OSError) as error:
-            raise ModelError(f"{self.path}: weight {self.name} cannot be read: {error}") from error
+            raise ModelError("weight.unreadable", path=self.path, name=self.name, error=error) from error
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ class _BFloat16Range:
                 file.seek(self.begin + 2 * first)
                 return widened(file.read(2 * (last - first)), "bf16")
         except OSError as error:
-            raise ModelError(f"{self.path}: weight {self.name} cannot be read: {error}") from error
+            raise ModelError("weight.unreadable", path=self.path, name=self.name, error=error) from error
 
 
 def _safetensors(path: Path) -> Mapping[str, TensorSource]:
@@ -116,7 +116,7 @@ def _safetensors(path: Path) -> Mapping[str, TensorSource]:
                 _BFloat16Range(path, name, shape, begins[name]) if is_bfloat16 else _SafeTensor(path, file, name, shape)
             )
     except (SafetensorError, OSError) as error:
-        raise ModelError(f"{path} is no whole safetensors file: {error}") from error
+        raise ModelError("weight.no_safetensors", path=path, error=error) from error
     return found
 
 
@@ -133,8 +133,8 @@ def _torch_state(path: Path) -> Mapping[str, TensorSource]:
     if isinstance(state, dict) and isinstance(state.get("model"), list) and state["model"]:
         state = state["model"][0]  # some releases of T3 keep the state dict in a list
     if not isinstance(state, dict) or not all(isinstance(name, str) for name in state):
-        raise ModelError(f"{path} holds no state dict")
+        raise ModelError("weight.no_state", path=path)
     for name, value in state.items():
         if not isinstance(value, TorchTensor):
-            raise ModelError(f"{path}: {name} is no tensor")
+            raise ModelError("weight.no_tensor", path=path, name=name)
     return state

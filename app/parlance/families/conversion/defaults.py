@@ -14,6 +14,6 @@ def default_metadata(prefix: str, values: Mapping[str, float], source: str) -> M
     """Of settings by name, under ``<prefix>.default_``. `ModelError` names `source` where no request takes a value."""
     for name, value in values.items():
         if not SETTINGS[name].allows(value):
-            raise ModelError(f"{source}: {name} is {value!r}, which no request takes")
+            raise ModelError("field.no_request", path=source, name=name, value=value)
     kinds = {name: "u32" if SETTINGS[name].is_whole else "f32" for name in values}
     return {f"{prefix}.default_{name}": (kinds[name], value) for name, value in values.items()}

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from parlance.core.errors import ModelError
+from parlance.core.messages import Message
 from parlance.families.conversion.model_json import read_model_json
 
 
@@ -22,7 +23,7 @@ class Fields:
         """`ModelError` if the file is missing or holds no object."""
         values = read_model_json(path)
         if not isinstance(values, dict):
-            raise ModelError(f"{path} must hold an object")
+            raise ModelError("json.no_object", path=path)
         return cls(values, f"{path}: ")
 
     def below(self, name: str) -> Fields:
@@ -31,7 +32,7 @@ class Fields:
     def mapping(self, name: str) -> dict[str, Any]:
         value = self._get(name)
         if not isinstance(value, dict):
-            raise self._fault(name, "an object")
+            raise self._fault(name, Message("json.an_object"))
         return value
 
     def integer(self, name: str) -> int:
@@ -40,25 +41,25 @@ class Fields:
         if isinstance(value, list) and len(value) == 1:
             value = value[0]
         if isinstance(value, bool) or not isinstance(value, (int, float)) or value != int(value) or value < 0:
-            raise self._fault(name, "a whole number")
+            raise self._fault(name, Message("json.whole_number"))
         return int(value)
 
     def integers(self, name: str) -> tuple[int, ...]:
         value = self._get(name)
         if not isinstance(value, list) or not all(isinstance(n, int) and n > 0 for n in value):
-            raise self._fault(name, "a list of whole numbers")
+            raise self._fault(name, Message("json.whole_numbers"))
         return tuple(value)
 
     def real(self, name: str) -> float:
         value = self._get(name)
         if isinstance(value, bool) or not isinstance(value, (int, float)):
-            raise self._fault(name, "a number")
+            raise self._fault(name, Message("json.number"))
         return float(value)
 
     def text(self, name: str) -> str:
         value = self._get(name)
         if not isinstance(value, str):
-            raise self._fault(name, "a text")
+            raise self._fault(name, Message("json.text"))
         return value
 
     def require(self, **values: Any) -> None:
@@ -73,8 +74,8 @@ class Fields:
 
     def _get(self, name: str) -> Any:
         if name not in self._values:
-            raise ModelError(f"{self.where}{name} is missing")
+            raise ModelError("json.missing", where=self.where, name=name)
         return self._values[name]
 
     def _fault(self, name: str, kind: str) -> ModelError:
-        return ModelError(f"{self.where}{name} must be {kind}, not {self._values[name]!r}")
+        return ModelError("json.kind", where=self.where, name=name, kind=kind, value=self._values[name])

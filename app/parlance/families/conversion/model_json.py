@@ -15,6 +15,6 @@ def read_model_json(path: Path, limits: Limits = MODEL_JSON) -> Any:
     try:
         return read_json_file(path, limits)
     except FileNotFoundError as error:
-        raise ModelError(f"{path} is missing") from error
+        raise ModelError("file.missing", path=path) from error
     except (OSError, ValueError) as error:
-        raise ModelError(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}") from error
+        raise ModelError("file.unreadable", path=path, error=error) from error

@@ -34,7 +34,7 @@ class DtypePolicy:
 
     def __post_init__(self) -> None:
         if self.dtype not in DTYPES:
-            raise UsageError(f"dtype must be one of {', '.join(DTYPES)}, not {self.dtype!r}")
+            raise UsageError("request.dtype", known=DTYPES, dtype=self.dtype)
 
     def choose(self, name: str, spec: TensorSpec, values: NDArray[Any]) -> str:
         """Type for one tensor: f32 unless its kind and the lists let it be smaller."""

@@ -63,7 +63,7 @@ def write_release(
 def check_known(state: Checkpoint, prefixes: tuple[str, ...]) -> None:
     """`ModelError` if a weight has a name that begins with none of `prefixes`."""
     if unknown := [name for name in state.names() if not name.startswith(prefixes)]:
-        raise ModelError(f"{state.source}: nothing uses weight {', '.join(unknown[:8])}")
+        raise ModelError("weight.unused", path=state.source, names=unknown[:8])
 
 
 class _Count:
@@ -110,11 +110,11 @@ class _File:
             self._add(tensor, self.policy.choose(tensor.name, spec, tensor.values))
             count.reading(network)
         if unread := list(network.state.unread(network.dead)):
-            raise ModelError(f"{network.state.source}: nothing uses weight {', '.join(unread[:8])}")
+            raise ModelError("weight.unused", path=network.state.source, names=unread[:8])
         count.read(network)
 
     def _add(self, tensor: Tensor, dtype: str) -> None:
         if tensor.name in self.dtypes:
-            raise ModelError(f"{self.draft.path}: two tensors are called {tensor.name}")
+            raise ModelError("tensor.same_name", path=self.draft.path, name=tensor.name)
         self.draft.add(tensor.name, tensor.values, dtype)
         self.dtypes[tensor.name], self.roles[tensor.name] = dtype, tensor.role

@@ -17,7 +17,7 @@ def read_merges(path: Path) -> list[tuple[str, str]]:
             continue
         parts = line.split(" ")
         if len(parts) != 2:
-            raise ModelError(f"{path}: {line!r} is no pair of tokens")
+            raise ModelError("tokenizer.no_pair", path=path, line=line)
         pairs.append((parts[0], parts[1]))
     return pairs
 
@@ -26,7 +26,7 @@ def read_json(path: Path, kind: type) -> Any:
     """What a file holds, which must be of that kind."""
     value = read_model_json(path)
     if not isinstance(value, kind):
-        raise ModelError(f"{path} must hold a {kind.__name__}")
+        raise ModelError("json.must_hold", path=path, kind=kind.__name__)
     return value
 
 
@@ -34,6 +34,6 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError as error:
-        raise ModelError(f"{path} is missing") from error
+        raise ModelError("file.missing", path=path) from error
     except (OSError, UnicodeDecodeError) as error:
-        raise ModelError(f"{path} cannot be read: {error}") from error
+        raise ModelError("file.unreadable", path=path, error=error) from error

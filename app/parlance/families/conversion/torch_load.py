@@ -19,6 +19,7 @@ import numpy as np
 
 from parlance.core.errors import ModelError
 from parlance.core.limits import PICKLE
+from parlance.core.messages import Message
 
 from .checkpoint import Array
 
@@ -73,10 +74,10 @@ class TorchFile:
         try:
             self._archive = zipfile.ZipFile(path)
         except (OSError, zipfile.BadZipFile) as error:
-            raise ModelError(f"{path} is no file of torch: {error}") from error
+            raise ModelError("torch.no_file", path=path, error=error) from error
         self._entries = {entry.filename.split("/", 1)[-1]: entry for entry in self._archive.infolist()}
         if self._entry("byteorder", b"little") != b"little":
-            raise self._fault("byteorder is not little")
+            raise self._fault("torch.byteorder")
         self.value = _Machine(self, self._entry("data.pkl")).run()
 
     def storage(self, key: str) -> bytes:
@@ -90,23 +91,23 @@ class TorchFile:
             return default
         entry = self._find(name)
         if name == "data.pkl" and entry.file_size > PICKLE.bytes:
-            raise self._fault(f"data.pkl has {entry.file_size} bytes; at most {PICKLE.bytes} are read")
+            raise self._fault("torch.large", size=entry.file_size, most=PICKLE.bytes)
         try:
             return self._archive.read(entry)
         except (OSError, zipfile.BadZipFile, EOFError, ValueError) as error:
-            raise self._fault(f"{name} cannot be read: {error}") from error
+            raise self._fault("torch.unreadable", name=name, error=error) from error
 
     def _find(self, name: str) -> zipfile.ZipInfo:
         entry = self._entries.get(name)
         if entry is None:
-            raise self._fault(f"{name} is missing")
+            raise self._fault("field.missing", name=name)
         # Torch never compresses: what does may unpack to any size.
         if entry.compress_type != zipfile.ZIP_STORED or entry.file_size > self.path.stat().st_size:
-            raise self._fault(f"{name} is compressed")
+            raise self._fault("torch.compressed", name=name)
         return entry
 
-    def _fault(self, what: str) -> ModelError:
-        return ModelError(f"{self.path}: {what}")
+    def _fault(self, code: str, **values: Any) -> ModelError:
+        return ModelError(code, path=self.path, **values)
 
 
 @dataclass(frozen=True)
@@ -135,8 +136,8 @@ class _Machine:
                     return self._pop()
                 self._step(opcode.name, argument)
         except (ValueError, KeyError, IndexError, TypeError, UnicodeDecodeError, OverflowError) as error:
-            raise self._fault(f"is broken: {error}") from error
-        raise self._fault("does not end")
+            raise self._fault("torch.broken", error=error) from error
+        raise self._fault("torch.endless")
 
     def _step(self, name: str, argument: Any) -> None:
         if name in _CONSTANTS:
@@ -161,20 +162,20 @@ class _Machine:
         else:
             action = _ACTIONS.get(name)
             if action is None:
-                raise self._fault(f"holds the instruction {name}, which no checkpoint needs")
+                raise self._fault("torch.instruction", name=name)
             action(self)
 
     def _global(self, name: str) -> _Global:
         module, _, attribute = name.partition(" ")
         known = name in (*_REBUILD, _ORDERED) or (module == "torch" and attribute in STORAGES)
         if not known:
-            raise self._fault(f"asks for {name.replace(' ', '.')}, which no checkpoint needs")
+            raise self._fault("torch.asks", name=name.replace(" ", "."))
         return _Global(name)
 
     def _pop(self) -> Any:
         value = self.stack.pop()
         if value is _MARK:
-            raise ValueError("a value is missing")
+            raise ValueError(Message("torch.no_value"))
         return value
 
     def _to_mark(self) -> list[Any]:
@@ -186,29 +187,29 @@ class _Machine:
     def _set_items(self, values: list[Any]) -> None:
         target = self.stack[-1]
         if not isinstance(target, dict):
-            raise TypeError("items are put into what is no dict")
+            raise TypeError(Message("torch.no_dict"))
         for key, value in zip(values[::2], values[1::2], strict=True):
             target[key] = value
 
     def _append(self, values: list[Any]) -> None:
         if not isinstance(self.stack[-1], list):
-            raise TypeError("items are appended to what is no list")
+            raise TypeError(Message("torch.no_list"))
         self.stack[-1].extend(values)
 
     def _persistent(self) -> None:
         kind, storage, key, _, count = self._pop()
         if kind != "storage" or not isinstance(storage, _Global):
-            raise ValueError("a reference is not to a storage")
+            raise ValueError(Message("torch.no_storage"))
         dtype = STORAGES[storage.name.removeprefix("torch ")]
         found = self.file.storage_bytes(str(key))
         if not _is_count(count) or count * _ITEM_BYTES[dtype] != found:
-            raise self._fault(f"gives storage {key} {count} values, but its entry has {found} bytes")
+            raise self._fault("torch.storage", key=key, count=count, found=found)
         self.stack.append((str(key), dtype, count))
 
     def _reduce(self) -> None:
         arguments, called = self._pop(), self._pop()
         if not isinstance(called, _Global):
-            raise TypeError("something is called that cannot be")
+            raise TypeError(Message("torch.no_call"))
         if called.name == _ORDERED and not arguments:
             self.stack.append({})
         elif called.name == _REBUILD[0]:
@@ -216,24 +217,24 @@ class _Machine:
         elif called.name == _REBUILD[1] and isinstance(arguments[0], TorchTensor):
             self.stack.append(arguments[0])
         else:
-            raise self._fault(f"calls {called.name.replace(' ', '.')}, which no checkpoint needs")
+            raise self._fault("torch.calls", name=called.name.replace(" ", "."))
 
     def _tensor(self, storage: Any, offset: Any, shape: Any, strides: Any) -> TorchTensor:
         key, dtype, count = storage
         numbers = [offset, *shape, *strides]
         if len(shape) != len(strides) or not all(map(_is_count, numbers)):
-            raise self._fault(f"gives a tensor in storage {key} an impossible shape")
+            raise self._fault("torch.shape", key=key)
         reach = offset + sum((n - 1) * stride for n, stride in zip(shape, strides, strict=True)) + 1
         empty = 0 in shape
         if not empty and (reach > count or math.prod(shape) > count):
-            raise self._fault(f"has a tensor {tuple(shape)} that goes beyond the {count} values of storage {key}")
+            raise self._fault("torch.beyond", shape=tuple(shape), count=count, key=key)
         return TorchTensor(self.file, key, dtype, 0 if empty else offset, tuple(shape), tuple(strides))
 
     def _build(self) -> None:
         self._pop()  # attributes of a dict: the versions of modules, which nothing here needs
 
-    def _fault(self, what: str) -> ModelError:
-        return ModelError(f"{self.file.path}: data.pkl {what}")
+    def _fault(self, code: str, **values: Any) -> ModelError:
+        return ModelError(code, path=self.file.path, **values)
 
 
 def _is_count(value: Any) -> bool:

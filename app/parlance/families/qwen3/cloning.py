@@ -11,6 +11,7 @@ from parlance.core.cloning import CloneNeeds, CloneRequest
 from parlance.core.dsp.mel import F32, mel_filters, power_spectrum
 from parlance.core.dsp.resample import resample_exact
 from parlance.core.errors import UsageError
+from parlance.core.messages import Message
 from parlance.core.native import native
 
 from .voice import Qwen3Clone, fits_of
@@ -37,32 +38,29 @@ class Qwen3Cloner:
 
     def run(
         self, networks: Any, request: CloneRequest, metadata: Mapping[str, Any]
-    ) -> Iterator[tuple[str, Qwen3Clone | None]]:
+    ) -> Iterator[tuple[Message, Qwen3Clone | None]]:
         return clone(networks, request.samples, request.sample_rate, request.transcript.strip())
 
 
-def clone(networks: Any, samples: F32, rate: int, transcript: str) -> Iterator[tuple[str, Qwen3Clone | None]]:
+def clone(networks: Any, samples: F32, rate: int, transcript: str) -> Iterator[tuple[Message, Qwen3Clone | None]]:
     """Make a voice of mono float32 (n,) samples; yields what it does next, and the voice last.
 
     `networks` is a `parlance._core.Qwen3Clone`. The recording should have passed `clip_doctor`. `UsageError` where its
     words are given and it is too long: cut off, it would no longer be what they say.
     """
-    yield "Bringing the recording to 24 kHz", None
+    yield Message("clone.bringing", rate=24), None
     if transcript and len(samples) > LONGEST_S * rate:
-        raise UsageError(
-            f"a recording with its words can be {LONGEST_S:.0f} s long, not {len(samples) / rate:.1f} s: "
-            "choose a part, and give only the words that are said in it"
-        )
+        raise UsageError("qwen3.long_recording", most=LONGEST_S, seconds=len(samples) / rate)
     clip = resample_exact(samples[: round(LONGEST_S * rate)], rate, RATE)
-    yield "Listening for the timbre", None
+    yield Message("clone.timbre"), None
     vector = networks.speaker_embedding(np.ascontiguousarray(speaker_mel(clip).T))
     codes = None
     if transcript:
-        yield "Turning the recording into codes", None
+        yield Message("qwen3.coding"), None
         codes = networks.encode(np.pad(clip, (0, round(SILENCE_S * RATE))))
     else:
-        yield "Leaving the rest aside, since its words are not given", None
-    yield "Done", Qwen3Clone(vector, codes)
+        yield Message("qwen3.no_transcript"), None
+    yield Message("job.done"), Qwen3Clone(vector, codes)
 
 
 def looks_swapped(transcript: str, text: str, seconds: float) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from parlance.core.errors import ModelError
+from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
@@ -33,7 +34,7 @@ WHOLE_PIECE = 25
 """Frames that are decoded at once where nobody waits for the first."""
 
 Checkpoint = Callable[[], None]
-Tell = Callable[[str], None]
+Tell = Callable[[Message], None]
 
 
 @dataclass(frozen=True)
@@ -133,12 +134,12 @@ class Qwen3Model:
             self._primed = self._state_after(voice.reference)
         self._voice = voice
 
-    def warm_up(self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Checkpoint) -> Iterator[str]:
-        yield "Preparing the talker"
+    def warm_up(self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Checkpoint) -> Iterator[Message]:
+        yield Message("qwen3.preparing_talker")
         prefill = self.begin(request, chunk.ids, longest_speech(chunk.spoken))
         codes = self.draw(request, prefill, 0, 0, self.at_once)
         checkpoint()
-        yield "Preparing the codec"
+        yield Message("qwen3.preparing_codec")
         self.codec.restore(self._primed)
         for frames in self.piece_frames(request):
             checkpoint()
@@ -166,7 +167,7 @@ class Qwen3Model:
             assert held is not None  # the end cannot be drawn before the third frame
             yield self._last_piece(request, held, chunk, index, len(chunks))
             if speech.was_cut:
-                tell(f"The model did not find an end and was stopped by the limit in {_shortened(chunk.text)}")
+                tell(Message("notice.no_end", text=_shortened(chunk.text)))
             elif said is None and not self.voice.is_fixed:
                 # Nothing else would hold the voice that the model has found.
                 said = Reference(chunk.ids, np.concatenate(speech.codes))
@@ -179,7 +180,7 @@ class Qwen3Model:
         prefill = build(self.talker, self.spec.ids, self.prompt(request, text, said))
         room = POSITIONS - len(prefill.rows)
         if room < FEWEST_FRAMES:
-            raise ModelError(f"a reference of {len(prefill.rows)} positions leaves no room to speak")
+            raise ModelError("qwen3.no_room", positions=len(prefill.rows))
         self.talker.prefill(prefill.rows, max_frames=min(max_frames, room))
         return prefill
 
@@ -214,10 +215,7 @@ class Qwen3Model:
             return
         seconds = len(voice.reference.codes) / FRAMES_PER_S - SILENCE_S
         if looks_swapped(voice.transcript, text, seconds):
-            tell(
-                f"The words given with the voice's recording do not fit its {seconds:.1f} s, those of the text would: "
-                f"the two look swapped. The recording's are {_shortened(voice.transcript)}"
-            )
+            tell(Message("notice.swapped", seconds=seconds, words=_shortened(voice.transcript)))
 
     def _last_piece(
         self, request: SynthesisRequest, samples: np.ndarray, chunk: PreparedChunk, index: int, count: int

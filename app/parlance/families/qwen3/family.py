@@ -15,6 +15,7 @@ from parlance.core.devices import open_devices
 from parlance.core.errors import ModelError, UsageError
 from parlance.core.family import PreparedText, Tensors, only_chunk
 from parlance.core.likeness import cosine
+from parlance.core.messages import Message
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
@@ -128,9 +129,9 @@ class Qwen3Family:
 
     def prepare(self, request: SynthesisRequest, spec: Qwen3Spec) -> PreparedText:
         rules = _rules(request, spec)
-        notice = ""
+        notice = None
         if spec.variant == "voice_design" and not request.instruction.strip():
-            notice = "No instruction says what the voice should be like: the model picks one."
+            notice = Message("qwen3.no_description")
         return PreparedText(prepare(request.text, rules), unsupported(request.text, rules), notice)
 
     def unsupported(self, request: SynthesisRequest, spec: Qwen3Spec) -> list[UnsupportedCharacter]:
@@ -143,9 +144,9 @@ class Qwen3Family:
         if isinstance(voice, StoredVoice) and isinstance(voice.tensors, Qwen3Clone):
             voice = _spoken(voice, spec, name)
         if not isinstance(voice, Qwen3Voice):
-            raise ModelError(f"voice {name!r} belongs to another model family")
+            raise ModelError("voice.other_family", name=name)
         if spec.variant != "base" and (voice.vector is not None or voice.reference is not None):
-            raise ModelError(f"voice {name!r} is a clone, which only Base models speak with")
+            raise ModelError("qwen3.clone", name=name)
         return check_qwen3_voice(voice, spec.width, spec.codebook, f"voice {name!r}")
 
     def load(self, path: str, request: SynthesisRequest, spec: Qwen3Spec, only: Sequence[str] = ()) -> Qwen3Model:
@@ -174,7 +175,7 @@ class Qwen3Family:
             check_shape("prompt_ids", given["prompt_ids"], (1, None))
             ids = given["prompt_ids"][0, ROLE:-TAIL].astype(np.int32)
             if not len(ids) or ids.min() < 0 or ids.max() >= int(spec.metadata[f"{PREFIX}talker.text_vocab"]):
-                raise UsageError("request field 'prompt_ids' must hold the ids of a text between those of its roles")
+                raise UsageError("qwen3.prompt_ids")
         elif "codes" in given and not request.text:
             ids = np.zeros(0, np.int32)
         else:
@@ -190,7 +191,7 @@ class Qwen3Family:
         reference = None
         if "ref_codes" in given or "ref_ids" in given:
             if not ("ref_codes" in given and "ref_ids" in given):
-                raise UsageError("request fields 'ref_codes' and 'ref_ids' are given together")
+                raise UsageError("qwen3.reference")
             check_shape("ref_codes", given["ref_codes"], (None, CODEBOOKS))
             check_shape("ref_ids", given["ref_ids"], (1, None))
             reference = Reference(given["ref_ids"][0].astype(np.int32), given["ref_codes"].astype(np.int32))
@@ -297,11 +298,11 @@ def _spoken(stored: StoredVoice, spec: Qwen3Spec, name: str) -> Qwen3Voice:
     """A clone from a file, its words in the ids of this model."""
     record, clone = stored.record, stored.tensors
     if record.fits != (fits := fits_of(spec.metadata, "the model")):
-        raise ModelError(f"voice {name!r} was made for {record.fits} and cannot speak in this model, {fits}")
+        raise ModelError("voice.fits", name=name, made=record.fits, model=fits)
     if clone.ref_codes is None:
         return Qwen3Voice(vector=clone.speaker_emb)
     if not record.transcript.strip():
-        raise ModelError(f"voice {name!r} has codes, but not the words that they say")
+        raise ModelError("qwen3.no_words", name=name)
     reference = Reference(spec.tokenizer.ids(record.transcript), clone.ref_codes)
     return Qwen3Voice(vector=clone.speaker_emb, reference=reference, transcript=record.transcript)
 
@@ -339,7 +340,7 @@ def _inputs(
         check_shape("codes", given["codes"], (None, CODEBOOKS))
         codes = given["codes"].astype(np.int32)
         if codes.min() < 0 or codes.max() >= spec.codebook:
-            raise UsageError(f"request field 'codes' must hold integers from 0 to {spec.codebook - 1}")
+            raise UsageError("request.codes", most=spec.codebook - 1)
         n_frames = len(codes)
     vocab = int(spec.metadata[f"{PREFIX}talker.vocab"])
     width = vocab + (CODEBOOKS - 1) * spec.codebook

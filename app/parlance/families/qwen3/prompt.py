@@ -101,7 +101,7 @@ class PromptIds:
         if code == AUTO:
             return None
         if LANGUAGES.get(code) not in self._languages:
-            raise UsageError(f"this model does not speak {code!r}")
+            raise UsageError("qwen3.language", code=code)
         return self._languages[LANGUAGES[code]]
 
     def speaker(self, name: str) -> int | None:
@@ -114,7 +114,7 @@ class PromptIds:
 
     def _get(self, key: str) -> Any:
         if PREFIX + key not in self._metadata:
-            raise ModelError(f"the model file lacks the field {PREFIX}{key}")
+            raise ModelError("model.no_field", name=PREFIX + key)
         return self._metadata[PREFIX + key]
 
 

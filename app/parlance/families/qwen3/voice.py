@@ -51,7 +51,7 @@ def fits_of(metadata: Mapping[str, Any], source: str) -> str:
     """Which clones a model can speak with: those of its size. `ModelError` names `source` and the key."""
     size = str(metadata.get(f"{PREFIX}size", ""))
     if size not in SIZES:
-        raise ModelError(f"{source}: {PREFIX}size is {size!r}, which is none of {', '.join(SIZES)}")
+        raise ModelError("qwen3.size", path=source, key=f"{PREFIX}size", size=size, known=SIZES)
     return _fits(size)
 
 
@@ -66,22 +66,22 @@ def check_clone(clone: Qwen3Clone, where: str) -> Qwen3Clone:
     """Refuse tensors that no cloning makes; `ModelError` begins with `where`."""
     vector, codes = clone.speaker_emb, clone.ref_codes
     if vector.ndim != 1 or not vector.size:
-        raise ModelError(f"{where}: tensor speaker_emb has the shape {vector.shape}")
+        raise ModelError("tensor.speaker_shape", path=where, shape=vector.shape)
     if not np.isfinite(vector).all():
-        raise ModelError(f"{where}: tensor speaker_emb holds values that are not finite")
+        raise ModelError("tensor.speaker_values", path=where)
     if codes is not None and not _are_codes(codes):
-        raise ModelError(f"{where}: tensor ref_codes holds no codes, or not {CODEBOOKS} a frame")
+        raise ModelError("qwen3.ref_codes", path=where, count=CODEBOOKS)
     return clone
 
 
 def check_qwen3_voice(voice: Qwen3Voice, width: int, codebook: int, where: str) -> Qwen3Voice:
     """`ModelError` that begins with `where`: a vector is only of use to models of its own width."""
     if voice.vector is not None and voice.vector.shape != (width,):
-        raise ModelError(f"{where} is of a model of width {len(voice.vector)}, this one has {width}")
+        raise ModelError("qwen3.width", path=where, width=len(voice.vector), own=width)
     if voice.reference is not None:
         codes = voice.reference.codes
         if not _are_codes(codes) or codes.max() >= codebook:
-            raise ModelError(f"{where} has codes that are none of this model")
+            raise ModelError("qwen3.codes", path=where)
     return voice
 
 

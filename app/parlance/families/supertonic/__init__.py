@@ -2,7 +2,12 @@
 
 from pathlib import Path
 
+from parlance.core.messages import add_wording
+
 from ..entry import FamilyEntry
+from .wording import WORDING
+
+add_wording(WORDING)
 
 FAMILY = FamilyEntry(
     folder=Path(__file__).parent,
@@ -36,6 +41,5 @@ FAMILY = FamilyEntry(
     specs="schema:file_specs",
     blending="voice:fits_of",
     references=("onnxruntime", "pytorch"),
-    no_cloning="its makers publish no network that turns a recording into a voice, so it cannot clone one; "
-    "an official voice .json file can be used with `say --voice FILE.json` or `voices import`",
+    no_cloning="supertonic.no_cloning",
 )

@@ -12,16 +12,14 @@ from parlance.core.dsp.level import level_speech
 from parlance.core.dsp.mel import F32
 from parlance.core.dsp.resample import resample
 from parlance.core.errors import UsageError
+from parlance.core.messages import Message
 from parlance.core.native import native
 
 from .style_networks import StyleNetworks
 from .styles import VoiceTensors
 from .voice import fits_of
 
-LIMITS = (
-    "This model moves its voice towards the recording, in pitch, timbre and pace, but only among "
-    "the voices that it learned from: it does not copy an identity."
-)
+LIMITS = Message("clone.limits")
 
 
 class SupertonicCloner:
@@ -34,27 +32,27 @@ class SupertonicCloner:
 
     def run(
         self, networks: Any, request: CloneRequest, metadata: Mapping[str, Any]
-    ) -> Iterator[tuple[str, VoiceTensors | None]]:
+    ) -> Iterator[tuple[Message, VoiceTensors | None]]:
         return clone(networks, request.samples, request.sample_rate)
 
 
-def clone(networks: StyleNetworks, samples: F32, rate: int) -> Iterator[tuple[str, VoiceTensors | None]]:
+def clone(networks: StyleNetworks, samples: F32, rate: int) -> Iterator[tuple[Message, VoiceTensors | None]]:
     """Make a voice of mono float32 (n,) samples; yields what it does next, and the voice last.
 
     The recording should have passed `clip_doctor`. `UsageError` if it is silent.
     """
     sizes = networks.sizes
-    yield f"Bringing the recording to {sizes.mel.sample_rate / 1000:g} kHz", None
+    yield Message("clone.bringing", rate=sizes.mel.sample_rate / 1000), None
     # Without a constant part, which no teacher has.
     speech = level_speech(resample(samples - samples.mean(), rate, sizes.mel.sample_rate), sizes.mel.sample_rate)
     if speech is None:
-        raise UsageError("the recording is silent")
-    yield "Listening for the timbre", None
+        raise UsageError("clip.no_sound")
+    yield Message("clone.timbre"), None
     latents = networks.latents(np.pad(speech, (0, -len(speech) % (sizes.mel.hop * sizes.encoder.compress))))
     ttl = networks.style("ttl", *crops(latents, sizes.ttl.frames)).mean(0)
-    yield "Listening for the pace", None
+    yield Message("clone.pace"), None
     dp = networks.style("dp", *crops(latents, sizes.dp.frames)).mean(0)
-    yield "Done", VoiceTensors(ttl, dp)
+    yield Message("job.done"), VoiceTensors(ttl, dp)
 
 
 def crops(latents: F32, frames: int) -> tuple[F32, np.ndarray]:

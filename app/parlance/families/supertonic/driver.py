@@ -13,6 +13,7 @@ import numpy as np
 
 from parlance.core.errors import ModelError, TextError
 from parlance.core.family import PreparedText
+from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk, TextRules, prepare, unsupported
@@ -89,7 +90,7 @@ def _decimal(value: float) -> float:
 
 def _noise_scale(value: float) -> float:
     if not 0 <= value <= LARGEST_NOISE_SCALE:
-        raise ValueError(f"'{FAMILY}.noise_scale' is {value}, which is not between 0 and {LARGEST_NOISE_SCALE}")
+        raise ValueError(Message("supertonic.noise", name=FAMILY, value=value, most=LARGEST_NOISE_SCALE))
     return _decimal(value)
 
 
@@ -161,22 +162,24 @@ class SupertonicModel:
         """Seconds at speed 1. Raises `ModelError` for a duration that cannot be one."""
         seconds = float(self.native.predict_duration(ids))
         if not math.isfinite(seconds) or seconds < 0:
-            raise ModelError(f"the duration predictor answered {seconds} seconds")
+            raise ModelError("supertonic.duration", seconds=seconds)
         return seconds
 
-    def warm_up(self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Callable[[], None]) -> Iterator[str]:
+    def warm_up(
+        self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Callable[[], None]
+    ) -> Iterator[Message]:
         assert request.speed is not None
         assert request.steps is not None
         spec = self.spec
-        yield "Preparing the duration predictor"
+        yield Message("supertonic.preparing_duration")
         frames = spec.frames_of(spec.samples_of(self.duration(chunk.ids), request.speed))
         frames = min(frames, spec.max_positions)
-        yield "Preparing the text encoder"
+        yield Message("supertonic.preparing_text_encoder")
         self.native.encode_text(chunk.ids)
-        yield "Preparing the vector estimator"
+        yield Message("supertonic.preparing_vector_estimator")
         noise = make_noise(spec, request.seed, 0, frames)
         self.native.estimate(noise, request.steps, request.guidance == "conditional")
-        yield "Preparing the vocoder"
+        yield Message("supertonic.preparing_vocoder")
         for begin, end in piece_bounds(frames, spec.sample_rate / spec.frame_samples, request.stream, first=True):
             checkpoint()
             self.native.vocode(begin, end)
@@ -187,7 +190,7 @@ class SupertonicModel:
         chunks: list[PreparedChunk],
         checkpoint: Callable[[], None],
         report: Callable[[int, int], None],
-        tell: Callable[[str], None],
+        tell: Callable[[Message], None],
     ) -> Iterator[AudioChunk]:
         waiting = deque(chunks)
         index = 0
@@ -264,5 +267,5 @@ def split_further(chunk: PreparedChunk, request: SynthesisRequest, spec: Superto
     shorter = max(SHORTEST_CHUNK, len(chunk.text) // 2)
     parts = prepare(chunk.text, text_rules(request.replace(chunk_chars=shorter, stream=False), spec))
     if len(parts) < 2:
-        raise TextError(f"{chunk.text!r} takes longer to speak than the model can")
+        raise TextError("supertonic.too_long", text=chunk.text)
     return parts

@@ -86,7 +86,7 @@ class SupertonicFamily:
         self, path: str, request: SynthesisRequest, spec: SupertonicSpec, only: Sequence[str] = ()
     ) -> SupertonicModel:
         if request.kv != "auto" or request.attention not in ("auto", "plain"):
-            raise UsageError("Supertonic has no token model: leave kv at auto, and attention at auto or plain")
+            raise UsageError("supertonic.no_tokens")
         core = native()
         device = core.Device(request.device, request.threads)
         options = {"allow": list(only), "kernels": request.kernels, "attention": request.attention}
@@ -113,7 +113,7 @@ class SupertonicFamily:
             frames = spec.frames_of(spec.samples_of(model.duration(ids), request.speed))
             noise = make_noise(spec, request.seed, 0, frames)
         if noise.shape[1] > spec.max_positions:
-            raise UsageError(f"{noise.shape[1]} latent frames are more than the {spec.max_positions} of this model")
+            raise UsageError("supertonic.frames", count=noise.shape[1], most=spec.max_positions)
         return _inputs(request, spec, ids, noise, voice)
 
     def trace_voice(
@@ -190,7 +190,7 @@ def _text_ids(request: SynthesisRequest, spec: SupertonicSpec, given: Mapping[st
     ids = given["text_ids"]
     check_shape("text_ids", ids, (1, None))
     if not np.issubdtype(ids.dtype, np.integer) or ids.min() < 0 or ids.max() >= spec.vocab:
-        raise UsageError(f"request field 'text_ids' must hold integers from 0 to {spec.vocab - 1}")
+        raise UsageError("request.text_ids", most=spec.vocab - 1)
     if ids.shape[1] > spec.max_positions:
-        raise UsageError(f"request field 'text_ids' holds more than {spec.max_positions} ids")
+        raise UsageError("request.many_ids", most=spec.max_positions)
     return ids[0].astype(np.int32)

@@ -202,7 +202,7 @@ def _build(cls: type[T], prefix: str, metadata: Mapping[str, Any], source: str) 
         if key in metadata:
             values[name] = _convert(_kind(hint), metadata[key], f"{source}: {key}")
         elif fields[name].default is dataclasses.MISSING:
-            raise ModelError(f"{source}: {key} is missing")
+            raise ModelError("field.missing", path=source, name=key)
     return cls(**values)
 
 
@@ -219,7 +219,7 @@ def _convert(kind: str, value: Any, where: str) -> Any:
     if kind.endswith("[]") and not isinstance(value, str) and hasattr(value, "__iter__"):
         item = kind.removesuffix("[]").replace("i32", "u32")
         return tuple(_convert(item, entry, where) for entry in value)
-    raise ModelError(f"{where} must be of type {kind}, not {value!r}")
+    raise ModelError("metadata.type", name=where, kind=kind, value=value)
 
 
 def tensor_specs(config: SupertonicConfig, voices: typing.Iterable[str]) -> dict[str, TensorSpec]:
@@ -354,11 +354,11 @@ def check_tokenizer(metadata: Mapping[str, Any], source: str) -> None:
     config = config_from_metadata(metadata, source)
     points, rows = metadata.get("tokenizer.code_points", []), metadata.get("tokenizer.rows", [])
     if not points or len(points) != len(rows):
-        raise ModelError(f"{source}: tokenizer.code_points has {len(points)} entries and tokenizer.rows {len(rows)}")
+        raise ModelError("tokenizer.entries", path=source, points=len(points), rows=len(rows))
     if len(set(points)) != len(points):
-        raise ModelError(f"{source}: tokenizer.code_points names a character twice")
+        raise ModelError("tokenizer.character_twice", path=source)
     if not all(0 <= row < config.vocab for row in rows):
-        raise ModelError(f"{source}: tokenizer.rows goes beyond the {config.vocab} rows of the embedding")
+        raise ModelError("tokenizer.embedding", path=source, rows=config.vocab)
 
 
 def file_specs(metadata: Mapping[str, Any], voices: typing.Iterable[str], source: str) -> dict[str, TensorSpec]:

@@ -35,10 +35,10 @@ class StyleNetworks:
         self.weights: dict[str, F32] = {}
         for name, shape in self.sizes.shapes().items():
             if name not in rows:
-                raise ModelError(f"{path} has no tensor {name!r}")
+                raise ModelError("tensor.absent", path=path, name=name)
             found = tuple(reversed(rows[name]["shape"]))
             if found != shape:
-                raise ModelError(f"{path}: tensor {name!r} has the shape {found}, not {shape}")
+                raise ModelError("tensor.named_shape", path=path, name=name, found=found, expected=shape)
             self.weights[name] = read_tensor(Path(path), rows[name], "f16" if rows[name]["type"] == "f16" else "f32")
         self._ms: dict[str, list[float]] = {}
 

@@ -94,7 +94,7 @@ def sizes_of(metadata: Mapping[str, Any], path: str) -> CloneSizes:
     """`ModelError` names the file and the key."""
     architecture = metadata.get("general.architecture")
     if architecture != ARCHITECTURE:
-        raise ModelError(f"{path}: general.architecture is {architecture!r}, not {ARCHITECTURE!r}")
+        raise ModelError("style.architecture", path=path, found=architecture, wanted=ARCHITECTURE)
 
     def read(part: str, kind: type) -> Any:
         values = {}
@@ -102,7 +102,7 @@ def sizes_of(metadata: Mapping[str, Any], path: str) -> CloneSizes:
             key = f"{PREFIX}{part}.{field.name}"
             values[field.name] = (float if field.type == "float" else int)(metadata[key])
             if not math.isfinite(values[field.name]) or (values[field.name] <= 0 and field.name != "mean"):
-                raise ModelError(f"{path}: {key} is {values[field.name]}, which must be above 0")
+                raise ModelError("style.positive", path=path, name=key, value=values[field.name])
         return kind(**values)
 
     with metadata_of(path):
@@ -114,9 +114,9 @@ def sizes_of(metadata: Mapping[str, Any], path: str) -> CloneSizes:
         )
     for name in STYLES:
         if getattr(sizes, name).dim % getattr(sizes, name).heads:
-            raise ModelError(f"{path}: {PREFIX}{name}.dim cannot be shared by {getattr(sizes, name).heads} heads")
+            raise ModelError("style.heads", path=path, key=PREFIX, name=name, heads=getattr(sizes, name).heads)
     if not sizes.mel.hop <= sizes.mel.n_fft <= LARGEST_FFT:
-        raise ModelError(f"{path}: {PREFIX}mel.n_fft is {sizes.mel.n_fft}, not from {sizes.mel.hop} to {LARGEST_FFT}")
+        raise ModelError("style.fft", path=path, key=PREFIX, fft=sizes.mel.n_fft, hop=sizes.mel.hop, most=LARGEST_FFT)
     return sizes
 
 

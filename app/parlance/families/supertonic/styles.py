@@ -28,18 +28,18 @@ def check_shapes(voice: VoiceTensors, ttl: tuple[int, int], dp: tuple[int, int],
     """Refuse a voice that was made for another model."""
     for part, values, expected in (("style_ttl", voice.ttl, ttl), ("style_dp", voice.dp, dp)):
         if values.shape != expected:
-            raise ModelError(f"voice {name!r} does not fit this model: {part} is {values.shape}, not {expected}")
+            raise ModelError("voice.misfit", name=name, part=part, found=values.shape, expected=expected)
     return voice
 
 
 def _read_f32(path: str, rows: dict[str, dict[str, Any]], name: str) -> np.ndarray:
     row = rows.get(name)
     if row is None:
-        raise ModelError(f"{path} has no tensor {name!r}")
+        raise ModelError("tensor.absent", path=path, name=name)
     if row["type"] != "f32":
-        raise ModelError(f"{path}: tensor {name!r} must be f32, not {row['type']}")
+        raise ModelError("tensor.must_be_f32", path=path, name=name, found=row["type"])
     count = row["n_bytes"] // 4
     values = np.fromfile(path, dtype="<f4", count=count, offset=row["offset"])
     if values.size != count:
-        raise ModelError(f"{path} ends inside tensor {name!r}")
+        raise ModelError("tensor.ends", path=path, name=name)
     return values.astype(np.float32, copy=False).reshape(tuple(reversed(row["shape"])))

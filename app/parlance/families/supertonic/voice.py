@@ -23,9 +23,9 @@ def fits_of(metadata: Mapping[str, Any]) -> str:
 def blend(first: VoiceTensors, second: VoiceTensors, amount: float) -> VoiceTensors:
     """From `first` at 0 to `second` at 1, in a straight line. Raises `UsageError`."""
     if not 0 <= amount <= 1:
-        raise UsageError(f"the amount of a blend must be between 0 and 1, not {amount:g}")
+        raise UsageError("blend.amount", amount=amount)
     if (first.ttl.shape, first.dp.shape) != (second.ttl.shape, second.dp.shape):
-        raise UsageError("only voices of one model can be blended")
+        raise UsageError("blend.models")
     return VoiceTensors(_between(first.ttl, second.ttl, amount), _between(first.dp, second.dp, amount))
 
 
@@ -33,10 +33,10 @@ def stored_style(voice: Any, fits: str, name: str) -> VoiceTensors:
     """The tensors of what a voice file held. `ModelError` if it was made for another model than `fits` says."""
     if isinstance(voice, StoredVoice):
         if voice.record.fits != fits:
-            raise ModelError(f"voice {name!r} was made for {voice.record.fits}, this model is {fits}")
+            raise ModelError("voice.made_for", name=name, made=voice.record.fits, fits=fits)
         voice = voice.tensors
     if not isinstance(voice, VoiceTensors):
-        raise ModelError(f"voice {name!r} belongs to another model family")
+        raise ModelError("voice.other_family", name=name)
     return voice
 
 
@@ -45,9 +45,9 @@ def check_style(voice: VoiceTensors, where: str) -> VoiceTensors:
     for part in PARTS:
         values = getattr(voice, part)
         if values.ndim != 2 or not values.size:
-            raise ModelError(f"{where}: tensor {part} has the shape {values.shape}")
+            raise ModelError("tensor.voice_shape", path=where, name=part, shape=values.shape)
         if not np.isfinite(values).all():
-            raise ModelError(f"{where}: tensor {part} holds values that are not finite")
+            raise ModelError("tensor.values", path=where, name=part)
     return voice
 
 

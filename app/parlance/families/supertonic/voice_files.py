@@ -30,26 +30,26 @@ def read_voice_json(path: Path) -> VoiceTensors:
     """
     described = read_model_json(path, VOICE_STYLE)
     if not isinstance(described, dict):
-        raise ModelError(f"{path} is not a voice: it must hold a JSON object")
+        raise ModelError("voice.no_object", path=path)
     return VoiceTensors(*(_style(path, field, described.get(field)) for field in PARTS.values()))
 
 
 def _style(path: Path, field: str, described: Any) -> np.ndarray:
     if not isinstance(described, dict) or not {"data", "dims"} <= set(described):
-        raise ModelError(f"{path}: {field} must be an object with data and dims")
+        raise ModelError("voice.no_data", path=path, name=field)
     if described.get("type", "float32") != "float32":
-        raise ModelError(f"{path}: {field}.type is {described['type']!r}, not 'float32'")
+        raise ModelError("voice.data_type", path=path, name=field, found=described["type"])
     dims = described["dims"]
     if not isinstance(dims, list) or len(dims) != 3 or dims[0] != 1 or not all(_is_size(n) for n in dims):
-        raise ModelError(f"{path}: {field}.dims must be [1, rows, columns], not {dims!r}")
+        raise ModelError("voice.dims", path=path, name=field, dims=dims)
     try:
         values = np.array(described["data"], dtype=np.float32).reshape(-1)
     except (ValueError, TypeError, OverflowError) as error:
-        raise ModelError(f"{path}: {field}.data is not a list of numbers") from error
+        raise ModelError("voice.no_numbers", path=path, name=field) from error
     if values.size != math.prod(dims):
-        raise ModelError(f"{path}: {field}.data has {values.size} values, dims {dims} need {math.prod(dims)}")
+        raise ModelError("voice.count", path=path, name=field, size=values.size, dims=dims, needed=math.prod(dims))
     if not np.isfinite(values).all():
-        raise ModelError(f"{path}: {field}.data holds values that are not finite")
+        raise ModelError("voice.not_finite", path=path, name=field)
     return values.reshape(dims[1:])
 
 
@@ -76,7 +76,7 @@ def read_voice(model: Path, id_: str) -> VoiceTensors:
 def add_voice(model: Path, out: Path, id_: str, voice: VoiceTensors, name: str, language: str) -> None:
     """Write a copy of the model with one more voice, or with that voice replaced."""
     if not _ID.fullmatch(id_):
-        raise UsageError(f"voice id {id_!r} must be 1 to 32 letters, digits, '-' or '_'")
+        raise UsageError("voice.bad_id", id=id_)
     contents = GgufContents(model)
     config = config_from_metadata(contents.values(), str(model))
     check_shapes(voice, (config.n_style, config.style_dim), (config.dp.n_style, config.dp.style_dim), id_)
@@ -93,7 +93,7 @@ def remove_voice(model: Path, out: Path, id_: str) -> None:
     contents = GgufContents(model)
     _require(contents, id_)
     if contents.values()["speech.default_voice"] == id_:
-        raise UsageError(f"voice {id_!r} is the default of {model} and cannot be removed")
+        raise UsageError("voice.default", id=id_, model=model)
     metadata = {key: entry for key, entry in contents.metadata.items() if not key.startswith(f"voice.{id_}.")}
     ids = [other for other in contents.values()["speech.voices"] if other != id_]
     metadata["speech.voices"] = ("str[]", ids)
@@ -103,7 +103,7 @@ def remove_voice(model: Path, out: Path, id_: str) -> None:
 def _require(contents: GgufContents, id_: str) -> None:
     voices = contents.values().get("speech.voices", [])
     if id_ not in voices or any(f"voice.{id_}.{part}" not in contents.tensors for part in PARTS):
-        raise UsageError(f"{contents.path} has no voice {id_!r}; it has {', '.join(voices)}")
+        raise UsageError("voice.none_such", path=contents.path, id=id_, known=voices)
 
 
 def _rewrite(

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from parlance.core.errors import ParlanceError, ProjectError
 from parlance.core.limits import DOCUMENT, PDF, Limits
+from parlance.core.messages import Message
 from parlance.core.result import Report
 
 from .chapter import Chapter
@@ -34,7 +35,7 @@ def limits_of(path: Path) -> Limits:
     """What of this kind of document is taken in. Raises `ProjectError` if it is of none."""
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
-        raise ProjectError(f"{path}: it must end in one of {', '.join(SUFFIXES)}")
+        raise ProjectError("document.suffix", path=path, known=SUFFIXES)
     return PDF if suffix == ".pdf" else DOCUMENT
 
 
@@ -47,22 +48,22 @@ def read_document(path: Path, report: Report = lambda _: None) -> list[Chapter]:
     try:
         status = path.stat()
         if not stat.S_ISREG(status.st_mode):
-            raise ValueError("it is no file")
+            raise ValueError(Message("file.no_file"))
         if suffix in _ARCHIVES:
             chapters = _ARCHIVES[suffix](path)
         elif suffix not in _TEXTS:
             chapters = read_pdf(path, report)
         elif status.st_size > limits.bytes:
-            raise ValueError("it is too large for a text")
+            raise ValueError(Message("document.large"))
         else:
             chapters = _TEXTS[suffix](decoded(path.read_bytes()))
     except OSError as error:
-        raise ProjectError(f"{path}: {error.strerror or error}") from error
+        raise ProjectError("at", place=path, problem=error) from error
     except (ValueError, ParlanceError) as error:
-        raise ProjectError(f"{path}: {error}") from error
+        raise ProjectError("at", place=path, problem=error) from error
     # Half a character, as fonts of PDF files name them, is none, and no project could keep it.
     chapters = [Chapter(*(part.encode("utf-8", "replace").decode() for part in chapter)) for chapter in chapters]
     chapters = [chapter for chapter in chapters if chapter.text.strip()]
     if not chapters:
-        raise ProjectError(f"{path}: there are no words in it")
+        raise ProjectError("document.no_words", path=path)
     return chapters

@@ -12,6 +12,7 @@ from pathlib import Path
 from xml.parsers import expat
 
 from parlance.core.limits import DOCUMENT, PACKED_FILES
+from parlance.core.messages import Message
 
 
 @contextmanager
@@ -21,9 +22,9 @@ def opened(path: Path) -> Iterator[Archive]:
         with zipfile.ZipFile(path) as archive:
             yield Archive(archive)
     except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, NotImplementedError, RuntimeError) as error:
-        raise ValueError(f"it is damaged, or protected against copying: {error}") from error
+        raise ValueError(Message("document.protected", error=error)) from error
     except (expat.ExpatError, LookupError) as error:
-        raise ValueError(f"its XML cannot be read: {error}") from error
+        raise ValueError(Message("document.xml", error=error)) from error
 
 
 class Archive:
@@ -31,7 +32,7 @@ class Archive:
 
     def __init__(self, archive: zipfile.ZipFile) -> None:
         if len(archive.infolist()) > PACKED_FILES.elements:
-            raise ValueError(f"it holds more than {PACKED_FILES.elements:,} files")
+            raise ValueError(Message("document.files", most=PACKED_FILES.elements))
         self._archive, self._left = archive, DOCUMENT.bytes
 
     def holds(self, name: str) -> bool:
@@ -43,10 +44,10 @@ class Archive:
                 # What the archive says of its sizes may be a lie.
                 data = member.read(self._left + 1)
         except KeyError:
-            raise ValueError(f"{name} is missing in it") from None
+            raise ValueError(Message("document.missing", name=name)) from None
         self._left -= len(data)
         if self._left < 0:
-            raise ValueError(f"unpacked, it is larger than {DOCUMENT.bytes // 1_000_000} MB of text")
+            raise ValueError(Message("document.unpacked", size=DOCUMENT.bytes // 1000000))
         return data
 
     def parsed(self, name: str) -> ElementTree.Element:
@@ -71,9 +72,9 @@ class _Tree:
         self._elements += 1
         self._depth += 1
         if self._elements > DOCUMENT.elements:
-            raise ValueError(f"it holds more than {DOCUMENT.elements:,} tags")
+            raise ValueError(Message("document.tags", most=DOCUMENT.elements))
         if self._depth > DOCUMENT.depth:
-            raise ValueError(f"its tags lie more than {DOCUMENT.depth} deep in one another")
+            raise ValueError(Message("document.deep", depth=DOCUMENT.depth))
         self._builder.start(tag, attributes)
 
     def _end(self, tag: str) -> None:
@@ -81,7 +82,7 @@ class _Tree:
         self._builder.end(tag)
 
     def _refuse(self, *_values: object) -> None:
-        raise ValueError("it defines entities of its own")
+        raise ValueError(Message("document.entities"))
 
 
 def local_name(element: ElementTree.Element) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from parlance.core.limits import SENTENCES
+from parlance.core.messages import Message
 
 
 class Chapter(NamedTuple):
@@ -23,7 +24,7 @@ def chapters(paragraphs: Iterable[tuple[str, bool]]) -> list[Chapter]:
     found: list[tuple[str, list[str]]] = [("", [])]
     for number, (words, is_title) in enumerate(paragraphs):
         if number == SENTENCES.elements:
-            raise ValueError(f"it holds more than {SENTENCES.elements:,} sentences")
+            raise ValueError(Message("document.sentences", most=SENTENCES.elements))
         if is_title:
             found.append((words, []))
         found[-1][1].append(words)

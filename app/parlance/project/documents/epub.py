@@ -7,6 +7,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from parlance.core.limits import DOCUMENT
+from parlance.core.messages import Message
 
 from .archive import Archive, local_name, opened
 from .chapter import Chapter
@@ -28,7 +29,7 @@ def _pages(archive: Archive) -> list[str]:
     container = archive.parsed(_CONTAINER)
     package_name = next((e.get("full-path") for e in container.iter() if local_name(e) == "rootfile"), None)
     if not package_name:
-        raise ValueError("it names no book")
+        raise ValueError(Message("document.no_book"))
     package = archive.parsed(package_name)
     items = {e.get("id"): e for e in package.iter() if local_name(e) == "item"}
     folder = posixpath.dirname(package_name)

@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 from lxml import etree
 
+from parlance.core.messages import Message
+
 _SILENT = frozenset("head script style svg math template audio video object iframe noscript rt rp".split())
 _INLINE = frozenset(
     "a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q ruby s samp small span strong sub sup time tt u "
@@ -46,7 +48,7 @@ class PageReader:
         finally:
             self._left = target.left
         if self._left < 0:
-            raise ValueError(f"it holds more than {self._most:,} tags")
+            raise ValueError(Message("document.tags", most=self._most))
         return target.close()
 
 

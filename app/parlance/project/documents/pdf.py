@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from parlance.core import limits
+from parlance.core.messages import Message
 from parlance.core.result import Progress, Report
 
 from .chapter import Chapter
@@ -47,12 +48,12 @@ def read_pdf(path: Path, report: Report) -> list[Chapter]:
     except (OSError, ValueError, MemoryError):
         raise
     except LimitReachedError as error:
-        raise ValueError(f"unpacked, it is larger than a text: {error}") from error
+        raise ValueError(Message("document.unpacked_text", error=error)) from error
     except Exception as error:
         # On damaged files the library raises whatever its code stumbles over.
-        raise ValueError(f"it is damaged: {error or type(error).__name__}") from error
+        raise ValueError(Message("document.damaged", error=error or type(error).__name__)) from error
     if not any(pages):
-        raise ValueError("there are no words in it, only pictures; text recognition makes words of scanned pages")
+        raise ValueError(Message("document.pictures"))
     return _chapters(without_furniture(pages), titles)
 
 
@@ -63,17 +64,17 @@ def _read(path: Path, report: Report) -> tuple[list[Lines], list[tuple[int, str]
     with path.open("rb") as file:
         reader = PdfReader(file)
         if reader.is_encrypted and not reader.decrypt(""):
-            raise ValueError("it is protected by a password; save a copy without one first")
+            raise ValueError(Message("document.password"))
         count = len(reader.pages)
         if count > limits.PDF.elements:
-            raise ValueError(f"it has more than {limits.PDF.elements:,} pages")
+            raise ValueError(Message("document.pages", most=limits.PDF.elements))
         pages, left = [], limits.PDF.bytes
         for number, page in enumerate(reader.pages, 1):
-            report(Progress(f"Reading page {number} of {count}", number, count))
+            report(Progress(Message("document.page", number=number, count=count), number, count))
             text = page.extract_text()
             left -= len(text)
             if left < 0:
-                raise ValueError(f"it holds more than {limits.PDF.bytes // 1_000_000} MB of text")
+                raise ValueError(Message("document.text", size=limits.PDF.bytes // 1000000))
             pages.append([words for line in text.splitlines() if (words := " ".join(line.split()))])
         return pages, list(_titles(reader, reader.outline, CHAPTER_LEVELS))
 

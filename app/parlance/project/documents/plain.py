@@ -6,6 +6,8 @@ import codecs
 import re
 from collections.abc import Iterator
 
+from parlance.core.messages import Message
+
 from .chapter import Chapter, chapters
 
 _HEADING = re.compile(
@@ -23,7 +25,7 @@ def decoded(data: bytes) -> str:
         if data.startswith(mark):
             return data.decode(encoding, "replace")
     if b"\0" in data:
-        raise ValueError("it is not a text")
+        raise ValueError(Message("document.no_text"))
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import html
 import re
 
+from parlance.core.messages import Message
+
 from .chapter import Chapter
 
 _TIMES = re.compile(r"(?:\d+:)?\d+:\d+[,.]\d+\s*-->\s*(?:\d+:)?\d+:\d+[,.]\d+.*")
@@ -21,5 +23,5 @@ def read_subtitles(text: str) -> list[Chapter]:
             is_any = True
             found += [html.unescape(_TAG.sub("", line)).strip() for line in lines[at + 1 :]]
     if not is_any:
-        raise ValueError("there are no subtitles in it")
+        raise ValueError(Message("document.subtitles"))
     return [Chapter("", " ".join(line for line in found if line))]

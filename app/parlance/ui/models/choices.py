@@ -11,8 +11,7 @@ from parlance.core.quarantine import Standing
 from parlance.core.result import DeviceInfo, ModelInfo, VoiceInfo
 
 from .. import translation
-from ..translation import mark, tr
-from .core_words import said
+from ..translation import mark, said, tr
 
 KIND_WORDS = {
     "cpu": "CPU",
@@ -195,7 +194,7 @@ class ChoicesModel(QObject):
 
     def cloners(self) -> list[ModelInfo]:
         """The models that can make a voice of a recording; first those whose voice is to be taken for the speaker's."""
-        found = [(model.cloning.limits != "", model) for model in self.models if model.cloning is not None]
+        found = [(model.cloning.limits is not None, model) for model in self.models if model.cloning is not None]
         return [model for _, model in sorted(found, key=lambda known: known[0])]
 
     def device_info(self) -> DeviceInfo | None:

@@ -13,14 +13,14 @@ from PySide6.QtCore import QObject, Signal
 from parlance.comparison.row import BenchRow, Figures
 from parlance.comparison.run import Cell, Compared
 from parlance.core.devices import summary
+from parlance.core.messages import Message
 from parlance.core.result import Progress
 
 from ..reports import ErrorReport
-from ..translation import tr
+from ..translation import said, tr
 from ..worker import EngineThread, Job
 from .choices import ChoicesModel
 from .comparison_plan import PlanModel
-from .core_words import said
 from .explain import COMPARING, comparison_failed, device_used
 from .messages import MessageModel
 from .options import OptionsModel
@@ -62,7 +62,7 @@ class Line:
     @property
     def error(self) -> str:
         """Why there are no figures, in the language of the window."""
-        return said(self.row.error) if self.row is not None else ""
+        return said(self.row.error) if self.row is not None and self.row.error else ""
 
     @property
     def name(self) -> str:
@@ -137,7 +137,7 @@ class ComparisonModel(QObject):
         self._messages.clear(COMPARING)
         self.lines = [self._line(cell) for cell in self.plan.cells()]
         self.lines[0] = dataclasses.replace(self.lines[0], state=RUNNING)
-        self.words, self.progress = "", Progress(tr("Waiting for the engine"), 0, 1)
+        self.words, self.progress = "", Progress(Message("window.waiting"), 0, 1)
         self._stopped_by_user = False
         self._job = job = self._engine.compare(self.plan.request())
         job.progressed.connect(self._on_progress)
@@ -153,7 +153,7 @@ class ComparisonModel(QObject):
         """Stop measuring; the rows that are done are kept."""
         if self._job is not None and not self._stopped_by_user:
             self._stopped_by_user = True
-            self.progress = Progress(tr("Stopping"), 0, 0)
+            self.progress = Progress(Message("window.stopping"), 0, 0)
             self._job.cancel()
             self.progressed.emit()
 

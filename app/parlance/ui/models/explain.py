@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from ..reports import ErrorReport
-from ..translation import capitalised, isolated, tr
-from .core_words import said, sentences
+from ..translation import capitalised, isolated, said, tr
 from .messages import Message
 
 SPEAKING, AUDIO, SAVING = "speaking", "audio", "saving"
@@ -33,7 +33,7 @@ def speaking_failed(error: ErrorReport, device_name: str, on_cpu: bool) -> Messa
     return _message(error, SPEAKING, tr("Speaking failed"), tr("Press Speak to try again; the text is kept."))
 
 
-def noticed(notices: list[str]) -> Message:
+def noticed(notices: Sequence[str]) -> Message:
     """The speech is there, and there is something to know about it."""
     return Message(SPEAKING, "warn", tr("About what you hear"), " ".join(as_sentence(said(words)) for words in notices))
 
@@ -257,3 +257,7 @@ def as_sentence(reason: str) -> str:
     if reason and reason[-1] not in ".!?。":
         reason += "."
     return reason if "." in reason.split(" ")[0] else capitalised(reason)
+
+
+def sentences(count: int) -> str:
+    return tr("%n sentence(s)", "", count)

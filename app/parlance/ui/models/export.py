@@ -20,8 +20,7 @@ from ..background import Background
 from ..reports import ErrorReport, report
 from ..translation import mark, tr
 from ..worker import EngineThread
-from .core_words import sentences
-from .explain import EXPORTING, export_failed
+from .explain import EXPORTING, export_failed, sentences
 from .marks import DISCLOSURE, MarksModel
 from .messages import Message, MessageModel
 from .opening import TAKE, OpeningModel, with_opening
@@ -144,7 +143,7 @@ class ExportModel(QObject):
 
     def _tell(self, progress: Progress) -> None:
         if self._is_cancelled:
-            raise Cancelled("stopped")
+            raise Cancelled("job.stopped")
         self._told.emit(progress)
 
     def _on_told(self, progress: Progress) -> None:

@@ -6,9 +6,8 @@ from parlance.core.clip_doctor import Diagnosis
 from parlance.core.cloning import CloneNeeds
 from parlance.core.result import ModelInfo
 
-from ..translation import tr
+from ..translation import said, tr
 from .clip import ClipModel
-from .core_words import said
 
 Line = tuple[str, str]
 """``info``, ``good``, ``warn`` or ``error``, and the words."""
@@ -19,7 +18,7 @@ def lines(clip: ClipModel, model: ModelInfo | None) -> list[Line]:
     """Nothing where the model cannot clone."""
     if model is None or model.cloning is None:
         return []
-    limits = said(model.cloning.limits)
+    limits = said(model.cloning.limits) if model.cloning.limits else ""
     return [*_lines(clip, model.title, model.cloning), *([("info", limits)] if limits else [])]
 
 

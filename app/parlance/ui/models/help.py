@@ -11,10 +11,9 @@ from parlance.project.file import SUFFIX
 
 from ..background import Background
 from ..reports import ErrorReport, report
-from ..translation import tr
+from ..translation import said, tr
 from .about import parts
 from .choices import ChoicesModel
-from .core_words import said
 from .messages import Message, MessageModel
 from .preferences import Preferences
 

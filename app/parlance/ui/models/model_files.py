@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from parlance.core.errors import ParlanceError
 from parlance.core.memory import machine_memory
+from parlance.core.messages import Message as CoreMessage
 from parlance.core.result import ModelInfo, Progress, Report
 from parlance.library.hub import HUB
 from parlance.library.install import (
@@ -185,7 +186,7 @@ class ModelFilesModel(QObject):
     def cancel(self) -> None:
         if self.is_working:
             self._processes.cancel()
-            self.progress = Progress(tr("Stopping"), 0, 0)
+            self.progress = Progress(CoreMessage("window.stopping"), 0, 0)
             self.progressed.emit()
 
     def close(self) -> None:
@@ -199,7 +200,7 @@ class ModelFilesModel(QObject):
             return
         process = self.make_process(work.arguments, self.folders.models)
         self._work, self._failed = work, None
-        self.progress = Progress(tr("Starting"), 0, 0)
+        self.progress = Progress(CoreMessage("window.starting"), 0, 0)
         self._messages.clear(MODELS)
         self._processes.start(process, process.run, lambda answer: self._on_done(work, answer))
         self.changed.emit()

@@ -10,7 +10,7 @@ from parlance.core.result import ModelInfo
 from parlance.families import families
 from parlance.library.releases import ABILITIES, FITS, TIGHT, TOO_LARGE, Release, fit
 
-from ..translation import mark, tr
+from ..translation import mark, said, tr
 from .choices import AUTO, disk_bytes, disk_words, language_name, memory_words
 
 NAMED_LANGUAGES = 4
@@ -45,7 +45,7 @@ def installed_facts(model: ModelInfo) -> str:
 
 def official_facts(release: Release) -> str:
     # Every model speaks while it works, so that says nothing here.
-    abilities = (tr(ABILITIES[ability]) for ability in release.can if ability != "stream")
+    abilities = (said(ABILITIES[ability]) for ability in release.can if ability != "stream")
     return " · ".join((language_words(release.languages), release.licence, *abilities))
 
 

@@ -14,10 +14,10 @@ from parlance.project.items import Job, Spoken, Take
 from parlance.project.queue import SpeakQueue
 
 from ..reports import ErrorReport, report
+from ..translation import said
 from ..worker import EngineThread, Piece, Sink
 from ..worker import Job as EngineJob
 from .choices import ChoicesModel
-from .core_words import said
 from .explain import NARRATING, narrating_failed, unfinished
 from .messages import MessageModel
 from .project import ProjectModel

@@ -158,10 +158,9 @@ class Preferences(QObject):
         try:
             store.save(settings, self._path)
         except (OSError, UnicodeError) as error:
-            reason = (error.strerror if isinstance(error, OSError) else "") or str(error)
-            log.warning("settings could not be written to %s: %s", self._path, reason)
+            log.warning("settings could not be written to %s: %s", self._path, error)
             if not self._is_failing:
-                self.failed.emit(report(ParlanceError(f"{self._path} cannot be written: {reason}")))
+                self.failed.emit(report(ParlanceError("file.not_writable", path=self._path, error=error)))
             self._is_failing = True
         else:
             self._is_failing = False

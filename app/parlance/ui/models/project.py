@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from parlance.core.errors import ParlanceError
+from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
 from parlance.core.text.pronunciation import Entry, Pronunciation
@@ -221,7 +222,7 @@ class ProjectModel(QObject):
             return False
         self._messages.clear(PROJECT)
         self._documents.start(process, process.sentences, done)
-        self._on_reading_document(Progress(tr("Reading {name}", name=path.name), 0, 0))
+        self._on_reading_document(Progress(Message("window.reading", name=path.name), 0, 0))
         return True
 
     def stop_reading(self) -> None:

@@ -89,7 +89,7 @@ class ProjectStore(QObject):
         def run() -> None:
             try:
                 if self._file is None:
-                    raise ProjectError("no project is open")
+                    raise ProjectError("project.none_open")
                 answers.put((work(self._file), None))
             except Exception as error:
                 answers.put((None, error))

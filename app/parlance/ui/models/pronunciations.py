@@ -24,7 +24,7 @@ ANY = mark("Any")
 
 
 class PronunciationsModel(QAbstractTableModel):
-    refused = Signal(str)
+    refused = Signal(object)
     """Why something was not done, in words; empty when all is well again"""
 
     def __init__(self, project: ProjectModel, choices: ChoicesModel) -> None:
@@ -77,7 +77,7 @@ class PronunciationsModel(QAbstractTableModel):
         try:
             entry = checked(entry)
         except ParlanceError as error:
-            self.refused.emit(str(error))
+            self.refused.emit(error.message)
             return False
         self.refused.emit("")
         self._project.edit("change_word", word.id, **entry._asdict())

@@ -11,9 +11,8 @@ from PySide6.QtCore import QAbstractListModel, QByteArray, QMimeData, QModelInde
 from parlance.core.limits import DROPPED, read_json
 from parlance.project.items import Sentence, Take
 
-from ..translation import mark, tr
+from ..translation import mark, said, tr
 from .choices import ChoicesModel, language_name
-from .core_words import said
 from .explain import as_sentence
 from .narration import NarrationModel
 from .playback import seconds_words

@@ -43,7 +43,7 @@ class WindowSpeaker:
 
     def speak(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> Job:
         if self._is_closed:
-            raise Cancelled("Parlance is shutting down")
+            raise Cancelled("job.shutting_down")
         job = self._engine.serve(self._fill(request), tell)
         self._jobs.add(job)
         return job
@@ -56,7 +56,7 @@ class WindowSpeaker:
         self._is_closed = True
         for job in list(self._jobs):
             self.cancel(job)
-            job.end(Cancelled("Parlance is shutting down"))
+            job.end(Cancelled("job.shutting_down"))
 
 
 class ServingModel(QObject):

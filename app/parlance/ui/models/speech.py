@@ -16,10 +16,9 @@ from parlance.project.items import Reading
 
 from ..reports import ErrorReport, report
 from ..resources import sample_sentence
-from ..translation import tr
+from ..translation import said, tr
 from ..worker import EngineThread, Job, Piece
 from .choices import ChoicesModel, device_label, factor_words
-from .core_words import said
 from .explain import SPEAKING, hung, noticed, speaking_failed, start_failed
 from .messages import MessageModel
 from .options import OptionsModel

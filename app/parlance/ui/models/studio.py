@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from parlance.audio.buffer import SampleBuffer
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.cloning import TRANSCRIPT, CloneNeeds, CloneRequest
+from parlance.core.messages import Message
 from parlance.core.result import Progress
 
 from ..reports import ErrorReport
@@ -224,7 +225,7 @@ class StudioModel(QObject):
             device=self._choices.device,
             threads=self._options.value("threads"),
         )
-        self.progress = Progress(tr("Waiting for the engine"), 0, 1)
+        self.progress = Progress(Message("window.waiting"), 0, 1)
         self._job = job = self._engine.clone(request)
         job.progressed.connect(self._on_progress)
         job.finished.connect(self._on_cloned)

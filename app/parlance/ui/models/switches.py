@@ -58,7 +58,7 @@ class SwitchesModel(QObject):
             try:
                 switches.check(name)
             except UsageError as error:
-                self.problem = str(error)
+                self.problem = error.message
                 self.changed.emit()
                 return
             kept[name] = value or ON

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.result import ModelInfo, VoiceInfo
 
-from ..translation import tr
+from ..translation import said, tr
 from .choices import AUTO, language_name, voice_key
-from .core_words import said
 from .model_rows import language_words
 
 ALL = ""

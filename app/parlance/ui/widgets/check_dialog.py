@@ -10,12 +10,11 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QLabel, QVBoxLayout,
 
 from parlance.audio.verify import Verdict
 
-from ..models.core_words import said
 from ..models.marks import MarksModel
 from ..models.verdict_words import verdict_lines, verdict_title
 from ..reports import ErrorReport
 from ..theme import Theme
-from ..translation import capitalised, mark, tr
+from ..translation import capitalised, mark, said, tr
 from .buttons import push_button
 from .dropped import file_of
 from .findings_list import FindingsList

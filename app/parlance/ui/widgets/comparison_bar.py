@@ -6,9 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
 
 from ..models.comparison import ComparisonModel
-from ..models.core_words import said
 from ..theme import Theme
-from ..translation import tr
+from ..translation import said, tr
 from .buttons import push_button
 from .labels import LiveLabel
 

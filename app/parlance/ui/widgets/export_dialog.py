@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from ..models.core_words import sentences
+from ..models.explain import sentences
 from ..models.export import LOUDNESS, ExportModel
 from ..models.saving import dialog_filters, suggested_name, with_extension
 from ..theme import Theme

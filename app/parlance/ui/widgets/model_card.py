@@ -25,7 +25,7 @@ from ..models.model_rows import (
     type_words,
 )
 from ..theme import Theme
-from ..translation import directed, tr
+from ..translation import directed, said, tr
 from .buttons import push_button, tool_button
 from .labels import caption
 from .picker import Picker
@@ -173,7 +173,7 @@ class OfficialCard(ModelCard):
         limits = self._release.limits
         page = f"{self._files.page}/{self._release.repository}"
         question = tr("{title} is under {licence}", title=self._release.title, licence=self._release.licence)
-        if not limits or confirmed(self, question, f"{tr(limits)}\n\n{page}", tr("I have read them: &Get")):
+        if not limits or confirmed(self, question, f"{said(limits)}\n\n{page}", tr("I have read them: &Get")):
             self._files.get(self._release, self.type.currentData())
             self.began.emit(self._release.name)
 

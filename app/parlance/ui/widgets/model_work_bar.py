@@ -5,10 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
 
-from ..models.core_words import said
 from ..models.model_files import ModelFilesModel
 from ..theme import Theme
-from ..translation import tr
+from ..translation import said, tr
 from .buttons import push_button
 from .labels import LiveLabel
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from ..models.choices import ChoicesModel
-from ..models.core_words import said
 from ..models.findings import facts, lines
 from ..models.playback import CLIP, PlaybackModel, clock
 from ..models.studio import StudioModel
 from ..theme import CONTROL_PX, Theme
-from ..translation import capitalised, mark, tr
+from ..translation import capitalised, mark, said, tr
 from .buttons import push_button, set_icon, tool_button
 from .clip_view import ClipView
 from .findings_list import FindingsList

@@ -24,7 +24,6 @@ from parlance.project.documents import SUFFIXES
 from parlance.project.file import SUFFIX
 
 from ..models.choices import ChoicesModel
-from ..models.core_words import said
 from ..models.export import ExportModel
 from ..models.narration import NarrationModel
 from ..models.playback import clock
@@ -35,7 +34,7 @@ from ..models.script import ScriptModel
 from ..models.sentence_list import SentenceListModel
 from ..models.shortcuts import ShortcutsModel
 from ..theme import Theme
-from ..translation import tr
+from ..translation import said, tr
 from .buttons import push_button, set_icon, tool_button
 from .dropped import file_of
 from .export_dialog import ExportDialog

@@ -16,10 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..models.core_words import said
 from ..models.serving import ServingModel
 from ..theme import CONTROL_PX, Theme
-from ..translation import capitalised, tr
+from ..translation import capitalised, said, tr
 from .buttons import push_button
 from .labels import LiveLabel, caption
 

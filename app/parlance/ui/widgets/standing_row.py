@@ -5,10 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ..models.choices import ChoicesModel
-from ..models.core_words import said
 from ..models.speech import SpeechModel
 from ..theme import Theme
-from ..translation import tr
+from ..translation import said, tr
 from .buttons import fold_button
 from .flow_layout import FlowLayout
 from .labels import caption
@@ -52,7 +51,7 @@ class StandingRow(QWidget):
         self.setVisible(standing is not None and standing.state != "cpu")
         if standing is None:
             return
-        words = said(standing.words)
+        words = said(standing.words) if standing.words else ""
         if standing.is_aside and self._choices.device == "auto":
             words = tr("{problem}. Another device speaks in its place", problem=words)
         elif standing.is_aside:

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
-from ..models.core_words import said
 from ..models.studio import StudioModel
 from ..theme import Theme
-from ..translation import tr
+from ..translation import said, tr
 from .buttons import push_button
 from .labels import LiveLabel
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
 from parlance.core import switches
 
 from ..models.switches import SwitchesModel
-from ..translation import mark, tr
+from ..translation import mark, said, tr
 from .labels import caption, section
 
 HINT = mark("They take effect when Parlance starts again.")
@@ -23,10 +23,10 @@ class SwitchesBox(QWidget):
         column.setSpacing(8)
         column.addWidget(section(tr("GRAPHICS, ADVANCED")))
         for known in switches.KNOWN:
-            box = QCheckBox(tr(known.label))
-            box.setToolTip(f"{tr(known.hint)} ({known.name})")
-            box.setAccessibleName(tr(known.label))
-            box.setAccessibleDescription(tr(known.hint))
+            box = QCheckBox(said(known.label))
+            box.setToolTip(f"{said(known.hint)} ({known.name})")
+            box.setAccessibleName(said(known.label))
+            box.setAccessibleDescription(said(known.hint))
             box.toggled.connect(lambda on, name=known.name: model.set(name, on))
             self.boxes[known.name] = box
             column.addWidget(box)
@@ -46,7 +46,7 @@ class SwitchesBox(QWidget):
         for known in switches.KNOWN:
             box = self.boxes[known.name]
             box.setEnabled(not model.is_forced(known.name))
-            label = tr(known.label)
+            label = said(known.label)
             box.setText(tr("{label} (set by the environment)", label=label) if model.is_forced(known.name) else label)
             box.blockSignals(True)
             box.setChecked(model.is_on(known.name))

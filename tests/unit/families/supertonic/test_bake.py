@@ -87,7 +87,7 @@ def test_a_missing_weight_is_named(micro: RawModel) -> None:
 
 
 def test_an_unused_weight_is_named(micro: RawModel) -> None:
-    with pytest.raises(ModelError, match=r"unused weights ttl\.surplus"):
+    with pytest.raises(ModelError, match=r"nothing uses weight ttl\.surplus"):
         bake(changed(micro, **{"ttl.surplus": np.zeros(3, np.float32)}))
 
 

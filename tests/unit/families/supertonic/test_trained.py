@@ -140,7 +140,7 @@ def test_weights_that_do_not_fit_are_named(tmp_path: Path, tensors: dict[str, np
     without = {key: values for key, values in tensors.items() if key != name}
     with pytest.raises(ModelError, match=f"{name} is missing"):
         read_trained(write(tmp_path / "bad", SETTINGS, without))
-    with pytest.raises(ModelError, match=r"unused weights ttl\.x"):
+    with pytest.raises(ModelError, match=r"nothing uses weight ttl\.x"):
         convert(write(tmp_path / "bad", SETTINGS, tensors | {"ttl.x": np.zeros(1)}), tmp_path / "x.gguf")
     with pytest.raises(ModelError, match=r"voice 'two' has no tensor voice\.two\.dp"):
         read_trained(write(tmp_path / "bad", SETTINGS, tensors | {"voice.two.dp": np.zeros((1, 4, 7))}))

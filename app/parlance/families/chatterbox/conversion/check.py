@@ -29,7 +29,7 @@ def _check(state: Checkpoint, shapes: Shapes, dead: tuple[str, ...]) -> None:
         if name not in state and any(fnmatchcase(name, pattern) for pattern in dead):
             continue
         if state.shape(name) != shape:
-            raise ModelError(f"{state.source}: weight {name} has shape {state.shape(name)}, expected {shape}")
+            raise ModelError("weight.shape", path=state.source, name=name, found=state.shape(name), expected=shape)
 
 
 def _sizes(variant: str, t3: Checkpoint, s3gen: Checkpoint, ve: Checkpoint) -> ChatterboxSizes:

@@ -84,7 +84,7 @@ def _check_filters(state: Checkpoint) -> None:
     if name in state:
         stored = state.read(name)
         if not np.allclose(stored, mel_filters(16000, 400, len(stored), 8000.0), atol=1e-6):
-            raise ModelError(f"{state.source}: {name} is not the filterbank that this version computes")
+            raise ModelError("clone.filterbank", path=state.source, name=name)
 
 
 def _speech_tokenizer(state: Checkpoint) -> Iterator[Tensor]:

@@ -63,17 +63,14 @@ def find_chatterbox(source: Path) -> Path | None:
     found = sorted(path for pattern in T3_PATTERNS for path in source.glob(pattern))
     if len(found) > 1:
         names = ", ".join(path.name for path in found)
-        raise UsageError(f"{source} holds several models: name one of the files {names}")
+        raise UsageError("release.several", path=source, names=names)
     if not found and any(next(source.glob(pattern), None) for pattern in OTHER_GGUF):
         raise _not_official(source)
     return found[0] if found else None
 
 
 def _not_official(source: Path) -> UsageError:
-    return UsageError(
-        f"{source} is of chatterbox.cpp, which renames and rounds the weights for its own engine: what is missing is "
-        "the official release, with t3_*.safetensors, s3gen, ve, conds.pt and its tokenizer"
-    )
+    return UsageError("chatterbox.other_engine", path=source)
 
 
 def read_chatterbox(path: Path) -> OfficialChatterbox:
@@ -85,7 +82,7 @@ def read_chatterbox(path: Path) -> OfficialChatterbox:
     meanflow = "flow.decoder.estimator.time_embed_mixer.weight" in s3gen
     if meanflow != (variant in ("turbo", "nano")):
         kind = "a mean-flow" if meanflow else "a standard"
-        raise ModelError(f"{s3gen.source} is {kind} S3Gen, which {path.name} was not made for")
+        raise ModelError("chatterbox.other_s3gen", path=s3gen.source, kind=kind, name=path.name)
     voice, emotion = read_conditionals(_find(folder, VOICE_FILE))
     return OfficialChatterbox(
         variant=variant,
@@ -134,13 +131,13 @@ def _find(folder: Path, *names: str) -> Path:
     for name in names:
         if (folder / name).is_file():
             return folder / name
-    raise ModelError(f"{folder} is incomplete: {' or '.join(names)} is missing")
+    raise ModelError("release.incomplete", path=folder, names=" or ".join(names))
 
 
 def _part(path: Path, value: Any, name: str) -> dict[str, Any]:
     part = value.get(name) if isinstance(value, dict) else None
     if not isinstance(part, dict):
-        raise ModelError(f"{path}: {name} is missing")
+        raise ModelError("field.missing", path=path, name=name)
     return part
 
 
@@ -148,9 +145,9 @@ def _values(path: Path, part: dict[str, Any], name: str, axes: int) -> Array:
     """The last `axes` axes; the official ones before them are of length 1."""
     tensor = part.get(name)
     if not isinstance(tensor, TorchTensor):
-        raise ModelError(f"{path}: {name} is missing")
+        raise ModelError("field.missing", path=path, name=name)
     if len(tensor.shape) < axes or any(n != 1 for n in tensor.shape[: len(tensor.shape) - axes]):
-        raise ModelError(f"{path}: {name} has shape {tensor.shape}")
+        raise ModelError("weight.bad_shape", path=path, name=name, shape=tensor.shape)
     return tensor.read().reshape(tensor.shape[len(tensor.shape) - axes :]).astype(np.float32)
 
 
@@ -159,5 +156,5 @@ def _tokens(path: Path, part: dict[str, Any], name: str) -> Array:
     values = _values(path, part, name, 1)
     tokens = values.astype(np.int32)
     if not np.array_equal(tokens, values):
-        raise ModelError(f"{path}: {name} holds values that are no tokens")
+        raise ModelError("chatterbox.no_tokens", path=path, name=name)
     return tokens

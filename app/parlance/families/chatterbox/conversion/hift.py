@@ -27,9 +27,7 @@ def metadata(state: Checkpoint) -> dict[str, tuple[str, Any]]:
     kernels = tuple(layers.shape(state, f"ups.{i}")[2] for i in stages)
     outputs, _, post_kernel = layers.shape(state, "conv_post")
     if kernels != UP_KERNELS or outputs != N_FFT + 2:
-        raise ModelError(
-            f"the vocoder has upsampling kernels {kernels} and {outputs} outputs, not {UP_KERNELS} and {N_FFT + 2}"
-        )
+        raise ModelError("chatterbox.vocoder", kernels=kernels, outputs=outputs, up_kernels=UP_KERNELS, n_fft=N_FFT + 2)
     values = {
         "mel": mel,
         "base": base,

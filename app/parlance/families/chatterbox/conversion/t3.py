@@ -114,7 +114,7 @@ def _is_gpt2(state: Checkpoint) -> bool:
         return True
     if "tfmr.norm.weight" in state:
         return False
-    raise ModelError(f"{state.source}: neither tfmr.wpe.weight (Turbo) nor tfmr.norm.weight (Multilingual) is there")
+    raise ModelError("chatterbox.no_t3", path=state.source)
 
 
 def _ffn(state: Checkpoint, gpt2: bool) -> int:

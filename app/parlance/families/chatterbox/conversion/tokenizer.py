@@ -39,7 +39,7 @@ def read_tokenizer(folder: Path, variant: str, rows: int) -> Metadata:
             found["tokenizer.cangjie"] = ("str[]", _cangjie(folder / CANGJIE_FILE))
     largest = max(tokenizer.get_vocab(with_added_tokens=True).values())
     if largest >= rows:
-        raise ModelError(f"{folder}: the tokenizer goes up to {largest}, but T3 has only {rows} text embeddings")
+        raise ModelError("chatterbox.text_embeddings", path=folder, largest=largest, rows=rows)
     return found | {JSON_KEY: ("str", tokenizer.to_str())}
 
 
@@ -51,14 +51,14 @@ def _gpt2(folder: Path) -> tuple[Tokenizer, Metadata]:
     try:
         tokenizer = Tokenizer(models.BPE(vocab, pairs))
     except Exception as error:  # the library raises nothing more special
-        raise ModelError(f"{folder}: vocab.json and merges.txt do not belong together: {error}") from error
+        raise ModelError("tokenizer.apart", path=folder, error=error) from error
     tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
     tokenizer.decoder = decoders.ByteLevel()
     named = sorted(added.items(), key=lambda item: item[1])
     for token, id_ in named:
         tokenizer.add_tokens([AddedToken(token, normalized=False)])
         if tokenizer.token_to_id(token) != id_:
-            raise ModelError(f"{folder / 'added_tokens.json'}: {token} is {id_}, but the next free id is another")
+            raise ModelError("chatterbox.token_id", path=folder / "added_tokens.json", token=token, id=id_)
     if _END_OF_TEXT in vocab:
         tokenizer.add_special_tokens([AddedToken(_END_OF_TEXT, special=True)])
     tags = [token.strip("[]") for token, _ in named if token.startswith("[")]
@@ -70,10 +70,10 @@ def _described(path: Path) -> Tokenizer:
     try:
         tokenizer = Tokenizer.from_str(text)
     except Exception as error:
-        raise ModelError(f"{path} is no tokenizer: {error}") from error
+        raise ModelError("tokenizer.none", path=path, error=error) from error
     for token in SPECIAL:
         if tokenizer.token_to_id(token) is None:
-            raise ModelError(f"{path}: the token {token} is missing")
+            raise ModelError("tokenizer.token_missing", path=path, token=token)
     return tokenizer
 
 
@@ -81,5 +81,5 @@ def _cangjie(path: Path) -> list[str]:
     entries = read_json(path, list)
     for entry in entries:
         if not isinstance(entry, str) or "\t" not in entry:
-            raise ModelError(f"{path}: {entry!r} is no character with its code")
+            raise ModelError("chatterbox.no_character", path=path, entry=entry)
     return ["\t".join(entry.split("\t")[:2]) for entry in entries]

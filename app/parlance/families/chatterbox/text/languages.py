@@ -8,6 +8,8 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
+from parlance.core.messages import Message
+
 _KANJI = ("\u4e00", "\u9fff")
 _PARTICLES = ("\u306f", "\u3078")
 
@@ -61,16 +63,14 @@ def _kakasi() -> Any:
     return pykakasi.kakasi()
 
 
-def notice(language: str, has_cangjie: bool) -> str:
-    """What a user of a language should know about how it is read; empty for most."""
+def notice(language: str, has_cangjie: bool) -> Message | None:
+    """What a user of a language should know about how it is read; None for most."""
     if language == "he":
-        return "Hebrew is read as it is written; with vowel signs in the text it is pronounced better."
+        return Message("notice.hebrew")
     if language == "ru":
-        return "Russian is read without stress marks; write them where a word is stressed wrongly."
+        return Message("notice.russian")
     if language == "ja" and _kakasi() is None:
-        return "Kanji are not read by their sound: install parlance[ja] for that."
+        return Message("notice.kanji")
     if language == "zh" and not has_cangjie:
-        return (
-            "This model file lacks the table of Chinese characters: convert it again with Cangjie5_TC.json beside it."
-        )
-    return ""
+        return Message("notice.cangjie")
+    return None

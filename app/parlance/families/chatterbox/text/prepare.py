@@ -10,7 +10,7 @@ from typing import Any
 from parlance.core.errors import ModelError, TextError, UsageError
 from parlance.core.result import UnsupportedCharacter
 from parlance.core.text.chunk import Span, chunk
-from parlance.core.text.prepare import PreparedChunk, raw_spans
+from parlance.core.text.prepare import PreparedChunk, raw_spans, silent_because
 from parlance.core.text.tags import SQUARE_TAG, remove_square_tags, removed_tags, resolve_tags, square_tags
 from parlance.core.text.traced import TracedText
 
@@ -40,7 +40,7 @@ class ChatterboxRules:
 
     def __post_init__(self) -> None:
         if self.chunk_chars < SHORTEST_CHUNK:
-            raise UsageError(f"chunk_chars must be at least {SHORTEST_CHUNK}, not {self.chunk_chars}")
+            raise UsageError("text.chunk_chars", least=SHORTEST_CHUNK, value=self.chunk_chars)
 
     @classmethod
     def from_metadata(
@@ -57,10 +57,10 @@ class ChatterboxRules:
         language = language or str(metadata.get("chatterbox.default_language", "en"))
         languages = list(metadata.get("speech.languages", []))
         if languages and language not in languages:
-            raise UsageError(f"language must be one of {', '.join(languages)}, not {language!r}")
+            raise UsageError("value.language", known=languages, language=language)
         positions = metadata.get("chatterbox.t3.text_positions", metadata.get("chatterbox.t3.positions"))
         if positions is None:
-            raise ModelError("the model file lacks the field chatterbox.t3.text_positions")
+            raise ModelError("model.no_field", name="chatterbox.t3.text_positions")
         if chunk_chars is None:
             chunk_chars = DENSE_CHUNK_CHARS if language in _DENSE else CHUNK_CHARS
         # GPT-2 shares its positions with the prompt and the speech.
@@ -74,14 +74,14 @@ def prepare(text: str, rules: ChatterboxRules) -> list[PreparedChunk]:
     ``ids`` are those that the official code would give for the chunk, start and stop included.
     """
     if not text.strip():
-        raise TextError("The text is empty.")
+        raise TextError("text.empty")
     traced = _marked(text, rules)
     missing = unsupported(text, rules)
     chunks: list[tuple[Span, str]] = []
     for span in chunk(traced.text, rules.chunk_chars):
         chunks += _fitting(traced.text, span, rules)
     if not chunks:
-        raise TextError(_why_silent(missing))
+        raise silent_because(missing)
     prepared = []
     for (start, end), (_, words) in zip(raw_spans(traced, [span for span, _ in chunks]), chunks, strict=True):
         own = [character for character in missing if start <= character.offset < end]
@@ -140,9 +140,3 @@ def _is_spoken(character: str, rules: ChatterboxRules) -> bool:
     if _RESERVED.match(character):
         return False
     return character.isspace() or rules.tokenizer.knows(character, rules.language)
-
-
-def _why_silent(missing: list[UnsupportedCharacter]) -> str:
-    if missing:
-        return f"This voice can speak nothing of the text: it lacks {missing[0].character!r}, for example."
-    return "There is nothing to speak in the text."

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
 from parlance.core.errors import ModelError
+from parlance.core.messages import Message
 
 from .languages import Cangjie, notice, to_hiragana
 from .punctuation import normalize_punctuation, replace_punctuation
@@ -26,11 +27,11 @@ class TextTokenizer:
     def __init__(self, metadata: Mapping[str, Any]) -> None:
         self.model = str(_field(metadata, "tokenizer.model"))
         if self.model not in MODELS:
-            raise ModelError(f"tokenizer.model is {self.model!r}, which is none of {', '.join(MODELS)}")
+            raise ModelError("tokenizer.unknown", model=self.model, known=MODELS)
         try:
             self._tokenizer = Tokenizer.from_str(_field(metadata, "tokenizer.huggingface.json"))
         except Exception as error:  # the library raises nothing more special
-            raise ModelError(f"tokenizer.huggingface.json is no tokenizer: {error}") from error
+            raise ModelError("tokenizer.json", error=error) from error
         self.tags = tuple(str(tag) for tag in metadata.get("tokenizer.tags", []))
         """Sounds and styles that the model performs, without their brackets."""
         self._cangjie = Cangjie(metadata["tokenizer.cangjie"]) if "tokenizer.cangjie" in metadata else None
@@ -57,8 +58,8 @@ class TextTokenizer:
         spelled = self.spelled(replace_punctuation(character, self.model), language)
         return self._unknown not in self._tokenizer.encode(spelled).ids
 
-    def notice(self, language: str) -> str:
-        return notice(language, self._cangjie is not None) if self.model == "grapheme" else ""
+    def notice(self, language: str) -> Message | None:
+        return notice(language, self._cangjie is not None) if self.model == "grapheme" else None
 
     def _by_language(self, text: str, language: str) -> str:
         if language == "zh" and self._cangjie is not None:
@@ -70,7 +71,7 @@ class TextTokenizer:
 
 def _field(metadata: Mapping[str, Any], name: str) -> Any:
     if name not in metadata:
-        raise ModelError(f"the model file lacks the field {name}")
+        raise ModelError("model.no_field", name=name)
     return metadata[name]
 
 

@@ -90,7 +90,7 @@ def _cloning(official: OfficialQwen3) -> list[Network]:
 def _check_shapes(state: Checkpoint, shapes: Shapes) -> None:
     for name, shape in shapes.items():
         if state.shape(name) != shape:
-            raise ModelError(f"{state.source}: weight {name} has shape {state.shape(name)}, expected {shape}")
+            raise ModelError("weight.shape", path=state.source, name=name, found=state.shape(name), expected=shape)
 
 
 def _about(official: OfficialQwen3, policy: DtypePolicy, architecture: str, name: str) -> Metadata:

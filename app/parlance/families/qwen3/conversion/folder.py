@@ -78,5 +78,5 @@ def _size(config: Fields, sizes: Qwen3Sizes) -> str:
     named = config.text("tts_model_size")
     size = SIZE_OF_DIM.get(sizes.talker.dim) or SIZE_NAMES.get(named.lower())
     if size is None:
-        raise ModelError(f"{config.where}tts_model_size must be one of {', '.join(SIZE_NAMES)}, not {named!r}")
+        raise ModelError("json.choice", where=config.where, name="tts_model_size", known=SIZE_NAMES, value=named)
     return size

@@ -115,7 +115,7 @@ def read_sizes(config: Fields, codec: Fields) -> Qwen3Sizes:
     """`ModelError` names the file and the field that is missing, or is of no value that this version knows."""
     variant = config.text("tts_model_type")
     if variant not in VARIANTS:
-        raise ModelError(f"{config.where}tts_model_type must be one of {', '.join(VARIANTS)}, not {variant!r}")
+        raise ModelError("json.choice", where=config.where, name="tts_model_type", known=VARIANTS, value=variant)
     talker = config.below("talker_config")
     predictor = talker.below("code_predictor_config")
     for stack in (talker, predictor):
@@ -124,7 +124,8 @@ def read_sizes(config: Fields, codec: Fields) -> Qwen3Sizes:
     codec.require(encoder_valid_num_quantizers=CODEBOOKS, input_sample_rate=24000, output_sample_rate=24000)
     codebook = predictor.integer("vocab_size")
     if talker.integer("vocab_size") != codebook + CONTROLS:
-        raise ModelError(f"{talker.where}vocab_size must be {codebook + CONTROLS}, not {talker.integer('vocab_size')}")
+        size = talker.integer("vocab_size")
+        raise ModelError("json.kind", where=talker.where, name="vocab_size", kind=codebook + CONTROLS, value=size)
     sizes = Qwen3Sizes(
         variant=variant,
         talker=_stack(talker),
@@ -208,7 +209,7 @@ def _speaker(values: dict[str, object], where: str) -> SpeakerSizes:
     fields = Fields(given, f"{where}speaker_encoder_config.")
     channels = fields.integers("enc_channels")
     if len(channels) != 5 or len(set(channels[:4])) != 1:
-        raise ModelError(f"{fields.where}enc_channels must be four times one number and another, not {list(channels)}")
+        raise ModelError("json.channels", where=fields.where, channels=channels)
     return SpeakerSizes(
         dim=fields.integer("enc_dim"),
         mels=fields.integer("mel_dim"),

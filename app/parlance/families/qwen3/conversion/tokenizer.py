@@ -44,7 +44,7 @@ def read_tokenizer(folder: Path, config: Fields, rows: int) -> Metadata:
     vocab = read_json(folder / "vocab.json", dict)
     largest = max((id_ for id_ in vocab.values() if isinstance(id_, int)), default=0)
     if largest >= rows:
-        raise ModelError(f"{folder / 'vocab.json'} goes up to {largest}, but there are only {rows} text embeddings")
+        raise ModelError("tokenizer.beyond", path=folder / "vocab.json", largest=largest, rows=rows)
     return {"tokenizer.model": ("str", "qwen"), JSON_KEY: ("str", describe(folder, vocab).to_str())}
 
 
@@ -54,7 +54,7 @@ def describe(folder: Path, vocab: dict[str, int]) -> Tokenizer:
     try:
         tokenizer = Tokenizer(models.BPE(vocab, pairs))
     except Exception as error:  # the library raises nothing more special
-        raise ModelError(f"{folder}: vocab.json and merges.txt do not belong together: {error}") from error
+        raise ModelError("tokenizer.apart", path=folder, error=error) from error
     tokenizer.normalizer = normalizers.NFC()
     tokenizer.pre_tokenizer = pre_tokenizers.Sequence(
         [
@@ -73,4 +73,4 @@ def _check_specials(path: Path, config: Fields) -> None:
         id_ = config.integer(field)
         found = added.below(str(id_)).text("content")
         if found != name:
-            raise ModelError(f"{path}: token {id_}, which is {field} of config.json, is {found!r} and not {name!r}")
+            raise ModelError("qwen3.token", path=path, id=id_, field=field, found=found, name=name)

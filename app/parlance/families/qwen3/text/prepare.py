@@ -40,7 +40,7 @@ class Qwen3Rules:
 
     def __post_init__(self) -> None:
         if self.chunk_chars < SHORTEST_CHUNK:
-            raise UsageError(f"chunk_chars must be at least {SHORTEST_CHUNK}, not {self.chunk_chars}")
+            raise UsageError("text.chunk_chars", least=SHORTEST_CHUNK, value=self.chunk_chars)
 
     @classmethod
     def from_metadata(
@@ -55,7 +55,7 @@ class Qwen3Rules:
         language = language or str(metadata["qwen3_tts.default_language"])
         languages = list(metadata.get("speech.languages", []))
         if language not in languages:
-            raise UsageError(f"language must be one of {', '.join(languages)}, not {language!r}")
+            raise UsageError("value.language", known=languages, language=language)
         if chunk_chars is None:
             chunk_chars = DENSE_CHUNK_CHARS if language in _DENSE or _is_dense(text) else CHUNK_CHARS
         return cls(tokenizer, language, chunk_chars)
@@ -64,7 +64,7 @@ class Qwen3Rules:
 def prepare(text: str, rules: Qwen3Rules) -> list[PreparedChunk]:
     """Cut and translate a text of any kind. Raises only `TextError`, when there is nothing to speak."""
     if not text.strip():
-        raise TextError("The text is empty.")
+        raise TextError("text.empty")
     traced = TracedText(text)
     traced.rewrite(_SURROGATE, lambda match: "")
     resolve_tags(traced, ())
@@ -74,7 +74,7 @@ def prepare(text: str, rules: Qwen3Rules) -> list[PreparedChunk]:
         if any(unicodedata.category(letter)[0] in "LN" for letter in traced.text[span.start : span.end])
     ]
     if not spans:
-        raise TextError("There is nothing to speak in the text.")
+        raise TextError("text.nothing")
     missing = unsupported(text, rules)
     prepared = []
     for (start, end), span in zip(raw_spans(traced, spans), spans, strict=True):

@@ -24,18 +24,18 @@ class TextTokenizer:
     def __init__(self, metadata: Mapping[str, Any]) -> None:
         for key in ("tokenizer.model", JSON_KEY, "qwen3_tts.id.im_start", "qwen3_tts.id.im_end"):
             if key not in metadata:
-                raise ModelError(f"the model file lacks the field {key}")
+                raise ModelError("model.no_field", name=key)
         if metadata["tokenizer.model"] != KIND:
-            raise ModelError(f"tokenizer.model is {metadata['tokenizer.model']!r}, not {KIND!r}")
+            raise ModelError("tokenizer.other", found=metadata["tokenizer.model"], wanted=KIND)
         try:
             self._tokenizer = Tokenizer.from_str(metadata[JSON_KEY])
         except Exception as error:  # the library raises nothing more special
-            raise ModelError(f"{JSON_KEY} is no tokenizer: {error}") from error
+            raise ModelError("tokenizer.broken", name=JSON_KEY, error=error) from error
         self._start, self._end = (int(metadata[f"qwen3_tts.id.im_{side}"]) for side in ("start", "end"))
         self.role = np.array([self._start, *self._encode("assistant\n")], np.int32)
         """(3,): what a spoken text stands behind."""
         if len(self.role) != 3:
-            raise ModelError(f"{JSON_KEY}: the word assistant is {len(self.role) - 2} tokens, where it must be one")
+            raise ModelError("qwen3.assistant", key=JSON_KEY, count=len(self.role) - 2)
 
     def ids(self, text: str) -> NDArray[np.int32]:
         """(T,): a text to be spoken, or the words of a reference. White space around it is gone: a line break would

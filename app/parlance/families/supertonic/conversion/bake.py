@@ -37,10 +37,12 @@ def bake(model: RawModel) -> tuple[SupertonicConfig, dict[str, Array]]:
     config = baker.run()
     specs = tensor_specs(config, model.voices)
     if set(specs) != set(baker.out):
-        raise ModelError(f"{model.source}: tensors {sorted(set(specs) ^ set(baker.out))} do not fit the schema")
+        raise ModelError("supertonic.schema", path=model.source, names=sorted(set(specs) ^ set(baker.out)))
     for name, spec in specs.items():
         if baker.out[name].shape != spec.shape:
-            raise ModelError(f"{model.source}: {name} has shape {baker.out[name].shape}, expected {spec.shape}")
+            raise ModelError(
+                "weight.shape", path=model.source, name=name, found=baker.out[name].shape, expected=spec.shape
+            )
     return config, baker.out
 
 
@@ -101,7 +103,7 @@ class _Baker:
             self.put(f"voice.{id_}.ttl", voice.ttl)
             self.put(f"voice.{id_}.dp", voice.dp)
         if self.unused:
-            raise ModelError(f"{self.model.source}: unused weights {', '.join(sorted(self.unused))}")
+            raise ModelError("weight.unused", path=self.model.source, names=sorted(self.unused))
         dp = dataclasses.replace(self.config.dp, prelu_slope=duration_slope)
         voc = dataclasses.replace(self.config.voc, prelu_slope=head_slope)
         return dataclasses.replace(self.config, dp=dp, voc=voc)
@@ -109,7 +111,7 @@ class _Baker:
     def take(self, name: str) -> Array:
         """The weight as float64."""
         if name not in self.model.tensors:
-            raise ModelError(f"{self.model.source}: weight {name} is missing")
+            raise ModelError("weight.missing", path=self.model.source, name=name)
         self.unused.discard(name)
         return self.model.tensors[name].astype(np.float64)
 

@@ -67,7 +67,7 @@ class _Weights(dict[str, Array]):
         self._path = path
 
     def __missing__(self, name: str) -> Array:
-        raise ModelError(f"{self._path}: weight {name} was not found")
+        raise ModelError("weight.not_found", path=self._path, name=name)
 
 
 class Binder:
@@ -90,7 +90,9 @@ class Binder:
     def bind(self, name: str, stored: str, values: Array) -> None:
         """Note that the constant `stored` is the weight `name`; a second, different one is an error."""
         if self._sources.get(name, stored) != stored and not (self.weights[name] == values).all():
-            raise ModelError(f"{self.graph.path}: {name} would be both {self._sources[name]} and {stored}")
+            raise ModelError(
+                "onnx.two_roles", path=self.graph.path, name=name, first=self._sources[name], second=stored
+            )
         self._sources.setdefault(name, stored)
         self.weights.setdefault(name, values)
 
@@ -134,7 +136,7 @@ class Binder:
         by_bias = own_name(bias[1]).removesuffix(".bias") if bias else ""
         by_path = self._by_path(node, "weight").removesuffix(".weight")
         if by_path and by_bias and by_path != by_bias and self.graph.uses(bias[1] if bias else "") == 1:
-            raise ModelError(f"{self.graph.path}: node {node.name} is {by_path} but its bias is that of {by_bias}")
+            raise ModelError("onnx.bias", path=self.graph.path, name=node.name, by_path=by_path, by_bias=by_bias)
         module = by_path or by_bias or own_name(stored).removesuffix(".weight")
         yield Site(node, 1, stored, f"{module}.weight" if module else "")
         if bias:
@@ -159,7 +161,7 @@ class Binder:
     def _bind_layer(self, site: Site) -> None:
         graph, node = self.graph, site.node
         if not site.name:
-            raise ModelError(f"{graph.path}: cannot tell what weight {site.stored} of node {node.name!r} is")
+            raise ModelError("onnx.unknown_weight", path=graph.path, weight=site.stored, node=node.name)
         values = graph.fold(node.input[site.index])
         if values is None:
             values = graph.stored(site.stored)
@@ -176,7 +178,7 @@ class Binder:
         for stored, names in places.items():
             own = own_name(stored)
             if own and own not in names:
-                raise ModelError(f"{self.graph.path}: weight {stored} is used where {sorted(names)[0]} belongs")
+                raise ModelError("onnx.misplaced", path=self.graph.path, weight=stored, place=sorted(names)[0])
 
     def _special_sites(self) -> Iterator[tuple[str, str]]:
         """Weights that no layer reads: (official name, stored constant)."""
@@ -200,7 +202,7 @@ class Binder:
             role = "emb_rel_k" if before_softmax else "emb_rel_v"
             name = self._by_path(node, role) or own_name(stored)
             if not name.endswith(role):
-                raise ModelError(f"{self.graph.path}: weight {stored} is used where {role} belongs")
+                raise ModelError("onnx.misplaced", path=self.graph.path, weight=stored, place=role)
             yield name, stored
 
     def _sentence_token(self) -> Iterator[tuple[str, str]]:
@@ -219,27 +221,27 @@ class Binder:
             is_key = module.endswith("W_key.linear")
             rows = self._rows(node.input[0])
             if is_key:
-                yield STYLE_KEY, self._token(rows[0], f"{module} reads no constant keys")
+                yield STYLE_KEY, self._token(rows[0], "onnx.no_keys", module)
             if len(rows) > 1:
                 part = "key" if is_key else "value"
-                yield f"{UNCOND}.style_{part}_special_token", self._token(rows[1], f"{module} has no second row")
+                yield f"{UNCOND}.style_{part}_special_token", self._token(rows[1], "onnx.no_row", module)
 
     def _text_token(self) -> Iterator[tuple[str, str]]:
         for node in self.graph.of_type("MatMul"):
             module = self.module_of.get(id(node), "")
             if module.endswith(".attn.W_key.linear") and len(rows := self._rows(node.input[0])) > 1:
-                yield f"{UNCOND}.text_special_token", self._token(rows[1], f"{module} has no second row")
+                yield f"{UNCOND}.text_special_token", self._token(rows[1], "onnx.no_row", module)
 
     def _rows(self, name: str) -> list[str]:
         """What is joined along the batch axis above `name`: one entry without guidance, two with it."""
         node = self.graph.producer(self.graph.skip(name))
         return list(node.input) if node is not None and node.op_type == "Concat" else [name]
 
-    def _token(self, name: str, problem: str) -> str:
+    def _token(self, name: str, code: str, module: str) -> str:
         above = self.graph.upstream(name, frozenset({"Shape", "Where", "ConstantOfShape", "MatMul", "Conv"}))
         found = [c for c in above if self.graph.is_float(c) and len(self.graph.shape(c)) == 3]
         if len(found) != 1:
-            raise ModelError(f"{self.graph.path}: {problem}")
+            raise ModelError(code, path=self.graph.path, module=module)
         return found[0]
 
     def _rotary(self) -> Iterator[tuple[str, str]]:
@@ -258,14 +260,14 @@ class Binder:
         scale = self.graph.origin(first[0].input[1]) if len(first) == 1 and first[0].op_type == "Div" else None
         stems = [node for node in self.graph.of_type("Conv") if self.module_of.get(id(node)) == _STEM]
         if scale is None or len(stems) != 1:
-            raise ModelError(f"{self.graph.path}: the division of latent by its scale or the stem was not found")
+            raise ModelError("onnx.division", path=self.graph.path)
         yield "ttl.normalizer.scale", scale
         name = self.graph.skip(stems[0].input[0], SLICING)
         for weight, operation in (("ae.latent_mean", "Add"), ("ae.latent_std", "Mul")):
             node = self.graph.producer(name)
             stored = [s for operand in node.input if (s := self.graph.origin(operand))] if node is not None else []
             if node is None or node.op_type != operation or len(stored) != 1:
-                raise ModelError(f"{self.graph.path}: {weight} was not found before the stem")
+                raise ModelError("onnx.before_stem", path=self.graph.path, weight=weight)
             yield weight, stored[0]
             name = next(operand for operand in node.input if self.graph.origin(operand) is None)
 
@@ -284,7 +286,7 @@ def folded_keys(binder: Binder) -> dict[str, Array]:
         outputs = [_after(binder, product) for product in following]
         module = next((name for name in outputs if name.startswith(PROMPT)), "")
         if not module:
-            raise ModelError(f"{binder.graph.path}: cannot tell which attention the keys {stored} belong to")
+            raise ModelError("onnx.keys", path=binder.graph.path, weight=stored)
         values = binder.graph.stored(stored)[:, 0]
         keys[module.removesuffix(".out_fc.linear")] = values.transpose(2, 0, 1).reshape(values.shape[2], -1)
     return keys

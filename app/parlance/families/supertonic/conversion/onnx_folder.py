@@ -38,13 +38,13 @@ def read_onnx_folder(folder: Path) -> RawModel:
         return _read(folder)
     except (IndexError, KeyError, TypeError, ValueError) as error:
         # A graph that is valid ONNX but shaped unlike any Supertonic: the walk over it ran into something else.
-        raise ModelError(f"{folder} is not a Supertonic model of a known structure: {error}") from error
+        raise ModelError("onnx.structure", path=folder, error=error) from error
 
 
 def _read(folder: Path) -> RawModel:
     onnx_folder = find_onnx(folder)
     if onnx_folder is None:
-        raise ModelError(f"{folder} holds no {' or '.join(f'{network}.onnx' for network in PREFIXES)}")
+        raise ModelError("onnx.no_networks", path=folder, names=" or ".join(f"{network}.onnx" for network in PREFIXES))
     settings = _Json(onnx_folder / "tts.json")
     rotary = tuple(
         settings.number(f"ttl.vector_field.main_blocks.text_cond_layer.{key}")
@@ -84,14 +84,14 @@ class _Json:
         value = self.values
         for part in field.split("."):
             if not isinstance(value, dict) or part not in value:
-                raise ModelError(f"{self.path}: {field} is missing")
+                raise ModelError("field.missing", path=self.path, name=field)
             value = value[part]
         return value
 
     def number(self, field: str) -> float:
         value = self.get(field)
         if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 < value < 1e9:
-            raise ModelError(f"{self.path}: {field} must be a positive number, not {value!r}")
+            raise ModelError("onnx.positive", path=self.path, name=field, value=value)
         return float(value)
 
 
@@ -107,7 +107,7 @@ def _check_settings(settings: _Json, config: SupertonicConfig, nets: dict[str, B
     }
     for field, found in said.items():
         if abs(settings.number(field) - found) > 1e-6:
-            raise ModelError(f"{settings.path}: {field} is {settings.get(field)}, but the graph has {found:g}")
+            raise ModelError("onnx.other_value", path=settings.path, name=field, value=settings.get(field), found=found)
 
 
 def _merge(nets: dict[str, Binder], folder: Path) -> dict[str, Array]:
@@ -120,7 +120,7 @@ def _merge(nets: dict[str, Binder], folder: Path) -> dict[str, Array]:
     for net in nets.values():
         for name, values in net.weights.items():
             if name in tensors and not np.array_equal(tensors[name], values):
-                raise ModelError(f"{folder}: {name} differs between the networks that share it")
+                raise ModelError("onnx.differs", path=folder, name=name)
             tensors[name] = values
     return tensors
 
@@ -135,18 +135,16 @@ def _check_weights(tensors: dict[str, Array], config: SupertonicConfig, nets: di
                 del shapes[f"{PROMPT}.attention{i}.W_key.linear.{part}"]
     missing, unknown = sorted(set(shapes) - set(tensors)), sorted(set(tensors) - set(shapes))
     if missing or unknown:
-        raise ModelError(
-            f"{folder}: unresolved weights: {_listed(missing)}; weights without a place: {_listed(unknown)}"
-        )
+        raise ModelError("onnx.unresolved", path=folder, missing=_listed(missing), unknown=_listed(unknown))
     for name, shape in shapes.items():
         if tensors[name].size != np.prod(shape, dtype=int):
-            raise ModelError(f"{folder}: weight {name} has shape {tensors[name].shape}, expected {shape}")
+            raise ModelError("weight.shape", path=folder, name=name, found=tensors[name].shape, expected=shape)
         tensors[name] = np.ascontiguousarray(tensors[name], dtype=np.float32).reshape(shape)
         if not np.isfinite(tensors[name]).all():
-            raise ModelError(f"{folder}: weight {name} holds values that are not finite")
+            raise ModelError("weight.not_finite", path=folder, name=name)
     for net in nets.values():
         if unused := net.graph.unused_weights():
-            raise ModelError(f"{net.graph.path}: unused weights: {_listed(unused)}")
+            raise ModelError("weight.unused", path=net.graph.path, names=_listed(unused))
 
 
 def _listed(names: list[str]) -> str:
@@ -157,15 +155,15 @@ def _listed(names: list[str]) -> str:
 def _indexer(path: Path, vocab: int) -> Indexer:
     table = read_model_json(path)
     if not isinstance(table, list) or len(table) != CODE_POINTS:
-        raise ModelError(f"{path} must be a list of {CODE_POINTS} rows")
+        raise ModelError("onnx.rows", path=path, count=CODE_POINTS)
     known = []
     for point, row in enumerate(table):
         if isinstance(row, bool) or not isinstance(row, int) or not -1 <= row < vocab:
-            raise ModelError(f"{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding")
+            raise ModelError("onnx.character", path=path, point=point, row=row, vocab=vocab)
         if row >= 0:
             known.append(point)
     if not known:
-        raise ModelError(f"{path} knows no character")
+        raise ModelError("onnx.no_characters", path=path)
     return Indexer(tuple(known), tuple(table[point] for point in known))
 
 
@@ -180,7 +178,7 @@ def _generation(config: SupertonicConfig, settings: _Json, indexer: Indexer) -> 
 def _voices(folder: Path, config: SupertonicConfig) -> dict[str, Voice]:
     paths = sorted((folder / "voice_styles").glob("*.json"))
     if not paths:
-        raise ModelError(f"{folder / 'voice_styles'} holds no voice (.json)")
+        raise ModelError("onnx.no_voices", path=folder / "voice_styles")
     voices = {}
     for path in paths:
         tensors = read_voice_json(path)

@@ -48,7 +48,7 @@ class Graph:
         for node in self.nodes:
             for name in node.input:
                 if name not in known:
-                    raise ModelError(f"{self.path}: node {node.name!r} uses {name}, which nothing before it provides")
+                    raise ModelError("onnx.unprovided", path=self.path, node=node.name, name=name)
             known.update(node.output)
 
     def producer(self, name: str) -> NodeProto | None:
@@ -176,9 +176,9 @@ def _load(path: Path) -> onnx.ModelProto:
     try:
         return onnx.load(path)
     except OSError as error:
-        raise ModelError(f"{path} cannot be read: {error.strerror or error}") from error
+        raise ModelError("file.unreadable", path=path, error=error) from error
     except (DecodeError, ValueError, onnx.checker.ValidationError) as error:
-        raise ModelError(f"{path} is not a readable ONNX file: {error}") from error
+        raise ModelError("onnx.unreadable", path=path, error=error) from error
 
 
 def _constant_tensor(node: NodeProto, path: Path) -> onnx.TensorProto:
@@ -189,14 +189,14 @@ def _constant_tensor(node: NodeProto, path: Path) -> onnx.TensorProto:
                         ("value_ints", np.int64)):  # fmt: skip
         if (plain := attribute(node, name)) is not None:
             return numpy_helper.from_array(np.array(plain, dtype=dtype))
-    raise ModelError(f"{path}: constant node {node.name!r} holds no value")
+    raise ModelError("onnx.no_value", path=path, node=node.name)
 
 
 def _array(tensor: onnx.TensorProto, path: Path) -> Array:
     try:
         values = numpy_helper.to_array(tensor)
     except (ValueError, TypeError) as error:
-        raise ModelError(f"{path}: tensor {tensor.name} is damaged: {error}") from error
+        raise ModelError("onnx.damaged", path=path, name=tensor.name, error=error) from error
     return np.asarray(values, np.float32 if values.dtype == np.float16 else values.dtype)
 
 

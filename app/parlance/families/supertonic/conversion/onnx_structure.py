@@ -35,7 +35,7 @@ def read_config(nets: dict[str, Binder], sample_rate: int, rotary: tuple[float, 
     latent_dim = voc.weights[f"{DECODER}.embed.net.weight"].shape[1]
     channels = ve.weights[f"{FIELD}.proj_in.net.weight"].shape[1]
     if channels % latent_dim:
-        raise ModelError(f"{ve.graph.path}: proj_in has {channels} channels, not a multiple of {latent_dim}")
+        raise ModelError("onnx.proj_in", path=ve.graph.path, channels=channels, dim=latent_dim)
     style = ve.weights[STYLE_KEY].shape
     text = _text(te)
     config = SupertonicConfig(
@@ -66,14 +66,14 @@ def set_generation(config: SupertonicConfig, generation: int) -> SupertonicConfi
 def bn_epsilon(voc: Binder) -> float:
     nodes = voc.graph.of_type("BatchNormalization")
     if len(nodes) != 1:
-        raise ModelError(f"{voc.graph.path}: {len(nodes)} batch norms, expected one")
+        raise ModelError("onnx.batch_norms", path=voc.graph.path, count=len(nodes))
     return number(nodes[0], "epsilon", 1e-5)
 
 
 def _epsilon(nets: Iterable[Binder]) -> float:
     found = {number(node, "epsilon", 1e-5) for net in nets for node in net.graph.of_type("LayerNormalization")}
     if len(found) != 1:
-        raise ModelError(f"the layer norms have different epsilons {sorted(found)}, which the engine cannot represent")
+        raise ModelError("onnx.epsilons", found=sorted(found))
     return round(found.pop(), 12)
 
 
@@ -81,14 +81,14 @@ def _count(net: Binder, pattern: str) -> int:
     """How many different values the one number in `pattern` takes, which must be 0, 1, 2, ..."""
     found = {int(match[1]) for name in net.weights if (match := re.match(pattern, name))}
     if found != set(range(len(found))):
-        raise ModelError(f"{net.graph.path}: weights {pattern} are numbered {sorted(found)}")
+        raise ModelError("onnx.numbers", path=net.graph.path, pattern=pattern, found=sorted(found))
     return len(found)
 
 
 def _layer(net: Binder, module: str) -> NodeProto:
     node = next((node for node in net.graph.nodes if net.module_of.get(id(node)) == module), None)
     if node is None:
-        raise ModelError(f"{net.graph.path}: layer {module} was not found")
+        raise ModelError("onnx.no_layer", path=net.graph.path, module=module)
     return node
 
 
@@ -101,12 +101,12 @@ def _dilation(net: Binder, module: str, causal: bool) -> int:
     left, right = (span, 0) if causal else (span // 2, span // 2)
     pad = net.graph.producer(node.input[0])
     if pad is None or pad.op_type != "Pad" or attribute(pad, "mode") != b"edge":
-        raise ModelError(f"{net.graph.path}: {module} does not pad by repeating its edge")
+        raise ModelError("onnx.edge", path=net.graph.path, module=module)
     widths = net.graph.fold(pad.input[1])
     if widths is None or widths.tolist() != [0, 0, left, 0, 0, right]:
-        raise ModelError(f"{net.graph.path}: {module} pads {widths}, expected {left} before and {right} after")
+        raise ModelError("onnx.pads", path=net.graph.path, module=module, widths=widths, left=left, right=right)
     if any(ints(node, "pads")) or ints(node, "strides") not in ([], [1]):
-        raise ModelError(f"{net.graph.path}: {module} has a stride or zero padding of its own")
+        raise ModelError("onnx.stride", path=net.graph.path, module=module)
     return dilation
 
 
@@ -126,7 +126,7 @@ def _relative(net: Binder, stack: str, dim: int) -> tuple[int, int, int, int]:
     layers = _count(net, re.escape(stack) + r"\.attn_layers\.(\d+)\.emb_rel_k")
     shapes = {net.weights[f"{stack}.attn_layers.{i}.emb_rel_k"].shape for i in range(layers)}
     if len(shapes) != 1:
-        raise ModelError(f"{net.graph.path}: the attention layers of {stack} differ in shape: {shapes}")
+        raise ModelError("onnx.attention", path=net.graph.path, stack=stack, shapes=shapes)
     _, taps, head_dim = shapes.pop()
     for i in range(layers):
         _check_relative_scale(net, f"{stack}.attn_layers.{i}", head_dim)
@@ -138,7 +138,7 @@ def _check_relative_scale(net: Binder, layer: str, head_dim: int) -> None:
     divisions = net.graph.downstream(query.output[0], frozenset({"Div"}), _LAYERS)
     divisor = next((net.graph.scalar(node.input[1]) for node in divisions), None)
     if divisor is None or abs(divisor - head_dim**0.5) > 1e-3:
-        raise ModelError(f"{net.graph.path}: {layer} divides its queries by {divisor}, expected {head_dim**0.5:g}")
+        raise ModelError("onnx.queries", path=net.graph.path, layer=layer, divisor=divisor, expected=head_dim**0.5)
 
 
 def _duration(net: Binder) -> DurationDims:
@@ -165,7 +165,7 @@ def _style_shape(graph: Graph) -> tuple[int, int]:
     """Rows and columns of style_dp; the graph flattens it, so its input type says it."""
     shape = graph.input_shape("style_dp")
     if len(shape) != 3 or None in shape[1:]:
-        raise ModelError(f"{graph.path}: input style_dp has shape {shape}, expected (batch, rows, columns)")
+        raise ModelError("onnx.style_dp", path=graph.path, shape=shape)
     return int(shape[1] or 0), int(shape[2] or 0)
 
 
@@ -175,7 +175,7 @@ def _text(net: Binder) -> TextDims:
     layers, heads, window, ffn = _relative(net, f"{encoder}.attn_encoder", dim)
     prompts = {_attention(net, f"{PROMPT}.attention{i}") for i in (1, 2)}
     if len(prompts) != 1:
-        raise ModelError(f"{net.graph.path}: the two prompt attentions differ in heads or divisor: {prompts}")
+        raise ModelError("onnx.prompts", path=net.graph.path, found=prompts)
     prompt_heads, divisor = prompts.pop()
     return TextDims(
         dim=dim,
@@ -198,18 +198,18 @@ def _attention(net: Binder, module: str) -> tuple[int, float]:
     splits = graph.downstream(query.output[0], frozenset({"Split"}), _LAYERS)
     split = next(splits, None)
     if split is None:
-        raise ModelError(f"{graph.path}: the heads of {module} were not found")
+        raise ModelError("onnx.heads", path=graph.path, module=module)
     for score in graph.downstream(split.output[0], frozenset({"MatMul"})):
         divisions = list(graph.downstream(score.output[0], frozenset({"Div"}), _SOFTMAX | _LAYERS))
         if len(divisions) == 1 and (divisor := graph.scalar(divisions[0].input[1])):
             return len(split.output), divisor
-    raise ModelError(f"{graph.path}: the divisor of the scores of {module} was not found")
+    raise ModelError("onnx.divisor", path=graph.path, module=module)
 
 
 def _vector(net: Binder, rotary: tuple[float, float]) -> VectorDims:
     entries = _count(net, re.escape(FIELD) + r"\.main_blocks\.(\d+)\.")
     if entries == 0 or entries % 6:
-        raise ModelError(f"{net.graph.path}: {entries} main blocks, expected a multiple of 6")
+        raise ModelError("onnx.blocks", path=net.graph.path, count=entries)
     main = [f"{FIELD}.main_blocks.{i}" for i in range(entries)]
     dim, inter, kernel = _sizes(net, f"{main[0]}.convnext.0")
     fronts = {_dilations(net, f"{block}.convnext") for block in main[0::6]}
@@ -218,9 +218,9 @@ def _vector(net: Binder, rotary: tuple[float, float]) -> VectorDims:
     styles = {_attention(net, f"{block}.attention") for block in main[5::6]}
     for what, found in (("front dilations", fronts), ("text attention", texts), ("style attention", styles)):
         if len(found) != 1:
-            raise ModelError(f"{net.graph.path}: the super-blocks differ in {what}: {sorted(found)}")
+            raise ModelError("onnx.super", path=net.graph.path, what=what, found=sorted(found))
     if middles != {(1,)}:
-        raise ModelError(f"{net.graph.path}: the single blocks have dilations {sorted(middles)}, expected 1")
+        raise ModelError("onnx.single", path=net.graph.path, found=sorted(middles))
     time_dim = net.weights[f"{FIELD}.time_encoder.mlp.0.linear.weight"].shape[1]
     (text_heads, text_divisor), (style_heads, style_divisor) = texts.pop(), styles.pop()
     _check_theta(net, rotary)
@@ -249,13 +249,13 @@ def _vector(net: Binder, rotary: tuple[float, float]) -> VectorDims:
 def _positions(net: Binder) -> int:
     increments = net.weights.pop(INCREMENTS, np.zeros(0)).reshape(-1)
     if not increments.size or (increments != np.arange(increments.size)).any():
-        raise ModelError(f"{net.graph.path}: the positions of text attention are not 0, 1, 2, ...")
+        raise ModelError("onnx.positions", path=net.graph.path)
     return increments.size
 
 
 def _check_theta(net: Binder, rotary: tuple[float, float]) -> None:
     if THETA not in net.weights:
-        raise ModelError(f"{net.graph.path}: the rotary angles of text attention were not found")
+        raise ModelError("onnx.angles", path=net.graph.path)
     theta = net.weights[THETA].reshape(-1)
     formula = rotary[1] * rotary[0] ** (-np.arange(theta.size) / theta.size)
     if (worst := float(np.abs(theta - formula).max())) > 1e-4 * rotary[1]:
@@ -272,10 +272,10 @@ def _time_scale(net: Binder, time_dim: int) -> float:
         if len(tables) != 1 or any(len(net.graph.shape(c)) == 3 for c in above if c not in tables):
             continue
         if np.abs(net.graph.stored(tables[0]).reshape(-1) - expected).max() > 1e-5:
-            raise ModelError(f"{net.graph.path}: the frequencies of the time embedding {tables[0]} are unknown")
+            raise ModelError("onnx.table", path=net.graph.path, name=tables[0])
         factors = [net.graph.scalar(c) for c in above if c != tables[0] and net.graph.is_float(c)]
         return float(np.prod([factor for factor in factors if factor is not None]))
-    raise ModelError(f"{net.graph.path}: the frequencies of the time embedding were not found")
+    raise ModelError("onnx.frequencies", path=net.graph.path)
 
 
 def _guidance(net: Binder) -> tuple[float, float]:
@@ -288,7 +288,7 @@ def _guidance(net: Binder) -> tuple[float, float]:
             (first_begin, cond), (second_begin, uncond) = scaled[0], scaled[1]
             if first_begin == 0 and second_begin != 0:
                 return cond, uncond
-    raise ModelError(f"{net.graph.path}: it has unconditional tokens, but the guidance formula was not found")
+    raise ModelError("onnx.guidance", path=net.graph.path)
 
 
 def _scaled_slice(graph: Graph, name: str) -> tuple[float | None, float] | None:
@@ -307,13 +307,13 @@ def _scaled_slice(graph: Graph, name: str) -> tuple[float | None, float] | None:
 def _vocoder(net: Binder) -> VocoderDims:
     blocks = _dilations(net, f"{DECODER}.convnext", "dwconv.net", causal=True)
     if _dilation(net, f"{DECODER}.embed.net", causal=True) != 1:
-        raise ModelError(f"{net.graph.path}: the stem is dilated")
+        raise ModelError("onnx.stem", path=net.graph.path)
     if _dilation(net, f"{DECODER}.head.layer1.net", causal=True) != 1:
-        raise ModelError(f"{net.graph.path}: the head is dilated")
+        raise ModelError("onnx.head", path=net.graph.path)
     stem: Array = net.weights[f"{DECODER}.embed.net.weight"]
     head: Array = net.weights[f"{DECODER}.head.layer1.net.weight"]
     if net.weights[f"{DECODER}.head.act.weight"].size != 1:
-        raise ModelError(f"{net.graph.path}: the head has more than one PReLU slope")
+        raise ModelError("onnx.slopes", path=net.graph.path)
     return VocoderDims(
         dim=stem.shape[0],
         inter=net.weights[f"{DECODER}.convnext.0.pwconv1.weight"].shape[0],

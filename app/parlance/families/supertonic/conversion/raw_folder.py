@@ -37,7 +37,7 @@ def save_raw(model: RawModel, folder: Path) -> None:
         shutil.rmtree(folder, ignore_errors=True)
         os.replace(partial, folder)
     except OSError as error:
-        raise ModelError(f"{folder} could not be written: {error.strerror or error}") from error
+        raise ModelError("file.not_written", path=folder, error=error) from error
     finally:
         shutil.rmtree(partial, ignore_errors=True)
 
@@ -64,7 +64,7 @@ def load_raw(folder: Path) -> RawModel:
             source=str(folder),
         )
     except (OSError, ValueError, KeyError, AttributeError, TypeError) as error:
-        raise ModelError(f"{folder} is not a complete folder of raw weights: {error}") from error
+        raise ModelError("supertonic.raw", path=folder, error=error) from error
 
 
 def _describe(model: RawModel) -> dict[str, Any]:

@@ -41,9 +41,9 @@ def check_shapes(tensors: dict[str, Array], shapes: dict[str, tuple[int, ...]], 
     """Every expected weight is there and has as many values as expected in the expected order of axes."""
     for name, shape in shapes.items():
         if name not in tensors:
-            raise ModelError(f"{source}: weight {name} is missing")
+            raise ModelError("weight.missing", path=source, name=name)
         if _squeezed(tensors[name].shape) != _squeezed(shape):
-            raise ModelError(f"{source}: weight {name} has shape {tensors[name].shape}, expected {shape}")
+            raise ModelError("weight.shape", path=source, name=name, found=tensors[name].shape, expected=shape)
         tensors[name] = tensors[name].reshape(shape)
 
 
@@ -62,10 +62,10 @@ class _Settings:
         value: Any = self.values
         for part in field.split("."):
             if not isinstance(value, dict) or part not in value:
-                raise ModelError(f"{self.path}: {field} is missing")
+                raise ModelError("field.missing", path=self.path, name=field)
             value = value[part]
         if isinstance(value, bool) or not isinstance(value, kind):
-            raise ModelError(f"{self.path}: {field} has the wrong type: {value!r}")
+            raise ModelError("supertonic.type", path=self.path, name=field, value=value)
         return value
 
     def optional(self, field: str, kind: type, default: Any) -> Any:
@@ -91,7 +91,7 @@ def _weights(path: Path) -> dict[str, Array]:
     try:
         stored = load_file(path)
     except (OSError, SafetensorError) as error:
-        raise ModelError(f"{path} is not a readable safetensors file: {error}") from error
+        raise ModelError("weight.no_readable", path=path, error=error) from error
     return {name: array.astype(np.float32) for name, array in stored.items()}
 
 
@@ -100,7 +100,7 @@ def _voice(settings: _Settings, id_: str, tensors: dict[str, Array], config: Sup
     for part, shape in parts.items():
         name = f"voice.{id_}.{part}"
         if name not in tensors or _squeezed(tensors[name].shape) != _squeezed(shape):
-            raise ModelError(f"{settings.path}: voice {id_!r} has no tensor {name} of shape {shape}")
+            raise ModelError("supertonic.voice_tensor", path=settings.path, voice=id_, name=name, shape=shape)
     info = settings.optional("voice_info", dict, {}).get(id_, {})
     return Voice(
         ttl=tensors.pop(f"voice.{id_}.ttl").reshape(parts["ttl"]),
@@ -121,7 +121,7 @@ def _indexer(settings: _Settings) -> Indexer:
 def _config(settings: _Settings) -> SupertonicConfig:
     get = settings
     if get.text("architecture") != "supertonic":
-        raise ModelError(f"{get.path}: architecture is {get.text('architecture')!r}, not 'supertonic'")
+        raise ModelError("supertonic.architecture", path=get.path, found=get.text("architecture"))
     language = get.text("language")
     return SupertonicConfig(
         generation=get.integer("generation"),
@@ -205,7 +205,7 @@ def _vector(get: _Settings) -> VectorDims:
 
 def _vocoder(get: _Settings) -> VocoderDims:
     if get.text("vocoder.head") != "istft":
-        raise ModelError(f"{get.path}: vocoder.head must be 'istft', not {get.text('vocoder.head')!r}")
+        raise ModelError("supertonic.head", path=get.path, found=get.text("vocoder.head"))
     return VocoderDims(
         dim=get.integer("vocoder.dim"),
         inter=get.integer("vocoder.inter"),

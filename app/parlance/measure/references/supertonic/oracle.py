@@ -18,6 +18,7 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
+from parlance.core.messages import Message
 from parlance.families.supertonic.conversion.raw import RawModel
 from parlance.families.supertonic.conversion.raw_folder import load_raw
 from parlance.families.supertonic.schema import SupertonicConfig
@@ -48,7 +49,7 @@ class Supertonic:
         for network in self.networks().values():
             unused -= _load(network, model.tensors)
         if unused:
-            raise ValueError(f"{model.source}: unused weights {sorted(unused)}")
+            raise ValueError(Message("weight.unused", path=model.source, names=sorted(unused)))
 
     def networks(self) -> dict[str, nn.Module]:
         """By official file name."""

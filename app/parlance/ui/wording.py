@@ -1,0 +1,10 @@
+"""What is said of the window's own jobs: a code, and its English."""
+
+WORDING = {
+    "project.none_open": "no project is open",
+    "job.comparing": "Parlance is comparing devices: ask again when that is done",
+    "window.waiting": "Waiting for the engine",
+    "window.stopping": "Stopping",
+    "window.starting": "Starting",
+    "window.reading": "Reading {name}",
+}
