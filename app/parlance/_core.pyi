@@ -1,7 +1,7 @@
 """The native engine. Thin: types in, numpy out, the GIL released while it works."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -118,11 +118,11 @@ class Stages:
         """x (batch, frames, channels) -> the last layer's output in that order, and the milliseconds of the last
         repetition. Graphs are kept under `key` and the shape of x."""
 
-class Supertonic:
-    """One loaded model on one device. Calls come from one thread; `cancel` from any.
+class _Session:
+    """What all of these have in common: a session with the weights of a file, of which only some are read.
 
-    The stages run in the order set_voice, predict_duration, encode_text, estimate, vocode; what they hand on stays on
-    the device.
+    Each session is used by one thread at a time, but `cancel`. Sessions of several threads take turns at a device, a graph
+    at a time.
     """
     def __init__(
         self,
@@ -132,14 +132,41 @@ class Supertonic:
         allow: list[str] = [],
         deny: list[str] = [],
         kernels: str = "auto",
+        kv: str = "auto",
         attention: str = "auto",
     ) -> None:
-        """dtype "auto" | "f32" | "f16" | "q8_0" | "int8" of the matrix weights.
+        """Reads the weights. dtype "auto" | "f32" | "f16" | "q8_0" | "q4_0" | "q4_k" | "int8", of the matrices.
 
         A tensor name that contains an entry of `deny` stays f32, and so does one that contains none of a non-empty
         `allow`. On the CPU, f32 and int8 matrices are packed for `kernels`: "auto", "avx512vnni", "avxvnni", "avx2",
-        "generic", or "ggml" for none. `attention` "plain" keeps the vector estimator from the device's fused attention.
+        "generic", or "ggml" for none. `kv` is the type of keys and values in a decoder: "auto", "f32" or "f16".
+        `attention`: "plain" keeps from the device's fused attention; a decoder also takes "lane" and "flash".
         """
+    def session(self) -> Self:
+        """Another one with the same weights: voice, keys and values, statistics and `cancel` are its own."""
+    @property
+    def device(self) -> Device: ...
+    @property
+    def weight_types(self) -> dict[str, str]: ...
+    @property
+    def memory(self) -> dict[str, int]:
+        """Bytes on the device: weights, which the sessions share, and compute; of a decoder kv, of the codec state."""
+    def cancel(self) -> None:
+        """From any thread: the running submission, or the next one, raises `Cancelled`."""
+    def resume(self) -> None:
+        """Takes back a `cancel` that nothing has met."""
+    def stats(self) -> list[dict[str, Any]]:
+        """Per stage since `reset_stats`: name, ms, calls, graphs_built, host_waits."""
+    def reset_stats(self) -> None: ...
+    def clear_graphs(self) -> None:
+        """Drop every cached graph (the tests compare a fresh graph with a replayed one)."""
+
+class Supertonic(_Session):
+    """Text ids and a voice to samples.
+
+    The stages run in the order set_voice, predict_duration, encode_text, estimate, vocode; what they hand on stays on
+    the device.
+    """
     @property
     def choices(self) -> dict[str, str]:
         """vector_attention: lane, flash (keys and values in f16) or plain"""
@@ -147,11 +174,6 @@ class Supertonic:
     def hparams(self) -> dict[str, Any]:
         """generation, sample_rate, hop, compress, latent_dim, vocab, n_style, style_dim, dp_n_style, dp_style_dim,
         cfg_cond, cfg_uncond, default_steps, default_speed, max_positions, lookback (latent frames), ..."""
-    @property
-    def weight_types(self) -> dict[str, str]: ...
-    @property
-    def memory(self) -> dict[str, int]:
-        """weights, compute: bytes on the device."""
     def set_voice(self, ttl: NDArray[np.float32], dp: NDArray[np.float32]) -> None:
         """Style tensors (n_style, style_dim) and (dp_n_style, dp_style_dim)."""
     def predict_duration(self, ids: NDArray[np.int32]) -> float:
@@ -172,7 +194,6 @@ class Supertonic:
     def set_latent(self, latent: NDArray[np.float32]) -> None: ...
     def vocode(self, begin: int, end: int) -> NDArray[np.float32]:
         """Samples of latent frames [begin, end): (end - begin) * compress * hop of them, exact whatever the cut."""
-    def cancel(self) -> None: ...
     def taps(
         self,
         network: str,
@@ -181,32 +202,14 @@ class Supertonic:
         steps: int = 1,
     ) -> dict[str, NDArray[np.float32]]:
         """Inner tensors of one run, (C, T) each: "duration" and "text" want ids, "vector" wants noise (its step 0)."""
-    def stats(self) -> list[dict[str, Any]]:
-        """Per stage since `reset_stats`: name, ms, calls, graphs_built, host_waits."""
-    def reset_stats(self) -> None: ...
-    def clear_graphs(self) -> None:
-        """Drop every cached graph (the tests compare a fresh graph with a replayed one)."""
 
-class ChatterboxS3Gen:
+class ChatterboxS3Gen(_Session):
     """Chatterbox's speech tokens to samples; reads what is under ``flow.`` and ``hift.`` of the file.
-
-    Calls come from one thread; `cancel` from any.
 
     The stages run in the order set_voice, start_utterance, encode, sample, extend_source, vocode. In a stream the last
     four repeat, each time with a window of the tokens so far: mel frames once sampled stay as they are, and `vocode`
     gives the same samples whatever the cut. Arrays are channel-major, as in the official code.
     """
-    def __init__(
-        self,
-        path: str,
-        device: Device,
-        dtype: str = "auto",
-        allow: list[str] = [],
-        deny: list[str] = [],
-        kernels: str = "auto",
-        attention: str = "auto",
-    ) -> None:
-        """As of `Supertonic`; `attention` "plain" keeps the flow from the device's fused attention."""
     @property
     def choices(self) -> dict[str, str]:
         """flow_attention: lane, flash (keys and values in f16) or plain"""
@@ -214,10 +217,6 @@ class ChatterboxS3Gen:
     def hparams(self) -> dict[str, Any]:
         """vocab, mel, speaker_dim, token_frames, lookahead (tokens held back), meanflow, guidance, default_steps,
         harmonics, frame_samples, context_frames (mel frames that reach a sample from either side)"""
-    @property
-    def weight_types(self) -> dict[str, str]: ...
-    @property
-    def memory(self) -> dict[str, int]: ...
     def set_voice(
         self, prompt_token: NDArray[np.int32], prompt_feat: NDArray[np.float32], xvector: NDArray[np.float32]
     ) -> None:
@@ -274,32 +273,13 @@ class ChatterboxS3Gen:
     def source(self) -> NDArray[np.float32]: ...
     def set_source(self, f0: NDArray[np.float32], samples: NDArray[np.float32]) -> None:
         """One value of F0 for each frame_samples samples."""
-    def cancel(self) -> None: ...
-    def stats(self) -> list[dict[str, Any]]:
-        """As of `Supertonic`."""
-    def reset_stats(self) -> None: ...
-    def clear_graphs(self) -> None: ...
 
-class ChatterboxClone:
-    """The networks that turn a recording into a Chatterbox voice. Calls come from one thread; `cancel` from any."""
-    def __init__(
-        self,
-        path: str,
-        device: Device,
-        dtype: str = "auto",
-        allow: list[str] = [],
-        deny: list[str] = [],
-        kernels: str = "auto",
-    ) -> None:
-        """As of `Supertonic`."""
-    @property
-    def device(self) -> Device: ...
+class ChatterboxClone(_Session):
+    """The networks that turn a recording into a Chatterbox voice."""
     @property
     def hparams(self) -> dict[str, int]:
         """token_mels, token_digits, xvector_mels, xvector_dim, speaker_mels, speaker_dim, partial_frames, partial_step,
         max_mel_frames, max_partials"""
-    @property
-    def weight_types(self) -> dict[str, str]: ...
     def speech_tokens(self, log_mel: NDArray[np.float32]) -> tuple[NDArray[np.int32], NDArray[np.float32]]:
         """(token_mels, frames) -> one token for every four frames (n,), and what their digits were before they were
         rounded to -1, 0 or 1: (token_digits, n)."""
@@ -307,13 +287,8 @@ class ChatterboxClone:
         """(xvector_mels, frames >= 3), without its mean over time -> (xvector_dim,)"""
     def speaker_embedding(self, partials: NDArray[np.float32]) -> NDArray[np.float32]:
         """(n, partial_frames, speaker_mels) -> (speaker_dim,), of length 1"""
-    def cancel(self) -> None: ...
     def taps(self, network: str, features: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
         """Inner tensors of one run, (C, T) each, of "s3_tokenizer", "campplus" or "voice_encoder"."""
-    def stats(self) -> list[dict[str, Any]]:
-        """As of `Supertonic`."""
-    def reset_stats(self) -> None: ...
-    def clear_graphs(self) -> None: ...
 
 class Qwen3CodecState:
     """What a stream of `Qwen3Codec` goes on from; it belongs to models with the same dimensions."""
@@ -324,28 +299,12 @@ class Qwen3CodecState:
     @property
     def n_bytes(self) -> int: ...
 
-class Qwen3Codec:
-    """The decoder of Qwen3-TTS' codec: frames of codes to samples, as one stream. Calls come from one thread; `cancel`
-    from any. A cancelled stream cannot be continued: `reset` or `restore` come next."""
-    def __init__(
-        self,
-        path: str,
-        device: Device,
-        dtype: str = "auto",
-        allow: list[str] = [],
-        deny: list[str] = [],
-        kernels: str = "auto",
-    ) -> None:
-        """As of `Supertonic`; reads what is under ``codec.``."""
+class Qwen3Codec(_Session):
+    """The decoder of Qwen3-TTS' codec: frames of codes to samples, as one stream. A cancelled stream cannot be continued: `reset` or `restore` come next."""
     @property
     def hparams(self) -> dict[str, int]:
         """codebooks, codebook (their size), frame_samples, window (of the transformer, in frames), context_frames (that
         the convolutions reach back)"""
-    @property
-    def weight_types(self) -> dict[str, str]: ...
-    @property
-    def memory(self) -> dict[str, int]:
-        """Bytes of weights, compute (of the graphs that are kept) and state."""
     @property
     def frames(self) -> int:
         """Position in the stream."""
@@ -360,42 +319,19 @@ class Qwen3Codec:
     def restore(self, state: Qwen3CodecState) -> None: ...
     def taps(self, codes: NDArray[np.int32]) -> dict[str, NDArray[np.float32]]:
         """Decode and return the inner tensors, (C, T) each."""
-    def cancel(self) -> None: ...
-    def stats(self) -> list[dict[str, Any]]:
-        """As of `Supertonic`."""
-    def reset_stats(self) -> None: ...
-    def clear_graphs(self) -> None: ...
 
-class Qwen3Clone:
-    """The networks that turn a recording into a Qwen3-TTS voice. Calls come from one thread; `cancel` from any."""
-    def __init__(
-        self,
-        path: str,
-        device: Device,
-        dtype: str = "auto",
-        allow: list[str] = [],
-        deny: list[str] = [],
-        kernels: str = "auto",
-    ) -> None:
-        """As of `Supertonic`; "auto" is f32 on every device, since narrower weights would choose other codes."""
-    @property
-    def device(self) -> Device: ...
+class Qwen3Clone(_Session):
+    """The networks that turn a recording into a Qwen3-TTS voice. dtype "auto" is f32 on every device: narrower weights
+    would choose other codes."""
     @property
     def hparams(self) -> dict[str, int]:
         """codebooks, frame_samples, max_samples, mels, speaker_dim; the last two are 0 without a speaker encoder"""
-    @property
-    def weight_types(self) -> dict[str, str]: ...
     def encode(self, samples: NDArray[np.float32]) -> NDArray[np.int32]:
         """24 kHz mono (n,), 1 <= n <= max_samples -> codes (ceil(n / frame_samples), codebooks)"""
     def speaker_embedding(self, mel: NDArray[np.float32]) -> NDArray[np.float32]:
         """(mels, frames >= 5) -> (speaker_dim,). `Error` if the file has no speaker encoder."""
-    def cancel(self) -> None: ...
     def taps(self, network: str, input: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
         """Inner tensors of one run, (C, T) each, of "codec_encoder" or "speaker_encoder"."""
-    def stats(self) -> list[dict[str, Any]]:
-        """As of `Supertonic`."""
-    def reset_stats(self) -> None: ...
-    def clear_graphs(self) -> None: ...
 
 class Sampling:
     """How a token is drawn; raises `Error` for a value out of range.
@@ -427,37 +363,19 @@ def process_logits(
     `banned` (vocab,) or (0,) for those that are never drawn.
     """
 
-class Qwen3Talker:
-    """Talker and code predictor of Qwen3-TTS: rows of a prompt to frames of codes, on one device. Calls come from one
-    thread; `cancel` from any.
+class Qwen3Talker(_Session):
+    """Talker and code predictor of Qwen3-TTS: rows of a prompt to frames of codes. The text table stays in the file.
 
     `prefill` begins a request; then `decode`, or `sample_on_host` and `feed`, as often as `max_frames` allows.
     """
-    def __init__(
-        self,
-        path: str,
-        device: Device,
-        dtype: str = "auto",
-        allow: list[str] = [],
-        deny: list[str] = [],
-        kernels: str = "auto",
-        kv: str = "auto",
-        attention: str = "auto",
-    ) -> None:
-        """As `ChatterboxT3`. The text table stays in the file."""
     @property
     def hparams(self) -> dict[str, int]:
         """dim, layers, predictor_dim, predictor_layers, text_vocab, vocab (of the first code, control ids included),
         codebook (values of the other codes), codebooks (codes of a frame), codec_eos, frame_noise,
         max_frames_at_once"""
     @property
-    def weight_types(self) -> dict[str, str]: ...
-    @property
     def choices(self) -> dict[str, str]:
         """What "auto" came to: kv (a type), prefill_attention and decode_attention ("lane" | "flash" | "plain")."""
-    @property
-    def memory(self) -> dict[str, int]:
-        """weights, compute, kv: bytes on the device."""
     def text_rows(self, ids: NDArray[np.int32]) -> NDArray[np.float32]:
         """(n,) text ids -> (n, dim)"""
     def codec_rows(self, ids: NDArray[np.int32]) -> NDArray[np.float32]:
@@ -498,43 +416,20 @@ class Qwen3Talker:
     def ended(self) -> bool: ...
     def reset(self, value: float = 0.0) -> None:
         """Empty the caches and fill them with a value, which must not matter."""
-    def cancel(self) -> None: ...
-    def stats(self) -> list[dict[str, Any]]:
-        """As of `Supertonic`."""
-    def reset_stats(self) -> None: ...
-    def clear_graphs(self) -> None: ...
 
-class ChatterboxT3:
-    """Text ids and a voice to speech tokens, on one device. Calls come from one thread; `cancel` from any.
+class ChatterboxT3(_Session):
+    """Text ids and a voice to speech tokens, on one device.
 
     `prefill` begins a request; then `decode`, or `sample_on_host` and `feed`, as often as `max_tokens` allows.
     """
-    def __init__(
-        self,
-        path: str,
-        device: Device,
-        dtype: str = "auto",
-        allow: list[str] = [],
-        deny: list[str] = [],
-        kernels: str = "auto",
-        kv: str = "auto",
-        attention: str = "auto",
-    ) -> None:
-        """As `Supertonic`. kv "auto" | "f32" | "f16": type of the cache. attention "auto" | "lane" | "flash" |
-        "plain"."""
     @property
     def hparams(self) -> dict[str, Any]:
         """backbone ("gpt2" | "llama"), dim, layers, heads, text_vocab, speech_vocab, speaker_dim, start_speech,
         stop_speech, max_tokens_at_once; gpt2: positions; llama: start_text, stop_text, text_positions,
         speech_positions."""
     @property
-    def weight_types(self) -> dict[str, str]: ...
-    @property
     def choices(self) -> dict[str, str]:
         """What "auto" came to: kv (a type), prefill_attention and decode_attention ("lane" | "flash" | "plain")."""
-    @property
-    def memory(self) -> dict[str, int]:
-        """weights, compute, kv: bytes on the device."""
     def prefill(
         self,
         text_ids: NDArray[np.int32],
@@ -566,8 +461,3 @@ class ChatterboxT3:
         """
     def reset(self, value: float = 0.0) -> None:
         """Empty the cache and fill it with `value`, which no result may depend on."""
-    def cancel(self) -> None: ...
-    def stats(self) -> list[dict[str, Any]]:
-        """Of prefill and decode, since `reset_stats`: name, ms, calls, graphs_built, host_waits."""
-    def reset_stats(self) -> None: ...
-    def clear_graphs(self) -> None: ...

@@ -1,9 +1,8 @@
 #include "bindings/common.h"
-#include "bindings/families.h"
-#include "bindings/samples.h"
+#include "bindings/session.h"
 #include "bindings/stages.h"
-#include "cpu/measure.h"
-#include "cpu/product_chain.h"
+#include "measure/rates.h"
+#include "measure/product_chain.h"
 #include "engine/cores.h"
 #include "engine/device.h"
 #include "engine/faults.h"
@@ -11,7 +10,6 @@
 #include "engine/log.h"
 #include "engine/pages.h"
 #include "engine/watch.h"
-#include "families/supertonic/supertonic.h"
 
 using namespace parlance;
 
@@ -78,135 +76,6 @@ py::dict metadata_dict(const gguf_file & file) {
     return out;
 }
 
-py::dict hparams(const supertonic & m) {
-    const auto & p = m.params;
-    py::dict out;
-    out["generation"] = p.generation;
-    out["sample_rate"] = p.sample_rate;
-    out["hop"] = p.hop;
-    out["compress"] = p.compress;
-    out["latent_dim"] = p.latent_dim;
-    out["vocab"] = p.vocab;
-    out["n_style"] = p.n_style;
-    out["style_dim"] = p.style_dim;
-    out["dp_n_style"] = p.dp_n_style;
-    out["dp_style_dim"] = p.dp_style_dim;
-    out["te_dim"] = p.text.dim;
-    out["cfg_cond"] = p.cfg_cond;
-    out["cfg_uncond"] = p.cfg_uncond;
-    out["default_steps"] = p.default_steps;
-    out["default_speed"] = p.default_speed;
-    out["max_positions"] = p.vector.max_positions;
-    out["lookback"] = (p.lookback_frames() + p.compress - 1) / p.compress;
-    return out;
-}
-
-std::vector<stage_stats *> stages(supertonic & m) {
-    return {&m.duration_stats, &m.text_stats, &m.vector_stats, &m.vocoder_stats};
-}
-
-floats port_array(supertonic & m, const port & p, stage_stats & stats) {
-    const auto values = without_gil([&] { return read_port(*m.dev, p, stats); });
-    const size_t channels = p.tensor->ne[0];
-    return to_array(transposed(values, p.frames, channels), {(py::ssize_t)channels, (py::ssize_t)p.frames});
-}
-
-py::dict taps_of(supertonic & m, const std::string & network, const ints & ids, const floats & noise, int steps) {
-    tap_map taps;
-    if (network == "duration") {
-        without_gil([&] { predict_duration(m, span_of(ids), &taps); });
-    } else if (network == "text") {
-        without_gil([&] { encode_text(m, span_of(ids), &taps); });
-    } else if (network == "vector") {
-        const auto z = time_major(noise, m.params.latent_channels(), "noise");
-        without_gil([&] { estimate(m, z, steps, false, true, &taps); });
-    } else {
-        throw py::value_error("network must be duration, text or vector");
-    }
-    return to_dict(taps);
-}
-
-void bind_supertonic(py::module_ & module) {
-    py::class_<supertonic>(module, "Supertonic")
-        .def(py::init([](const std::string & path, std::shared_ptr<device> dev, const std::string & dtype, std::vector<std::string> allow,
-                         std::vector<std::string> deny, const std::string & kernels, const std::string & attention) {
-                 return without_gil([&] { return load_supertonic(path, dev, {dtype, std::move(allow), std::move(deny), kernels}, attention); });
-             }),
-             py::arg("path"), py::arg("device"), py::arg("dtype") = "auto", py::arg("allow") = std::vector<std::string>{},
-             py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto", py::arg("attention") = "auto")
-        .def_property_readonly("hparams", hparams)
-        .def_property_readonly("choices",
-                               [](const supertonic & m) {
-                                   const char * vector = m.w.kernels ? "lane" : m.flash ? "flash" : "plain";
-                                   return std::map<std::string, std::string>{{"vector_attention", vector}};
-                               })
-        .def_property_readonly("device", [](const supertonic & m) { return m.dev; })
-        .def_property_readonly("weight_types", [](const supertonic & m) { return weight_types(m.w); })
-        .def_property_readonly("memory",
-                               [](const supertonic & m) {
-                                   size_t compute = ggml_backend_buffer_get_size(m.port_buffer.get());
-                                   for (const auto & [key, g] : m.cache.graphs) {
-                                       compute += g->n_bytes;
-                                   }
-                                   return std::map<std::string, size_t>{{"weights", m.w.n_bytes}, {"compute", compute}};
-                               })
-        .def("set_voice", [](supertonic & m, const floats & ttl, const floats & dp) { set_voice(m, span_of(ttl), span_of(dp)); },
-             py::arg("ttl"), py::arg("dp"))
-        .def("predict_duration", [](supertonic & m, const ints & ids) { return without_gil([&] { return predict_duration(m, span_of(ids)); }); },
-             py::arg("ids"))
-        .def("encode_text", [](supertonic & m, const ints & ids) { without_gil([&] { encode_text(m, span_of(ids)); }); }, py::arg("ids"))
-        .def("estimate",
-             [](supertonic & m, const floats & noise, int steps, bool conditional_only) {
-                 const auto z = time_major(noise, m.params.latent_channels(), "noise");
-                 without_gil([&] { estimate(m, z, steps, conditional_only, false); });
-             },
-             py::arg("noise"), py::arg("steps"), py::arg("conditional_only") = false)
-        .def("estimate_traced",
-             [](supertonic & m, const floats & noise, int steps, bool conditional_only) {
-                 const size_t channels = m.params.latent_channels();
-                 const auto z = time_major(noise, channels, "noise");
-                 const auto latents = without_gil([&] { return estimate(m, z, steps, conditional_only, true); });
-                 const size_t frames = m.latent.frames;
-                 std::vector<float> out;
-                 for (int step = 0; step < steps; ++step) {
-                     const auto one = transposed(std::span(latents).subspan(step * channels * frames, channels * frames), frames, channels);
-                     out.insert(out.end(), one.begin(), one.end());
-                 }
-                 return to_array(out, {steps, (py::ssize_t)channels, (py::ssize_t)frames});
-             },
-             py::arg("noise"), py::arg("steps"), py::arg("conditional_only") = false)
-        .def("text_emb", [](supertonic & m) { return port_array(m, m.text_emb, m.text_stats); })
-        .def("set_text_emb", [](supertonic & m, const floats & a) { write_port(*m.dev, m.text_emb, time_major(a, m.params.text.dim, "text_emb")); },
-             py::arg("text_emb"))
-        .def("latent", [](supertonic & m) { return port_array(m, m.latent, m.vector_stats); })
-        .def("set_latent",
-             [](supertonic & m, const floats & a) { write_port(*m.dev, m.latent, time_major(a, m.params.latent_channels(), "latent")); },
-             py::arg("latent"))
-        .def("vocode",
-             [](supertonic & m, int begin, int end) {
-                 return fill_samples(std::max(0, end - begin) * samples_per_frame(m), [&](std::span<float> room) { vocode(m, begin, end, room); });
-             },
-             py::arg("begin"), py::arg("end"))
-        .def("cancel", [](supertonic & m) { m.cancel = true; })
-        .def("resume", [](supertonic & m) { m.cancel = false; })
-        .def("taps", taps_of, py::arg("network"), py::arg("ids") = ints(), py::arg("noise") = floats(), py::arg("steps") = 1)
-        .def("stats",
-             [](supertonic & m) {
-                 py::list out;
-                 for (const auto * s : stages(m)) {
-                     out.append(to_dict(*s));
-                 }
-                 return out;
-             })
-        .def("reset_stats",
-             [](supertonic & m) {
-                 for (auto * s : stages(m)) {
-                     *s = stage_stats{s->name};
-                 }
-             })
-        .def("clear_graphs", [](supertonic & m) { m.cache.clear(); });
-}
-
 void bind_faults(py::module_ & module) {
     module.def(
         "set_fault",
@@ -246,28 +115,28 @@ void bind_measures(py::module_ & module) {
     module.def(
         "gemm_rate",
         [](const std::string & kernels, int64_t m, int64_t n, int64_t k, const std::string & dtype, int repetitions) {
-            return without_gil([&] { return cpu::gemm_rate(cpu::require_kernels(kernels.c_str()), m, n, k, dtype, repetitions); });
+            return without_gil([&] { return measure::gemm_rate(require_kernels(kernels), m, n, k, dtype, repetitions); });
         },
         py::arg("kernels"), py::arg("m"), py::arg("n"), py::arg("k"), py::arg("dtype"), py::arg("repetitions"));
     module.def(
         "attention_rate",
         [](const std::shared_ptr<device> & dev, int64_t queries, int64_t keys, int64_t head_dim, int64_t heads, bool int8,
            int repetitions) {
-            return without_gil([&] { return cpu::attention_rate(*dev, queries, keys, head_dim, heads, int8, repetitions); });
+            return without_gil([&] { return measure::attention_rate(*dev, queries, keys, head_dim, heads, int8, repetitions); });
         },
         py::arg("device"), py::arg("queries"), py::arg("keys"), py::arg("head_dim"), py::arg("heads"), py::arg("int8"), py::arg("repetitions"));
-    py::class_<cpu::product_chain>(module, "ProductChain")
+    py::class_<measure::product_chain>(module, "ProductChain")
         .def(py::init([](std::shared_ptr<device> dev, std::vector<std::pair<int64_t, int64_t>> shapes, const std::string & dtype,
                          const std::string & kernels) {
-                 return without_gil([&] { return cpu::make_chain(dev, std::move(shapes), dtype, kernels); });
+                 return without_gil([&] { return measure::make_chain(dev, std::move(shapes), dtype, kernels); });
              }),
              py::arg("device"), py::arg("shapes"), py::arg("dtype"), py::arg("kernels") = "auto")
-        .def_property_readonly("weight_bytes", [](const cpu::product_chain & c) { return c.w.n_bytes; })
+        .def_property_readonly("weight_bytes", [](const measure::product_chain & c) { return c.w.n_bytes; })
         .def(
             "run",
-            [](cpu::product_chain & c, int64_t rows, int repetitions) { return without_gil([&] { return cpu::run_chain(c, rows, repetitions); }); },
+            [](measure::product_chain & c, int64_t rows, int repetitions) { return without_gil([&] { return measure::run_chain(c, rows, repetitions); }); },
             py::arg("rows"), py::arg("repetitions"));
-    module.def("memory_rate", [](int threads) { return without_gil([&] { return cpu::memory_rate(threads); }); }, py::arg("threads") = 1);
+    module.def("memory_rate", [](int threads) { return without_gil([&] { return measure::memory_rate(threads); }); }, py::arg("threads") = 1);
 }
 
 } // namespace
@@ -346,7 +215,7 @@ PYBIND11_MODULE(_core, module) {
              py::arg("id"), py::arg("threads") = 0, py::arg("share_small") = false)
         .def_property_readonly("info", [](const device & d) { return to_dict(d.info); })
         .def_property_readonly("threads", [](const device & d) { return d.threads; })
-        .def_property_readonly("broken", [](const device & d) { return d.broken; })
+        .def_property_readonly("broken", [](const device & d) { return d.broken.load(); })
         .def_property_readonly("busy_s", busy_seconds)
         .def_property_readonly("is_new_graph", [](const device & d) { return d.is_new_graph.load(); })
         .def_readwrite("wait", &device::wait)
@@ -359,13 +228,7 @@ PYBIND11_MODULE(_core, module) {
             return out;
         });
 
-    bind_supertonic(module);
-    bind_chatterbox_t3(module);
-    bind_chatterbox_clone(module);
-    bind_chatterbox_s3gen(module);
-    bind_qwen3_talker(module);
-    bind_qwen3_clone(module);
-    bind_qwen3_codec(module);
+    bind_all(module);
     bind_measures(module);
     bind_stages(module);
 }

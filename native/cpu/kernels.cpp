@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/error.h"
 
 #if defined(PARLANCE_ARM_KERNELS) && defined(__linux__)
 #include <sys/auxv.h>
@@ -100,14 +99,6 @@ const kernels * find_kernels(const char * name) {
         }
     }
     return nullptr;
-}
-
-const kernels & require_kernels(const char * name) {
-    const kernels * found = std::strcmp(name, "auto") == 0 ? &best_kernels() : find_kernels(name);
-    if (!found) {
-        throw error(std::string("this processor has no kernels '") + name + "'");
-    }
-    return *found;
 }
 
 size_t attention_panel_work(const kernels & ks, const attention_head & h) {

@@ -113,9 +113,6 @@ const kernels & best_kernels();
 // processor or build lacks it.
 const kernels * find_kernels(const char * name);
 
-// As `find_kernels`, "auto" for the best; throws `error` that names what this processor lacks.
-const kernels & require_kernels(const char * name);
-
 // w [n rows of k] -> panels. The float form is k x panel a panel; the int8 form holds four consecutive k together, each
 // output scaled to 127 by its largest weight.
 size_t packed_f32_size(const kernels & ks, int64_t k, int64_t n); // in floats

@@ -268,6 +268,7 @@ std::shared_ptr<device> open_device(const std::string & id, int threads) {
 }
 
 device_buffer allocate(ggml_context * ctx, device & dev, const std::string & for_what, ggml_backend_buffer_type_t type) {
+    std::lock_guard turn(dev.turn);
     require_working(dev);
     device_buffer buffer(nullptr, {&dev});
     if (!fails_to_allocate(dev)) {

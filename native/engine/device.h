@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/error.h"
+#include "engine/turns.h"
 #include "ggml-backend.h"
 #include "ggml-cpp.h"
 #include "ggml-cpu.h"
@@ -63,8 +64,9 @@ struct graph_event {
     double at_s; // of the steady clock
 };
 
-// A device that is ready to compute. Used by one thread at a time.
+// A device that is ready to compute. Sessions of any threads take turns at it: every use of the backend holds `turn`.
 struct device {
+    turns turn;
     device_info info;
     int threads = 0; // 0 unless the device is the CPU
     ggml_backend_ptr backend;
@@ -76,10 +78,10 @@ struct device {
     ggml_backend_set_n_threads_t set_threads = nullptr; // for the graphs to come; null unless the device is the CPU
     bool record = false;      // `events`: each graph is computed in its parts, and each part waited for: for measuring
     std::vector<graph_event> events;
-    // Polled by a running CPU graph; points to the flag of the model that computes.
+    // Polled by a running CPU graph; points to the flag of the session that computes.
     std::atomic<std::atomic<bool> *> cancel = nullptr;
     // After a failed assertion the backend's state is unknown: it must not compute again.
-    bool broken = false;
+    std::atomic<bool> broken = false;
     // Uploads and graphs that were queued, and how many of them have been waited for.
     uint64_t queued = 0, awaited = 0;
     // Read by other threads: when the submission that runs began, in nanoseconds of the steady clock, 0 when none does; and

@@ -169,6 +169,14 @@ graph_key & graph_key::add(const char * name, int64_t value) {
     return *this;
 }
 
+size_t graph_cache::n_bytes() const {
+    size_t total = 0;
+    for (const auto & [name, g] : graphs) {
+        total += g->n_bytes;
+    }
+    return total;
+}
+
 graph * graph_cache::find(const char * network, bool trace, std::string_view key) {
     for (auto it = graphs.begin(); it != graphs.end(); ++it) {
         const id & own = it->first;
@@ -194,6 +202,7 @@ graph & graph_cache::put(id name, std::unique_ptr<graph> g) {
 
 graph & build_graph(graph_cache & cache, device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes,
                     stage_stats & stats, const std::function<void(graph_builder &)> & describe) {
+    std::lock_guard turn(dev.turn);
     require_working(dev);
     abort_guard guard;
     auto g = std::make_unique<graph>();
@@ -255,6 +264,7 @@ void plan_release::operator()(void * plan) const {
 }
 
 void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
+    std::lock_guard turn(dev.turn);
     require_working(dev);
     if (cancel.exchange(false)) {
         throw cancelled("cancelled");

@@ -157,6 +157,7 @@ struct graph_cache {
     };
     std::list<std::pair<id, std::unique_ptr<graph>>> graphs; // newest first
 
+    size_t n_bytes() const;
     graph * find(const char * network, bool trace, std::string_view key);
     graph & put(id name, std::unique_ptr<graph> g);
     void clear() { graphs.clear(); }

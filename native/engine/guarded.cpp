@@ -38,6 +38,7 @@ bool answers(device & dev) noexcept {
     if (dev.broken || dev.is_cpu() || !dev.backend) {
         return !dev.broken;
     }
+    std::lock_guard turn(dev.turn);
     abort_guard guard;
     try {
         wait_for_queue(dev);

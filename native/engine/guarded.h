@@ -27,9 +27,10 @@ void wait_for_queue(device & dev);
 // Waits for what is queued. False for a device that is broken, or turns out to be: nothing of it may be freed then.
 bool answers(device & dev) noexcept;
 
-// Does what a backend may fail at. Its failures, exceptions of its own (Vulkan) or failed assertions, come out as a
+// Does what a backend may fail at, when it is its turn. Its failures, exceptions of its own (Vulkan) or failed assertions, come out as a
 // `device_error`, and the device does not compute again.
 template <typename F> auto guarded(device & dev, F && work) {
+    std::lock_guard turn(dev.turn);
     abort_guard guard;
     busy while_working(dev);
     try {

@@ -51,7 +51,7 @@ const cpu::kernels * choose_kernels(const dtype_policy & policy, const device & 
     if (!dev.is_cpu() || policy.kernels == "ggml") {
         return nullptr;
     }
-    return &cpu::require_kernels(policy.kernels.c_str());
+    return &require_kernels(policy.kernels);
 }
 
 ggml_type matrix_type(const tensor_spec & spec, ggml_type stored, const device & dev, const dtype_policy & policy) {
@@ -182,7 +182,7 @@ void check_policy(const dtype_policy & policy, const device & dev) {
         throw error("dtype int8 needs the CPU and its packed kernels");
     }
     if (policy.kernels != "ggml") {
-        cpu::require_kernels(policy.kernels.c_str());
+        require_kernels(policy.kernels);
     }
 }
 
@@ -245,6 +245,14 @@ void upload_packed(const tensor_source & source, const packed_matrix & m, const 
 }
 
 } // namespace
+
+const cpu::kernels & require_kernels(const std::string & name) {
+    const cpu::kernels * found = name == "auto" ? &cpu::best_kernels() : cpu::find_kernels(name.c_str());
+    if (!found) {
+        throw error("this processor has no kernels '" + name + "'");
+    }
+    return *found;
+}
 
 const char * packing_name(cpu::packing format) {
     switch (format) {

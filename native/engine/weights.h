@@ -60,6 +60,9 @@ std::optional<cpu::packing> find_packing(const std::string & name);
 // ggml's type of the blocks of q8_0, q4_0 and q4_k.
 ggml_type block_type(cpu::packing format);
 
+// As cpu::find_kernels, "auto" for the best. Throws `error` that names what this processor lacks.
+const cpu::kernels & require_kernels(const std::string & name);
+
 struct weights {
     std::vector<ggml_context_ptr> contexts;
     std::vector<device_buffer> buffers;

@@ -1,6 +1,6 @@
 #include "nn/activations.h"
 
-#include "cpu/pointwise.h"
+#include "lane/pointwise.h"
 
 namespace parlance::nn {
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cpu/kernels.h"
 #include "engine/graph.h"
 
 // Functions of single values; every shape, rows contiguous.

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <functional>
 
-#include "cpu/attention.h"
+#include "lane/attention.h"
 
 namespace parlance::nn {
 

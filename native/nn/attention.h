@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/graph.h"
+#include "lane/attention.h"
 
 // Softmax attention. On the CPU lane each is one node that keeps no scores but a tile; elsewhere plain nodes.
 //
@@ -9,17 +9,7 @@
 // [heads * d, frames, batch] in f32.
 namespace parlance::nn {
 
-struct attention_options {
-    int heads = 0;
-    int kv_heads = 0;    // 0: as heads; else a divisor of heads, and consecutive heads share keys and values
-    float scale = 0.0f;  // 0: 1 / sqrt(d)
-    bool causal = false; // query i sees the keys up to tokens - frames + i
-    int window = 0;      // with causal: only the last `window` of those; 0: all
-    bool int8 = false;   // on the CPU lane without causal, k and v in f32: the products are of bytes
-    bool flash = false;  // where there is no lane, without causal and n_keys: the device's fused attention, k and v in f16
-    int sample = 0;      // the scores of the first so many keys are raised
-    ggml_tensor * raise = nullptr; // by this, F32 [1], an input: the logarithm of how many keys each of them stands for
-};
+using attention_options = cpu::attention_options;
 
 // n_keys (I32 [1], an input of the graph): only the first n_keys of the keys count, so that one graph serves every shorter
 // length; `causal` then counts from n_keys instead of tokens. What the other keys hold does not matter as long as it is

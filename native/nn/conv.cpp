@@ -1,6 +1,6 @@
 #include "nn/conv.h"
 
-#include "cpu/conv.h"
+#include "lane/conv.h"
 #include "nn/layers.h"
 
 namespace parlance::nn {
@@ -45,10 +45,6 @@ ggml_tensor * columns(graph_builder & b, ggml_tensor * x, const conv_options & o
 }
 
 } // namespace
-
-int64_t conv_frames(int64_t frames, const conv_options & o) {
-    return (frames + o.pad_left + o.pad_right - (o.kernel - 1) * o.dilation - 1) / o.stride + 1;
-}
 
 ggml_tensor * conv1d(graph_builder & b, ggml_tensor * x, const std::string & name, const conv_options & options, ggml_tensor * residual) {
     if (b.w.has_packed(name + ".weight") && cpu::takes_windows(b.w.packed.at(name + ".weight"))) {

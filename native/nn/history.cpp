@@ -5,19 +5,16 @@
 namespace parlance {
 
 conv_history make_conv_history(const std::vector<history_spec> & specs, device & dev) {
-    abort_guard guard;
     conv_history h;
-    ggml_init_params params{specs.size() * ggml_tensor_overhead(), nullptr, true};
-    h.ctx.reset(ggml_init(params));
-    for (const auto & spec : specs) {
-        h.columns[spec.name] = ggml_new_tensor_2d(h.ctx.get(), GGML_TYPE_F32, spec.channels, spec.columns);
-    }
-    h.buffer = allocate(h.ctx.get(), dev, "the state of a stream");
-    clear(dev, h.buffer.get());
+    h.kept = keep_tensors(specs.size(), dev, "the state of a stream", [&](ggml_context * ctx) {
+        for (const auto & spec : specs) {
+            h.columns[spec.name] = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, spec.channels, spec.columns);
+        }
+    });
     return h;
 }
 
-void reset(conv_history & h, device & dev) { clear(dev, h.buffer.get()); }
+void reset(conv_history & h, device & dev) { clear(dev, h.kept.buffer.get()); }
 
 ggml_tensor * nn::continued(graph_builder & b, const conv_history & h, ggml_tensor * x, const std::string & name) {
     ggml_tensor * before = h.columns.at(name);

@@ -4,18 +4,15 @@
 #include <string>
 #include <vector>
 
-#include "engine/graph.h"
+#include "engine/session.h"
 
 // Causal convolutions of a stream that comes in pieces: what they reach back to stays on the device from one piece to the next.
 namespace parlance {
 
 // By convolution: [channels, columns], the columns of its input that came last.
 struct conv_history {
-    ggml_context_ptr ctx;
-    device_buffer buffer;
     std::map<std::string, ggml_tensor *> columns;
-
-    size_t n_bytes() const { return ggml_backend_buffer_get_size(buffer.get()); }
+    kept_tensors kept;
 };
 
 struct history_spec {

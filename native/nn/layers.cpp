@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cpu/lane.h"
+#include "lane/layers.h"
 
 namespace parlance::nn {
 

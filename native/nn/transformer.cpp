@@ -73,7 +73,7 @@ ggml_tensor * cached_attention(graph_builder & b, kv_cache & cache, size_t layer
     if (o.kind == attention_kind::lane) {
         ggml_tensor * rows = ggml_view_3d(b.ctx, q, head_dim * heads, frames, batch, q->nb[2], q->nb[3], 0);
         const attention_options options{.heads = (int)heads, .kv_heads = (int)k->ne[1], .scale = o.scale, .causal = true};
-        return attention(b, rows, stored_keys, stored_values, options, o.n_used);
+        return nn::attention(b, rows, stored_keys, stored_values, options, o.n_used);
     }
     ggml_tensor * keys = prefix(b, stored_keys, head_dim, k->ne[1], o.n_keys);
     ggml_tensor * values = prefix(b, stored_values, head_dim, v->ne[1], o.n_keys);

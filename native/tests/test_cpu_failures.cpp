@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "cpu/node.h"
+#include "lane/node.h"
 #include "engine/graph.h"
 #include "engine/log.h"
 

@@ -37,11 +37,11 @@ std::vector<float> values(size_t n) {
 // Of the vector estimator.
 int supertonic_nodes(supertonic & m, int steps) {
     estimate(m, values((size_t)m.params.latent_channels() * 10), steps, false, false);
-    return count(*m.cache.graphs.front().second);
+    return count(*m.graphs.graphs.front().second);
 }
 
 bool check_supertonic(const char * path) {
-    const auto m = load_supertonic(path, open_device("cpu", 1), {.dtype = "f32", .kernels = "ggml"});
+    const auto m = std::make_unique<supertonic>(load_supertonic(path, open_device("cpu", 1), {.dtype = {.dtype = "f32", .kernels = "ggml"}}));
     const auto & p = m->params;
     set_voice(*m, values((size_t)p.n_style * p.style_dim), values((size_t)p.dp_n_style * p.dp_style_dim));
     encode_text(*m, std::vector<int32_t>(12, 5));
@@ -73,26 +73,24 @@ weights made_up(const std::vector<tensor_spec> & specs, device & dev) {
 
 // Turbo's backbone with made-up weights.
 int turbo_nodes(int layers) {
-    chatterbox_t3 m;
-    m.params.gpt2 = true;
-    m.params.dim = 64;
-    m.params.layers = layers;
-    m.params.heads = 1;
-    m.params.ffn = 128;
-    m.params.text_vocab = 8;
-    m.params.speech_vocab = 64;
-    m.params.speaker_dim = 32;
-    m.params.positions = 64;
-    m.params.eps = 1e-5f;
-    m.dev = open_device("cpu", 1);
-    m.w = made_up(chatterbox_t3_tensors(m.params), *m.dev);
-    m.cache_type = GGML_TYPE_F16;
-    m.attention = nn::choose_attention("flash", *m.dev, false, true);
-    m.cache = make_kv_cache({layers, m.params.dim, kv_cache::bucket_size, 1, m.cache_type}, *m.dev);
-    ggml_init_params params{2 * ggml_tensor_overhead(), nullptr, true};
-    m.port_ctx.reset(ggml_init(params));
-    m.logits = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, m.params.speech_vocab, 2);
-    m.port_buffer = allocate(m.port_ctx.get(), *m.dev, "a test");
+    auto model = std::make_shared<chatterbox_t3_model>();
+    auto & p = model->params;
+    p.gpt2 = true;
+    p.dim = 64;
+    p.layers = layers;
+    p.heads = 1;
+    p.ffn = 128;
+    p.text_vocab = 8;
+    p.speech_vocab = 64;
+    p.speaker_dim = 32;
+    p.positions = 64;
+    p.eps = 1e-5f;
+    model->dev = open_device("cpu", 1);
+    model->w = made_up(chatterbox_t3_tensors(p), *model->dev);
+    model->cache_type = GGML_TYPE_F16;
+    model->attention = nn::choose_attention("flash", *model->dev, false, true);
+    chatterbox_t3 m(model);
+    m.cache = make_kv_cache({layers, p.dim, kv_cache::bucket_size, 1, model->cache_type}, *m.dev);
     graph & g = get_graph(m.graphs, *m.dev, m.w, "test", false, 1024, m.decode_stats,
                           [&](graph_builder & b) { describe_steps(b, m, 1, kv_cache::bucket_size, nullptr); });
     return count(g);
@@ -109,27 +107,24 @@ bool check_turbo() {
 
 // A pass of the predictor, or a step of the talker with fused attention.
 int qwen3_nodes(int talker_layers, int predictor_layers, int codebooks) {
-    qwen3_talker m;
-    m.params = {.talker = {"talker", 64, talker_layers, 2, 1, 32, 128, 1e-6f, 1e6f},
-                .predictor = {"predictor", 64, predictor_layers, 2, 1, 32, 128, 1e-6f, 1e6f},
-                .text_vocab = 8,
-                .vocab = 1088,
-                .codebook = 64,
-                .codebooks = codebooks};
-    m.dev = open_device("cpu", 1);
-    m.w = made_up(qwen3_talker_tensors(m.params), *m.dev);
-    m.cache_type = GGML_TYPE_F16;
-    m.attention = nn::choose_attention("flash", *m.dev, false, true);
-    m.predictor_attention = nn::attention_kind::plain; // not every fused one takes so few keys
-    m.cache = make_kv_cache({talker_layers, 32, kv_cache::bucket_size, 1, m.cache_type}, *m.dev);
-    m.passes = make_kv_cache({predictor_layers, 32, codebooks, 1, m.cache_type}, *m.dev);
-    ggml_init_params params{4 * ggml_tensor_overhead(), nullptr, true};
-    m.port_ctx.reset(ggml_init(params));
-    m.pass_logits = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, m.params.codebook, codebooks - 1);
-    m.hidden = ggml_new_tensor_1d(m.port_ctx.get(), GGML_TYPE_F32, 64);
-    m.logits = ggml_new_tensor_1d(m.port_ctx.get(), GGML_TYPE_F32, m.params.vocab);
-    m.codes = ggml_new_tensor_3d(m.port_ctx.get(), GGML_TYPE_I32, nn::slot, codebooks, max_frames_at_once);
-    m.port_buffer = allocate(m.port_ctx.get(), *m.dev, "a test");
+    const auto stack = [](const char * name, int layers) {
+        return qwen3_stack_params{{.name = name, .layers = layers, .heads = 2, .kv_heads = 1, .head_dim = 32, .eps = 1e-6f, .norms_heads = true, .rope = {.theta = 1e6f}},
+                                  64, 128};
+    };
+    auto model = std::make_shared<qwen3_talker_model>();
+    model->params = {.talker = stack("talker", talker_layers),
+                     .predictor = stack("predictor", predictor_layers),
+                     .text_vocab = 8,
+                     .vocab = 1088,
+                     .codebook = 64,
+                     .codebooks = codebooks};
+    model->dev = open_device("cpu", 1);
+    model->w = made_up(qwen3_talker_tensors(model->params), *model->dev);
+    model->cache_type = GGML_TYPE_F16;
+    model->attention = nn::choose_attention("flash", *model->dev, false, true);
+    model->predictor_attention = nn::attention_kind::plain; // not every fused one takes so few keys
+    qwen3_talker m(model);
+    m.cache = make_kv_cache({talker_layers, 32, kv_cache::bucket_size, 1, model->cache_type}, *m.dev);
     const qwen3_sampling how = {};
     graph & g = get_graph(m.graphs, *m.dev, m.w, "test", false, 4096, m.decode_stats,
                           [&](graph_builder & b) { describe_frames(b, m, 1, kv_cache::bucket_size, &how); });

@@ -104,7 +104,7 @@ int64_t graphs_built(const supertonic & m) {
 }
 
 bool check(const char * path, const char * dtype, int threads) {
-    const auto model = load_supertonic(path, open_device("cpu", threads), {dtype});
+    const auto model = std::make_unique<supertonic>(load_supertonic(path, open_device("cpu", threads), {.dtype = {dtype}}));
     const auto & p = model->params;
     request r{.ids = std::vector<int32_t>(37, 5),
               .ttl = values((size_t)p.n_style * p.style_dim),

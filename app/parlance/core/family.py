@@ -66,7 +66,14 @@ class Inputs(Protocol):
 
 
 class Model(Protocol):
-    """The loaded networks of one file on one device. The caller maps native errors."""
+    """The loaded networks of one file on one device, and one session with them. The caller maps native errors."""
+
+    def session(self) -> Any:
+        """Another session: the same weights, but a voice, keys and values, statistics and `cancel` of its own.
+
+        Each is used by one thread at a time. Sessions of several threads take turns at the device, a graph at a time.
+        """
+        ...
 
     @property
     def weight_types(self) -> Mapping[str, str]: ...

@@ -159,7 +159,7 @@ std::vector<float> speaker_xvector(chatterbox_clone & m, std::span<const float> 
     for (const int n : net.layers) {
         layers += n;
     }
-    graph & g = get_graph(m.cache, *m.dev, m.w, "T=" + std::to_string(frames), taps != nullptr, 512 + layers * 48, m.campplus_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, "T=" + std::to_string(frames), taps != nullptr, 512 + layers * 48, m.campplus_stats,
                           [&](graph_builder & b) { describe_campplus(b, net, frames); });
     set_input(g, *m.dev, "fbank", std::as_bytes(fbank), 0);
     compute(g, *m.dev, m.cancel);

@@ -149,7 +149,7 @@ struct cfm_graph {
     }
 
     nn::attention_options attention_options(const std::string & qkv) {
-        nn::attention_options o{.heads = net.heads, .int8 = nn::in_int8(b, qkv), .flash = m.flash};
+        nn::attention_options o{.heads = net.heads, .int8 = nn::in_int8(b, qkv), .flash = m.model->flash};
         if (is_part(m)) {
             o.sample = (int)(m.window.prompt * p.token_frames);
             o.raise = b.input("prompt_raise", GGML_TYPE_F32, 1);
@@ -271,7 +271,7 @@ void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, tap_m
     const std::string key = "T=" + std::to_string(frames) + " K=" + std::to_string(m.window.prompt) +
                             (is_part(m) ? " part P=" : " P=") + std::to_string(prompt_frames) + " M=" + std::to_string(fresh) +
                             " N=" + std::to_string(settled) + " S=" + std::to_string(steps);
-    graph & g = get_graph(m.cache, *m.dev, m.w, key, taps != nullptr, node_limit(m.params.cfm, steps), m.cfm_stats, [&](graph_builder & b) {
+    graph & g = get_graph(m.graphs, *m.dev, m.w, key, taps != nullptr, node_limit(m.params.cfm, steps), m.cfm_stats, [&](graph_builder & b) {
         cfm_graph{.b = b, .m = m, .frames = frames, .prompt_frames = prompt_frames, .fresh = fresh, .settled = settled, .steps = steps}.describe();
     });
     if (m.time_steps != steps) {

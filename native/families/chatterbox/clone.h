@@ -1,29 +1,29 @@
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "engine/graph.h"
+#include "engine/session.h"
 #include "engine/taps.h"
 #include "families/chatterbox/clone_params.h"
 
 // The networks that turn a recording into a Chatterbox voice. Their inputs are spectrograms, which the caller computes.
 namespace parlance {
 
-struct chatterbox_clone {
-    std::string path;
-    chatterbox_clone_params params;
-    std::shared_ptr<device> dev;
-    weights w;
-    graph_cache cache;
+using chatterbox_clone_model = model<chatterbox_clone_params>;
+
+struct chatterbox_clone : session<chatterbox_clone_model> {
+    using session::session;
+
+    graph_cache graphs;
     stage_stats tokenizer_stats{"s3_tokenizer"}, campplus_stats{"campplus"}, encoder_stats{"voice_encoder"};
-    std::atomic<bool> cancel = false;
+
+    std::vector<stage_stats *> stages() { return {&tokenizer_stats, &campplus_stats, &encoder_stats}; }
 };
 
-std::unique_ptr<chatterbox_clone> load_chatterbox_clone(const std::string & path, std::shared_ptr<device> dev, const dtype_policy & policy);
+std::shared_ptr<const chatterbox_clone_model> load_chatterbox_clone(const std::string & path, std::shared_ptr<device> dev, load_options o);
 
 struct speech_token_result {
     std::vector<int32_t> tokens; // one for every four frames

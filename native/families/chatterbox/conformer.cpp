@@ -90,7 +90,7 @@ void run_conformer(chatterbox_s3gen & m, std::span<const int32_t> ids, int64_t f
     stage_timer timer(m.encoder_stats);
     const std::string key = "T=" + std::to_string(ids.size()) + " F=" + std::to_string(frames);
     const size_t max_nodes = 1024 + 128 * (m.params.layers + m.params.up_layers);
-    graph & g = get_graph(m.cache, *m.dev, m.w, key, taps != nullptr, max_nodes, m.encoder_stats, [&](graph_builder & b) {
+    graph & g = get_graph(m.graphs, *m.dev, m.w, key, taps != nullptr, max_nodes, m.encoder_stats, [&](graph_builder & b) {
         ggml_tensor * mu = conformer_graph{b, m.params}.describe(ids.size(), frames);
         b.tap("mu", mu);
         b.keep(ggml_cpy(b.ctx, mu, ggml_view_2d(b.ctx, m.mu.tensor, m.params.mel, frames, m.mu.tensor->nb[1], 0)));

@@ -148,7 +148,7 @@ std::vector<float> predict_f0(chatterbox_s3gen & m, int64_t count) {
     const int64_t done = m.source.f0.size();
     const int64_t first = std::max<int64_t>(0, done - m.params.f0_context_frames());
     const int64_t frames = m.mel.frames - first;
-    graph & g = get_graph(m.cache, *m.dev, m.w, "T=" + std::to_string(frames), false, 1024, m.source_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, "T=" + std::to_string(frames), false, 1024, m.source_stats,
                           [&](graph_builder & b) { describe_f0(b, m, frames); });
     set_input(g, *m.dev, "frames", frame_range(first, m.mel.frames), first + 1);
     compute(g, *m.dev, m.cancel);
@@ -211,7 +211,7 @@ void vocode(chatterbox_s3gen & m, int64_t begin, int64_t end, std::span<float> s
     const int64_t context = m.params.context_frames();
     const int64_t first = std::max<int64_t>(0, begin - context);
     const int64_t last = std::min<int64_t>(ready, end + context);
-    graph & g = get_graph(m.cache, *m.dev, m.w, "T=" + std::to_string(last - first), taps != nullptr, 4096, m.vocoder_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, "T=" + std::to_string(last - first), taps != nullptr, 4096, m.vocoder_stats,
                           [&](graph_builder & b) { hift_graph{b, m}.describe(last - first); });
     set_input(g, *m.dev, "frames", frame_range(first, last), first + 1);
     set_input(g, *m.dev, "source", mirrored(m.source.samples, first * per_frame, last * per_frame, m.params.hift.n_fft / 2), 0);

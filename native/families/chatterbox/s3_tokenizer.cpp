@@ -72,7 +72,7 @@ speech_token_result speech_tokens(chatterbox_clone & m, std::span<const float> l
     if (frames < 1 || frames > max_mel_frames || (int64_t)log_mel.size() != frames * net.mels) {
         throw error("the speech tokenizer takes 1 to " + std::to_string(max_mel_frames) + " frames of " + std::to_string(net.mels) + " mels");
     }
-    graph & g = get_graph(m.cache, *m.dev, m.w, "T=" + std::to_string(frames), taps != nullptr, 256 + net.layers * 64, m.tokenizer_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, "T=" + std::to_string(frames), taps != nullptr, 256 + net.layers * 64, m.tokenizer_stats,
                           [&](graph_builder & b) { describe_tokenizer(b, net, frames); });
     set_input(g, *m.dev, "log_mel", std::as_bytes(log_mel), 0);
     compute(g, *m.dev, m.cancel);

@@ -15,20 +15,6 @@ namespace {
 // Of prompt and utterance together: 82 seconds. Attention takes memory by its square.
 constexpr int64_t max_tokens = 2048;
 
-void make_ports(chatterbox_s3gen & m) {
-    ggml_init_params params{8 * ggml_tensor_overhead(), nullptr, true};
-    m.port_ctx.reset(ggml_init(params));
-    const int64_t capacity = max_tokens * m.params.token_frames;
-    const int64_t n_fft = m.params.hift.n_fft;
-    m.mu.tensor = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, m.params.mel, capacity);
-    m.mel.tensor = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, m.params.mel, capacity);
-    m.istft_basis = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, n_fft, n_fft);
-    m.port_buffer = allocate(m.port_ctx.get(), *m.dev, m.path);
-    clear(*m.dev, m.port_buffer.get());
-    const auto basis = nn::istft_basis(n_fft);
-    upload(*m.dev, m.istft_basis, std::as_bytes(std::span(basis)));
-}
-
 // Measured at full size: in eight bits F0 is off by 2 %, which is heard as pitch, for a hundredth of the vocoder's time; the
 // source's transform is three rows of a kernel. The first layers of the source's branch, a tenth of the vocoder's work, halve
 // what the rest costs: with them the log-mel of the samples keeps a cosine of 0.996, without them 0.992.
@@ -44,24 +30,29 @@ void check_tokens(const chatterbox_s3gen & m, std::span<const int32_t> tokens) {
 
 } // namespace
 
-std::unique_ptr<chatterbox_s3gen> load_chatterbox_s3gen(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy,
-                                                        const std::string & attention) {
-    if (policy.dtype == "int8") {
-        policy.deny.insert(policy.deny.end(), not_int8.begin(), not_int8.end());
+std::shared_ptr<const chatterbox_s3gen_model> load_chatterbox_s3gen(const std::string & path, std::shared_ptr<device> dev, load_options o) {
+    if (o.dtype.dtype == "int8") {
+        o.dtype.deny.insert(o.dtype.deny.end(), not_int8.begin(), not_int8.end());
     }
-    const gguf_file file = read_gguf(std::filesystem::path(reinterpret_cast<const char8_t *>(path.c_str())));
-    auto m = std::make_unique<chatterbox_s3gen>();
-    m->path = path;
-    m->params = read_chatterbox_s3gen_params(file);
-    m->dev = std::move(dev);
-    m->w = load_weights(file, chatterbox_s3gen_tensors(m->params), *m->dev, policy, {"flow.", "hift."});
+    const gguf_file file = open_model(path);
+    const auto params = read_chatterbox_s3gen_params(file);
+    auto m = load_model<chatterbox_s3gen_model>(file, std::move(dev), params, chatterbox_s3gen_tensors(params), o.dtype, {"flow.", "hift."});
     // Keys and values are rounded to f16, so the weights that they come from must be as well.
-    const auto & net = m->params.cfm;
-    m->flash = attention != "plain" && !m->w.kernels && m->w["flow.cfm.down.tf.0.qkv.weight"]->type == GGML_TYPE_F16 &&
+    const auto & net = params.cfm;
+    m->flash = o.attention != "plain" && !m->w.kernels && m->w["flow.cfm.down.tf.0.qkv.weight"]->type == GGML_TYPE_F16 &&
                nn::can_flash(*m->dev, GGML_TYPE_F16, net.inner / net.heads, net.heads, net.heads);
-    abort_guard guard;
-    make_ports(*m);
     return m;
+}
+
+chatterbox_s3gen::chatterbox_s3gen(std::shared_ptr<const chatterbox_s3gen_model> m) : session(std::move(m)) {
+    const int64_t capacity = max_tokens * params.token_frames, n_fft = params.hift.n_fft;
+    kept = keep_tensors(3, *dev, path, [&](ggml_context * ctx) {
+        mu.tensor = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, params.mel, capacity);
+        mel.tensor = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, params.mel, capacity);
+        istft_basis = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, n_fft, n_fft);
+    });
+    const auto basis = nn::istft_basis(n_fft);
+    upload(*dev, istft_basis, std::as_bytes(std::span(basis)));
 }
 
 void set_voice(chatterbox_s3gen & m, std::span<const int32_t> prompt_tokens, std::span<const float> prompt_feat, std::span<const float> xvector) {

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "engine/port.h"
+#include "engine/session.h"
 #include "engine/taps.h"
 #include "families/chatterbox/s3gen_params.h"
 #include "families/chatterbox/hift_source.h"
@@ -25,20 +25,21 @@ struct token_window {
     int64_t expected = 0; // tokens that the whole utterance will have, as far as one knows
 };
 
-struct chatterbox_s3gen {
-    std::string path;
-    chatterbox_s3gen_params params;
-    std::shared_ptr<device> dev;
-    weights w;
+struct chatterbox_s3gen_model : model<chatterbox_s3gen_params> {
     bool flash = false; // the flow's attention is the device's fused one
-    ggml_context_ptr port_ctx;
-    device_buffer port_buffer;
+};
+
+struct chatterbox_s3gen : session<chatterbox_s3gen_model> {
+    explicit chatterbox_s3gen(std::shared_ptr<const chatterbox_s3gen_model> m);
+
+    kept_tensors kept;
     port mu;  // [mel, frames of the window], written by `encode`
     port mel; // [mel, frames of the utterance], appended to by `sample`
     ggml_tensor * istft_basis = nullptr;
-    graph_cache cache{.max_graphs = 24, .max_bytes = 1u << 30};
+    graph_cache graphs{.max_graphs = 24, .max_bytes = 1u << 30};
     stage_stats encoder_stats{"encoder"}, cfm_stats{"cfm"}, source_stats{"source"}, vocoder_stats{"vocoder"};
-    std::atomic<bool> cancel = false;
+
+    std::vector<stage_stats *> stages() { return {&encoder_stats, &cfm_stats, &source_stats, &vocoder_stats}; }
 
     // The voice. Every new value of an input gets a number of its own, so that a replay knows whether to upload it.
     uint64_t next_generation = 2;
@@ -56,9 +57,8 @@ struct chatterbox_s3gen {
     hift_source source;    // of the first frames of `mel`
 };
 
-// Loads what is under `flow.` and `hift.`. attention "plain": the flow's is several nodes also where the device has a fused one.
-std::unique_ptr<chatterbox_s3gen> load_chatterbox_s3gen(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy,
-                                                        const std::string & attention = "auto");
+// Loads what is under `flow.` and `hift.`.
+std::shared_ptr<const chatterbox_s3gen_model> load_chatterbox_s3gen(const std::string & path, std::shared_ptr<device> dev, load_options o);
 
 // prompt_feat [mel, frames], the log-mel of the reference clip; xvector [speaker_dim], its speaker embedding.
 void set_voice(chatterbox_s3gen & m, std::span<const int32_t> prompt_tokens, std::span<const float> prompt_feat, std::span<const float> xvector);

@@ -1,7 +1,5 @@
 #include "families/chatterbox/t3.h"
 
-#include <numeric>
-
 #include "engine/finite.h"
 #include "engine/guarded.h"
 
@@ -9,26 +7,9 @@ namespace parlance {
 
 namespace {
 
-void make_ports(chatterbox_t3 & m) {
-    ggml_init_params params{4 * ggml_tensor_overhead(), nullptr, true};
-    m.port_ctx.reset(ggml_init(params));
-    m.logits = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, GGML_PAD(m.params.speech_vocab, nn::slot), 2);
-    m.tokens = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_I32, nn::slot, max_tokens_at_once);
-    m.port_buffer = allocate(m.port_ctx.get(), *m.dev, m.path);
-    clear(*m.dev, m.port_buffer.get());
-}
-
-void check_ids(std::span<const int32_t> ids, int vocab, const char * what) {
-    for (const int32_t id : ids) {
-        if (id < 0 || id >= vocab) {
-            throw error(std::string(what) + " id " + std::to_string(id) + " is outside of the vocabulary of " + std::to_string(vocab));
-        }
-    }
-}
-
 void check_prompt(const chatterbox_t3_params & p, const t3_prompt & prompt) {
-    check_ids(prompt.text_ids, p.text_vocab, "text");
-    check_ids(prompt.speech_tokens, p.speech_vocab, "speech");
+    nn::check_ids(prompt.text_ids, p.text_vocab, "text");
+    nn::check_ids(prompt.speech_tokens, p.speech_vocab, "speech");
     if ((int64_t)prompt.speaker.size() != p.speaker_dim) {
         throw error("the voice has a speaker embedding of " + std::to_string(prompt.speaker.size()) + " values where the model takes " +
                     std::to_string(p.speaker_dim));
@@ -54,15 +35,10 @@ void check_prompt(const chatterbox_t3_params & p, const t3_prompt & prompt) {
 }
 
 // A cache for the request: the one that is there, if it is large enough.
-void fit_cache(chatterbox_t3 & m, int64_t rows, int64_t batch) {
-    const int64_t n_ctx = kv_cache::bucket(rows);
-    if (m.cache.n_ctx < n_ctx || m.cache.batch != batch) {
-        m.graphs.clear(); // they point into the old one
+void make_room(chatterbox_t3 & m, int64_t rows, int64_t batch) {
+    if (!nn::fit_cache(m, m.graphs, *m.dev, {m.params.layers, m.params.dim, rows, batch, m.model->cache_type})) {
         m.conditioned.reset();
-        m.cache = {};
-        m.cache = make_kv_cache({m.params.layers, m.params.dim, n_ctx, batch, m.cache_type}, *m.dev);
     }
-    m.cache.n_used = 0;
 }
 
 // What an earlier request left in the cache and was not finite would reach the next one through what its masks hide.
@@ -114,66 +90,30 @@ void read_text(chatterbox_t3 & m, const t3_prompt & prompt, int64_t first, tap_m
     collect_taps(*m.dev, g, taps, m.prefill_stats);
 }
 
-void check_begun(const chatterbox_t3 & m) {
-    if (m.cache.n_used == 0) {
-        throw error("no request was begun");
-    }
-}
-
 int64_t count_of(const chatterbox_t3 & m, size_t n) {
-    check_begun(m);
-    if (n < 1 || n > (size_t)max_tokens_at_once) {
-        throw error("a submission takes 1 to " + std::to_string(max_tokens_at_once) + " tokens, not " + std::to_string(n));
-    }
-    if (m.generated.size() + n > (size_t)m.max_tokens) {
-        throw error("the request was begun for " + std::to_string(m.max_tokens) + " tokens");
-    }
+    nn::check_count(m, n, max_tokens_at_once, "tokens");
     return n;
-}
-
-std::vector<int32_t> in_slots(std::span<const int32_t> values) { return nn::in_slots(values, 1); }
-
-// Values `first`, `first` + 1, ... of consecutive steps.
-std::vector<int32_t> counting(int64_t first, int64_t n) {
-    std::vector<int32_t> values(n);
-    std::iota(values.begin(), values.end(), (int32_t)first);
-    return in_slots(values);
 }
 
 // The graph of so many steps from here, its positions and masks set.
 graph & step_graph(chatterbox_t3 & m, int64_t count, const nn::sampling_params * sampling) {
-    const int64_t first = m.cache.n_used;
-    const bool lane = m.attention.step == nn::attention_kind::lane;
-    // The lane reads the length when it runs: one graph serves the whole cache.
-    const int64_t n_keys = lane ? m.cache.n_ctx : kv_cache::bucket(first + count);
+    const auto kind = m.model->attention.step;
+    const int64_t n_keys = nn::keys_of(m, kind, count);
     const std::string key = "keys=" + std::to_string(n_keys) + " steps=" + std::to_string(count) + " " +
                             (sampling ? nn::sampling_key(*sampling) : std::string("given"));
     const size_t max_nodes = (size_t)count * (64 + 48 * m.params.layers);
     graph & g = get_graph(m.graphs, *m.dev, m.w, key, false, max_nodes, m.decode_stats,
                           [&](graph_builder & b) { describe_steps(b, m, count, n_keys, sampling); });
-    if (lane) {
-        set_input(g, *m.dev, "n_used", counting(first + 1, count), 0);
-    } else {
-        set_input(g, *m.dev, "mask", causal_mask(first, count, n_keys), 0);
-    }
-    set_input(g, *m.dev, "positions", counting(first, count), 0);
+    nn::set_steps(g, *m.dev, m, kind, count, n_keys, minus_infinity_f16);
     if (!m.params.gpt2) {
-        set_input(g, *m.dev, "speech_positions", counting(m.generated.size() + 1, count), 0);
+        set_input(g, *m.dev, "speech_positions", nn::counting(m.generated.size() + 1, count), 0);
     }
     return g;
 }
 
 // None for greedy decoding.
 std::vector<float> padded_noise(std::span<const float> noise, int64_t vocab, bool greedy) {
-    return greedy ? std::vector<float>(noise.size() / vocab * GGML_PAD(vocab, nn::slot)) : nn::in_slots(noise, vocab);
-}
-
-int64_t noise_rows(const chatterbox_t3 & m, std::span<const float> noise) {
-    if (noise.empty() || noise.size() % m.params.speech_vocab != 0) {
-        throw error("the noise has " + std::to_string(noise.size()) + " values, which is not whole rows of " +
-                    std::to_string(m.params.speech_vocab));
-    }
-    return noise.size() / m.params.speech_vocab;
+    return nn::noise_in_slots(noise, vocab, 0, vocab, vocab, greedy);
 }
 
 // Turbo's penalty comes last, and only its first token sees the start token.
@@ -188,28 +128,29 @@ nn::sampling_params of_variant(const chatterbox_t3 & m, nn::sampling_params p) {
 
 } // namespace
 
-std::unique_ptr<chatterbox_t3> load_chatterbox_t3(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy,
-                                                  const std::string & kv, const std::string & attention) {
-    if (policy.dtype == "int8") {
+std::shared_ptr<const chatterbox_t3_model> load_chatterbox_t3(const std::string & path, std::shared_ptr<device> dev, load_options o) {
+    if (o.dtype.dtype == "int8") {
         // A token is a row or two, which memory bounds, not arithmetic: blocks read as few bytes and keep the logits closer.
-        policy.dtype = "q8_0";
+        o.dtype.dtype = "q8_0";
     }
-    const gguf_file file = read_gguf(std::filesystem::path(reinterpret_cast<const char8_t *>(path.c_str())));
-    auto m = std::make_unique<chatterbox_t3>();
-    m->path = path;
-    m->params = read_chatterbox_t3_params(file);
-    m->dev = std::move(dev);
-    m->w = load_weights(file, chatterbox_t3_tensors(m->params), *m->dev, policy, {"t3."});
+    const gguf_file file = open_model(path);
+    const auto params = read_chatterbox_t3_params(file);
+    auto m = load_model<chatterbox_t3_model>(file, std::move(dev), params, chatterbox_t3_tensors(params), o.dtype, {"t3."});
     // With guidance a thousand tokens in f32 are 600 MB.
-    const bool half = kv == "auto" && m->dev->is_cpu() && !m->w.exact;
-    m->cache_type = kv_type(half ? "f16" : kv, *m->dev, m->w.exact);
+    const bool half = o.kv == "auto" && m->dev->is_cpu() && !m->w.exact;
+    m->cache_type = kv_type(half ? "f16" : o.kv, *m->dev, m->w.exact);
     // ggml's kernel for the CPU sums values of f16 in f16, the lane's in f32.
     const bool rounds = m->w.kernels && m->cache_type == GGML_TYPE_F16;
-    const bool flash = !rounds && nn::can_flash(*m->dev, m->cache_type, m->params.head_dim(), m->params.heads, m->params.heads);
-    m->attention = nn::choose_attention(attention, *m->dev, m->w.kernels != nullptr, flash);
-    abort_guard guard;
-    make_ports(*m);
+    const bool flash = !rounds && nn::can_flash(*m->dev, m->cache_type, params.head_dim(), params.heads, params.heads);
+    m->attention = nn::choose_attention(o.attention, *m->dev, m->w.kernels != nullptr, flash);
     return m;
+}
+
+chatterbox_t3::chatterbox_t3(std::shared_ptr<const chatterbox_t3_model> m) : session(std::move(m)) {
+    kept = keep_tensors(2, *dev, path, [&](ggml_context * ctx) {
+        logits = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, GGML_PAD(params.speech_vocab, nn::slot), 2);
+        tokens = ggml_new_tensor_2d(ctx, GGML_TYPE_I32, nn::slot, max_tokens_at_once);
+    });
 }
 
 void prefill(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps) {
@@ -217,7 +158,7 @@ void prefill(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps) {
     const int64_t voice = conditioning_rows(m.params, prompt.speech_tokens.size());
     const int64_t rows = voice + text_rows(m.params, prompt.text_ids.size());
     drop_what_is_not_finite(m);
-    fit_cache(m, rows + prompt.max_tokens, !m.params.gpt2 && prompt.guided ? 2 : 1);
+    make_room(m, rows + prompt.max_tokens, !m.params.gpt2 && prompt.guided ? 2 : 1);
     t3_conditioning wanted{{prompt.speaker.begin(), prompt.speaker.end()},
                            {prompt.speech_tokens.begin(), prompt.speech_tokens.end()},
                            m.params.gpt2 ? 0.0f : prompt.emotion};
@@ -234,7 +175,7 @@ void prefill(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps) {
     m.conditioned = std::move(wanted);
     m.cache.n_used = rows;
     m.generated.clear();
-    m.max_tokens = prompt.max_tokens;
+    m.longest = prompt.max_tokens;
 }
 
 void reset(chatterbox_t3 & m, float value) {
@@ -243,7 +184,7 @@ void reset(chatterbox_t3 & m, float value) {
 }
 
 std::vector<float> read_logits(chatterbox_t3 & m) {
-    check_begun(m);
+    nn::check_begun(m);
     std::vector<float> out;
     const auto all = read_floats(*m.dev, m.logits, 0, ggml_nelements(m.logits), m.decode_stats);
     for (int64_t row = 0; row < m.cache.batch; ++row) {
@@ -254,19 +195,16 @@ std::vector<float> read_logits(chatterbox_t3 & m) {
 }
 
 std::vector<float> seen_tokens(const chatterbox_t3 & m) {
-    std::vector<float> seen(m.params.speech_vocab, 0.0f);
+    auto seen = nn::marks_of(m.generated, m.params.speech_vocab);
     if (!m.params.gpt2 || m.generated.empty()) {
         seen[m.params.start_speech] = 1.0f;
-    }
-    for (const int32_t token : m.generated) {
-        seen[token] = 1.0f;
     }
     return seen;
 }
 
 int32_t sample_on_host(chatterbox_t3 & m, const nn::sampling_params & given, std::span<const float> noise) {
     const auto p = of_variant(m, given);
-    if (noise_rows(m, noise) != 1) {
+    if (nn::whole_rows(noise.size(), m.params.speech_vocab, "the noise") != 1) {
         throw error("one token takes one row of noise");
     }
     const auto logits = read_logits(m);
@@ -281,9 +219,9 @@ int32_t sample_on_host(chatterbox_t3 & m, const nn::sampling_params & given, std
 void feed(chatterbox_t3 & m, std::span<const int32_t> tokens) {
     stage_timer timer(m.decode_stats);
     const int64_t count = count_of(m, tokens.size());
-    check_ids(tokens, m.params.speech_vocab, "speech");
+    nn::check_ids(tokens, m.params.speech_vocab, "speech");
     graph & g = step_graph(m, count, nullptr);
-    set_input(g, *m.dev, "tokens", in_slots(tokens), 0);
+    set_input(g, *m.dev, "tokens", nn::in_slots(tokens, 1), 0);
     compute(g, *m.dev, m.cancel);
     m.cache.n_used += count;
     m.generated.insert(m.generated.end(), tokens.begin(), tokens.end());
@@ -296,7 +234,7 @@ std::vector<int32_t> decode(chatterbox_t3 & m, const nn::sampling_params & given
     if (!m.generated.empty() && m.generated.back() == m.params.stop_speech) {
         throw error("the request has ended with its stop token");
     }
-    int64_t count = count_of(m, noise_rows(m, noise));
+    int64_t count = count_of(m, nn::whole_rows(noise.size(), m.params.speech_vocab, "the noise"));
     // The start token leaves the history after Turbo's first token, which a submission of one shows.
     count = m.params.gpt2 && m.generated.empty() ? 1 : count;
     graph & g = step_graph(m, count, &p);

@@ -1,18 +1,13 @@
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "engine/graph.h"
-#include "engine/kv_cache.h"
 #include "engine/taps.h"
 #include "families/chatterbox/t3_params.h"
-#include "nn/sampling.h"
-#include "nn/transformer.h"
 
 // T3 of Chatterbox: text ids and a voice to speech tokens. `prefill` reads the prefix and leaves the logits of the first
 // token on the device; each step then draws a token from the logits that lie there, feeds it and leaves the next ones. With
@@ -30,28 +25,24 @@ struct t3_conditioning {
     bool operator==(const t3_conditioning &) const = default;
 };
 
-struct chatterbox_t3 {
-    std::string path;
-    chatterbox_t3_params params;
-    std::shared_ptr<device> dev;
-    weights w;
+struct chatterbox_t3_model : model<chatterbox_t3_params> {
     ggml_type cache_type = GGML_TYPE_F32;
     nn::attention_choice attention;
+};
 
-    ggml_context_ptr port_ctx;
-    device_buffer port_buffer;
+struct chatterbox_t3 : session<chatterbox_t3_model>, nn::decoding {
+    explicit chatterbox_t3(std::shared_ptr<const chatterbox_t3_model> m);
+
+    kept_tensors kept;
     ggml_tensor * logits = nullptr; // [padded vocabulary, 2]: the conditional row first
     ggml_tensor * tokens = nullptr; // i32 [nn::slot, max_tokens_at_once], the first of each row
 
-    kv_cache cache;
     std::optional<t3_conditioning> conditioned; // whose keys and values the cache begins with, in every row of the batch
     graph_cache graphs;
     stage_stats conditioning_stats{"conditioning"}, prefill_stats{"prefill"}, decode_stats{"decode"};
-    std::atomic<bool> cancel = false;
 
-    // The request under way.
-    std::vector<int32_t> generated; // what was fed since the prefill
-    int64_t max_tokens = 0;
+    std::map<std::string, size_t> caches() const { return {{"kv", cache.n_bytes()}}; }
+    std::vector<stage_stats *> stages() { return {&conditioning_stats, &prefill_stats, &decode_stats}; }
 };
 
 constexpr int64_t max_tokens_at_once = 32;
@@ -65,9 +56,7 @@ struct t3_prompt {
     int64_t max_tokens = 1000;              // to be generated at most, which sizes the cache
 };
 
-// `kv` is the type of the cache as in `kv_type`; `attention` "auto", "lane", "flash" or "plain".
-std::unique_ptr<chatterbox_t3> load_chatterbox_t3(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy,
-                                                  const std::string & kv, const std::string & attention);
+std::shared_ptr<const chatterbox_t3_model> load_chatterbox_t3(const std::string & path, std::shared_ptr<device> dev, load_options o);
 
 // Begins a request. Throws `error` naming what the model cannot take. Taps: cond_enc [dim, rows],
 // prefix_embeds and layer<i> [dim, rows, batch]; with them, all of the prefix is computed.

@@ -3,8 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/weights.h"
-#include "nn/transformer.h"
+#include "nn/decoder.h"
 
 namespace parlance {
 
@@ -20,6 +19,7 @@ struct chatterbox_t3_params {
     nn::llama3_rope rope;
 
     int head_dim() const { return dim / heads; }
+    nn::decoder_params decoder() const { return {"t3", layers, heads, heads, head_dim(), eps, gpt2, false, rope}; }
 };
 
 // Throws `model_error` naming the file and the key.

@@ -44,7 +44,7 @@ std::vector<float> speaker_embedding(chatterbox_clone & m, std::span<const float
                     " frames of " + std::to_string(net.mels) + " mels");
     }
     const int64_t max_nodes = net.partial_frames * net.layers * nodes_per_step + 64;
-    graph & g = get_graph(m.cache, *m.dev, m.w, "n=" + std::to_string(n), taps != nullptr, max_nodes, m.encoder_stats, [&](graph_builder & b) {
+    graph & g = get_graph(m.graphs, *m.dev, m.w, "n=" + std::to_string(n), taps != nullptr, max_nodes, m.encoder_stats, [&](graph_builder & b) {
         ggml_tensor * mel = b.input("partials", GGML_TYPE_F32, net.mels, net.partial_frames, n);
         ggml_tensor * x = ggml_cont(b.ctx, ggml_permute(b.ctx, mel, 0, 2, 1, 3));
         x = nn::lstm_last(b, x, "ve.lstm", net.layers, net.hidden);

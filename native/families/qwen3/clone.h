@@ -1,12 +1,12 @@
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "engine/port.h"
+#include "engine/session.h"
 #include "engine/taps.h"
 #include "families/qwen3/clone_params.h"
 #include "nn/history.h"
@@ -15,27 +15,26 @@
 // it, the speaker encoder (a mel spectrogram to a vector).
 namespace parlance {
 
-struct qwen3_clone {
-    std::string path;
-    qwen3_clone_params params;
-    std::shared_ptr<device> dev;
-    weights w;
+using qwen3_clone_model = model<qwen3_clone_params>;
+
+struct qwen3_clone : session<qwen3_clone_model> {
+    explicit qwen3_clone(std::shared_ptr<const qwen3_clone_model> m);
+
     conv_history history; // of the encoder's convolutions, which take a clip in pieces
-    ggml_context_ptr port_ctx;
-    device_buffer port_buffer;
+    kept_tensors kept;
     port features; // [dim, columns] that the convolutions leave of the clip
-    graph_cache cache{.max_graphs = 12, .max_bytes = 256u << 20};
+    graph_cache graphs{.max_graphs = 12, .max_bytes = 256u << 20};
     stage_stats encoder_stats{"codec_encoder"}, speaker_stats{"speaker_encoder"};
-    std::atomic<bool> cancel = false;
+
+    std::vector<stage_stats *> stages() { return {&encoder_stats, &speaker_stats}; }
 };
 
-// Of a clip, in seconds at 24 kHz. Attention takes time by its square.
+// Of a clip at 24 kHz. Attention takes time by its square.
 constexpr int64_t max_clip_seconds = 60;
+constexpr int64_t max_clip_samples = max_clip_seconds * 24000;
 constexpr int64_t max_speaker_frames = 6000;
 
-std::unique_ptr<qwen3_clone> load_qwen3_clone(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy);
-
-int64_t max_clip_samples(const qwen3_clone & m);
+std::shared_ptr<const qwen3_clone_model> load_qwen3_clone(const std::string & path, std::shared_ptr<device> dev, load_options o);
 
 // 24 kHz mono, 1 to max_clip_samples -> codes [codebooks, frames], the last frame filled up with silence.
 std::vector<int32_t> encode_clip(qwen3_clone & m, std::span<const float> samples, tap_map * taps = nullptr);

@@ -42,7 +42,7 @@ void slide(qwen3_codec & m) {
     if (m.kv.n_used <= kept) {
         return;
     }
-    graph & g = get_graph(m.cache, *m.dev, m.w, "slide", false, max_nodes, m.stats, [&](graph_builder & b) { describe_slide(b, m); });
+    graph & g = get_graph(m.graphs, *m.dev, m.w, "slide", false, max_nodes, m.stats, [&](graph_builder & b) { describe_slide(b, m); });
     set_input(g, *m.dev, "rows", range(m.kv.n_used - kept, kept), 0);
     compute(g, *m.dev, m.cancel);
     m.kv.n_used = kept;
@@ -66,7 +66,7 @@ graph & run(qwen3_codec & m, std::span<const int32_t> codes, codec_part part, bo
         slide(m);
     }
     const graph_key key = graph_key{}.add("n", n).add("part", (int64_t)part);
-    graph & g = get_graph(m.cache, *m.dev, m.w, key, trace, max_nodes, m.stats, [&](graph_builder & b) { describe_codec(b, m, n, part); });
+    graph & g = get_graph(m.graphs, *m.dev, m.w, key, trace, max_nodes, m.stats, [&](graph_builder & b) { describe_codec(b, m, n, part); });
     set_input(g, *m.dev, "codes", by_codebook(codes, m.params.codebooks), 0);
     set_input(g, *m.dev, "positions", range(m.frames, n), 0);
     set_input(g, *m.dev, "rows", range(m.kv.n_used, n), 0);
@@ -139,17 +139,15 @@ std::vector<state_part> state_parts(const qwen3_codec & m, int64_t rows) {
 
 } // namespace
 
-std::unique_ptr<qwen3_codec> load_qwen3_codec(const std::string & path, std::shared_ptr<device> dev, const dtype_policy & policy) {
-    const gguf_file file = read_gguf(std::filesystem::path(reinterpret_cast<const char8_t *>(path.c_str())));
-    auto m = std::make_unique<qwen3_codec>();
-    m->path = path;
-    m->params = read_qwen3_codec_params(file);
-    m->dev = std::move(dev);
-    m->w = load_weights(file, qwen3_codec_tensors(m->params), *m->dev, policy, {"codec."});
-    m->history = make_conv_history(histories(m->params), *m->dev);
-    const int64_t rows = m->params.window + max_codec_frames;
-    m->kv = make_kv_cache({.layers = m->params.layers, .units = m->params.units(), .n_ctx = rows}, *m->dev);
-    return m;
+std::shared_ptr<const qwen3_codec_model> load_qwen3_codec(const std::string & path, std::shared_ptr<device> dev, load_options o) {
+    const gguf_file file = open_model(path);
+    const auto params = read_qwen3_codec_params(file);
+    return load_model<qwen3_codec_model>(file, std::move(dev), params, qwen3_codec_tensors(params), o.dtype, {"codec."});
+}
+
+qwen3_codec::qwen3_codec(std::shared_ptr<const qwen3_codec_model> m) : session(std::move(m)), history(make_conv_history(histories(params), *dev)) {
+    const int64_t rows = params.window + max_codec_frames;
+    kv = make_kv_cache({.layers = params.layers, .units = params.units(), .n_ctx = rows}, *dev);
 }
 
 void reset(qwen3_codec & m) {

@@ -1,12 +1,11 @@
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "engine/graph.h"
+#include "engine/session.h"
 #include "engine/kv_cache.h"
 #include "engine/taps.h"
 #include "families/qwen3/codec_params.h"
@@ -17,20 +16,21 @@
 // window - and the samples are those of one decoding of the whole, whatever the pieces.
 namespace parlance {
 
-struct qwen3_codec {
-    std::string path;
-    qwen3_codec_params params;
-    std::shared_ptr<device> dev;
-    weights w;
-    stage_stats stats{"codec"};
-    std::atomic<bool> cancel = false;
+using qwen3_codec_model = model<qwen3_codec_params>;
 
-    // The stream.
+// At the start of a stream.
+struct qwen3_codec : session<qwen3_codec_model> {
+    explicit qwen3_codec(std::shared_ptr<const qwen3_codec_model> m);
+
+    stage_stats stats{"codec"};
     conv_history history;
     kv_cache kv;          // filled from the front; when it is full, the window moves there
-    graph_cache cache{.max_graphs = 16, .max_bytes = 512u << 20};
+    graph_cache graphs{.max_graphs = 16, .max_bytes = 512u << 20};
     int64_t frames = 0;   // since the start: the position of the next one
     bool is_torn = false; // a decoding was broken off
+
+    std::map<std::string, size_t> caches() const { return {{"state", history.kept.n_bytes() + kv.n_bytes()}}; }
+    std::vector<stage_stats *> stages() { return {&stats}; }
 };
 
 // A copy of a stream's state, to go on from there as often as wanted.
@@ -40,8 +40,8 @@ struct qwen3_codec_state {
     std::vector<std::byte> bytes;
 };
 
-// Loads what is under `codec.`, at the start of a stream.
-std::unique_ptr<qwen3_codec> load_qwen3_codec(const std::string & path, std::shared_ptr<device> dev, const dtype_policy & policy);
+// Loads what is under `codec.`.
+std::shared_ptr<const qwen3_codec_model> load_qwen3_codec(const std::string & path, std::shared_ptr<device> dev, load_options o);
 
 // Begins a stream.
 void reset(qwen3_codec & m);

@@ -118,7 +118,7 @@ std::vector<float> speaker_vector(qwen3_clone & m, std::span<const float> mel, t
         throw error("the speaker encoder takes " + std::to_string(least + 1) + " to " + std::to_string(max_speaker_frames) + " frames of " +
                     std::to_string(net.mels) + " mels, not " + std::to_string(frames));
     }
-    graph & g = get_graph(m.cache, *m.dev, m.w, graph_key{}.add("frames", frames), taps != nullptr, 1024, m.speaker_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key{}.add("frames", frames), taps != nullptr, 1024, m.speaker_stats,
                           [&](graph_builder & b) { describe_ecapa(b, net, frames); });
     set_input(g, *m.dev, "mel", std::as_bytes(mel), 0);
     compute(g, *m.dev, m.cancel);

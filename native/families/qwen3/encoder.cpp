@@ -142,7 +142,7 @@ void append(tap_map & all, const tap_map & taps) {
 // The next samples of a clip through the convolutions.
 void run_convolutions(qwen3_clone & m, std::span<const float> samples, tap_map * taps) {
     const int64_t n = samples.size();
-    graph & g = get_graph(m.cache, *m.dev, m.w, graph_key{}.add("n", n), taps != nullptr, max_nodes, m.encoder_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key{}.add("n", n), taps != nullptr, max_nodes, m.encoder_stats,
                           [&](graph_builder & b) { encoder_graph{b, m}.describe_convolutions(n); });
     const int64_t step = m.params.encoder.column_samples();
     std::vector<int32_t> rows((n + step - 1) / step);
@@ -175,7 +175,7 @@ std::vector<history_spec> encoder_histories(const encoder_net & net) {
 std::vector<int32_t> encode_clip(qwen3_clone & m, std::span<const float> samples, tap_map * taps) {
     stage_timer timer(m.encoder_stats);
     const auto & net = m.params.encoder;
-    if (samples.empty() || (int64_t)samples.size() > max_clip_samples(m)) {
+    if (samples.empty() || (int64_t)samples.size() > max_clip_samples) {
         throw error("a clip of " + std::to_string(samples.size()) + " samples: the codec takes up to " + std::to_string(max_clip_seconds) + " s");
     }
     reset(m.history, *m.dev);
@@ -185,7 +185,7 @@ std::vector<int32_t> encode_clip(qwen3_clone & m, std::span<const float> samples
         run_convolutions(m, samples.subspan(done, std::min(piece, samples.size() - done)), taps);
     }
     const int64_t columns = m.features.frames;
-    graph & g = get_graph(m.cache, *m.dev, m.w, graph_key{}.add("columns", columns), taps != nullptr, max_nodes, m.encoder_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key{}.add("columns", columns), taps != nullptr, max_nodes, m.encoder_stats,
                           [&](graph_builder & b) { encoder_graph{b, m}.describe_codes(columns); });
     compute(g, *m.dev, m.cancel);
     for (const char * branch : {"semantic", "acoustic"}) {

@@ -1,7 +1,5 @@
 #include "families/qwen3/talker.h"
 
-#include <numeric>
-
 #include "engine/finite.h"
 #include "engine/guarded.h"
 
@@ -13,19 +11,7 @@ namespace {
 constexpr int64_t max_positions = 8192;
 constexpr int64_t least_frames = 2; // before the end may be drawn
 
-void make_ports(qwen3_talker & m) {
-    const auto & p = m.params;
-    ggml_init_params params{5 * ggml_tensor_overhead(), nullptr, true};
-    m.port_ctx.reset(ggml_init(params));
-    m.hidden = ggml_new_tensor_1d(m.port_ctx.get(), GGML_TYPE_F32, p.talker.dim);
-    m.logits = ggml_new_tensor_1d(m.port_ctx.get(), GGML_TYPE_F32, p.vocab);
-    m.pass_logits = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, p.codebook, p.codebooks - 1);
-    m.codes = ggml_new_tensor_3d(m.port_ctx.get(), GGML_TYPE_I32, nn::slot, p.codebooks, max_frames_at_once);
-    m.port_buffer = allocate(m.port_ctx.get(), *m.dev, m.file.path);
-    clear(*m.dev, m.port_buffer.get());
-}
-
-void choose_attention(qwen3_talker & m, const std::string & wanted) {
+void choose_attention(qwen3_talker_model & m, const std::string & wanted) {
     const auto flash = [&](const qwen3_stack_params & p, int64_t n_keys) {
         return nn::can_flash(*m.dev, m.cache_type, p.head_dim, p.heads, p.kv_heads, n_keys);
     };
@@ -38,43 +24,14 @@ void choose_attention(qwen3_talker & m, const std::string & wanted) {
                                                                          : nn::attention_kind::plain;
 }
 
-kv_shape shape_of(const qwen3_talker & m, const qwen3_stack_params & p, int64_t n_ctx) {
+kv_shape shape_of(const qwen3_talker_model & m, const qwen3_stack_params & p, int64_t n_ctx) {
     return {p.layers, (int64_t)p.kv_heads * p.head_dim, n_ctx, 1, m.cache_type};
 }
 
-// A cache for the request: the one that is there, if it is large enough.
-void fit_cache(qwen3_talker & m, int64_t positions) {
-    const int64_t n_ctx = kv_cache::bucket(positions);
-    if (m.cache.n_ctx < n_ctx) {
-        m.graphs.clear(); // they point into the old one
-        m.cache = {};
-        m.cache = make_kv_cache(shape_of(m, m.params.talker, n_ctx), *m.dev);
-    }
-    m.cache.n_used = 0;
-}
-
-void check_begun(const qwen3_talker & m) {
-    if (m.cache.n_used == 0) {
-        throw error("no request was begun");
-    }
-}
-
-int64_t whole_rows(size_t values, int64_t row, const char * what) {
-    if (values == 0 || values % row != 0) {
-        throw error(std::string(what) + " has " + std::to_string(values) + " values, which is not whole rows of " + std::to_string(row));
-    }
-    return values / row;
-}
-
 int64_t count_frames(const qwen3_talker & m, std::span<const float> text) {
-    check_begun(m);
-    const int64_t count = whole_rows(text.size(), m.params.talker.dim, "the text");
-    if (count > max_frames_at_once) {
-        throw error("a submission takes 1 to " + std::to_string(max_frames_at_once) + " frames, not " + std::to_string(count));
-    }
-    if ((int64_t)m.generated.size() + count > m.max_frames) {
-        throw error("the request was begun for " + std::to_string(m.max_frames) + " frames");
-    }
+    nn::check_begun(m);
+    const int64_t count = nn::whole_rows(text.size(), m.params.talker.dim, "the text");
+    nn::check_count(m, count, max_frames_at_once, "frames");
     if (m.ended) {
         throw error("the request has ended");
     }
@@ -83,7 +40,7 @@ int64_t count_frames(const qwen3_talker & m, std::span<const float> text) {
 
 void check_codes(const qwen3_talker & m, std::span<const int32_t> codes, int64_t frames) {
     const int64_t codebooks = m.params.codebooks;
-    if (whole_rows(codes.size(), codebooks, "the codes") != frames) {
+    if (nn::whole_rows(codes.size(), codebooks, "the codes") != frames) {
         throw error("there are " + std::to_string(codes.size() / codebooks) + " frames of codes for " + std::to_string(frames) + " of text");
     }
     for (size_t i = 0; i < codes.size(); ++i) {
@@ -105,12 +62,6 @@ void check_how(const qwen3_sampling & how) {
     }
 }
 
-std::vector<int32_t> counting(int64_t first, int64_t n) {
-    std::vector<int32_t> values(n);
-    std::iota(values.begin(), values.end(), (int32_t)first);
-    return nn::in_slots(std::span<const int32_t>(values), 1);
-}
-
 size_t most_nodes(const qwen3_talker_params & p, int64_t frames) {
     const size_t layers = p.talker.layers + (size_t)p.predictor.layers * (p.codebooks - 1);
     return 256 + frames * (48 * layers + 96 * p.codebooks);
@@ -118,20 +69,13 @@ size_t most_nodes(const qwen3_talker_params & p, int64_t frames) {
 
 // The graph of so many frames from here, its text, positions and masks set.
 graph & frame_graph(qwen3_talker & m, std::span<const float> text, int64_t count, const qwen3_sampling * how) {
-    const int64_t first = m.cache.n_used;
-    const bool lane = m.attention.step == nn::attention_kind::lane;
-    // The lane reads the length when it runs: one graph serves the whole cache.
-    const int64_t n_keys = lane ? m.cache.n_ctx : kv_cache::bucket(first + count);
+    const auto kind = m.model->attention.step;
+    const int64_t n_keys = nn::keys_of(m, kind, count);
     const std::string key = "keys=" + std::to_string(n_keys) + " frames=" + std::to_string(count) + " " +
                             (how ? nn::sampling_key(how->talker) + " then " + nn::sampling_key(how->predictor) : std::string("given"));
     graph & g = get_graph(m.graphs, *m.dev, m.w, key, false, most_nodes(m.params, count), m.decode_stats,
                           [&](graph_builder & b) { describe_frames(b, m, count, n_keys, how); });
-    if (lane) {
-        set_input(g, *m.dev, "n_used", counting(first + 1, count), 0);
-    } else {
-        set_input(g, *m.dev, "mask", causal_mask(first, count, n_keys, least_f16), 0);
-    }
-    set_input(g, *m.dev, "positions", counting(first, count), 0);
+    nn::set_steps(g, *m.dev, m, kind, count, n_keys, least_f16);
     set_input(g, *m.dev, "text", nn::in_slots(text, m.params.talker.dim), 0);
     return g;
 }
@@ -146,23 +90,10 @@ void run(qwen3_talker & m, graph & g) {
     }
 }
 
-// The noise of the first code or of the others of every frame, none for greedy decoding.
-std::vector<float> noise_part(std::span<const float> noise, int64_t row, int64_t from, int64_t n, int64_t part, bool greedy) {
-    std::vector<float> out;
-    for (size_t at = 0; at < noise.size(); at += row) {
-        const auto padded = nn::in_slots(noise.subspan(at + from, n), part);
-        out.insert(out.end(), padded.begin(), padded.end());
-    }
-    if (greedy) {
-        std::fill(out.begin(), out.end(), 0.0f);
-    }
-    return out;
-}
-
 [[noreturn]] void give_up(qwen3_talker & m) {
     reset(m.cache, *m.dev); // a mask does not hide what is not finite
     reset(m.passes, *m.dev);
-    fail_not_finite(*m.dev, m.file.path);
+    fail_not_finite(*m.dev, m.path);
 }
 
 // Keys and values hand on what is not finite, and so does a weight: the logits of the last frame show whether any code was drawn
@@ -176,67 +107,67 @@ void check_logits(qwen3_talker & m) {
 
 // [vocab, 1] -> as the host draws from it
 int32_t draw(const qwen3_talker & m, std::span<const float> logits, const nn::token_marks & marks, const nn::sampling_params & p, std::span<const float> noise) {
-    require_finite(logits, *m.dev, m.file.path);
+    require_finite(logits, *m.dev, m.path);
     const std::vector<float> none(logits.size(), 0.0f);
     return nn::draw_token(nn::process_logits(logits, {}, marks, p), p.temperature == 0.0f ? std::span<const float>(none) : noise);
 }
 
 } // namespace
 
-std::unique_ptr<qwen3_talker> load_qwen3_talker(const std::string & path, std::shared_ptr<device> dev, const dtype_policy & policy,
-                                                const std::string & kv, const std::string & attention) {
-    auto m = std::make_unique<qwen3_talker>();
-    m->file = read_gguf(std::filesystem::path(reinterpret_cast<const char8_t *>(path.c_str())));
-    m->params = read_qwen3_talker_params(m->file);
-    m->file.metadata.clear(); // the tokenizer's lists are long
-    m->dev = std::move(dev);
-    m->w = load_weights(m->file, qwen3_talker_tensors(m->params), *m->dev, policy, {"talker.", "predictor."});
-    m->cache_type = kv_type(kv, *m->dev, m->w.exact);
-    choose_attention(*m, attention);
-    m->passes = make_kv_cache(shape_of(*m, m->params.predictor, m->params.codebooks), *m->dev);
-    abort_guard guard;
-    make_ports(*m);
+std::shared_ptr<const qwen3_talker_model> load_qwen3_talker(const std::string & path, std::shared_ptr<device> dev, load_options o) {
+    gguf_file file = open_model(path);
+    const auto params = read_qwen3_talker_params(file);
+    file.metadata.clear(); // the tokenizer's lists are long
+    auto m = load_model<qwen3_talker_model>(file, std::move(dev), params, qwen3_talker_tensors(params), o.dtype, {"talker.", "predictor."});
+    m->file = std::move(file);
+    m->cache_type = kv_type(o.kv, *m->dev, m->w.exact);
+    choose_attention(*m, o.attention);
     return m;
+}
+
+qwen3_talker::qwen3_talker(std::shared_ptr<const qwen3_talker_model> m) : session(std::move(m)) {
+    passes = make_kv_cache(shape_of(*model, params.predictor, params.codebooks), *dev);
+    kept = keep_tensors(4, *dev, path, [&](ggml_context * ctx) {
+        hidden = ggml_new_tensor_1d(ctx, GGML_TYPE_F32, params.talker.dim);
+        logits = ggml_new_tensor_1d(ctx, GGML_TYPE_F32, params.vocab);
+        pass_logits = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, params.codebook, params.codebooks - 1);
+        codes = ggml_new_tensor_3d(ctx, GGML_TYPE_I32, nn::slot, params.codebooks, max_frames_at_once);
+    });
 }
 
 int64_t frame_noise(const qwen3_talker_params & p) { return p.vocab + (int64_t)(p.codebooks - 1) * p.codebook; }
 
 void prefill(qwen3_talker & m, std::span<const float> rows, int64_t max_frames, tap_map * taps) {
     stage_timer timer(m.prefill_stats);
-    const int64_t n = whole_rows(rows.size(), m.params.talker.dim, "the prompt");
+    const int64_t n = nn::whole_rows(rows.size(), m.params.talker.dim, "the prompt");
     if (max_frames < 1 || n + max_frames > max_positions) {
         throw error("a prompt of " + std::to_string(n) + " rows leaves 1 to " + std::to_string(std::max<int64_t>(0, max_positions - n)) +
                     " frames, not " + std::to_string(max_frames));
     }
-    fit_cache(m, n + max_frames);
+    // The cache that is there, if it is large enough.
+    nn::fit_cache(m, m.graphs, *m.dev, shape_of(*m.model, m.params.talker, n + max_frames));
     graph & g = get_graph(m.graphs, *m.dev, m.w, "rows=" + std::to_string(n), taps != nullptr, 128 + 64 * m.params.talker.layers, m.prefill_stats,
                           [&](graph_builder & b) { describe_prefill(b, m, n, kv_cache::bucket(n)); });
     set_input(g, *m.dev, "rows", std::as_bytes(rows), 0);
     run(m, g);
     m.cache.n_used = n;
     m.generated.clear();
-    m.max_frames = max_frames;
+    m.longest = max_frames;
     m.ended = false;
     collect_taps(*m.dev, g, taps, m.prefill_stats);
 }
 
 std::vector<float> read_logits(qwen3_talker & m) {
-    check_begun(m);
+    nn::check_begun(m);
     return read_floats(*m.dev, m.logits, 0, m.params.vocab, m.decode_stats);
 }
 
 std::vector<float> read_hidden(qwen3_talker & m) {
-    check_begun(m);
+    nn::check_begun(m);
     return read_floats(*m.dev, m.hidden, 0, m.params.talker.dim, m.decode_stats);
 }
 
-std::vector<float> seen_codes(const qwen3_talker & m) {
-    std::vector<float> seen(m.params.vocab, 0.0f);
-    for (const int32_t code : m.generated) {
-        seen[code] = 1.0f;
-    }
-    return seen;
-}
+std::vector<float> seen_codes(const qwen3_talker & m) { return nn::marks_of(m.generated, m.params.vocab); }
 
 std::vector<float> banned_codes(const qwen3_talker & m, int64_t ahead) {
     std::vector<float> banned(m.params.vocab, 0.0f);
@@ -247,7 +178,7 @@ std::vector<float> banned_codes(const qwen3_talker & m, int64_t ahead) {
 
 std::vector<float> predictor_logits(qwen3_talker & m, std::span<const int32_t> codes, tap_map * taps) {
     stage_timer timer(m.decode_stats);
-    check_begun(m);
+    nn::check_begun(m);
     check_codes(m, codes, 1);
     graph & g = get_graph(m.graphs, *m.dev, m.w, "passes", taps != nullptr, most_nodes(m.params, 1), m.decode_stats,
                           [&](graph_builder & b) { describe_passes(b, m); });
@@ -280,7 +211,7 @@ std::vector<int32_t> decode(qwen3_talker & m, const qwen3_sampling & how, std::s
     const auto & p = m.params;
     const int64_t count = count_frames(m, text);
     const int64_t row = frame_noise(p);
-    if (whole_rows(noise.size(), row, "the noise") != count) {
+    if (nn::whole_rows(noise.size(), row, "the noise") != count) {
         throw error("there is noise for " + std::to_string(noise.size() / row) + " frames and text for " + std::to_string(count));
     }
     check_how(how);
@@ -290,8 +221,8 @@ std::vector<int32_t> decode(qwen3_talker & m, const qwen3_sampling & how, std::s
         banned.insert(banned.end(), of_frame.begin(), of_frame.end());
     }
     graph & g = frame_graph(m, text, count, &how);
-    set_input(g, *m.dev, "noise", noise_part(noise, row, 0, p.vocab, p.vocab, how.talker.temperature == 0.0f), 0);
-    set_input(g, *m.dev, "code noise", noise_part(noise, row, p.vocab, row - p.vocab, p.codebook, how.predictor.temperature == 0.0f), 0);
+    set_input(g, *m.dev, "noise", nn::noise_in_slots(noise, row, 0, p.vocab, p.vocab, how.talker.temperature == 0.0f), 0);
+    set_input(g, *m.dev, "code noise", nn::noise_in_slots(noise, row, p.vocab, row - p.vocab, p.codebook, how.predictor.temperature == 0.0f), 0);
     set_input(g, *m.dev, "seen", seen_codes(m), 0);
     set_input(g, *m.dev, "banned", nn::in_slots(std::span<const float>(banned), p.vocab), 0);
     set_input(g, *m.dev, "knobs", nn::knob_values(how.talker), 0);
@@ -322,7 +253,7 @@ std::vector<int32_t> decode(qwen3_talker & m, const qwen3_sampling & how, std::s
 std::vector<int32_t> sample_on_host(qwen3_talker & m, const qwen3_sampling & how, std::span<const float> noise) {
     const auto & p = m.params;
     check_how(how);
-    if (whole_rows(noise.size(), frame_noise(p), "the noise") != 1) {
+    if (nn::whole_rows(noise.size(), frame_noise(p), "the noise") != 1) {
         throw error("one frame takes one row of noise");
     }
     const auto seen = seen_codes(m);

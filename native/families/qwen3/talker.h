@@ -1,17 +1,12 @@
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "engine/graph.h"
-#include "engine/kv_cache.h"
 #include "engine/taps.h"
 #include "families/qwen3/talker_params.h"
-#include "nn/sampling.h"
-#include "nn/transformer.h"
 
 // Talker and code predictor of Qwen3-TTS: rows of a prompt to frames of codes. `prefill` reads the prompt and leaves the
 // talker's last state and the logits of the next first code on the device. A frame then draws that code, draws the others
@@ -19,39 +14,35 @@
 // a row of text to the talker.
 namespace parlance {
 
-struct qwen3_talker {
+struct qwen3_talker_model : model<qwen3_talker_params> {
     gguf_file file; // its table of text stays there
-    qwen3_talker_params params;
-    std::shared_ptr<device> dev;
-    weights w;
     nn::attention_choice attention;
     nn::attention_kind predictor_attention = nn::attention_kind::plain;
     ggml_type cache_type = GGML_TYPE_F32;
+};
 
-    ggml_context_ptr port_ctx;
-    device_buffer port_buffer;
+// `cache` is the talker's.
+struct qwen3_talker : session<qwen3_talker_model>, nn::decoding {
+    explicit qwen3_talker(std::shared_ptr<const qwen3_talker_model> m);
+
+    kept_tensors kept;
     ggml_tensor * hidden = nullptr; // [dim]: the talker's last state after its norm
     ggml_tensor * logits = nullptr; // [vocab]
     ggml_tensor * pass_logits = nullptr; // [codebook, codebooks - 1]: those of the last frame's codes behind the first
     ggml_tensor * codes = nullptr;  // i32 [nn::slot, codebooks, max_frames_at_once], the first of each row
 
-    kv_cache cache;  // the talker's
     kv_cache passes; // the predictor's, written anew for each frame
     graph_cache graphs;
     stage_stats prefill_stats{"prefill"}, decode_stats{"decode"};
-    std::atomic<bool> cancel = false;
-
-    // The request under way.
-    std::vector<int32_t> generated; // the first code of each frame so far
-    int64_t max_frames = 0;
     bool ended = false; // the last code drawn was the end
+
+    std::map<std::string, size_t> caches() const { return {{"kv", cache.n_bytes() + passes.n_bytes()}}; }
+    std::vector<stage_stats *> stages() { return {&prefill_stats, &decode_stats}; }
 };
 
 constexpr int64_t max_frames_at_once = 16;
 
-// `kv` is the type of the cache as in `kv_type`; `attention` as in nn::choose_attention.
-std::unique_ptr<qwen3_talker> load_qwen3_talker(const std::string & path, std::shared_ptr<device> dev, const dtype_policy & policy,
-                                                const std::string & kv, const std::string & attention);
+std::shared_ptr<const qwen3_talker_model> load_qwen3_talker(const std::string & path, std::shared_ptr<device> dev, load_options o);
 
 // Rows of a prompt, [dim, n]: of text ids, of the first codebook with its control tokens, and the sums that stand for frames
 // of `codebooks` codes each. They need no request and touch none.

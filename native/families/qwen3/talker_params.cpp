@@ -27,7 +27,8 @@ struct reader {
         p.head_dim = number("head_dim", 2, 1024);
         p.ffn = number("ffn", 1, 4 * max_dim);
         p.eps = real("eps", 1e-12f, 1e-2f);
-        p.rope_theta = real("rope_theta", 1.0f, 1e9f);
+        p.norms_heads = true;
+        p.rope.theta = real("rope_theta", 1.0f, 1e9f);
         if (p.heads % p.kv_heads != 0) {
             fail_model(file, "'" + key("heads") + "' is " + std::to_string(p.heads) + ", no multiple of the " + std::to_string(p.kv_heads) +
                                  " of '" + key("kv_heads") + "'");

@@ -3,15 +3,13 @@
 #include <string>
 #include <vector>
 
-#include "engine/weights.h"
+#include "nn/decoder.h"
 
 namespace parlance {
 
 // One of the two stacks of decoder layers, as the keys "qwen3_tts.talker.*" or "qwen3_tts.predictor.*" give it.
-struct qwen3_stack_params {
-    std::string name; // of its weights
-    int dim = 0, layers = 0, heads = 0, kv_heads = 0, head_dim = 0, ffn = 0;
-    float eps = 0, rope_theta = 0;
+struct qwen3_stack_params : nn::decoder_params {
+    int dim = 0, ffn = 0;
 };
 
 struct qwen3_talker_params {

@@ -5,12 +5,8 @@ namespace parlance {
 namespace {
 
 std::vector<float> rows_of(const qwen3_talker & m, const std::string & table, std::span<const int32_t> ids, int vocab, const char * what) {
-    for (const int32_t id : ids) {
-        if (id < 0 || id >= vocab) {
-            throw error(std::string(what) + " id " + std::to_string(id) + " is outside of the vocabulary of " + std::to_string(vocab));
-        }
-    }
-    return look_up(m.file, get_tensor(m.file, table), ids);
+    nn::check_ids(ids, vocab, what);
+    return look_up(m.model->file, get_tensor(m.model->file, table), ids);
 }
 
 } // namespace

@@ -35,7 +35,7 @@ void describe_duration(graph_builder & b, const supertonic_params & p, int64_t n
 float predict_duration(supertonic & m, std::span<const int32_t> ids, tap_map * taps) {
     stage_timer timer(m.duration_stats);
     check_text(m, ids);
-    graph & g = get_graph(m.cache, *m.dev, m.w, graph_key().add("T", ids.size()), taps != nullptr, 2048, m.duration_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("T", ids.size()), taps != nullptr, 2048, m.duration_stats,
                           [&](graph_builder & b) { describe_duration(b, m.params, ids.size()); });
     set_input(g, *m.dev, "ids", std::as_bytes(ids), 0);
     set_input(g, *m.dev, "style_dp", m.style_dp, m.style_generation);

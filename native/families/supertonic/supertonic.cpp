@@ -10,26 +10,8 @@ namespace parlance {
 
 namespace {
 
-void make_ports(supertonic & m) {
-    ggml_init_params params{8 * ggml_tensor_overhead(), nullptr, true};
-    m.port_ctx.reset(ggml_init(params));
-    const int64_t capacity = m.params.vector.max_positions;
-    m.text_emb.tensor = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, m.params.text.dim, capacity);
-    m.latent.tensor = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, m.params.latent_channels(), capacity);
-    if (m.params.vocoder.istft) {
-        const int64_t n_fft = m.params.vocoder.n_fft;
-        m.istft_basis = ggml_new_tensor_2d(m.port_ctx.get(), GGML_TYPE_F32, n_fft, n_fft);
-    }
-    m.port_buffer = allocate(m.port_ctx.get(), *m.dev, m.path);
-    clear(*m.dev, m.port_buffer.get());
-    if (m.istft_basis) {
-        const auto basis = nn::istft_basis(m.params.vocoder.n_fft);
-        upload(*m.dev, m.istft_basis, std::as_bytes(std::span(basis)));
-    }
-}
-
 // Keys and values are rounded to f16, so the weights that they come from must be as well.
-bool can_flash(const supertonic & m) {
+bool can_flash(const supertonic_model & m) {
     const auto & net = m.params.vector;
     const auto fits = [&](int units, int heads) { return nn::can_flash(*m.dev, GGML_TYPE_F16, units / heads, heads, heads); };
     return !m.w.kernels && m.w["ve.blocks.0.text.k.weight"]->type == GGML_TYPE_F16 && fits(net.text_units, net.text_heads) &&
@@ -43,24 +25,31 @@ constexpr const char * not_int8_key = "supertonic.not_int8";
 
 } // namespace
 
-std::unique_ptr<supertonic> load_supertonic(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy,
-                                            const std::string & attention) {
-    const gguf_file file = read_gguf(std::filesystem::path(reinterpret_cast<const char8_t *>(path.c_str())));
+std::shared_ptr<const supertonic_model> load_supertonic(const std::string & path, std::shared_ptr<device> dev, load_options o) {
+    const gguf_file file = open_model(path);
     const auto & listed = has_key(file, not_int8_key) ? get_string_array(file, not_int8_key) : not_int8;
-    if (policy.dtype == "int8" && policy.allow.empty()) {
-        policy.deny.insert(policy.deny.end(), listed.begin(), listed.end());
+    if (o.dtype.dtype == "int8" && o.dtype.allow.empty()) {
+        o.dtype.deny.insert(o.dtype.deny.end(), listed.begin(), listed.end());
     }
-    auto m = std::make_unique<supertonic>();
-    m->path = path;
-    m->params = read_supertonic_params(file);
-    m->dev = std::move(dev);
-    m->w = load_weights(file, supertonic_tensors(m->params), *m->dev, policy);
-    m->flash = attention != "plain" && can_flash(*m);
-    abort_guard guard;
-    make_ports(*m);
-    m->frame_numbers.resize(m->params.vector.max_positions);
-    std::iota(m->frame_numbers.begin(), m->frame_numbers.end(), 0);
+    const auto params = read_supertonic_params(file);
+    auto m = load_model<supertonic_model>(file, std::move(dev), params, supertonic_tensors(params), o.dtype);
+    m->flash = o.attention != "plain" && can_flash(*m);
     return m;
+}
+
+supertonic::supertonic(std::shared_ptr<const supertonic_model> m) : session(std::move(m)) {
+    const int64_t capacity = params.vector.max_positions, n_fft = params.vocoder.n_fft;
+    kept = keep_tensors(3, *dev, path, [&](ggml_context * ctx) {
+        text_emb.tensor = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, params.text.dim, capacity);
+        latent.tensor = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, params.latent_channels(), capacity);
+        istft_basis = params.vocoder.istft ? ggml_new_tensor_2d(ctx, GGML_TYPE_F32, n_fft, n_fft) : nullptr;
+    });
+    if (istft_basis) {
+        const auto basis = nn::istft_basis(n_fft);
+        upload(*dev, istft_basis, std::as_bytes(std::span(basis)));
+    }
+    frame_numbers.resize(capacity);
+    std::iota(frame_numbers.begin(), frame_numbers.end(), 0);
 }
 
 void set_voice(supertonic & m, std::span<const float> ttl, std::span<const float> dp) {

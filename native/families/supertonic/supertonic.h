@@ -1,12 +1,12 @@
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "engine/port.h"
+#include "engine/session.h"
 #include "engine/taps.h"
 #include "families/supertonic/params.h"
 
@@ -14,21 +14,22 @@
 // in a tensor that outlives its graph; the next stage reads it there.
 namespace parlance {
 
-struct supertonic {
-    std::string path;
-    supertonic_params params;
-    std::shared_ptr<device> dev;
-    weights w;
-    ggml_context_ptr port_ctx;
-    device_buffer port_buffer;
+struct supertonic_model : model<supertonic_params> {
+    bool flash = false; // the vector estimator's attention is the device's fused one
+};
+
+struct supertonic : session<supertonic_model> {
+    explicit supertonic(std::shared_ptr<const supertonic_model> m);
+
+    kept_tensors kept;
     port text_emb; // written by the text encoder
     port latent;   // written by the vector estimator
-    bool flash = false; // the vector estimator's attention is the device's fused one
     ggml_tensor * istft_basis = nullptr;
     std::vector<int32_t> frame_numbers; // 0, 1, ... for every frame that the latent has room for
-    graph_cache cache;
+    graph_cache graphs;
     stage_stats duration_stats{"duration"}, text_stats{"text"}, vector_stats{"vector"}, vocoder_stats{"vocoder"};
-    std::atomic<bool> cancel = false;
+
+    std::vector<stage_stats *> stages() { return {&duration_stats, &text_stats, &vector_stats, &vocoder_stats}; }
 
     // Every new value of an input gets a number of its own, so that a replay knows whether to upload it.
     uint64_t next_generation = 2;
@@ -38,9 +39,7 @@ struct supertonic {
     std::vector<float> time_shifts; // [dim, blocks, steps]
 };
 
-// `attention` "plain" keeps the vector estimator from the device's fused attention.
-std::unique_ptr<supertonic> load_supertonic(const std::string & path, std::shared_ptr<device> dev, dtype_policy policy,
-                                            const std::string & attention = "auto");
+std::shared_ptr<const supertonic_model> load_supertonic(const std::string & path, std::shared_ptr<device> dev, load_options o);
 
 // ttl [style_dim, n_style], dp [dp.style_dim, dp.n_style]
 void set_voice(supertonic & m, std::span<const float> ttl, std::span<const float> dp);

@@ -41,7 +41,7 @@ void describe_text(graph_builder & b, const supertonic_params & p, int64_t n_ids
 void encode_text(supertonic & m, std::span<const int32_t> ids, tap_map * taps) {
     stage_timer timer(m.text_stats);
     check_text(m, ids);
-    graph & g = get_graph(m.cache, *m.dev, m.w, graph_key().add("T", ids.size()), taps != nullptr, 2048, m.text_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("T", ids.size()), taps != nullptr, 2048, m.text_stats,
                           [&](graph_builder & b) { describe_text(b, m.params, ids.size(), m.text_emb.tensor); });
     set_input(g, *m.dev, "ids", std::as_bytes(ids), 0);
     set_input(g, *m.dev, "style_ttl", m.style_ttl, m.style_generation);

@@ -117,7 +117,7 @@ struct vector_graph {
         const std::string name = "ve.blocks." + std::to_string(g) + ".text";
         ggml_tensor * q = rotate(nn::linear(b, x, name + ".q"));
         ggml_tensor * y = nn::attention(b, q, constants[g].text_k, constants[g].text_v,
-                                        {.heads = net.text_heads, .scale = 1.0f / net.text_divisor, .flash = m.flash});
+                                        {.heads = net.text_heads, .scale = 1.0f / net.text_divisor, .flash = m.model->flash});
         return nn::linear(b, y, name + ".o");
     }
 
@@ -138,7 +138,7 @@ struct vector_graph {
     ggml_tensor * style_block(ggml_tensor * x, int g) {
         const std::string name = "ve.blocks." + std::to_string(g) + ".style";
         ggml_tensor * y = nn::attention(b, nn::linear(b, x, name + ".q"), constants[g].style_k, constants[g].style_v,
-                                        {.heads = net.style_heads, .scale = 1.0f / net.style_divisor, .flash = m.flash});
+                                        {.heads = net.style_heads, .scale = 1.0f / net.style_divisor, .flash = m.model->flash});
         return nn::add_norm(b, x, nn::linear(b, y, name + ".o"), name + ".norm", p.eps);
     }
 
@@ -213,7 +213,7 @@ std::vector<float> estimate(supertonic & m, std::span<const float> noise, int st
     }
     const bool guided = m.params.guided() && !conditional_only;
     const auto key = graph_key().add("L", frames).add("T", m.text_emb.frames).add("S", steps).add("guided", guided);
-    graph & g = get_graph(m.cache, *m.dev, m.w, key, trace, node_limit(m.params.vector, steps), m.vector_stats, [&](graph_builder & b) {
+    graph & g = get_graph(m.graphs, *m.dev, m.w, key, trace, node_limit(m.params.vector, steps), m.vector_stats, [&](graph_builder & b) {
         vector_graph{.b = b, .m = m, .frames = frames, .tokens = m.text_emb.frames, .steps = steps, .guided = guided}.describe();
     });
     if (m.time_steps != steps) {

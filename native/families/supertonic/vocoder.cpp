@@ -67,7 +67,7 @@ void vocode(supertonic & m, int begin, int end, std::span<float> samples) {
     // the utterance, or a frame so early that no kept sample sees it.
     const int first = std::max(0, begin - latent_frames(p.lookback_frames(), p.compress));
     const int last = std::min<int>(m.latent.frames, end + latent_frames(p.lookahead_frames(), p.compress));
-    graph & g = get_graph(m.cache, *m.dev, m.w, graph_key().add("L", last - first), false, 2048, m.vocoder_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("L", last - first), false, 2048, m.vocoder_stats,
                           [&](graph_builder & b) { describe_vocoder(b, m, last - first); });
     // Generation: the window's place, unique within this graph.
     set_input(g, *m.dev, "frames", std::as_bytes(std::span(m.frame_numbers).subspan(first, last - first)), first + 1);

@@ -87,6 +87,9 @@ class ChatterboxModel:
         self.at_once = TOKENS_AT_ONCE
         self._voice: ChatterboxVoice | None = None
 
+    def session(self) -> ChatterboxModel:
+        return ChatterboxModel(self.t3.session(), self.s3gen.session(), self.spec)
+
     @property
     def weight_types(self) -> Mapping[str, str]:
         return {**self.t3.weight_types, **self.s3gen.weight_types}

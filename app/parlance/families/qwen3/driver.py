@@ -87,6 +87,9 @@ class Qwen3Model:
         self._voice: Qwen3Voice | None = None
         self._primed: Any = None
 
+    def session(self) -> Qwen3Model:
+        return Qwen3Model(self.talker.session(), self.codec.session(), self.devices, self.spec)
+
     @property
     def weight_types(self) -> Mapping[str, str]:
         return {**self.talker.weight_types, **self.codec.weight_types}

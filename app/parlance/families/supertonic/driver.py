@@ -122,6 +122,9 @@ class SupertonicModel:
         self.native = native
         self.spec = spec
 
+    def session(self) -> SupertonicModel:
+        return SupertonicModel(self.native.session(), self.spec)
+
     @property
     def weight_types(self) -> Mapping[str, str]:
         return self.native.weight_types

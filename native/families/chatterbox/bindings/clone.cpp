@@ -1,5 +1,4 @@
-#include "bindings/common.h"
-#include "bindings/families.h"
+#include "bindings/session.h"
 #include "families/chatterbox/clone.h"
 
 namespace parlance {
@@ -47,21 +46,8 @@ py::dict taps_of(chatterbox_clone & m, const std::string & network, const floats
     return to_dict(taps);
 }
 
-std::vector<stage_stats *> stages(chatterbox_clone & m) { return {&m.tokenizer_stats, &m.campplus_stats, &m.encoder_stats}; }
-
-} // namespace
-
-void bind_chatterbox_clone(py::module_ & module) {
-    py::class_<chatterbox_clone>(module, "ChatterboxClone")
-        .def(py::init([](const std::string & path, std::shared_ptr<device> dev, const std::string & dtype, std::vector<std::string> allow,
-                         std::vector<std::string> deny, const std::string & kernels) {
-                 return without_gil([&] { return load_chatterbox_clone(path, dev, {dtype, std::move(allow), std::move(deny), kernels}); });
-             }),
-             py::arg("path"), py::arg("device"), py::arg("dtype") = "auto", py::arg("allow") = std::vector<std::string>{},
-             py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto")
-        .def_property_readonly("device", [](const chatterbox_clone & m) { return m.dev; })
-        .def_property_readonly("hparams", hparams)
-        .def_property_readonly("weight_types", [](const chatterbox_clone & m) { return weight_types(m.w); })
+void bind(py::module_ & module) {
+    bind_session<chatterbox_clone>(module, "ChatterboxClone", load_chatterbox_clone, hparams)
         .def("speech_tokens",
              [](chatterbox_clone & m, const floats & log_mel) {
                  const auto mel = time_major(log_mel, m.params.tokenizer.mels, "log_mel");
@@ -85,24 +71,11 @@ void bind_chatterbox_clone(py::module_ & module) {
                  return to_array(values, {(py::ssize_t)values.size()});
              },
              py::arg("partials"))
-        .def("cancel", [](chatterbox_clone & m) { m.cancel = true; })
-        .def("resume", [](chatterbox_clone & m) { m.cancel = false; })
-        .def("taps", taps_of, py::arg("network"), py::arg("features"))
-        .def("stats",
-             [](chatterbox_clone & m) {
-                 py::list out;
-                 for (const auto * s : stages(m)) {
-                     out.append(to_dict(*s));
-                 }
-                 return out;
-             })
-        .def("reset_stats",
-             [](chatterbox_clone & m) {
-                 for (auto * s : stages(m)) {
-                     *s = stage_stats{s->name};
-                 }
-             })
-        .def("clear_graphs", [](chatterbox_clone & m) { m.cache.clear(); });
+        .def("taps", taps_of, py::arg("network"), py::arg("features"));
 }
+
+const binding registered(bind);
+
+} // namespace
 
 } // namespace parlance

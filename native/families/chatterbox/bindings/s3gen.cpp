@@ -1,9 +1,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "bindings/common.h"
-#include "bindings/families.h"
 #include "bindings/samples.h"
+#include "bindings/session.h"
 #include "families/chatterbox/s3gen.h"
 
 namespace parlance {
@@ -28,8 +27,6 @@ py::dict hparams(const chatterbox_s3gen & m) {
     return out;
 }
 
-std::vector<stage_stats *> stages(chatterbox_s3gen & m) { return {&m.encoder_stats, &m.cfm_stats, &m.source_stats, &m.vocoder_stats}; }
-
 floats port_array(chatterbox_s3gen & m, const port & p, stage_stats & stats) {
     const auto values = without_gil([&] { return read_port(*m.dev, p, stats); });
     return to_array(transposed(values, p.frames, m.params.mel), {m.params.mel, (py::ssize_t)p.frames});
@@ -52,110 +49,77 @@ template <typename F> py::object traced(bool trace, F && work) {
     return to_dict(taps);
 }
 
-} // namespace
-
-void bind_chatterbox_s3gen(py::module_ & module) {
-    using model = chatterbox_s3gen;
-    py::class_<model>(module, "ChatterboxS3Gen")
-        .def(py::init([](const std::string & path, std::shared_ptr<device> dev, const std::string & dtype, std::vector<std::string> allow,
-                         std::vector<std::string> deny, const std::string & kernels, const std::string & attention) {
-                 return without_gil([&] { return load_chatterbox_s3gen(path, dev, {dtype, std::move(allow), std::move(deny), kernels}, attention); });
-             }),
-             py::arg("path"), py::arg("device"), py::arg("dtype") = "auto", py::arg("allow") = std::vector<std::string>{},
-             py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto", py::arg("attention") = "auto")
-        .def_property_readonly("hparams", hparams)
+void bind(py::module_ & module) {
+    bind_session<chatterbox_s3gen>(module, "ChatterboxS3Gen", load_chatterbox_s3gen, hparams)
         .def_property_readonly("choices",
-                               [](const model & m) {
-                                   const char * flow = m.w.kernels ? "lane" : m.flash ? "flash" : "plain";
+                               [](const chatterbox_s3gen & m) {
+                                   const char * flow = m.w.kernels ? "lane" : m.model->flash ? "flash" : "plain";
                                    return std::map<std::string, std::string>{{"flow_attention", flow}};
                                })
-        .def_property_readonly("device", [](const model & m) { return m.dev; })
-        .def_property_readonly("weight_types", [](const model & m) { return weight_types(m.w); })
-        .def_property_readonly("memory",
-                               [](const model & m) {
-                                   size_t compute = ggml_backend_buffer_get_size(m.port_buffer.get());
-                                   for (const auto & [key, g] : m.cache.graphs) {
-                                       compute += g->n_bytes;
-                                   }
-                                   return std::map<std::string, size_t>{{"weights", m.w.n_bytes}, {"compute", compute}};
-                               })
         .def("set_voice",
-             [](model & m, const ints & tokens, const floats & feat, const floats & xvector) {
+             [](chatterbox_s3gen & m, const ints & tokens, const floats & feat, const floats & xvector) {
                  const auto frames = time_major(feat, m.params.mel, "prompt_feat");
                  set_voice(m, span_of(tokens), frames, span_of(xvector));
              },
              py::arg("prompt_token"), py::arg("prompt_feat"), py::arg("xvector"))
-        .def("start_utterance", [](model & m, const floats & phases) { start_utterance(m, span_of(phases)); }, py::arg("phases"))
+        .def("start_utterance", [](chatterbox_s3gen & m, const floats & phases) { start_utterance(m, span_of(phases)); }, py::arg("phases"))
         .def("encode",
-             [](model & m, const ints & tokens, bool is_final, std::optional<int64_t> prompt, int64_t first, int64_t held, int64_t expected, bool trace) {
+             [](chatterbox_s3gen & m, const ints & tokens, bool is_final, std::optional<int64_t> prompt, int64_t first, int64_t held, int64_t expected, bool trace) {
                  token_window window{.first = first, .held = held, .expected = expected};
                  window.prompt = prompt.value_or(window.prompt);
                  return traced(trace, [&](tap_map * taps) { encode(m, span_of(tokens), is_final, window, taps); });
              },
              py::arg("tokens"), py::arg("is_final") = true, py::kw_only(), py::arg("prompt") = py::none(), py::arg("first") = 0,
              py::arg("held") = 0, py::arg("expected") = 0, py::arg("trace") = false)
-        .def_property_readonly("noise_frames", [](const model & m) { return noise_frames(m); })
+        .def_property_readonly("noise_frames", [](const chatterbox_s3gen & m) { return noise_frames(m); })
         .def_property_readonly("noise_rows",
-                               [](const model & m) {
+                               [](const chatterbox_s3gen & m) {
                                    const auto rows = noise_rows(m);
                                    return ints(rows.size(), rows.data());
                                })
         .def("sample",
-             [](model & m, const floats & noise, int steps, bool trace) {
+             [](chatterbox_s3gen & m, const floats & noise, int steps, bool trace) {
                  const auto z = time_major(noise, m.params.mel, "noise");
                  return traced(trace, [&](tap_map * taps) { sample(m, z, steps, taps); });
              },
              py::arg("noise"), py::arg("steps"), py::arg("trace") = false)
-        .def_property_readonly("pending_source_frames", [](const model & m) { return pending_source_frames(m); })
+        .def_property_readonly("pending_source_frames", [](const chatterbox_s3gen & m) { return pending_source_frames(m); })
         .def("extend_source",
-             [](model & m, const floats & noise, const floats & f0) {
+             [](chatterbox_s3gen & m, const floats & noise, const floats & f0) {
                  if (noise.ndim() != 2 || noise.shape(0) != m.params.hift.harmonics) {
                      throw error("noise must be an array of " + std::to_string(m.params.hift.harmonics) + " harmonics and samples");
                  }
                  without_gil([&] { extend_source(m, span_of(noise), span_of(f0)); });
              },
              py::arg("noise"), py::arg("f0") = floats())
-        .def_property_readonly("exact_frames", [](const model & m) { return exact_frames(m); })
+        .def_property_readonly("exact_frames", [](const chatterbox_s3gen & m) { return exact_frames(m); })
         .def("vocode",
-             [](model & m, int64_t begin, int64_t end) {
+             [](chatterbox_s3gen & m, int64_t begin, int64_t end) {
                  return fill_samples(samples_of(m, begin, end), [&](std::span<float> room) { vocode(m, begin, end, room); });
              },
              py::arg("begin"), py::arg("end"))
         .def("vocode_taps",
-             [](model & m, int64_t begin, int64_t end) {
+             [](chatterbox_s3gen & m, int64_t begin, int64_t end) {
                  std::vector<float> samples(samples_of(m, begin, end));
                  return traced(true, [&](tap_map * taps) { vocode(m, begin, end, samples, taps); });
              },
              py::arg("begin"), py::arg("end"))
-        .def("speaker", [](const model & m) { return flat(m.speaker); })
-        .def("step_embedding", [](const model & m, int step, int steps) { return flat(step_embedding(m, step, steps)); }, py::arg("step"),
+        .def("speaker", [](const chatterbox_s3gen & m) { return flat(m.speaker); })
+        .def("step_embedding", [](const chatterbox_s3gen & m, int step, int steps) { return flat(step_embedding(m, step, steps)); }, py::arg("step"),
              py::arg("steps"))
-        .def("mu", [](model & m) { return port_array(m, m.mu, m.encoder_stats); })
-        .def("set_mu", [](model & m, const floats & a) { write_port(*m.dev, m.mu, time_major(a, m.params.mel, "mu")); }, py::arg("mu"))
-        .def("mel", [](model & m) { return port_array(m, m.mel, m.cfm_stats); })
-        .def("set_mel", [](model & m, const floats & a, bool is_final) { set_mel(m, time_major(a, m.params.mel, "mel"), is_final); },
+        .def("mu", [](chatterbox_s3gen & m) { return port_array(m, m.mu, m.encoder_stats); })
+        .def("set_mu", [](chatterbox_s3gen & m, const floats & a) { write_port(*m.dev, m.mu, time_major(a, m.params.mel, "mu")); }, py::arg("mu"))
+        .def("mel", [](chatterbox_s3gen & m) { return port_array(m, m.mel, m.cfm_stats); })
+        .def("set_mel", [](chatterbox_s3gen & m, const floats & a, bool is_final) { set_mel(m, time_major(a, m.params.mel, "mel"), is_final); },
              py::arg("mel"), py::arg("is_final") = true)
-        .def("f0", [](const model & m) { return flat(m.source.f0); })
-        .def("source", [](const model & m) { return flat(m.source.samples); })
-        .def("set_source", [](model & m, const floats & f0, const floats & samples) { set_source(m, span_of(f0), span_of(samples)); },
-             py::arg("f0"), py::arg("samples"))
-        .def("cancel", [](model & m) { m.cancel = true; })
-        .def("resume", [](model & m) { m.cancel = false; })
-        .def("stats",
-             [](model & m) {
-                 py::list out;
-                 for (const auto * s : stages(m)) {
-                     out.append(to_dict(*s));
-                 }
-                 return out;
-             })
-        .def("reset_stats",
-             [](model & m) {
-                 for (auto * s : stages(m)) {
-                     *s = stage_stats{s->name};
-                 }
-             })
-        .def("clear_graphs", [](model & m) { m.cache.clear(); });
+        .def("f0", [](const chatterbox_s3gen & m) { return flat(m.source.f0); })
+        .def("source", [](const chatterbox_s3gen & m) { return flat(m.source.samples); })
+        .def("set_source", [](chatterbox_s3gen & m, const floats & f0, const floats & samples) { set_source(m, span_of(f0), span_of(samples)); },
+             py::arg("f0"), py::arg("samples"));
 }
+
+const binding registered(bind);
+
+} // namespace
 
 } // namespace parlance

@@ -1,7 +1,5 @@
+#include "bindings/session.h"
 #include "families/chatterbox/t3.h"
-
-#include "bindings/common.h"
-#include "bindings/families.h"
 
 namespace parlance {
 
@@ -51,56 +49,9 @@ py::dict run_prefill(chatterbox_t3 & m, const ints & text_ids, const floats & sp
 
 ints to_ints(const std::vector<int32_t> & values) { return ints(values.size(), values.data()); }
 
-std::vector<stage_stats *> stages(chatterbox_t3 & m) { return {&m.conditioning_stats, &m.prefill_stats, &m.decode_stats}; }
-
-void bind_sampling(py::module_ & module) {
-    using nn::sampling_params;
-    py::class_<sampling_params>(module, "Sampling")
-        .def(py::init([](float temperature, int top_k, float top_p, float min_p, float repetition_penalty, bool penalty_last, float guidance) {
-                 sampling_params p{temperature, top_k, top_p, min_p, repetition_penalty, penalty_last, guidance};
-                 nn::check_sampling(p);
-                 return p;
-             }),
-             py::kw_only(), py::arg("temperature") = 1.0f, py::arg("top_k") = 0, py::arg("top_p") = 1.0f, py::arg("min_p") = 0.0f,
-             py::arg("repetition_penalty") = 1.0f, py::arg("penalty_last") = false, py::arg("guidance") = 0.0f);
-    module.def(
-        "process_logits",
-        [](const floats & logits, const floats & seen, const sampling_params & p, const floats & banned) {
-            const auto all = span_of(logits);
-            const size_t vocab = seen.size();
-            if (vocab == 0 || (all.size() != vocab && all.size() != 2 * vocab) || (banned.size() != 0 && (size_t)banned.size() != vocab)) {
-                throw py::value_error("logits must hold one or two rows of the length of seen, which banned has too");
-            }
-            const nn::token_marks marks{span_of(seen), span_of(banned)};
-            return to_array(nn::process_logits(all.first(vocab), all.subspan(vocab), marks, p), {seen.size()});
-        },
-        py::arg("logits"), py::arg("seen"), py::arg("sampling"), py::arg("banned") = floats(0));
-}
-
-} // namespace
-
-void bind_chatterbox_t3(py::module_ & module) {
-    bind_sampling(module);
-    py::class_<chatterbox_t3>(module, "ChatterboxT3")
-        .def(py::init([](const std::string & path, std::shared_ptr<device> dev, const std::string & dtype, std::vector<std::string> allow,
-                         std::vector<std::string> deny, const std::string & kernels, const std::string & kv, const std::string & attention) {
-                 const dtype_policy policy{dtype, std::move(allow), std::move(deny), kernels};
-                 return without_gil([&] { return load_chatterbox_t3(path, dev, policy, kv, attention); });
-             }),
-             py::arg("path"), py::arg("device"), py::arg("dtype") = "auto", py::arg("allow") = std::vector<std::string>{},
-             py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto", py::arg("kv") = "auto", py::arg("attention") = "auto")
-        .def_property_readonly("hparams", hparams)
-        .def_property_readonly("device", [](const chatterbox_t3 & m) { return m.dev; })
-        .def_property_readonly("weight_types", [](const chatterbox_t3 & m) { return weight_types(m.w); })
-        .def_property_readonly("choices", [](const chatterbox_t3 & m) { return choices(m.cache_type, m.attention); })
-        .def_property_readonly("memory",
-                               [](const chatterbox_t3 & m) {
-                                   size_t compute = ggml_backend_buffer_get_size(m.port_buffer.get());
-                                   for (const auto & [key, g] : m.graphs.graphs) {
-                                       compute += g->n_bytes;
-                                   }
-                                   return std::map<std::string, size_t>{{"weights", m.w.n_bytes}, {"compute", compute}, {"kv", m.cache.n_bytes()}};
-                               })
+void bind(py::module_ & module) {
+    bind_session<chatterbox_t3>(module, "ChatterboxT3", load_chatterbox_t3, hparams)
+        .def_property_readonly("choices", [](const chatterbox_t3 & m) { return choices(m.model->cache_type, m.model->attention); })
         .def("prefill", run_prefill, py::arg("text_ids"), py::arg("speaker"), py::arg("speech_tokens"), py::kw_only(), py::arg("emotion") = 0.5f,
              py::arg("guided") = true, py::arg("max_tokens") = 1000, py::arg("trace") = false)
         .def("logits",
@@ -120,24 +71,11 @@ void bind_chatterbox_t3(py::module_ & module) {
                  return to_ints(without_gil([&] { return decode(m, p, span_of(noise)); }));
              },
              py::arg("sampling"), py::arg("noise"))
-        .def("reset", [](chatterbox_t3 & m, float value) { without_gil([&] { reset(m, value); }); }, py::arg("value") = 0.0f)
-        .def("cancel", [](chatterbox_t3 & m) { m.cancel = true; })
-        .def("resume", [](chatterbox_t3 & m) { m.cancel = false; })
-        .def("stats",
-             [](chatterbox_t3 & m) {
-                 py::list out;
-                 for (const auto * s : stages(m)) {
-                     out.append(to_dict(*s));
-                 }
-                 return out;
-             })
-        .def("reset_stats",
-             [](chatterbox_t3 & m) {
-                 for (auto * s : stages(m)) {
-                     *s = stage_stats{s->name};
-                 }
-             })
-        .def("clear_graphs", [](chatterbox_t3 & m) { m.graphs.clear(); });
+        .def("reset", [](chatterbox_t3 & m, float value) { without_gil([&] { reset(m, value); }); }, py::arg("value") = 0.0f);
 }
+
+const binding registered(bind);
+
+} // namespace
 
 } // namespace parlance

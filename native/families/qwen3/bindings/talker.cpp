@@ -1,7 +1,6 @@
 #include "families/qwen3/talker.h"
 
-#include "bindings/common.h"
-#include "bindings/families.h"
+#include "bindings/session.h"
 
 namespace parlance {
 
@@ -48,8 +47,6 @@ void check_frames(const qwen3_talker & m, const ints & codes) {
         throw py::value_error("codes must be (frames, " + std::to_string(m.params.codebooks) + ")");
     }
 }
-
-std::vector<stage_stats *> stages(qwen3_talker & m) { return {&m.prefill_stats, &m.decode_stats}; }
 
 void bind_rows(py::class_<qwen3_talker> & c) {
     c.def("text_rows",
@@ -131,48 +128,15 @@ void bind_steps(py::class_<qwen3_talker> & c) {
              py::arg("value") = 0.0f);
 }
 
-} // namespace
-
-void bind_qwen3_talker(py::module_ & module) {
-    py::class_<qwen3_talker> c(module, "Qwen3Talker");
-    c.def(py::init([](const std::string & path, std::shared_ptr<device> dev, const std::string & dtype, std::vector<std::string> allow,
-                      std::vector<std::string> deny, const std::string & kernels, const std::string & kv, const std::string & attention) {
-              const dtype_policy policy{dtype, std::move(allow), std::move(deny), kernels};
-              return without_gil([&] { return load_qwen3_talker(path, dev, policy, kv, attention); });
-          }),
-          py::arg("path"), py::arg("device"), py::arg("dtype") = "auto", py::arg("allow") = std::vector<std::string>{},
-          py::arg("deny") = std::vector<std::string>{}, py::arg("kernels") = "auto", py::arg("kv") = "auto", py::arg("attention") = "auto")
-        .def_property_readonly("hparams", hparams)
-        .def_property_readonly("weight_types", [](const qwen3_talker & m) { return weight_types(m.w); })
-        .def_property_readonly("choices", [](const qwen3_talker & m) { return choices(m.cache_type, m.attention); })
-        .def_property_readonly("memory",
-                               [](const qwen3_talker & m) {
-                                   size_t compute = ggml_backend_buffer_get_size(m.port_buffer.get());
-                                   for (const auto & [key, g] : m.graphs.graphs) {
-                                       compute += g->n_bytes;
-                                   }
-                                   const size_t kv = m.cache.n_bytes() + m.passes.n_bytes();
-                                   return std::map<std::string, size_t>{{"weights", m.w.n_bytes}, {"compute", compute}, {"kv", kv}};
-                               })
-        .def("cancel", [](qwen3_talker & m) { m.cancel = true; })
-        .def("resume", [](qwen3_talker & m) { m.cancel = false; })
-        .def("stats",
-             [](qwen3_talker & m) {
-                 py::list out;
-                 for (const auto * s : stages(m)) {
-                     out.append(to_dict(*s));
-                 }
-                 return out;
-             })
-        .def("reset_stats",
-             [](qwen3_talker & m) {
-                 for (auto * s : stages(m)) {
-                     *s = stage_stats{s->name};
-                 }
-             })
-        .def("clear_graphs", [](qwen3_talker & m) { m.graphs.clear(); });
+void bind(py::module_ & module) {
+    auto c = bind_session<qwen3_talker>(module, "Qwen3Talker", load_qwen3_talker, hparams);
+    c.def_property_readonly("choices", [](const qwen3_talker & m) { return choices(m.model->cache_type, m.model->attention); });
     bind_rows(c);
     bind_steps(c);
 }
+
+const binding registered(bind);
+
+} // namespace
 
 } // namespace parlance

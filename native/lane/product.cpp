@@ -1,4 +1,4 @@
-#include "cpu/product.h"
+#include "lane/product.h"
 
 #include "cpu/blocks.h"
 

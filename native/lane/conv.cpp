@@ -1,9 +1,9 @@
-#include "cpu/conv.h"
+#include "lane/conv.h"
 
 #include <cstring>
 
-#include "cpu/node.h"
-#include "cpu/pointwise.h"
+#include "lane/node.h"
+#include "lane/pointwise.h"
 
 namespace parlance::cpu {
 
@@ -164,9 +164,13 @@ int64_t tile_frames(int64_t frames, int64_t unit, int64_t bytes_each) {
 
 } // namespace
 
-ggml_tensor * conv1d(graph_builder & b, ggml_tensor * x, const std::string & name, const nn::conv_options & o, ggml_tensor * residual) {
+int64_t conv_frames(int64_t frames, const conv_options & o) {
+    return (frames + o.pad_left + o.pad_right - (o.kernel - 1) * o.dilation - 1) / o.stride + 1;
+}
+
+ggml_tensor * conv1d(graph_builder & b, ggml_tensor * x, const std::string & name, const conv_options & o, ggml_tensor * residual) {
     const packed_matrix & w = b.w.packed.at(name + ".weight");
-    const int64_t ne[] = {w.n, nn::conv_frames(x->ne[1], o), x->ne[2]};
+    const int64_t ne[] = {w.n, conv_frames(x->ne[1], o), x->ne[2]};
     conv_op op{b.w.kernels, w, make_pointwise(b, o.before.act, o.before.slope, o.before.snake), {o.act, o.slope}};
     op.e.bias = values(b, name + ".bias");
     op.norm_weight = o.norm.empty() ? nullptr : values(b, o.norm + ".weight");
@@ -188,7 +192,7 @@ ggml_tensor * conv1d(graph_builder & b, ggml_tensor * x, const std::string & nam
     return custom<run_conv>(b, ne, sources, std::move(op));
 }
 
-ggml_tensor * conv_transpose1d(graph_builder & b, ggml_tensor * x, const std::string & name, const nn::conv_transpose_options & o) {
+ggml_tensor * conv_transpose1d(graph_builder & b, ggml_tensor * x, const std::string & name, const conv_transpose_options & o) {
     const packed_matrix & w = b.w.packed.at(name + ".weight");
     if (!takes_windows(w)) {
         throw error("the weights '" + name + "' are in blocks, which a transposed convolution cannot read");

@@ -1,8 +1,8 @@
-#include "cpu/pointwise.h"
+#include "lane/pointwise.h"
 
 #include <cstring>
 
-#include "cpu/node.h"
+#include "lane/node.h"
 
 namespace parlance::cpu {
 

@@ -1,8 +1,8 @@
-#include "cpu/attention.h"
+#include "lane/attention.h"
 
 #include <cmath>
 
-#include "cpu/node.h"
+#include "lane/node.h"
 
 namespace parlance::cpu {
 
@@ -15,7 +15,7 @@ enum class positions { none, relative, conformer };
 
 struct attention_op {
     const kernels * ks;
-    nn::attention_options o;
+    attention_options o;
     positions kind;
     bool has_n_keys;
 };
@@ -145,7 +145,7 @@ void run_attention(ggml_tensor * dst, int ith, int nth, void * data) {
     }
 }
 
-ggml_tensor * node(graph_builder & b, std::vector<ggml_tensor *> sources, nn::attention_options o, positions kind, bool has_n_keys) {
+ggml_tensor * node(graph_builder & b, std::vector<ggml_tensor *> sources, attention_options o, positions kind, bool has_n_keys) {
     for (ggml_tensor *& source : sources) {
         source = source->nb[0] == ggml_type_size(source->type) ? source : ggml_cont(b.ctx, source);
     }
@@ -159,7 +159,7 @@ ggml_tensor * node(graph_builder & b, std::vector<ggml_tensor *> sources, nn::at
 
 } // namespace
 
-ggml_tensor * attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, const nn::attention_options & o, ggml_tensor * n_keys) {
+ggml_tensor * attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, const attention_options & o, ggml_tensor * n_keys) {
     std::vector<ggml_tensor *> sources{q, k, v};
     if (n_keys) {
         sources.push_back(n_keys);

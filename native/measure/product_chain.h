@@ -8,7 +8,7 @@
 
 #include "engine/graph.h"
 
-namespace parlance::cpu {
+namespace parlance::measure {
 
 // One product after another, each with a matrix of its own, as a network runs them: what a decoding step costs in products
 // and in meetings of the threads, without its attention and norms.
@@ -26,4 +26,4 @@ product_chain make_chain(std::shared_ptr<device> dev, std::vector<std::pair<int6
 // Seconds by the clock, the shortest of `repetitions` after one that warms up, with `rows` rows for every product.
 double run_chain(product_chain & chain, int64_t rows, int repetitions);
 
-} // namespace parlance::cpu
+} // namespace parlance::measure

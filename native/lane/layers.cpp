@@ -1,6 +1,6 @@
-#include "cpu/lane.h"
+#include "lane/layers.h"
 
-#include "cpu/node.h"
+#include "lane/node.h"
 
 namespace parlance::cpu {
 

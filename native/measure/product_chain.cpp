@@ -1,4 +1,4 @@
-#include "cpu/product_chain.h"
+#include "measure/product_chain.h"
 
 #include <algorithm>
 #include <chrono>
@@ -7,7 +7,9 @@
 
 #include "nn/layers.h"
 
-namespace parlance::cpu {
+namespace parlance::measure {
+
+using namespace cpu;
 
 namespace {
 
@@ -79,4 +81,4 @@ double run_chain(product_chain & chain, int64_t rows, int repetitions) {
     return best;
 }
 
-} // namespace parlance::cpu
+} // namespace parlance::measure

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cpu/product.h"
+#include "lane/product.h"
 #include "engine/graph.h"
 
 // What the nodes of the CPU lane share.

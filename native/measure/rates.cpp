@@ -1,4 +1,4 @@
-#include "cpu/measure.h"
+#include "measure/rates.h"
 
 #include <algorithm>
 #include <atomic>
@@ -15,7 +15,9 @@
 #include "nn/attention.h"
 #include "nn/layers.h"
 
-namespace parlance::cpu {
+namespace parlance::measure {
+
+using namespace cpu;
 
 namespace {
 
@@ -167,4 +169,4 @@ double memory_rate(int threads) {
     return best;
 }
 
-} // namespace parlance::cpu
+} // namespace parlance::measure

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/session.h"
+#include "nn/sampling.h"
+#include "nn/transformer.h"
+
+// Decoder-only transformers that draw one token after the other: their layers, what a session keeps of the request under way,
+// and what a submission of several steps reads. Frames of several codes count as one token, by their first code.
+namespace parlance::nn {
+
+struct decoder_params {
+    std::string name; // of its weights
+    int layers = 0, heads = 0, kv_heads = 0, head_dim = 0;
+    float eps = 0;
+    bool gpt2 = false;        // layer norms and a GELU; else RMS norms, SwiGLU and rotary positions
+    bool norms_heads = false; // an RMS norm of each head of the queries and keys
+    llama3_rope rope = {};    // plain with a factor of 1
+};
+
+// x [dim, n, batch] through all layers. Taps: `tap_prefix` layer<i> [dim, n, batch].
+ggml_tensor * decoder_layers(graph_builder & b, const decoder_params & p, kv_cache & cache, ggml_tensor * x, const cached_attention_options & o,
+                             const std::string & tap_prefix = "");
+
+// The last row of x, after the norm that follows the layers: [dim, 1, batch].
+ggml_tensor * decoder_norm(graph_builder & b, const decoder_params & p, ggml_tensor * x);
+
+// The request under way.
+struct decoding {
+    kv_cache cache;
+    std::vector<int32_t> generated; // what was fed since the prefill
+    int64_t longest = 0;            // so many at most
+};
+
+// Throws `error` where there is none.
+void check_begun(const decoding & d);
+
+// Throws `error` unless the request leaves room for `n` more, which is 1 to `at_once`; `what` they are, in words.
+void check_count(const decoding & d, int64_t n, int64_t at_once, const char * what);
+
+// Empties the cache, which is replaced where it is too small or of another batch: the graphs go then, since they point into it.
+// False where that happened.
+bool fit_cache(decoding & d, graph_cache & graphs, device & dev, kv_shape shape);
+
+// Of `n` rows from `first` on, which are known when the graph is built. `hidden` as in `causal_mask`.
+cached_attention_options fixed_attention(graph_builder & b, attention_kind kind, int64_t first, int64_t n, int64_t n_keys, ggml_fp16_t hidden);
+
+// Inputs of a graph of several steps.
+struct step_inputs {
+    attention_kind kind;
+    int64_t n_keys;
+    ggml_tensor *positions, *n_used, *mask;
+
+    cached_attention_options of_step(graph_builder & b, int64_t i) const;
+};
+step_inputs describe_steps(graph_builder & b, attention_kind kind, int64_t count, int64_t n_keys);
+void set_steps(graph & g, device & dev, const decoding & d, attention_kind kind, int64_t count, int64_t n_keys, ggml_fp16_t hidden);
+
+// Keys that `count` more steps read. The lane reads the length when it runs: one graph serves the whole cache.
+int64_t keys_of(const decoding & d, attention_kind kind, int64_t count);
+
+// The first n values of row i.
+ggml_tensor * row_of(graph_builder & b, ggml_tensor * x, int64_t i, int64_t n);
+
+// `first`, `first` + 1, ..., each in a slot of its own.
+std::vector<int32_t> counting(int64_t first, int64_t n);
+
+// Noise [row, n] in slots, zeros for greedy decoding: of each row `part` values after part, from number `from` on, `count` in all.
+std::vector<float> noise_in_slots(std::span<const float> noise, int64_t row, int64_t from, int64_t count, int64_t part, bool greedy);
+
+// Throws `error` for ids that are not of the vocabulary, or values that are not whole rows.
+void check_ids(std::span<const int32_t> ids, int vocab, const char * what);
+int64_t whole_rows(size_t values, int64_t row, const char * what);
+
+// 1 for each of `vocab` that is among `ids`, else 0.
+std::vector<float> marks_of(std::span<const int32_t> ids, int64_t vocab);
+
+} // namespace parlance::nn
