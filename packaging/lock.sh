@@ -22,9 +22,11 @@ compile() {
 
 compile run build dev run
 options+=(--constraints $locks/run.txt)
-compile bundle run m4b ja
+compile build build dev
+compile bundle run
 compile test test
 options+=(--constraints $locks/test.txt)
 compile lint lint
 compile fuzz fuzz
 compile docs docs
+compile package package

@@ -1,32 +1,18 @@
 #!/bin/bash
-# Builds the wheel, installs it into an empty environment away from the checkout, and runs it there.
-# usage: smoke_wheel.sh [native|portable]   (this machine's CPU flags, or every CPU variant, loaded at start)
+# Installs a wheel into an empty environment away from the checkout, and runs it there.
+# usage: smoke_wheel.sh WHEEL [PYTHON]   (as packaging/wheel.sh makes them; .venv's Python unless given)
 set -euo pipefail
 cd "$(dirname "$0")/.."
-flavour=${1:-portable}
-case $flavour in
-    native) options=() ;;
-    portable) options=(-Ccmake.define.PARLANCE_PORTABLE=ON "-Cbuild-dir=build/portable") ;;
-    *)
-        echo "usage: smoke_wheel.sh [native|portable]" >&2
-        exit 2
-        ;;
-esac
-python=.venv/bin/python
-[ -x $python ] || {
-    echo "Run 'make run' or 'make test' first: it makes the environment that builds the wheel." >&2
-    exit 1
+[ $# -gt 0 ] || {
+    sed -n '3s/^# //p' "$0" >&2
+    exit 2
 }
-wheels=build/wheels/$flavour
-rm -rf "$wheels"
-PATH="$PWD/.venv/bin:$PATH" $python -m pip --disable-pip-version-check --quiet wheel --no-build-isolation --no-deps \
-    ${options[@]+"${options[@]}"} --wheel-dir "$wheels" .
-wheel=$(realpath "$wheels"/parlance-*.whl)
-echo "built ${wheel##*/}, $(du -h "$wheel" | cut -f1)"
+wheel=$(realpath "$1")
+python3=$(realpath "${2:-.venv/bin/python}")
+echo "${wheel##*/}, $(du -h "$wheel" | cut -f1)"
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-python3=$(realpath $python)
 "$python3" -m venv "$scratch/venv"
 "$scratch/venv/bin/python" -m pip --disable-pip-version-check --quiet install "$wheel"
 export HOME="$scratch/home"
@@ -55,4 +41,4 @@ data = resources.files("parlance").joinpath("data")
 for shipped in ("parlance-small-clone.gguf", "resources/icons/parlance.svg"):
     assert data.joinpath(shipped).is_file(), shipped
 CHECK
-echo "the $flavour wheel works"
+echo "the wheel works"

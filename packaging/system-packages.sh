@@ -1,5 +1,5 @@
 #!/bin/bash
-# Installs the system packages that Parlance needs, or says which are missing: system-packages.sh run|test
+# Installs the system packages that Parlance needs, or says which are missing: system-packages.sh run|test|fuzz|package
 # Silent and quick when nothing is missing. Exits 1 only when the engine could not be built at all.
 set -euo pipefail
 
@@ -12,6 +12,9 @@ DESKTOP=(libportaudio2 libasound2-plugins libegl1 libgl1 libglib2.0-0t64\|libgli
     libxcb-render-util0 libxcb-shape0 libxcb-sync1 libxcb-xfixes0)
 # Lavapipe is a Vulkan device without a GPU; PulseAudio's null sink is a sound device without a sound card.
 TEST=(mesa-vulkan-drivers pulseaudio pulseaudio-utils xvfb)
+# What packages are made with and tried in; Wayland's libraries, so that dpkg can say which packages they are of.
+PACKAGE=(binutils debootstrap desktop-file-utils dpkg-dev libwayland-client0 libwayland-cursor0 libwayland-egl1 makeself
+    squashfs-tools xdotool zstd)
 # libFuzzer comes with Clang.
 FUZZ=(clang libclang-rt-dev)
 
@@ -57,6 +60,7 @@ on_debian() {
     local wanted=("${BUILD[@]}" "${DESKTOP[@]}" "${VULKAN[@]}") missing=() names=() package
     [ "$1" = run ] || wanted+=("${TEST[@]}")
     [ "$1" != fuzz ] || wanted+=("${FUZZ[@]}")
+    [ "$1" != package ] || wanted+=("${PACKAGE[@]}")
     for package in "${wanted[@]}"; do installed "$package" || missing+=("$package"); done
     [ ${#missing[@]} = 0 ] && return
     if can_be_root; then
@@ -114,12 +118,13 @@ elsewhere() {
     printf '    %s\n' "${DESKTOP[*]}" "for Vulkan: ${VULKAN[*]}"
     [ "$1" = run ] || printf '    %s\n' "for the tests: ${TEST[*]}"
     [ "$1" != fuzz ] || printf '    %s\n' "for fuzzing: ${FUZZ[*]}"
+    [ "$1" != package ] || printf '    %s\n' "for packages: ${PACKAGE[*]}"
 }
 
 case "${1:-}" in
-    run | test | fuzz) ;;
+    run | test | fuzz | package) ;;
     *)
-        echo "usage: system-packages.sh run|test|fuzz" >&2
+        echo "usage: system-packages.sh run|test|fuzz|package" >&2
         exit 2
         ;;
 esac

@@ -17,7 +17,7 @@ from ..core.memory import address_space
 from ..core.messages import Message, message_from
 from ..core.result import Progress, Report
 
-COMMAND = (sys.executable, "-P", "-m", "parlance")
+COMMAND = (sys.executable,) if getattr(sys, "frozen", False) else (sys.executable, "-P", "-m", "parlance")
 """-P: nothing is imported from the folder in which the program was started."""
 WRONG_USAGE = 2
 GRACE_S = 5.0

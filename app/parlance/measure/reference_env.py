@@ -20,7 +20,7 @@ from pathlib import Path
 
 from filelock import FileLock
 
-from parlance.core.errors import ParlanceError
+from parlance.core.errors import ParlanceError, UsageError
 
 REQUIREMENTS = Path(__file__).resolve().parent / "references" / "requirements"
 COMPLETE = "complete"
@@ -32,6 +32,10 @@ def reference_python(name: str, cache_dir: Path, report: Callable[[str], None]) 
     It sees the packages of the calling environment behind its own, so that what fits (torch above all) is not
     installed twice.
     """
+    if getattr(sys, "frozen", False):
+        raise UsageError(
+            "the reference needs a Python of its own, which this bundle cannot make; install Parlance with pip"
+        )
     lists = [path for path in (REQUIREMENTS / f"{name}.txt", REQUIREMENTS / f"{name}-alone.txt") if path.exists()]
     home = cache_dir / "reference" / f"{name}-{_fingerprint(lists)}"
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")

@@ -14,11 +14,13 @@ from packaging.utils import canonicalize_name
 
 LOCKS = {
     "run": ("build", "dev", "run"),
-    "bundle": ("run", "m4b", "ja"),
+    "build": ("build", "dev"),
+    "bundle": ("run",),
     "test": ("test",),
     "lint": ("lint",),
     "fuzz": ("fuzz",),
     "docs": ("docs",),
+    "package": ("package",),
 }
 LEFT_OUT = {"torch"}
 PLACES = [

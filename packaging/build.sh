@@ -1,0 +1,77 @@
+#!/bin/bash
+# Builds what people install, into dist/: the folder with its own Python and Qt, and from it an archive, a
+# self-extracting .run, a .deb and an AppImage, with the bill of materials and checksums.
+# usage: build.sh [--wheel FILE] [--only FORMAT]... [--appimage-runtime FILE]
+#   --only               archive, run, deb or appimage; all of them unless given
+#   --wheel              a portable wheel for the Python of .venv; without it one is built
+#   --appimage-runtime   the runtime of AppImage's own releases; without it no AppImage is made
+set -euo pipefail
+cd "$(dirname "$0")/.."
+wheel=
+runtime=
+formats=()
+while [ $# -gt 0 ]; do
+    case $1 in
+        --wheel) wheel=$2 ;;
+        --only) formats+=("$2") ;;
+        --appimage-runtime) runtime=$(realpath "$2") ;;
+        *)
+            sed -n '4,7s/^# //p' "$0" >&2
+            exit 2
+            ;;
+    esac
+    shift 2
+done
+[ -x .venv/bin/python ] || {
+    echo "Run 'make run' or 'make test' first: it makes the environment that builds the wheel." >&2
+    exit 1
+}
+packaging/system-packages.sh package
+# The same bytes from the same sources, whenever they are built.
+SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
+export SOURCE_DATE_EPOCH PYTHONHASHSEED=0 LC_ALL=C.UTF-8
+umask 022
+[ -n "$wheel" ] || {
+    packaging/wheel.sh .venv/bin/python
+    wheel=$(ls -t dist/wheels/parlance-*.whl | head -1)
+}
+version=$(sed -n 's/^__version__ = "\(.*\)"/\1/p' app/parlance/__init__.py)
+machine=$(uname -m)
+name=parlance-$version-linux-$machine
+work=build/bundle
+env=$work/env
+
+echo "The environment: locked packages and ${wheel##*/}"
+rm -rf $work
+mkdir -p $work dist
+"$(realpath .venv/bin/python)" -m venv $env
+pip=("$env/bin/python" -m pip --disable-pip-version-check --quiet)
+"${pip[@]}" install --require-hashes -r packaging/locks/bundle.txt
+"${pip[@]}" install --require-hashes -r packaging/locks/package.txt
+"${pip[@]}" install --no-deps "$wheel"
+
+echo "The folder"
+"$env/bin/python" -m PyInstaller --noconfirm --log-level WARN --distpath $work --workpath $work/pyinstaller \
+    packaging/bundle/parlance.spec
+folder=$work/parlance
+ln -s parlance $folder/parlance-gui
+# A Python that was built on the spot brings its symbols; what auditwheel has patched does not survive strip.
+find $folder/_internal -maxdepth 1 -name 'libpython*' -exec strip --strip-unneeded {} +
+find $folder/_internal/{python3*,cryptography,tokenizers} -name '*.so' -exec strip --strip-unneeded {} +
+QT_QPA_PLATFORM=offscreen "$env/bin/python" packaging/bundle/share.py $folder
+cp LICENSE packaging/NOTICES.md CHANGELOG.md $folder/
+find $folder -newermt "@$SOURCE_DATE_EPOCH" -exec touch --no-dereference --date "@$SOURCE_DATE_EPOCH" {} +
+
+rm -f dist/"$name".* dist/parlance_"$version"_*.deb
+wanted() { [ ${#formats[@]} = 0 ] || [[ " ${formats[*]} " == *" $1 "* ]]; }
+if wanted archive; then
+    tar --sort=name --owner=0 --group=0 --numeric-owner --transform "s,^parlance,$name," -C $work -cf - parlance |
+        zstd -q -12 -T0 -o dist/"$name".tar.zst
+fi
+if wanted run; then packaging/bundle/run.sh $folder dist/"$name".run; fi
+if wanted deb; then packaging/bundle/deb.sh $folder dist; fi
+if wanted appimage && [ -n "$runtime" ]; then packaging/bundle/appimage.sh $folder "$runtime" dist/"$name".AppImage; fi
+.venv/bin/python packaging/sbom.py dist/"$name".cdx.json
+(cd dist && sha256sum ./*"$version"* > SHA256SUMS)
+du -sh $folder | cut -f1 | sed 's/$/ unpacked/'
+ls -sh dist

@@ -1,0 +1,23 @@
+#!/bin/bash
+# Makes an AppImage of the folder of a bundle: appimage.sh FOLDER RUNTIME OUT
+# An AppImage is AppImage's runtime (github.com/AppImage/type2-runtime) with a squashfs behind it.
+set -euo pipefail
+folder=$1 runtime=$2 out=$3
+root=$(mktemp -d)
+trap 'rm -rf "$root"' EXIT
+cp -a "$folder" "$root/AppDir"
+mkdir "$root/AppDir/usr"
+mv "$root/AppDir/share" "$root/AppDir/usr/share"
+cp "$root/AppDir/usr/share/applications/parlance.desktop" "$root/AppDir/usr/share/icons/hicolor/256x256/apps/parlance.png" "$root/AppDir/"
+ln -s parlance.png "$root/AppDir/.DirIcon"
+cat > "$root/AppDir/AppRun" << 'RUN'
+#!/bin/sh
+# The window, unless a command is given; `ln -s Parlance.AppImage parlance-gui` works as the installed name does.
+here=$(dirname "$(readlink -f "$0")")
+exec "$here/parlance" "$@"
+RUN
+chmod 755 "$root/AppDir/AppRun"
+mksquashfs "$root/AppDir" "$root/squash" -root-owned -noappend -comp zstd -quiet -no-progress \
+    -mkfs-time "${SOURCE_DATE_EPOCH:?}" -all-time "$SOURCE_DATE_EPOCH"
+cat "$runtime" "$root/squash" > "$out"
+chmod 755 "$out"

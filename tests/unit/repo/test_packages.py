@@ -1,0 +1,123 @@
+"""What packages are made of: the bundle's starter, the file types, the scripts that build them."""
+
+from __future__ import annotations
+
+import ctypes.util
+import os
+import runpy
+import shutil
+import subprocess
+import sys
+from configparser import ConfigParser
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import parlance
+from parlance.project.file import SUFFIX, ProjectFile
+from parlance.project.schema import APPLICATION_ID
+
+MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
+
+
+@pytest.fixture
+def starter(repo: Path) -> dict[str, Any]:
+    return runpy.run_path(str(repo / "packaging" / "bundle" / "start.py"))
+
+
+def test_a_frozen_program_starts_itself_again() -> None:
+    asked = "import sys; sys.frozen = True; from parlance.library.process import COMMAND; print(*COMMAND)"
+    said = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout
+    assert said.split() == [sys.executable]
+
+
+@pytest.mark.parametrize(("before", "after"), [("/usr/lib/mine", "/usr/lib/mine"), (None, None)])
+def test_programs_of_the_system_do_not_load_the_bundles_libraries(
+    starter: dict[str, Any], monkeypatch: pytest.MonkeyPatch, before: str | None, after: str | None
+) -> None:
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/opt/parlance")
+    monkeypatch.delenv("LD_LIBRARY_PATH_ORIG", raising=False)
+    if before is not None:
+        monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", before)
+    starter["give_back_library_path"]()
+    assert os.environ.get("LD_LIBRARY_PATH") == after
+    assert "LD_LIBRARY_PATH_ORIG" not in os.environ
+
+
+def test_a_library_of_the_bundle_is_found_before_the_systems(
+    starter: dict[str, Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(ctypes.util, "find_library", lambda name: f"the system's {name}")
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    (tmp_path / "libportaudio.so.2").touch()
+    starter["prefer_own_libraries"]()
+    assert ctypes.util.find_library("portaudio") == str(tmp_path / "libportaudio.so.2")
+    assert ctypes.util.find_library("vulkan") == "the system's vulkan"
+
+
+def test_the_file_type_is_that_of_our_projects(repo: Path) -> None:
+    kind = ElementTree.parse(repo / "packaging" / "desktop" / "parlance.xml").getroot().find(f"{MIME}mime-type")
+    assert kind is not None
+    glob, inner = kind.find(f"{MIME}glob"), kind.find(f"{MIME}magic/{MIME}match/{MIME}match")
+    assert glob is not None
+    assert inner is not None
+    assert glob.get("pattern") == f"*{SUFFIX}"
+    assert int(inner.get("value", ""), 16) == APPLICATION_ID
+    entry = ConfigParser(interpolation=None)
+    entry.read(repo / "packaging" / "desktop" / "parlance.desktop", encoding="utf-8")
+    types = entry["Desktop Entry"]["MimeType"].split(";")
+    assert {kind.get("type"), "text/plain", "application/epub+zip"} <= set(types)
+
+
+@pytest.mark.skipif(shutil.which("update-mime-database") is None, reason="needs shared-mime-info")
+def test_a_project_is_known_by_what_it_holds(repo: Path, tmp_path: Path) -> None:
+    project = tmp_path / f"book{SUFFIX}"
+    ProjectFile(project).close()
+    assert int.from_bytes(project.read_bytes()[68:72], "big") == APPLICATION_ID
+    packages = tmp_path / "mime" / "packages"
+    packages.mkdir(parents=True)
+    shutil.copy(repo / "packaging" / "desktop" / "parlance.xml", packages)
+    said = subprocess.run(["update-mime-database", tmp_path / "mime"], capture_output=True, text=True, check=True)
+    assert "rror" not in said.stderr, said.stderr
+    assert "*.parlance" in (tmp_path / "mime" / "globs").read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(shutil.which("desktop-file-validate") is None, reason="needs desktop-file-utils")
+def test_the_desktop_entry_is_valid(repo: Path) -> None:
+    subprocess.run(["desktop-file-validate", repo / "packaging" / "desktop" / "parlance.desktop"], check=True)
+
+
+@pytest.mark.parametrize(
+    "script", ["build.sh", "wheel.sh", "release.sh", "try_deb.sh", "bundle/deb.sh", "bundle/setup.sh"]
+)
+def test_scripts_can_be_read(repo: Path, script: str) -> None:
+    subprocess.run(["bash", "-n", repo / "packaging" / script], check=True)
+
+
+def test_setup_installs_and_removes_what_it_installed(repo: Path, tmp_path: Path) -> None:
+    bundle, prefix = tmp_path / "bundle", tmp_path / "prefix"
+    for name in ("parlance", "_internal/library.so", "share/applications/parlance.desktop"):
+        (bundle / name).parent.mkdir(parents=True, exist_ok=True)
+        (bundle / name).write_text(name, encoding="utf-8")
+    (bundle / "parlance-gui").symlink_to("parlance")
+    setup = bundle / "setup.sh"
+    shutil.copy(repo / "packaging" / "bundle" / "setup.sh", setup)
+    for kept in ("share/applications/other.desktop", "bin/other"):
+        (prefix / kept).parent.mkdir(parents=True, exist_ok=True)
+        (prefix / kept).touch()
+    before = {path for path in prefix.rglob("*") if path.is_file()}
+    subprocess.run([setup, prefix], check=True, capture_output=True)
+    assert (prefix / "bin" / "parlance-gui").read_text(encoding="utf-8") == "parlance"
+    assert (prefix / "share" / "applications" / "parlance.desktop").is_file()
+    subprocess.run([prefix / "lib" / "parlance" / "setup.sh", "--remove", prefix], check=True, capture_output=True)
+    left = {path for path in prefix.rglob("*") if path.is_file() or path.is_symlink()}
+    assert {path for path in left if path.name != "mimeinfo.cache"} == before
+
+
+def test_the_changes_of_this_version_are_told(repo: Path) -> None:
+    assert f"## {parlance.__version__}\n" in (repo / "CHANGELOG.md").read_text(encoding="utf-8")
+    releases = ElementTree.parse(repo / "packaging" / "desktop" / "parlance.metainfo.xml").getroot().find("releases")
+    assert releases is not None
+    assert releases[0].get("version") == parlance.__version__
