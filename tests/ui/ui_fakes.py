@@ -479,6 +479,57 @@ class FakeStream:
         self._closed.set()
 
 
+NULL = OutputDevice("null: speakers", "Null", "null", 48000, 1, True)
+
+
+class NullSink:
+    """Plays what is written as fast as a loudspeaker would, and counts the frames that it had nothing to play for."""
+
+    def __init__(self) -> None:
+        self.buffer_s = 0.2
+        self.begin()
+
+    def begin(self) -> None:
+        self.written, self.missing = 0, 0
+        self._begun: float | None = None
+
+    def outputs(self) -> OutputList:
+        return OutputList((NULL,), "")
+
+    rescan = outputs
+
+    def open(self, device: OutputDevice, rate: int, channels: int) -> NullSink:
+        self.rate = rate
+        return self
+
+    def write(self, frames: np.ndarray) -> bool:
+        ran_dry = False
+        if self._begun is None:
+            self._begun = time.monotonic()
+        elif (late := self._played() - self.written) > 0:
+            self.missing, ran_dry = self.missing + late, True
+            self._begun += late / self.rate
+        self.written += len(frames)
+        time.sleep(max(0.0, self.pending() / self.rate - self.buffer_s))
+        return ran_dry
+
+    def _played(self) -> int:
+        return 0 if self._begun is None else int((time.monotonic() - self._begun) * self.rate)
+
+    def pending(self) -> int:
+        return max(0, self.written - self._played())
+
+    def heard_s(self) -> float:
+        """Seconds that were played."""
+        return min(self._played(), self.written) / self.rate
+
+    def capacity(self) -> int:
+        return int(self.buffer_s * self.rate)
+
+    def close(self) -> None:
+        pass
+
+
 HEADSET_MICROPHONE = InputDevice("fake: headset", "Headset microphone", "fake", 48000, 1, True)
 DESK_MICROPHONE = InputDevice("fake: desk", "Desk microphone", "fake", 44100, 2, False)
 

@@ -122,7 +122,7 @@ def _warn_unsupported(missing: list[UnsupportedCharacter]) -> None:
 def _report(args: argparse.Namespace, result: SynthesisResult, out: Path | None) -> None:
     _warn_unsupported(result.unsupported)
     if args.json:
-        print_json({**result.to_dict(), "file": None if out is None else str(out)})
+        print_json({**result.to_dict(), "words": result.words, "file": None if out is None else str(out)})
         return
     line = (
         f"{result.audio_s:.2f} s of speech in {result.wall_s:.2f} s ({result.rtf:.3f} x real time), first audio "

@@ -46,6 +46,7 @@ from .result import (
     UnsupportedCharacter,
 )
 from .verdicts import Verdict, Verdicts
+from .word_times import Word
 
 log = logging.getLogger("parlance.core")
 
@@ -394,6 +395,7 @@ class Synthesis:
         self._resumed = 0.0
         self._first_audio_s = 0.0
         self._notices: list[Message] = []
+        self._chunks: list[tuple[str, int, tuple[Word, ...] | None]] = []
         self._result: SynthesisResult | None = None
         self.progress = Progress(Message("speech.preparing"), 0, 1)
 
@@ -433,8 +435,13 @@ class Synthesis:
         pieces: list[np.ndarray] = []
         while True:
             try:
+                frames = 0
                 for chunk in self._speak(resolved, prepared):
                     pieces.append(chunk.samples)
+                    frames += len(chunk.samples)
+                    if chunk.ends_chunk:
+                        self._chunks.append((chunk.text, frames, chunk.words))
+                        frames = 0
                     yield chunk
                 break
             except UnsupportedError as error:
@@ -487,6 +494,7 @@ class Synthesis:
             notices=self._notices,
             weights=types_by_network(model.weight_types),
             choices=dict(model.choices),
+            chunks=tuple(self._chunks),
         )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -12,6 +13,9 @@ from .cloning import CloneNeeds
 from .messages import Message
 from .request import SynthesisRequest
 from .setting import Setting
+
+if TYPE_CHECKING:
+    from .word_times import Word
 
 
 @dataclass(frozen=True)
@@ -27,6 +31,8 @@ class AudioChunk:
     count: int
     """This piece belongs to chunk `index` of `count` chunks."""
     ends_chunk: bool = True
+    words: tuple[Word, ...] | None = None
+    """On the last piece of a chunk, by a network that knows them: code points of `text`, seconds of the chunk."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +89,20 @@ class SynthesisResult:
     """Network -> types that its weights have in memory besides f32, such as ``f16+q8_0``."""
     choices: dict[str, str] = field(default_factory=dict)
     """What ``auto`` came to on this device besides: the type of keys and values, the kinds of attention."""
+    chunks: tuple[tuple[str, int, tuple[Word, ...] | None], ...] = ()
+    """Text, samples, and the words of a network that knows them; the samples sum up to all there are."""
+
+    @property
+    def timings(self) -> str:
+        """``exact`` if the networks know when each word is heard, else ``estimated``."""
+        return "exact" if self.chunks and all(words is not None for _, _, words in self.chunks) else "estimated"
+
+    @cached_property
+    def words(self) -> tuple[Word, ...]:
+        """When each is heard: code points of the request's text, seconds of the samples."""
+        from .word_times import of_chunks
+
+        return of_chunks(self.request.text, self.chunks, self.samples, self.sample_rate)
 
     @property
     def audio_s(self) -> float:
@@ -111,6 +131,7 @@ class SynthesisResult:
             "unsupported": [asdict(character) for character in self.unsupported],
             "notices": self.notices,
             "choices": self.choices,
+            "timings": self.timings,
         }
 
 

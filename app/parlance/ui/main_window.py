@@ -50,7 +50,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Parlance")
         self.setMinimumSize(SMALLEST)
         self.header = Header(theme)
-        self.script = ScriptEditor(theme, vm.script, vm.choices)
+        self.script = ScriptEditor(theme, vm.script, vm.choices, vm.read_along)
         self.messages = MessageBar(theme, vm.messages)
         self.studio = StudioPage(theme, vm.studio, vm.choices, vm.playback)
         self.sentences = SentencesPage(theme, vm.project, vm.narration, vm.reading, vm.export, vm.choices, vm.script)

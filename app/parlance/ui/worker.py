@@ -19,6 +19,7 @@ from parlance.core.messages import Message
 from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, Progress
+from parlance.core.word_times import Word, WordTimes
 
 from .priority import give_way
 from .reports import report
@@ -62,6 +63,9 @@ class Piece(NamedTuple):
     """Made so far, with this one."""
     sample_rate: int
     ends_chunk: bool
+    first_word: int
+    words: tuple[Word, ...]
+    """From that one on: code points of the request's text, seconds of the sound. Those of an open chunk are guessed."""
 
 
 class Job(QObject):
@@ -146,14 +150,16 @@ class EngineThread(QObject):
 
     def speak(self, request: SynthesisRequest, sink: Sink | None = None, at_once: bool = False) -> Job:
         """With `at_once`, before all that waits, and what another program asked for makes room."""
-        made = 0
+        made, times = 0, WordTimes(request.text)
 
         def tell(chunk: AudioChunk) -> Piece:
             nonlocal made
             if sink is not None:
                 sink.append(chunk.samples, chunk.sample_rate)
             made += len(chunk.samples)
-            return Piece(chunk.text, made, chunk.sample_rate, chunk.ends_chunk)
+            first = times.add(chunk.samples, chunk.sample_rate, chunk.text, chunk.ends_chunk, chunk.words)
+            words = tuple(times.words[first:])
+            return Piece(chunk.text, made, chunk.sample_rate, chunk.ends_chunk, first, words)
 
         def end(outcome: Any) -> None:
             if sink is not None:

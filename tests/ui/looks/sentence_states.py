@@ -100,7 +100,7 @@ def working(stage: Stage) -> Any:
 def heard(stage: Stage) -> Any:
     window = spoken(stage)
     window.sentences.play_from(ids(stage)[0])
-    until(lambda: stage.vm.reading.current == ids(stage)[0])
+    until(lambda: stage.vm.reading.current == ids(stage)[0] and stage.vm.reading.word is not None)
     return window
 
 

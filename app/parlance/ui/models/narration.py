@@ -43,6 +43,8 @@ class NarrationModel(QObject):
     """What waits, runs or failed, anywhere."""
     sentence_changed = Signal(int)
     """Of this one alone."""
+    words_came = Signal(int, int, object)
+    """sentence, index, and its words from there on"""
     ended = Signal(int)
     """A sentence is spoken and kept, failed, or was stopped."""
     kept = Signal(object)
@@ -203,7 +205,10 @@ class NarrationModel(QObject):
 
     def _on_piece(self, piece: Piece) -> None:
         work = self._work
-        if work is not None and piece.ends_chunk:
+        if work is None:
+            return
+        self.words_came.emit(work.job.sentence, piece.first_word, piece.words)
+        if piece.ends_chunk:
             work.chunks.append((piece.text, piece.frames - sum(frames for _, frames in work.chunks)))
 
     def _on_finished(self, result: SynthesisResult) -> None:

@@ -101,6 +101,12 @@ class PlaybackModel(QObject):
         """Seconds into `clip` that are heard now; None while it does not sound."""
         return self._seen.position_s if self.is_playing and self.clip == clip else None
 
+    def position_in(self, clip: str) -> float | None:
+        """As `heard`, also while it is paused."""
+        seen = self._seen  # what was stopped waits at its beginning
+        is_there = seen.active or (seen.state is State.PAUSED and seen.position_s > 0)
+        return self._seen.position_s if is_there and self.clip == clip else None
+
     @property
     def can_play(self) -> bool:
         return self._waveform.duration > 0

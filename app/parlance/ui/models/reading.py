@@ -10,6 +10,8 @@ import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlance.core.errors import ParlanceError
+from parlance.core.word_times import Word, of_chunks, shown_in, word_at
+from parlance.project.file import ProjectFile
 from parlance.project.items import Take
 
 from ..reports import ErrorReport, report
@@ -42,6 +44,7 @@ class _Made:
 class ReadingModel(QObject):
     changed = Signal()
     """Another sentence sounds, or none."""
+    word_changed = Signal()
 
     def __init__(
         self, project: ProjectModel, narration: NarrationModel, playback: PlaybackModel, messages: MessageModel
@@ -67,6 +70,12 @@ class ReadingModel(QObject):
         self._look = QTimer(self)
         self._look.setInterval(LOOK_MS)
         self._look.timeout.connect(self._follow)
+        self._words: dict[int, tuple[str, list[Word]]] = {}
+        """Of what is or will be heard: what was spoken, and its words with seconds of the sentence."""
+        self.word: tuple[int, int, int] | None = None
+        """That is heard: sentence, and code points of its text. None while it is not known, as after an edit."""
+        narration.words_came.connect(self._on_words)
+        playback.moved.connect(self._look_for_word)
         narration.listen = lambda sentence: _Made(self, sentence)
         narration.ended.connect(self._on_ended)
         project.opened.connect(lambda _left: self.stop())
@@ -74,6 +83,30 @@ class ReadingModel(QObject):
     @property
     def is_on(self) -> bool:
         return self._look.isActive()
+
+    def _look_for_word(self) -> None:
+        before, self.word = self.word, self._heard_word()
+        if self.word != before:
+            self.word_changed.emit()
+
+    def _heard_word(self) -> tuple[int, int, int] | None:
+        position = self._playback.heard(SCRIPT)
+        with self._filling:
+            at = bisect_right(self._borders, position) - 1 if position is not None else -1
+            sentence, begin_s = (self._heard[at], self._borders[at]) if at >= 0 else (0, 0.0)
+        if position is None or sentence not in self._words or sentence not in self._project.script:
+            return None
+        spoken, words = self._words[sentence]
+        written = shown_in(self._project.script.sentence(sentence).text, spoken, words)
+        word = word_at(written, position - begin_s)
+        return (sentence, word.start, word.end) if word is not None else None
+
+    def _on_words(self, sentence: int, first: int, words: tuple[Word, ...]) -> None:
+        if self.is_on and sentence in self._project.script:
+            script = self._project.script
+            spoken, known = self._words.get(sentence, ("", [])) if first else ("", [])
+            spoken = spoken or self._project.reading(script.sentence(sentence)).text
+            self._words[sentence] = spoken, [*known[:first], *words]
 
     def play(self, sentence: int, alone: bool = False) -> None:
         """From this sentence on; those that are waiting to be spoken are heard while they are made."""
@@ -94,6 +127,7 @@ class ReadingModel(QObject):
     def _end(self) -> None:
         self._run += 1
         self._look.stop()
+        self._words = {}
         with self._filling:
             self._ahead, self._held, self._due, self._is_live, self.current = [], [], None, False, None
             self._begin_recording(0)
@@ -123,18 +157,24 @@ class ReadingModel(QObject):
     def _fetch(self, sentence: int, take: Take) -> None:
         run = self._run
 
+        def fetch(file: ProjectFile) -> tuple[np.ndarray, list[Word]]:
+            samples, chunks = file.samples(take.id), [(*chunk, None) for chunk in file.chunks(take.id)]
+            return samples, list(of_chunks(take.asked.text, chunks, samples, take.sample_rate))
+
         def fetched(answer: Any) -> None:
             if run != self._run or self._due != sentence:
                 return
             if isinstance(answer, ErrorReport):
                 self._messages.show(no_sound(answer))
             elif answer is not None:
-                self._give(sentence, answer, take.sample_rate)
+                samples, words = answer
+                self._words[sentence] = take.asked.text, words
+                self._give(sentence, samples, take.sample_rate)
                 self._pause_after(sentence)
             self._due = None
             self._look_ahead(self._playback.heard(SCRIPT) or 0.0)
 
-        self._project.store.read(lambda file: file.samples(take.id), fetched)
+        self._project.store.read(fetch, fetched)
 
     def _give(self, sentence: int, samples: np.ndarray, rate: int) -> None:
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from bisect import bisect_left
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -26,6 +27,10 @@ class ScriptModel(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._text = self._selected = ""
+        self.selected_at = 0
+        """Code points before the selection."""
+        self._edits: list[tuple[int, int, int]] = []
+        """Since `remember`: where, and how many code points were replaced by how many."""
         self._revision = 0
         self._unsupported: list[UnsupportedCharacter] = []
         self._delay = QTimer(self)
@@ -46,9 +51,9 @@ class ScriptModel(QObject):
         """The words that are selected; empty if none are."""
         return self._selected
 
-    def select(self, words: str) -> None:
+    def select(self, words: str, at: int = 0) -> None:
         words, had = words if words.strip() else "", bool(self._selected)
-        self._selected = words
+        self._selected, self.selected_at = words, at
         if bool(words) != had:
             self.selection_changed.emit()
 
@@ -66,9 +71,23 @@ class ScriptModel(QObject):
 
     def set_text(self, text: str) -> None:
         if text != self._text:
+            self._edits.append(_edit(self._text, text))
             self._text = text
             self.changed.emit()
             self.recheck()
+
+    def remember(self) -> None:
+        """Places of the text as it is now can be found again with `place_now`."""
+        self._edits = []
+
+    def place_now(self, start: int, end: int) -> tuple[int, int] | None:
+        """Where code points `start` to `end` of the remembered text are; None if they were changed."""
+        for at, removed, added in self._edits:
+            if (at < end and start < at + removed) or start < at < end:
+                return None
+            if at + removed <= start:
+                start, end = start + added - removed, end + added - removed
+        return start, end
 
     def recheck(self) -> None:
         """Ask for another look: the text or the voice is another one."""
@@ -93,6 +112,15 @@ class ScriptModel(QObject):
         if more := max(0, len(different) - LISTED):
             listed = tr("{listed} and %n more", "", more, listed=listed)
         return tr("This voice cannot speak {listed}. They are marked in the script.", listed=listed)
+
+
+def _edit(old: str, new: str) -> tuple[int, int, int]:
+    """Place, and lengths of what was there and of what is there now."""
+    shorter = min(len(old), len(new))
+    at = bisect_left(range(shorter), True, key=lambda n: old[: n + 1] != new[: n + 1])
+    rest = shorter - at
+    tail = bisect_left(range(rest), True, key=lambda n: old[len(old) - n - 1 :] != new[len(new) - n - 1 :])
+    return at, len(old) - at - tail, len(new) - at - tail
 
 
 def _shown(character: str) -> str:

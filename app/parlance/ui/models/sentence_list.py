@@ -40,6 +40,8 @@ class Row:
     state: str
     """``ready``, ``unspoken``, ``waiting``, ``speaking`` or ``failed``."""
     is_heard: bool
+    heard_word: tuple[int, int] | None
+    """Code points of the sentence."""
     failure: str
     settings: tuple[str, ...]
     """What differs from the rest of the script, in words."""
@@ -78,12 +80,14 @@ class SentenceListModel(QAbstractListModel):
         self._project, self._narration, self._reading, self._choices = project, narration, reading, choices
         self._shown: list[Sentence] = []
         self._heard: int | None = None
+        self._of_word: int | None = None
         project.edited.connect(self._sync)
         project.readings_changed.connect(self.states_changed)
         project.take_changed.connect(self._on_state)
         narration.sentence_changed.connect(self._on_state)
         narration.changed.connect(self.states_changed)
         reading.changed.connect(self._on_heard)
+        reading.word_changed.connect(self._on_word)
 
     # ---- what views ask
 
@@ -112,12 +116,14 @@ class SentenceListModel(QAbstractListModel):
             if take and len(takes) > 1
             else ""
         )
+        heard = self._reading.word
         state = self._narration.state(sentence.id) or ("ready" if take else "unspoken")
         return Row(
             sentence=sentence,
             take=take,
             state=state,
             is_heard=sentence.id == self._reading.current,
+            heard_word=heard[1:] if heard is not None and heard[0] == sentence.id else None,
             failure=self._narration.failure(sentence.id),
             settings=tuple(self._settings(sentence)),
             take_words=words,
@@ -214,6 +220,11 @@ class SentenceListModel(QAbstractListModel):
         for sentence in {before, self._heard}:
             if sentence is not None:
                 self._on_state(sentence)
+
+    def _on_word(self) -> None:
+        before, self._of_word = self._of_word, self._reading.word[0] if self._reading.word is not None else None
+        for sentence in {before, self._of_word} - {None}:
+            self._on_state(sentence)
 
 
 def _common(first: list[int], second: list[int]) -> int:

@@ -12,6 +12,7 @@ from parlance.core.errors import ParlanceError
 from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import DeviceInfo, ModelInfo, Progress, SynthesisResult
+from parlance.core.word_times import Word
 from parlance.project.items import Reading
 
 from ..reports import ErrorReport, report
@@ -68,6 +69,12 @@ class SpeechModel(QObject):
         """The script that the take speaks."""
         self.take_request = SynthesisRequest("")
         """What made it, the sentence in front included."""
+        self.take_words: list[Word] = []
+        """Of the take, as far as it is made: code points of the text that was spoken."""
+        self.take_at = 0
+        """Code points of the script before that text, as it was then."""
+        self.take_front = 0
+        """Code points of the sentence in front, which is not in the script."""
         self._take_of: tuple[str, Reading] | None = None
         """The script and how it was to be read, when the take was asked for."""
         self.discloses = False
@@ -188,13 +195,15 @@ class SpeechModel(QObject):
 
     def speak(self) -> None:
         """What is selected, or the whole script."""
-        self._speak(self._script.selected or self._script.text)
+        selected = self._script.selected
+        self._speak(selected or self._script.text, self._script.selected_at if selected else 0)
 
     def speak_from(self, offset: int) -> None:
         """The script from the sentence at `offset`, in code points, on."""
-        self._speak(self._script.text_from(offset))
+        text = self._script.text_from(offset)
+        self._speak(text, len(self._script.text) - len(text))
 
-    def _speak(self, text: str) -> None:
+    def _speak(self, text: str, at: int) -> None:
         if not self.can_speak or not text.strip():
             return
         request = self._request(text)
@@ -202,9 +211,11 @@ class SpeechModel(QObject):
             return
         self._interrupt()
         self._take_of = self._now()
-        self.take_text = request.text
+        self.take_text, self.take_words, self.take_at = request.text, [], at
+        self._script.remember()
         if self.discloses:
             request = disclosed(request, request.language)
+        self.take_front = len(request.text) - len(self.take_text)
         self.take_request = request
         self.result = None
         self._waveform.begin(None)
@@ -376,6 +387,7 @@ class SpeechModel(QObject):
                 self._waveform.begin(self._sound.buffer)
             self.changed.emit()
         if not self.is_previewing:
+            self.take_words[piece.first_word :] = piece.words
             end = piece.frames / piece.sample_rate
             self._waveform.grow(piece.text, piece.ends_chunk, len(self.take_request.text), end)
         self._show_progress()

@@ -7,11 +7,13 @@ from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QKeyEvent, QTextCh
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
 
 from ..models.choices import ChoicesModel
+from ..models.read_along import ReadAlongModel
 from ..models.script import ScriptModel
 from ..theme import SCRIPT_PX, Theme, sized
 from ..translation import tr
 from .buttons import tool_button
 from .dropped import files_of
+from .heard_word import HeardWord
 from .labels import section
 from .tag_bar import TagBar
 
@@ -70,10 +72,12 @@ class Editor(QPlainTextEdit):
 
 
 class ScriptEditor(QWidget):
-    def __init__(self, theme: Theme, script: ScriptModel, choices: ChoicesModel) -> None:
+    def __init__(self, theme: Theme, script: ScriptModel, choices: ChoicesModel, along: ReadAlongModel) -> None:
         super().__init__()
         self._theme, self._script = theme, script
         self.editor = Editor()
+        self._heard = HeardWord(theme, self.editor, along)
+        self._unspeakable: list[QTextEdit.ExtraSelection] = []
         self.tags = TagBar(choices)
         heading = section(tr("S&CRIPT"))
         heading.setBuddy(self.editor)
@@ -99,10 +103,11 @@ class ScriptEditor(QWidget):
         column.addWidget(self.warning)
         self.tags.picked.connect(self._insert)
         self.editor.textChanged.connect(lambda: script.set_text(self.editor.toPlainText()))
-        self.editor.selectionChanged.connect(lambda: script.select(_words(self.editor.textCursor())))
+        self.editor.selectionChanged.connect(lambda: self._select(self.editor.textCursor()))
         script.changed.connect(self._show_text)
         script.marks_changed.connect(self._show_marks)
         theme.changed.connect(self._show_marks)
+        along.changed.connect(self._show_selections)
         self._show_text()
         self._show_marks()
 
@@ -136,7 +141,15 @@ class ScriptEditor(QWidget):
             selection.cursor.setPosition(start)
             selection.cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
             selections.append(selection)
-        self.editor.setExtraSelections(selections)
+        self._unspeakable = selections
+        self._show_selections()
+
+    def _show_selections(self) -> None:
+        self.editor.setExtraSelections([*self._unspeakable, *self._heard.selections()])
+
+    def _select(self, selection: QTextCursor) -> None:
+        words = selection.selectedText().replace("\u2029", "\n")
+        self._script.select(words, _offset(selection) if words else 0)
 
     def _marked_places(self) -> list[tuple[int, int]]:
         """Start and length in UTF-16 units, as the document counts, from offsets in code points."""
@@ -149,10 +162,6 @@ class ScriptEditor(QWidget):
             seen = mark.offset
             places.append((units, _units(text[seen])))
         return places
-
-
-def _words(selection: QTextCursor) -> str:
-    return selection.selectedText().replace("\u2029", "\n")
 
 
 def _offset(cursor: QTextCursor) -> int:

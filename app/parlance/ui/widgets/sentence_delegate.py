@@ -104,7 +104,9 @@ class SentenceDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(card, RADIUS, RADIUS)
         self._draw_mark(painter, rect, row, index.row() == self.hovered)
         text = self._layout(row.sentence.text, self._view_width(option) - GUTTER - SIDE)
-        text.draw(painter, QPointF(rect.x() + (GUTTER if _begins_left() else SIDE), rect.y() + PAD), theme)
+        text.draw(
+            painter, QPointF(rect.x() + (GUTTER if _begins_left() else SIDE), rect.y() + PAD), theme, row.heard_word
+        )
         self._draw_settings(painter, rect, row, round(rect.y() + PAD + text.height))
         self._draw_side(painter, rect, row)
         painter.restore()

@@ -21,11 +21,27 @@ class Shown:
     text: str
     chips: tuple[tuple[int, int], ...]
     """First character and the one after the last, in `text`."""
+    written: tuple[tuple[int, int], ...]
+    """The same of each chip, in what was written."""
+
+    def place(self, start: int, end: int) -> tuple[int, int]:
+        """Of what was written from `start` to `end`: where it is shown."""
+        return self._at(start, False), self._at(end, True)
+
+    def _at(self, offset: int, is_end: bool) -> int:
+        shift = 0
+        for (first, last), chip in zip(self.written, self.chips, strict=True):
+            if offset <= first:
+                break
+            if offset < last:
+                return chip[is_end]
+            shift = chip[1] - last
+        return offset + shift
 
 
 def shown(text: str) -> Shown:
     """Marks become chips that say what happens there; a chip is never broken over two lines."""
-    pieces, chips, read, length = [], [], 0, 0
+    pieces, chips, written, read, length = [], [], [], 0, 0
     for mark in marks(text):
         nothing = tr("nothing")
         words = {
@@ -37,9 +53,18 @@ def shown(text: str) -> Shown:
         pieces += [text[read : mark.start], chip]
         length += mark.start - read
         chips.append((length, length + len(chip)))
+        written.append((mark.start, mark.end))
         length += len(chip)
         read = mark.end
-    return Shown("".join([*pieces, text[read:]]), tuple(chips))
+    return Shown("".join([*pieces, text[read:]]), tuple(chips), tuple(written))
+
+
+def heard_format(theme: Theme) -> QTextCharFormat:
+    """Of the word that is heard: also without colours it can be told apart."""
+    heard = QTextCharFormat()
+    heard.setBackground(theme.colour("accent"))
+    heard.setForeground(theme.colour("on_accent"))
+    return heard
 
 
 class SentenceText:
@@ -60,7 +85,8 @@ class SentenceText:
             self.height += line.height()
         self._layout.endLayout()
 
-    def draw(self, painter: QPainter, at: QPointF, theme: Theme) -> None:
+    def draw(self, painter: QPainter, at: QPointF, theme: Theme, word: tuple[int, int] | None = None) -> None:
+        """`word` is the one that is heard, in what was written."""
         painter.setPen(QPen(theme.colour("border"), 1))
         painter.setBrush(theme.colour("accent_soft"))
         for start, end in self._shown.chips:
@@ -70,6 +96,11 @@ class SentenceText:
             part = QTextLayout.FormatRange()
             part.start, part.length, part.format = start, end - start, QTextCharFormat()
             part.format.setForeground(theme.colour("accent"))
+            formats.append(part)
+        if word is not None:
+            start, end = self._shown.place(*word)
+            part = QTextLayout.FormatRange()
+            part.start, part.length, part.format = start, end - start, heard_format(theme)
             formats.append(part)
         painter.setPen(theme.colour("text"))
         self._layout.draw(painter, at, formats)

@@ -48,6 +48,8 @@ class SentenceView(QListView):
         self.delegate.split.connect(self._split)
         self.delegate.joined.connect(self._join)
         theme.changed.connect(self.viewport().update)
+        self._follows = True
+        self.verticalScrollBar().actionTriggered.connect(lambda _action: self._look_elsewhere())
 
     # ---- what is chosen
 
@@ -70,6 +72,16 @@ class SentenceView(QListView):
         model.setCurrentIndex(indexes[0], model.SelectionFlag.ClearAndSelect)
         for index in indexes[1:]:
             model.select(index, model.SelectionFlag.Select)
+
+    def follow(self, sentence: int) -> None:
+        """Choose the one that is heard, unless the user has scrolled away and it is not in sight."""
+        sight = self.visualRect(self._rows.index_of(sentence))
+        self._follows = self._follows or self.viewport().rect().contains(sight.center())
+        if self._follows:
+            self.choose([sentence])
+
+    def _look_elsewhere(self) -> None:
+        self._follows = False
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)

@@ -395,7 +395,7 @@ class SentencesPage(QWidget):
         set_icon(self.play, self._theme, "pause" if on else "play")
         self.stop.setEnabled(self._is_busy or on)
         if current is not None and current in self._project.script:
-            self.view.choose([current])
+            self.view.follow(current)
 
 
 def _duration(seconds: float) -> str:
