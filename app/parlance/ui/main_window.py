@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
 from parlance.audio.files import WrittenFile
 from parlance.core.request import SynthesisRequest
@@ -19,6 +19,7 @@ from .models.saving import dialog_filters, suggested_name, with_extension
 from .theme import Theme
 from .translation import tr
 from .view_models import ViewModels
+from .widgets.boxes import hbox, vbox
 from .widgets.check_dialog import CheckDialog
 from .widgets.comparison_page import ComparisonPage
 from .widgets.header import Header
@@ -78,24 +79,14 @@ class MainWindow(QMainWindow):
 
     def _lay_out(self) -> None:
         left = QWidget()
-        column = QVBoxLayout(left)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
+        column = vbox(spacing=8, margins=(16, 12, 16, 12), on=left)
         for page in (self.script, self.sentences, self.studio, self.voices, self.models, self.history, self.comparison):
             self.pages.addWidget(page)
         column.addWidget(self.pages, 1)
         column.addWidget(self.messages)
-        middle = QHBoxLayout()
-        middle.setSpacing(0)
-        middle.addWidget(left, 1)
-        middle.addWidget(self.side)
+        middle = hbox((left, 1), self.side, spacing=0)
         self._content = QWidget()
-        whole = QVBoxLayout(self._content)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self.header)
-        whole.addLayout(middle, 1)
-        whole.addWidget(self.transport)
+        vbox(self.header, (middle, 1), self.transport, spacing=0, margins=(0, 0, 0, 0), on=self._content)
         self.setCentralWidget(self._content)
 
     def _bind(self) -> None:

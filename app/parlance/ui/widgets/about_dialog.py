@@ -8,13 +8,14 @@ from itertools import pairwise
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QWidget
 
 from ..icons import window_icon
 from ..models.about import Fact, Part, as_text
 from ..models.help import HelpModel
 from ..theme import Theme
 from ..translation import directed, tr
+from .boxes import hbox, vbox
 from .buttons import push_button
 from .labels import caption, section
 from .scrolled import scrolled
@@ -46,25 +47,10 @@ class AboutDialog(QDialog):
         picture, name = QLabel(), QLabel(directed("Parlance"))
         picture.setPixmap(window_icon().pixmap(ICON))
         name.setProperty("role", "title")
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(name)
-        words.addWidget(caption(tr("Text becomes speech on this computer, and nothing leaves it.")))
-        top = QHBoxLayout()
-        top.setSpacing(14)
-        top.addWidget(picture)
-        top.addLayout(words, 1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(self.copy)
-        buttons.addWidget(self.leave)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(12)
-        column.addLayout(top)
-        column.addWidget(scrolled(self._content()), 1)
-        column.addLayout(buttons)
+        words = vbox(name, caption(tr("Text becomes speech on this computer, and nothing leaves it.")), spacing=2)
+        top = hbox(picture, (words, 1), spacing=14)
+        buttons = hbox(1, self.copy, self.leave, spacing=8)
+        vbox(top, (scrolled(self._content()), 1), buttons, spacing=12, margins=(16, 16, 16, 16), on=self)
 
     def _content(self) -> QWidget:
         content = QWidget()
@@ -72,12 +58,7 @@ class AboutDialog(QDialog):
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnMinimumWidth(0, LABEL_WIDTH)
         self._grid.setColumnStretch(1, 1)
-        column = QVBoxLayout(content)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(0)
-        column.addWidget(self.reading)
-        column.addLayout(self._grid)
-        column.addStretch(1)
+        vbox(self.reading, self._grid, 1, spacing=0, margins=(0, 0, 8, 0), on=content)
         return content
 
     def _fill(self, parts: list[Part]) -> None:

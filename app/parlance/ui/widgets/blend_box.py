@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QSlider
+from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QSlider
 
 from parlance.library.voice_store import LONGEST_NAME
 
 from ..models.blending import BlendingModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import tr
+from .boxes import hbox
 from .buttons import push_button, set_icon
 from .labels import caption, section
 from .picker import Picker
@@ -55,11 +56,7 @@ class BlendBox(QFrame):
         grid.addWidget(self.first, 1, 0)
         grid.addWidget(self.amount, 1, 1)
         grid.addWidget(self.second, 1, 2)
-        last = QHBoxLayout()
-        last.setSpacing(8)
-        last.addWidget(self.name, 1)
-        last.addWidget(self.hear)
-        last.addWidget(self.save)
+        last = hbox((self.name, 1), self.hear, self.save, spacing=8)
         grid.addLayout(last, 2, 0, 1, 3)
         grid.setColumnStretch(0, 2)
         grid.setColumnStretch(1, 3)

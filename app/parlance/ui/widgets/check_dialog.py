@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QLabel, QWidget
 
 from parlance.audio.verify import Verdict
 
@@ -15,6 +15,7 @@ from ..models.verdict_words import verdict_lines, verdict_title
 from ..reports import ErrorReport
 from ..theme import Theme
 from ..translation import capitalised, mark, said, tr
+from .boxes import vbox
 from .buttons import push_button
 from .dropped import file_of
 from .findings_list import FindingsList
@@ -46,26 +47,18 @@ class CheckDialog(QDialog):
         target.setProperty("role", "target")
         words = QLabel(tr("Drop a sound file here"))
         words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        inside = QVBoxLayout(target)
-        inside.setContentsMargins(16, 16, 16, 16)
-        inside.setSpacing(8)
-        inside.addStretch(1)
-        inside.addWidget(words)
-        inside.addWidget(self.choose, 0, Qt.AlignmentFlag.AlignHCenter)
-        inside.addStretch(1)
-        said = QVBoxLayout(self.answer)
-        said.setContentsMargins(0, 4, 0, 0)
-        said.setSpacing(6)
-        for widget in (self.title, self.name, self.findings):
-            said.addWidget(widget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(8)
-        column.addWidget(
-            caption(tr("Parlance looks for its watermark in the sound, and for a signed record in the file."))
+        vbox(
+            1, words, (self.choose, 0, Qt.AlignmentFlag.AlignHCenter), 1, spacing=8, margins=(16, 16, 16, 16), on=target
         )
-        column.addWidget(target, 1)
-        column.addWidget(self.answer)
+        vbox(self.title, self.name, self.findings, spacing=6, margins=(0, 4, 0, 0), on=self.answer)
+        vbox(
+            caption(tr("Parlance looks for its watermark in the sound, and for a signed record in the file.")),
+            (target, 1),
+            self.answer,
+            spacing=8,
+            margins=(16, 16, 16, 16),
+            on=self,
+        )
 
     def ask(self) -> None:
         chosen, _ = QFileDialog.getOpenFileName(self, tr("Check a file"), str(self._folder), tr(SOUNDS))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QHBoxLayout, QStyledItemDelegate, QStyleOptionViewItem, QToolButton, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QToolButton, QWidget
 
 from ..models.comparison import ComparisonModel, Line
 from ..models.comparison_table import LINE
@@ -12,6 +12,7 @@ from ..models.listening import ListeningModel
 from ..models.two_sides import SIDES
 from ..theme import Theme
 from ..translation import tr
+from .boxes import hbox
 from .comparison_cells import paint_ground
 
 Index = QModelIndex | QPersistentModelIndex
@@ -24,12 +25,7 @@ class RowButtons(QWidget):
         self._line: Line | None = None
         self.sides = {side: self._button(side) for side in SIDES}
         self.use = self._button(tr("Use"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(6, 0, 6, 0)
-        row.setSpacing(4)
-        for button in (*self.sides.values(), self.use):
-            row.addWidget(button)
-        row.addStretch(1)
+        hbox(*self.sides.values(), self.use, 1, spacing=4, margins=(6, 0, 6, 0), on=self)
         for side, button in self.sides.items():
             button.setCheckable(True)
             button.clicked.connect(lambda _on, side=side: self._choose(side))

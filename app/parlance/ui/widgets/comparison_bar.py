@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
+from PySide6.QtWidgets import QProgressBar, QWidget
 
 from ..models.comparison import ComparisonModel
 from ..theme import Theme
 from ..translation import said, tr
+from .boxes import hbox
 from .buttons import push_button
 from .labels import LiveLabel
 
@@ -27,13 +28,16 @@ class ComparisonBar(QWidget):
         )
         self.cancel = push_button(theme, tr("Stop measuring"), "stop", tr("Stop; the rows that are done are kept"))
         self.start = push_button(theme, tr("&Compare"), "compare", tr("Measure every row"), primary=True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self.words, 1)
-        for button in (self.export, self.cancel, self.start):
-            row.addWidget(button)
+        hbox(
+            (self.bar, 0, Qt.AlignmentFlag.AlignVCenter),
+            (self.words, 1),
+            self.export,
+            self.cancel,
+            self.start,
+            spacing=8,
+            margins=(0, 0, 0, 0),
+            on=self,
+        )
         self.start.clicked.connect(self._start)
         self.cancel.clicked.connect(comparison.cancel)
         comparison.changed.connect(self._show)

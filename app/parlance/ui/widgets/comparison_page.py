@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QFileDialog,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QScrollArea,
     QStackedWidget,
@@ -25,6 +24,7 @@ from ..models.comparison_history import ComparisonHistory
 from ..models.listening import ListeningModel
 from ..theme import Theme
 from ..translation import mark, tr
+from .boxes import hbox, vbox
 from .buttons import tool_button
 from .charts_view import ChartsView, picture
 from .comparison_bar import ComparisonBar
@@ -77,16 +77,8 @@ class ComparisonPage(QWidget):
     def _lay_out(self) -> None:
         title = QLabel(tr("Compare devices"))
         title.setProperty("role", "title")
-        top = QHBoxLayout()
-        top.setSpacing(12)
-        top.addWidget(title)
-        top.addWidget(self.runs)
-        top.addWidget(self.runs.caption, 1)
-        top.addWidget(self.back)
-        switches = QHBoxLayout()
-        switches.setSpacing(6)
-        for button in (self.show_table, self.show_charts):
-            switches.addWidget(button)
+        top = hbox(title, self.runs, (self.runs.caption, 1), self.back, spacing=12)
+        switches = hbox(self.show_table, self.show_charts, spacing=6)
         self.setup.grid.addLayout(switches, 2, 2, 1, 2, Qt.AlignmentFlag.AlignRight)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -100,14 +92,7 @@ class ComparisonPage(QWidget):
         self._fill_empty()
         for view in (self._empty, self.table, scroll):
             self._views.addWidget(view)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(10)
-        whole.addLayout(top)
-        whole.addWidget(self.setup)
-        whole.addWidget(self._views, 1)
-        whole.addWidget(self.listen)
-        whole.addWidget(self.bar)
+        vbox(top, self.setup, (self._views, 1), self.listen, self.bar, spacing=10, margins=(0, 0, 0, 0), on=self)
 
     def _fill_empty(self) -> None:
         title, more = QLabel(tr(EMPTY)), QLabel(tr(EMPTY_MORE))

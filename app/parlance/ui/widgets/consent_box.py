@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QButtonGroup, QLineEdit, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLineEdit, QRadioButton, QWidget
 
 from ..models.studio import AGREED, OWN, StudioModel
 from ..theme import CONTROL_PX
 from ..translation import mark, tr
+from .boxes import vbox
 from .labels import caption, section
 
 WHO = mark("Who agreed, when, and to what: Ada Byron, in writing, 3 May 2026, for my podcast")
@@ -35,14 +36,16 @@ class ConsentBox(QWidget):
         self._group.addButton(self.own)
         self._group.addButton(self.agreed)
         self.who.textEdited.connect(studio.set_agreement)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(section(tr("CONSENT")))
-        column.addWidget(self.own)
-        column.addWidget(self.agreed)
-        column.addWidget(self.who)
-        column.addWidget(caption(tr("A voice belongs to a person. What you state here is kept in the voice file.")))
+        vbox(
+            section(tr("CONSENT")),
+            self.own,
+            self.agreed,
+            self.who,
+            caption(tr("A voice belongs to a person. What you state here is kept in the voice file.")),
+            spacing=6,
+            margins=(0, 0, 0, 0),
+            on=self,
+        )
         studio.changed.connect(self._show)
         self._show()
 

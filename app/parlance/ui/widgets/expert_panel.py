@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ..models.options import INSTRUCTION, NUMBERS, OptionsModel
 from ..theme import Theme
 from ..translation import tr
+from .boxes import vbox
 from .buttons import fold_button, set_icon
 from .option_row import OptionRow
 
@@ -25,16 +26,10 @@ class ExpertPanel(QWidget):
         self.toggle.setCheckable(True)
         self.toggle.toggled.connect(self._fold)
         self._rows = QWidget()
-        rows = QVBoxLayout(self._rows)
-        rows.setContentsMargins(0, 4, 0, 0)
-        rows.setSpacing(8)
+        rows = vbox(spacing=8, margins=(0, 4, 0, 0), on=self._rows)
         for option in NUMBERS:
             rows.addWidget(OptionRow(theme, options, option))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.toggle)
-        column.addWidget(self._rows)
+        vbox(self.toggle, self._rows, spacing=0, margins=(0, 0, 0, 0), on=self)
         self._rows.hide()
         options.changed.connect(lambda _name: self._show_title())
         options.model_changed.connect(self._show_title)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QWidget
 
 from ..models.explain import sentences
 from ..models.export import LOUDNESS, ExportModel
 from ..models.saving import dialog_filters, suggested_name, with_extension
 from ..theme import Theme
 from ..translation import tr
+from .boxes import hbox, vbox
 from .buttons import push_button
 from .labels import caption
 from .picker import PickerBlock
@@ -43,23 +44,9 @@ class ExportDialog(QDialog):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        forms = QHBoxLayout()
-        forms.setSpacing(16)
-        forms.addWidget(caption(tr("Subtitles")))
-        forms.addWidget(self.srt)
-        forms.addWidget(self.vtt)
-        forms.addStretch(1)
-        last = QHBoxLayout()
-        last.addStretch(1)
-        last.addWidget(self.go)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(12)
-        column.addWidget(self.loudness)
-        column.addLayout(forms)
-        column.addWidget(self.chapters)
-        column.addWidget(self.warning)
-        column.addLayout(last)
+        forms = hbox(caption(tr("Subtitles")), self.srt, self.vtt, 1, spacing=16)
+        last = hbox(1, self.go)
+        vbox(self.loudness, forms, self.chapters, self.warning, last, spacing=12, margins=(16, 16, 16, 16), on=self)
 
     def ask(self) -> None:
         filters = dialog_filters()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QToolButton
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QToolButton
 
 from ..theme import Theme
 from ..translation import mark, tr
+from .boxes import hbox
 from .buttons import tool_button
 
 THEMES = (("system", mark("As the &system")), ("light", mark("&Light")), ("dark", mark("&Dark")))
@@ -28,13 +29,9 @@ class Header(QFrame):
         self.panel.setChecked(True)
         self.theme.setMenu(self._theme_menu(theme))
         self.theme.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 8, 12, 8)
-        row.setSpacing(4)
-        row.addWidget(title)
-        row.addStretch(1)
-        for button in (self.history, self.theme, self.settings, self.panel):
-            row.addWidget(button)
+        row = hbox(
+            title, 1, self.history, self.theme, self.settings, self.panel, spacing=4, margins=(16, 8, 12, 8), on=self
+        )
         self._row = row
 
     def add(self, button: QToolButton) -> None:

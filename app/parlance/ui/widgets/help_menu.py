@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QMenu, QToolButton, QWidget
 
 from ..models.help import HelpModel
 from ..models.shortcuts import ShortcutsModel
 from ..theme import Theme
 from ..translation import tr, without_key
 from .about_dialog import AboutDialog
+from .boxes import vbox
 from .buttons import push_button, tool_button
 from .keys_dialog import KeysDialog
 from .labels import caption
@@ -74,20 +75,20 @@ class DiagnosticsDialog(QDialog):
             box.setAccessibleDescription(tr("Left out unless you tick it"))
         self.go = push_button(theme, tr("Choose a &file…"), "save", tr("Choose where"), primary=True)
         self.go.clicked.connect(self._ask)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 16)
-        column.setSpacing(10)
-        column.addWidget(
+        vbox(
             caption(
                 tr(
                     "One file for a report: versions, devices, settings and logs. "
                     "Your name is masked, and nothing leaves this computer by itself."
                 )
-            )
+            ),
+            self.text,
+            self.project,
+            (self.go, 0, Qt.AlignmentFlag.AlignRight),
+            spacing=10,
+            margins=(16, 14, 16, 16),
+            on=self,
         )
-        for widget in (self.text, self.project):
-            column.addWidget(widget)
-        column.addWidget(self.go, 0, Qt.AlignmentFlag.AlignRight)
         self.setMinimumWidth(380)
 
     def _ask(self) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from ..models.choices import disk_words
 from ..models.history import HistoryModel
 from ..theme import Theme
 from ..translation import tr
+from .boxes import hbox, vbox
 from .buttons import push_button
 from .labels import caption, section
 from .model_card import confirmed
@@ -23,15 +24,8 @@ class HistoryBox(QWidget):
         self.keep.setAccessibleDescription(tr("Texts and sounds, on this computer only"))
         self.clear = push_button(theme, tr("Forget all"), "close", tr("Remove every text and sound of the history"))
         self._words = caption()
-        line = QHBoxLayout()
-        line.addWidget(self.keep, 1)
-        line.addWidget(self.clear)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(section(tr("HISTORY")))
-        column.addLayout(line)
-        column.addWidget(self._words)
+        line = hbox((self.keep, 1), self.clear)
+        vbox(section(tr("HISTORY")), line, self._words, spacing=4, margins=(0, 8, 0, 0), on=self)
         self.keep.toggled.connect(history.set_on)
         self.clear.clicked.connect(self.ask_clear)
         history.changed.connect(self._show)

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame
 
 from parlance.library.history import Clip
 
@@ -17,6 +17,7 @@ from ..models.takes import TakesModel
 from ..models.two_sides import SIDES
 from ..theme import Theme
 from ..translation import tr
+from .boxes import hbox, vbox
 from .buttons import push_button, set_icon, tool_button
 from .flow_layout import FlowLayout
 from .labels import ElidedLabel, caption
@@ -45,20 +46,13 @@ class HistoryDetails(QFrame):
         self._bind()
 
     def _lay_out(self) -> None:
-        line = QHBoxLayout()
-        line.setContentsMargins(0, 4, 0, 0)
-        line.setSpacing(8)
+        line = hbox(spacing=8, margins=(0, 4, 0, 0))
         wrapped = FlowLayout(8)
         for button in (self.hear, self.again, self.copy, *self.sides.values()):
             wrapped.addWidget(button)
         line.addLayout(wrapped, 1)
         line.addWidget(self.remove, 0, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 10, 10)
-        column.setSpacing(3)
-        for label in (self.text, self.recipe, self.made):
-            column.addWidget(label)
-        column.addLayout(line)
+        vbox(self.text, self.recipe, self.made, line, spacing=3, margins=(12, 8, 10, 10), on=self)
 
     def _bind(self) -> None:
         self.hear.clicked.connect(lambda: self._with_clip(self._history.hear))

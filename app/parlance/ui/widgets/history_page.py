@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from parlance.library.history import Clip
 
@@ -14,6 +14,7 @@ from ..models.history_table import LENGTH, MODEL, VOICE, WHEN, HistoryTable
 from ..models.takes import TakesModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import mark, tr
+from .boxes import hbox, vbox
 from .buttons import push_button, tool_button
 from .history_details import HistoryDetails
 from .labels import caption
@@ -52,22 +53,13 @@ class HistoryPage(QWidget):
         self.search.setClearButtonEnabled(True)
         self.search.setAccessibleName(tr("Search the history"))
         self.search.setAccessibleDescription(tr("Words of a text, a voice, a model, a language or a device"))
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(title)
+        top = hbox(title, spacing=8)
         top.addSpacing(8)
         top.addWidget(self.search, 1)
         top.addWidget(self.compare)
         top.addWidget(self.back)
         self.takes.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addLayout(top)
-        column.addWidget(self.table, 1)
-        column.addWidget(self._count)
-        column.addWidget(self.takes)
-        column.addWidget(self.details)
+        vbox(top, (self.table, 1), self._count, self.takes, self.details, spacing=8, margins=(0, 0, 0, 0), on=self)
 
     def _bind(self) -> None:
         history = self._history

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from ..models.options import INSTRUCTION, OptionsModel
 from ..translation import mark, tr
+from .boxes import vbox
 from .labels import section
 
 LINES = 3
@@ -30,11 +31,7 @@ class InstructionBox(QWidget):
         self.editor.setFixedHeight(int(LINES * self.editor.fontMetrics().lineSpacing() + room))
         self.heading = section("")
         self.heading.setBuddy(self.editor)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self.heading)
-        column.addWidget(self.editor)
+        vbox(self.heading, self.editor, spacing=4, margins=(0, 0, 0, 0), on=self)
         self.editor.textChanged.connect(lambda: options.set(INSTRUCTION, self.editor.toPlainText()))
         options.changed.connect(lambda name: self._show() if name == INSTRUCTION else None)
         options.model_changed.connect(self._show)

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QWidget
 
 from ..models.fixed_keys import PLACES
 from ..models.shortcuts import ShortcutsModel
 from ..theme import Theme
 from ..translation import directed, isolated, tr
+from .boxes import hbox, vbox
 from .buttons import push_button
 from .labels import section
 from .scrolled import scrolled
@@ -39,20 +40,12 @@ class KeysDialog(QDialog):
         self._grid.setVerticalSpacing(6)
         self._grid.setColumnStretch(0, 1)
         self._fill(shortcuts)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.change)
-        buttons.addStretch(1)
-        buttons.addWidget(self.leave)
+        buttons = hbox(self.change, 1, self.leave, spacing=8)
         area = scrolled(content)
         area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         area.setAccessibleName(tr("Keys"))
         area.setAccessibleDescription(". ".join(f"{keys}: {words}" for keys, words in self.rows))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 16)
-        column.setSpacing(12)
-        column.addWidget(area, 1)
-        column.addLayout(buttons)
+        vbox((area, 1), buttons, spacing=12, margins=(16, 14, 16, 16), on=self)
         self.leave.setFocus()
 
     def _fill(self, shortcuts: ShortcutsModel) -> None:

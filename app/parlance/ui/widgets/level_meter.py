@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from ..models.playback import clock
 from ..models.recording import LOUD_DB, LOWEST_DB, QUIET_DB, RecordingModel
 from ..theme import TITLE_PX, Theme, sized
 from ..translation import tr
+from .boxes import hbox, vbox
 from .clip_view import HEIGHT
 from .labels import LiveLabel
 
@@ -52,14 +53,8 @@ class RecordingStrip(QFrame):
         self.time.setAccessibleName(tr("Recorded so far"))
         self.words = LiveLabel()
         self.words.setAccessibleName(tr("How the recording goes"))
-        top = QHBoxLayout()
-        top.setSpacing(16)
-        top.addWidget(self.time)
-        top.addWidget(self.words, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 16)
-        column.addLayout(top)
-        column.addWidget(LevelMeter(theme, recording))
+        top = hbox(self.time, (self.words, 1), spacing=16)
+        vbox(top, LevelMeter(theme, recording), margins=(16, 12, 16, 16), on=self)
         recording.moved.connect(self._show)
         self._show()
 

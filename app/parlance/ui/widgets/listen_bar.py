@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
+from PySide6.QtWidgets import QFrame, QPushButton
 
 from ..models.listening import ListeningModel
 from ..models.playback import clock
 from ..models.two_sides import SIDES
 from ..theme import Theme
 from ..translation import mark, tr
+from .boxes import hbox
 from .buttons import push_button, set_icon
 from .labels import ElidedLabel, section
 
@@ -25,10 +26,7 @@ class ListenBar(QFrame):
         self.time = ElidedLabel(role="caption")
         self.time.setAccessibleName(tr("Heard so far"))
         self.time.setFixedWidth(44)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 12, 6)
-        row.setSpacing(10)
-        row.addWidget(section(tr("LISTEN")))
+        row = hbox(section(tr("LISTEN")), spacing=10, margins=(12, 6, 12, 6), on=self)
         for side in SIDES:
             row.addWidget(self.buttons[side])
             row.addWidget(self.names[side], 1)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from ..models.marks import DISCLOSURE, PROVENANCE, WATERMARK, MarksModel
 from ..theme import Theme
 from ..translation import mark, tr, without_key
+from .boxes import hbox, vbox
 from .buttons import push_button
 from .labels import section
 
@@ -26,10 +27,7 @@ class MarksBox(QWidget):
         super().__init__()
         self._marks = marks
         self.boxes: dict[str, QCheckBox] = {}
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(section(tr("MADE BY A COMPUTER")))
+        column = vbox(section(tr("MADE BY A COMPUTER")), spacing=8, margins=(0, 8, 0, 0), on=self)
         for name, label, hint in BOXES:
             box = QCheckBox(tr(label))
             box.setToolTip(tr(hint))
@@ -39,9 +37,7 @@ class MarksBox(QWidget):
             self.boxes[name] = box
             column.addWidget(box)
         self.check = push_button(theme, tr("&Check a file…"), "check", tr("Look for these marks in a sound file"))
-        row = QHBoxLayout()
-        row.addWidget(self.check)
-        row.addStretch(1)
+        row = hbox(self.check, 1)
         column.addLayout(row)
         marks.changed.connect(self._show)
         self._show()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton
 
 from ..icons import themed_icon
 from ..models.messages import MessageModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import directed, tr
+from .boxes import hbox
 from .buttons import push_button, tool_button
 
 _ICONS = {"info": ("info", "accent"), "warn": ("warning", "warn"), "error": ("error", "bad")}
@@ -47,12 +48,7 @@ class MessageBar(QFrame):
         self._show()
 
     def _lay_out(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self._action)
-        buttons.addWidget(self._copy)
-        buttons.addStretch(1)
-        buttons.addWidget(self._more)
+        buttons = hbox(self._action, self._copy, 1, self._more, spacing=8)
         grid = QGridLayout(self)
         grid.setContentsMargins(12, 8, 8, 10)
         grid.setHorizontalSpacing(10)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
+from PySide6.QtWidgets import QProgressBar, QWidget
 
 from ..models.model_files import ModelFilesModel
 from ..theme import Theme
 from ..translation import said, tr
+from .boxes import hbox
 from .buttons import push_button
 from .labels import LiveLabel
 
@@ -29,12 +30,14 @@ class ModelWorkBar(QWidget):
         self.bar.setFixedWidth(160)
         self.bar.setAccessibleName(tr("Progress of the model"))
         self.cancel = push_button(theme, tr("Cancel"), "stop", tr("Stop; what was fetched is kept for the next time"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self.words, 1)
-        row.addWidget(self.cancel)
+        hbox(
+            (self.bar, 0, Qt.AlignmentFlag.AlignVCenter),
+            (self.words, 1),
+            self.cancel,
+            spacing=8,
+            margins=(0, 0, 0, 0),
+            on=self,
+        )
         self.cancel.clicked.connect(files.cancel)
         files.progressed.connect(self._show)
         self._show()

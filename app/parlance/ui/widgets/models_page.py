@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from parlance.library.hub import HUB
 
@@ -14,6 +14,7 @@ from ..models.choices import ChoicesModel
 from ..models.model_files import ModelFilesModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import mark, tr
+from .boxes import hbox, vbox
 from .buttons import push_button, tool_button
 from .flow_layout import clear
 from .labels import caption, section
@@ -55,17 +56,9 @@ class ModelsPage(QWidget):
     def _lay_out(self) -> None:
         title = QLabel(tr("Models"))
         title.setProperty("role", "title")
-        top = QHBoxLayout()
-        top.addWidget(title)
-        top.addStretch(1)
-        top.addWidget(self.bring)
-        top.addWidget(self.back)
+        top = hbox(title, 1, self.bring, self.back)
         content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(8)
-        column.addWidget(section(tr("ON THIS DISK")))
-        column.addLayout(self._installed)
+        column = vbox(section(tr("ON THIS DISK")), self._installed, spacing=8, margins=(0, 0, 8, 0), on=content)
         column.addSpacing(8)
         column.addWidget(section(tr("OFFICIAL MODELS")))
         column.addLayout(self._official)
@@ -73,11 +66,7 @@ class ModelsPage(QWidget):
         column.addSpacing(8)
         column.addWidget(self._server())
         column.addStretch(1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(8)
-        whole.addLayout(top)
-        whole.addWidget(caption(tr(PROMISE)))
+        whole = vbox(top, caption(tr(PROMISE)), spacing=8, margins=(0, 0, 0, 0), on=self)
         whole.addSpacing(4)
         whole.addWidget(scrolled(content), 1)
         whole.addWidget(self.work)
@@ -89,12 +78,7 @@ class ModelsPage(QWidget):
         self.server.setAccessibleDescription(tr(SERVER))
         block, label = QWidget(), section(tr("SERVER"))
         label.setBuddy(self.server)
-        column = QVBoxLayout(block)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(label)
-        column.addWidget(self.server)
-        column.addWidget(caption(tr(SERVER)))
+        vbox(label, self.server, caption(tr(SERVER)), spacing=4, margins=(0, 0, 0, 0), on=block)
         return block
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -6,13 +6,14 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QLabel, QSizePolicy, QWidget
 
 from parlance.core.setting import Setting
 
 from ..models.options import OptionsModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import localized, mark, tr, without_key
+from .boxes import hbox, vbox
 from .buttons import tool_button
 from .labels import ElidedLabel
 from .picker import Picker
@@ -70,16 +71,15 @@ class OptionRow(QWidget):
         self._default = ElidedLabel(role="caption")
         self._reset = tool_button(theme, tr("Reset {name}", name=name), "reset", tr("Back to the default"))
         self._reset.clicked.connect(lambda: options.reset(spec.name))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(label)
-        words.addWidget(self._default)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
-        row.addLayout(words, 1)
-        row.addWidget(self._field, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self._reset, 0, Qt.AlignmentFlag.AlignVCenter)
+        words = vbox(label, self._default, spacing=0)
+        hbox(
+            (words, 1),
+            (self._field, 0, Qt.AlignmentFlag.AlignVCenter),
+            (self._reset, 0, Qt.AlignmentFlag.AlignVCenter),
+            spacing=4,
+            margins=(0, 0, 0, 0),
+            on=self,
+        )
         options.changed.connect(lambda changed: self._show() if changed == spec.name else None)
         options.model_changed.connect(self._show)
         self._show()

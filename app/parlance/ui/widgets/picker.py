@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QStyledItemDelegate, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QSizePolicy, QStyledItemDelegate, QWidget
 
 from ..icons import themed_icon
 from ..theme import CONTROL_PX, RADIUS, Theme
+from .boxes import hbox, vbox
 from .labels import caption, section
 
 _PAD, _CHEVRON = 10, 16
@@ -75,17 +76,10 @@ class PickerBlock(QWidget):
         self._caption.hide()
         heading_label = section(heading)
         heading_label.setBuddy(self.picker)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.picker, 1)
+        row = hbox((self.picker, 1), spacing=8)
         if side is not None:
             row.addWidget(side)
-        self.column = column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(heading_label)
-        column.addLayout(row)
-        column.addWidget(self._caption)
+        self.column = vbox(heading_label, row, self._caption, spacing=4, margins=(0, 0, 0, 0), on=self)
 
     def offer(self, items: list[tuple[str, str]], current: str) -> None:
         """Replace the items, pairs of key and words, and show the one with key `current`."""

@@ -11,18 +11,17 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QFileDialog,
-    QHBoxLayout,
     QHeaderView,
     QLabel,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from ..models.pronunciations import LANGUAGE, SAY, WORD, PronunciationsModel
 from ..theme import Theme
 from ..translation import mark, tr
+from .boxes import hbox, vbox
 from .buttons import push_button
 from .labels import caption
 from .row_table import HintedTable
@@ -83,20 +82,16 @@ class PronunciationDialog(QDialog):
         self._bind()
 
     def _lay_out(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        for button in (self.add, self.remove):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        for button in (self.bring, self.export):
-            buttons.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(10)
-        column.addWidget(caption(tr("Whole words are said as you write them here; the script keeps its spelling.")))
-        column.addWidget(self.table, 1)
-        column.addWidget(self.problem)
-        column.addLayout(buttons)
+        buttons = hbox(self.add, self.remove, 1, self.bring, self.export, spacing=8)
+        vbox(
+            caption(tr("Whole words are said as you write them here; the script keeps its spelling.")),
+            (self.table, 1),
+            self.problem,
+            buttons,
+            spacing=10,
+            margins=(16, 16, 16, 16),
+            on=self,
+        )
 
     def _bind(self) -> None:
         self.add.clicked.connect(self.add_word)

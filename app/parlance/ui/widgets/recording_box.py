@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from ..models.choices import ChoicesModel
 from ..models.findings import facts, lines
@@ -10,6 +10,7 @@ from ..models.playback import CLIP, PlaybackModel, clock
 from ..models.studio import StudioModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import capitalised, mark, said, tr
+from .boxes import hbox, vbox
 from .buttons import push_button, set_icon, tool_button
 from .clip_view import ClipView
 from .findings_list import FindingsList
@@ -49,32 +50,22 @@ class RecordingBox(QWidget):
         self._bind()
 
     def _lay_out(self) -> None:
-        source = QHBoxLayout()
-        source.setSpacing(8)
-        source.addWidget(self.choose)
-        source.addWidget(self.record)
-        source.addWidget(self.microphone, 1)
-        source.addWidget(self.again)
-        part = QHBoxLayout()
-        part.setSpacing(8)
-        part.addWidget(self.play)
-        part.addWidget(self.best)
-        part.addWidget(self._part, 1)
-        model = QHBoxLayout()
-        model.addWidget(self._no_model, 1)
-        model.addWidget(self.use_model)
-        model.addWidget(self.get_model)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addLayout(model)
-        column.addWidget(section(tr("RECORDING")))
-        column.addLayout(source)
-        column.addWidget(self.strip)
-        column.addWidget(self.view)
-        column.addLayout(part)
-        column.addWidget(self.findings)
-        column.addWidget(self._facts)
+        source = hbox(self.choose, self.record, (self.microphone, 1), self.again, spacing=8)
+        part = hbox(self.play, self.best, (self._part, 1), spacing=8)
+        model = hbox((self._no_model, 1), self.use_model, self.get_model)
+        vbox(
+            model,
+            section(tr("RECORDING")),
+            source,
+            self.strip,
+            self.view,
+            part,
+            self.findings,
+            self._facts,
+            spacing=8,
+            margins=(0, 0, 0, 0),
+            on=self,
+        )
 
     def _bind(self) -> None:
         clip = self._studio.clip

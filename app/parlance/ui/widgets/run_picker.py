@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from ..models.comparison import ComparisonModel
 from ..models.comparison_history import ComparisonHistory, run_label
 from ..theme import Theme
 from ..translation import mark, tr
+from .boxes import hbox
 from .buttons import tool_button
 from .labels import ElidedLabel
 from .picker import Picker
@@ -27,11 +28,7 @@ class RunPicker(QWidget):
             theme, tr("Remove this comparison"), "close", tr("Remove this comparison from the history"), tr("Remove")
         )
         self.caption = ElidedLabel(role="caption")
-        row = QHBoxLayout()
-        row.setSpacing(4)
-        row.addWidget(self.picker, 1)
-        row.addWidget(self.remove)
-        row.setContentsMargins(0, 0, 0, 0)
+        row = hbox((self.picker, 1), self.remove, spacing=4, margins=(0, 0, 0, 0))
         self.setLayout(row)
         self.picker.activated.connect(lambda index: history.show(self.picker.itemData(index)))
         self.remove.clicked.connect(self._remove)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QKeyEvent, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QPlainTextEdit, QTextEdit, QWidget
 
 from ..models.choices import ChoicesModel
 from ..models.read_along import ReadAlongModel
 from ..models.script import ScriptModel
 from ..theme import SCRIPT_PX, Theme, sized
 from ..translation import tr
+from .boxes import hbox, vbox
 from .buttons import tool_button
 from .dropped import files_of
 from .heard_word import HeardWord
@@ -89,18 +90,8 @@ class ScriptEditor(QWidget):
         self.warning.setProperty("role", "warn")
         self.warning.setWordWrap(True)
         self.warning.setTextFormat(Qt.TextFormat.PlainText)
-        top = QHBoxLayout()
-        top.addWidget(heading)
-        top.addStretch(1)
-        top.addWidget(self.count)
-        top.addWidget(self.sentences)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addLayout(top)
-        column.addWidget(self.editor, 1)
-        column.addWidget(self.tags)
-        column.addWidget(self.warning)
+        top = hbox(heading, 1, self.count, self.sentences)
+        vbox(top, (self.editor, 1), self.tags, self.warning, spacing=6, margins=(0, 0, 0, 0), on=self)
         self.tags.picked.connect(self._insert)
         self.editor.textChanged.connect(lambda: script.set_text(self.editor.toPlainText()))
         self.editor.selectionChanged.connect(lambda: self._select(self.editor.textCursor()))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtGui import QAction, QWheelEvent
-from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QMenu, QSizePolicy, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QMenu, QSizePolicy, QToolButton
 
 from parlance.core.request import SETTINGS
 from parlance.project.items import Sentence, Take
@@ -18,6 +18,7 @@ from ..models.project import ProjectModel
 from ..models.sentence_list import SentenceListModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import tr
+from .boxes import vbox
 from .buttons import tool_button
 from .flow_layout import FlowLayout
 from .picker import Picker
@@ -98,9 +99,7 @@ class SentenceStrip(QFrame):
             self.hear, self.again, self.take, self.lock, self.voice, self.language, self.speed, self.pause, self.more,
         ):  # fmt: skip
             row.addWidget(widget)
-        frame = QVBoxLayout(self)
-        frame.setContentsMargins(8, 6, 8, 6)
-        frame.addLayout(row)
+        vbox(row, margins=(8, 6, 8, 6), on=self)
         self._bind()
         self._show()
 

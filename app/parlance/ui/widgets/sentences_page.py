@@ -10,13 +10,11 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QFileDialog,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QMenu,
     QProgressBar,
     QStackedWidget,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -35,6 +33,7 @@ from ..models.sentence_list import SentenceListModel
 from ..models.shortcuts import ShortcutsModel
 from ..theme import Theme
 from ..translation import said, tr
+from .boxes import hbox, vbox
 from .buttons import push_button, set_icon, tool_button
 from .dropped import file_of
 from .export_dialog import ExportDialog
@@ -102,34 +101,19 @@ class SentencesPage(QWidget):
         self._show()
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(4)
-        top.addWidget(self.file)
-        top.addWidget(self.state, 1)
-        for button in (self.add, self.words, self.undo, self.redo, self.back):
-            top.addWidget(button)
+        top = hbox(self.file, (self.state, 1), self.add, self.words, self.undo, self.redo, self.back, spacing=4)
         self.bar.setTextVisible(False)
         self.bar.setMinimumWidth(48)
         self.bar.setMaximumWidth(120)
         self.bar.setAccessibleName(tr("Progress"))
         self.status.setAccessibleName(tr("Status"))
-        bottom = QHBoxLayout()
-        bottom.setSpacing(8)
-        for command in (self.play, self.speak, self.stop, self.save):
-            bottom.addWidget(command)
+        bottom = hbox(self.play, self.speak, self.stop, self.save, spacing=8)
         bottom.addSpacing(8)
         bottom.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
         bottom.addWidget(self.status, 1)
         self._lists.addWidget(self.view)
         self._lists.addWidget(self._empty())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addLayout(top)
-        column.addWidget(self._lists, 1)
-        column.addWidget(self.tags)
-        column.addWidget(self.strip)
-        column.addLayout(bottom)
+        vbox(top, (self._lists, 1), self.tags, self.strip, bottom, spacing=8, margins=(0, 0, 0, 0), on=self)
 
     def _empty(self) -> QWidget:
         title = QLabel(tr("No sentences yet"))
@@ -141,17 +125,11 @@ class SentencesPage(QWidget):
             )
         )
         frame = QFrame()
-        column = QVBoxLayout(frame)
-        column.setSpacing(12)
-        column.addStretch(1)
+        column = vbox(1, spacing=12, on=frame)
         for widget in (title, words):
             widget.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             column.addWidget(widget)
-        buttons = QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(self.take_over)
-        buttons.addWidget(self.read)
-        buttons.addStretch(1)
+        buttons = hbox(1, self.take_over, self.read, 1)
         column.addLayout(buttons)
         column.addStretch(2)
         return frame

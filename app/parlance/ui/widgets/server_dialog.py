@@ -8,17 +8,16 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
 from ..models.serving import ServingModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import capitalised, said, tr
+from .boxes import hbox, vbox
 from .buttons import push_button
 from .labels import LiveLabel, caption
 
@@ -66,10 +65,7 @@ class ServerDialog(QDialog):
         port, address = QLabel(tr("&Port")), QLabel(tr("A&ddress"))
         port.setBuddy(self.port)
         address.setBuddy(self.address)
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(self.address, 1)
-        line.addWidget(self.copy)
+        line = hbox((self.address, 1), self.copy, spacing=8)
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setColumnStretch(1, 1)
@@ -81,16 +77,18 @@ class ServerDialog(QDialog):
             "Programs for OpenAI's speech service speak with Parlance when this address is their base URL. "
             "The key may be anything. What names no model or voice of Parlance gets those that are picked here."
         )
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 16)
-        column.setSpacing(10)
-        column.addWidget(self.switch)
-        column.addLayout(grid)
-        column.addWidget(caption(how))
-        column.addWidget(caption(tr("Only this computer is answered, and no web page.")))
-        column.addWidget(self.status)
-        column.addWidget(self.problem)
-        column.addStretch(1)
+        vbox(
+            self.switch,
+            grid,
+            caption(how),
+            caption(tr("Only this computer is answered, and no web page.")),
+            self.status,
+            self.problem,
+            1,
+            spacing=10,
+            margins=(16, 14, 16, 16),
+            on=self,
+        )
 
     def _show(self) -> None:
         serving = self._serving

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from parlance.core.result import DeviceInfo
 
@@ -13,6 +13,7 @@ from ..models.speech import SpeechModel
 from ..models.voice_files import VoiceFilesModel
 from ..theme import Theme
 from ..translation import tr
+from .boxes import hbox, vbox
 from .buttons import fold_button, set_icon, tool_button
 from .expert_panel import ExpertPanel
 from .instruction_box import InstructionBox
@@ -74,16 +75,11 @@ class SidePanel(QScrollArea):
 
     def _lay_out(self) -> None:
         content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(16, 20, 16, 12)
-        column.setSpacing(12)
+        column = vbox(spacing=12, margins=(16, 20, 16, 12), on=content)
         self.device.column.addWidget(self._measured)
         self.device.column.addWidget(self.standing)
         self.device.column.addWidget(self.compare, 0, Qt.AlignmentFlag.AlignLeft)
-        more = QHBoxLayout()
-        more.addWidget(self.clone)
-        more.addStretch(1)
-        more.addWidget(self.voices.button)
+        more = hbox(self.clone, 1, self.voices.button)
         self.voice.column.addLayout(more)
         self.voice.column.addWidget(self.all_voices, 0, Qt.AlignmentFlag.AlignLeft)
         self.model.column.addWidget(self.get_models, 0, Qt.AlignmentFlag.AlignLeft)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ..models.choices import ChoicesModel
 from ..models.speech import SpeechModel
 from ..theme import Theme
 from ..translation import said, tr
+from .boxes import vbox
 from .buttons import fold_button
 from .flow_layout import FlowLayout
 from .labels import caption
@@ -37,11 +38,7 @@ class StandingRow(QWidget):
         buttons = FlowLayout(8)
         for button in (self.again, self.anyway):
             buttons.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        column.addWidget(self.words)
-        column.addLayout(buttons)
+        vbox(self.words, buttons, spacing=2, margins=(0, 0, 0, 0), on=self)
         for changed in (choices.standing_changed, choices.device_changed, choices.model_changed):
             changed.connect(self._show)
         self._show()

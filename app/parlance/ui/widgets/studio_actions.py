@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
 from ..models.studio import StudioModel
 from ..theme import Theme
 from ..translation import said, tr
+from .boxes import hbox
 from .buttons import push_button
 from .labels import LiveLabel
 
@@ -30,13 +31,16 @@ class StudioActions(QWidget):
         )
         self.save = push_button(theme, tr("Save the vo&ice"), "check", tr("Keep the voice and pick it"), primary=True)
         self._pressed = self.preview
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self.words, 1)
-        for button in (self.cancel, self.preview, self.save):
-            row.addWidget(button)
+        hbox(
+            (self.bar, 0, Qt.AlignmentFlag.AlignVCenter),
+            (self.words, 1),
+            self.cancel,
+            self.preview,
+            self.save,
+            spacing=8,
+            margins=(0, 0, 0, 0),
+            on=self,
+        )
         self.cancel.clicked.connect(studio.cancel)
         self.preview.clicked.connect(lambda: self._start(self.preview, studio.preview))
         self.save.clicked.connect(lambda: self._start(self.save, studio.save))

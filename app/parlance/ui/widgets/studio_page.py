@@ -8,11 +8,9 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import (
     QFileDialog,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +19,7 @@ from ..models.playback import PlaybackModel
 from ..models.studio import StudioModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import mark, tr
+from .boxes import hbox, vbox
 from .buttons import tool_button
 from .consent_box import ConsentBox
 from .dropped import file_of
@@ -58,26 +57,13 @@ class StudioPage(QWidget):
     def _lay_out(self) -> None:
         title = QLabel(tr("Clone a voice"))
         title.setProperty("role", "title")
-        top = QHBoxLayout()
-        top.addWidget(title)
-        top.addStretch(1)
-        top.addWidget(self.back)
+        top = hbox(title, 1, self.back)
         content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(16)
-        column.addWidget(self.recording)
-        column.addWidget(self._named())
-        column.addWidget(self._spoken())
-        column.addWidget(self.consent)
-        column.addStretch(1)
+        vbox(
+            self.recording, self._named(), self._spoken(), self.consent, 1, spacing=16, margins=(0, 0, 8, 0), on=content
+        )
         self._scroll = scrolled(content)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(12)
-        whole.addLayout(top)
-        whole.addWidget(self._scroll, 1)
-        whole.addWidget(self.commands)
+        vbox(top, (self._scroll, 1), self.commands, spacing=12, margins=(0, 0, 0, 0), on=self)
 
     def _named(self) -> QWidget:
         self.name.setFixedHeight(CONTROL_PX)
@@ -152,11 +138,7 @@ class StudioPage(QWidget):
 def _block(heading: str, field: QWidget, words: str = "") -> QWidget:
     block, label = QWidget(), section(heading)
     label.setBuddy(field)
-    column = QVBoxLayout(block)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(4)
-    column.addWidget(label)
-    column.addWidget(field)
+    column = vbox(label, field, spacing=4, margins=(0, 0, 0, 0), on=block)
     if words:
         column.addWidget(caption(words))
     return block

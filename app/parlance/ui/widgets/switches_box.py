@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from parlance.core import switches
 
 from ..models.switches import SwitchesModel
 from ..translation import mark, said, tr
+from .boxes import vbox
 from .labels import caption, section
 
 HINT = mark("They take effect when Parlance starts again.")
@@ -18,10 +19,7 @@ class SwitchesBox(QWidget):
         super().__init__()
         self._model = model
         self.boxes: dict[str, QCheckBox] = {}
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(section(tr("GRAPHICS, ADVANCED")))
+        column = vbox(section(tr("GRAPHICS, ADVANCED")), spacing=8, margins=(0, 8, 0, 0), on=self)
         for known in switches.KNOWN:
             box = QCheckBox(said(known.label))
             box.setToolTip(f"{said(known.hint)} ({known.name})")

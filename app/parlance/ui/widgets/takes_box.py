@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from parlance.library.history import Clip
 
@@ -12,6 +12,7 @@ from ..models.takes import TakesModel
 from ..models.two_sides import SIDES
 from ..theme import Theme
 from ..translation import mark, tr
+from .boxes import hbox, vbox
 from .buttons import push_button, set_icon
 from .labels import ElidedLabel, caption
 from .take_picture import TakePicture
@@ -32,21 +33,11 @@ class TakesBox(QFrame):
         both = QHBoxLayout()
         both.setSpacing(12)
         for side in SIDES:
-            line = QHBoxLayout()
-            line.setSpacing(8)
-            line.addWidget(self.buttons[side])
-            line.addWidget(self.names[side], 1)
-            half = QVBoxLayout()
-            half.setSpacing(6)
-            half.addLayout(line)
-            half.addWidget(self.pictures[side])
+            line = hbox(self.buttons[side], (self.names[side], 1), spacing=8)
+            half = vbox(line, self.pictures[side], spacing=6)
             both.addLayout(half, 1)
             self.buttons[side].clicked.connect(lambda _on=False, side=side: takes.play(side))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 12, 10)
-        column.setSpacing(6)
-        column.addLayout(both)
-        column.addWidget(self.figures)
+        vbox(both, self.figures, spacing=6, margins=(12, 8, 12, 10), on=self)
         takes.changed.connect(self._show)
         self._show()
 

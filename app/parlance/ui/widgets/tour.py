@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from ..theme import Theme
 from ..translation import mark, tr, without_key
+from .boxes import hbox, vbox
 from .buttons import push_button, set_icon
 
 WIDTH, GAP, EDGE = 360, 12, 3
@@ -41,17 +42,9 @@ class Tour(QFrame):
         self.next = push_button(theme, tr("&Next"), self._onward(), tr("On to the next step"), primary=True)
         self.skip.clicked.connect(self.end)
         self.next.clicked.connect(self._go_on)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.count, 1)
-        buttons.addWidget(self.skip)
-        buttons.addWidget(self.next)
+        buttons = hbox((self.count, 1), self.skip, self.next)
         self._parent = parent
-        self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 14)
-        column.setSpacing(8)
-        column.addWidget(self.title)
-        column.addWidget(self.words)
-        column.addLayout(buttons)
+        self._column = vbox(self.title, self.words, buttons, spacing=8, margins=(16, 14, 16, 14), on=self)
         self._frame = QFrame(parent)
         self._frame.setProperty("role", "spot")
         self._frame.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QLabel, QProgressBar
 
 from ..models.playback import PlaybackModel, clock
 from ..models.speech import SpeechModel
 from ..models.waveform import WaveformModel
 from ..theme import Theme
 from ..translation import tr
+from .boxes import hbox, vbox
 from .buttons import push_button, set_icon
 from .labels import ElidedLabel, LiveLabel
 from .waveform_view import WaveformView
@@ -40,23 +41,9 @@ class Transport(QFrame):
         self._bind()
 
     def _lay_out(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        for button in (self.speak, self.stop, self.play, self.save):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        buttons.addWidget(self.time)
-        status = QHBoxLayout()
-        status.setSpacing(12)
-        status.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
-        status.addWidget(self.status, 3)
-        status.addWidget(self.figures, 2)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 10)
-        column.setSpacing(8)
-        column.addWidget(self.wave)
-        column.addLayout(buttons)
-        column.addLayout(status)
+        buttons = hbox(self.speak, self.stop, self.play, self.save, 1, self.time, spacing=8)
+        status = hbox((self.bar, 0, Qt.AlignmentFlag.AlignVCenter), (self.status, 3), (self.figures, 2), spacing=12)
+        vbox(self.wave, buttons, status, spacing=8, margins=(16, 12, 16, 10), on=self)
 
     def _bind(self) -> None:
         self.speak.clicked.connect(self._speech.speak)

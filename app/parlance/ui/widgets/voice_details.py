@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from parlance.core.result import VoiceInfo
 
@@ -13,6 +13,7 @@ from ..models.voice_library import VoiceLibraryModel
 from ..models.voice_rows import VoiceRow
 from ..theme import Theme
 from ..translation import directed, tr
+from .boxes import hbox
 from .buttons import push_button, set_icon
 from .labels import caption
 from .voice_menu import VoiceMenu
@@ -51,13 +52,7 @@ class VoiceDetails(QFrame):
         grid.setHorizontalSpacing(8)
         grid.setColumnStretch(0, 1)
         buttons = QWidget()
-        line = QHBoxLayout(buttons)
-        line.setContentsMargins(0, 4, 0, 0)
-        line.setSpacing(8)
-        for button in (self.hear, self.use, self.favourite):
-            line.addWidget(button)
-        line.addStretch(1)
-        line.addWidget(self.more.button)
+        hbox(self.hear, self.use, self.favourite, 1, self.more.button, spacing=8, margins=(0, 4, 0, 0), on=buttons)
         for at, label in enumerate((self.title, self.facts, self.origin)):
             grid.addWidget(label, at, 0)
         grid.addWidget(buttons, 3, 0)

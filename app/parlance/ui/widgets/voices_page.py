@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -25,6 +24,7 @@ from ..models.voice_table import FAVOURITE, IS_FAVOURITE, VoiceTable
 from ..theme import CONTROL_PX, Theme
 from ..translation import mark, tr
 from .blend_box import BlendBox
+from .boxes import hbox, vbox
 from .buttons import push_button, tool_button
 from .labels import caption
 from .picker import Picker
@@ -69,15 +69,8 @@ class VoicesPage(QWidget):
     def _lay_out(self) -> None:
         title = QLabel(tr("Voices"))
         title.setProperty("role", "title")
-        top = QHBoxLayout()
-        top.addWidget(title)
-        top.addStretch(1)
-        top.addWidget(self.back)
-        under = QHBoxLayout()
-        under.setSpacing(8)
-        under.addWidget(self._count, 1)
-        for button in (self.clone, self.blend, self.bring):
-            under.addWidget(button)
+        top = hbox(title, 1, self.back)
+        under = hbox((self._count, 1), self.clone, self.blend, self.bring, spacing=8)
         self.search.setFixedHeight(CONTROL_PX)
         self.search.setPlaceholderText(tr("Search"))
         self.search.setClearButtonEnabled(True)
@@ -95,15 +88,9 @@ class VoicesPage(QWidget):
             filters.addWidget(control, 1)
         filters.addWidget(self.favourites)
         self.blend_box.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addLayout(top)
-        column.addLayout(filters)
-        column.addWidget(self.table, 1)
-        column.addLayout(under)
-        column.addWidget(self.details)
-        column.addWidget(self.blend_box)
+        vbox(
+            top, filters, (self.table, 1), under, self.details, self.blend_box, spacing=8, margins=(0, 0, 0, 0), on=self
+        )
 
     def _bind(self, files: VoiceFilesModel) -> None:
         library = self._library

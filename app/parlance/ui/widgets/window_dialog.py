@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QKeySequenceEdit,
     QLabel,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +20,7 @@ from ..models.appearance import AppearanceModel
 from ..models.shortcuts import ShortcutsModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import LANGUAGES, tr, without_key
+from .boxes import vbox
 from .buttons import tool_button
 from .labels import LiveLabel, caption, section
 from .picker import PickerBlock
@@ -50,13 +50,16 @@ class WindowDialog(QDialog):
         self.still.setChecked(model.reduce_motion)
         self.still.toggled.connect(model.set_reduce_motion)
         self.keys = KeyList(theme, model.shortcuts)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 16)
-        column.setSpacing(10)
-        for widget in (self.language, self.scale, caption(tr("Both take effect when Parlance starts again."))):
-            column.addWidget(widget)
-        for box in (self.contrast, self.still):
-            column.addWidget(box)
+        column = vbox(
+            self.language,
+            self.scale,
+            caption(tr("Both take effect when Parlance starts again.")),
+            self.contrast,
+            self.still,
+            spacing=10,
+            margins=(16, 14, 16, 16),
+            on=self,
+        )
         column.addSpacing(6)
         column.addWidget(section(tr("KEYS")))
         column.addWidget(self.keys, 1)
@@ -93,10 +96,7 @@ class KeyList(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(scroll, 1)
-        column.addWidget(self.problem)
+        vbox((scroll, 1), self.problem, margins=(0, 0, 0, 0), on=self)
 
     def _field(self, command: str) -> QKeySequenceEdit:
         field = QKeySequenceEdit(self._shortcuts.keys(command))
