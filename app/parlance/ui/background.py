@@ -6,21 +6,31 @@ import logging
 import queue
 import threading
 from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Qt, Signal
 
 from .priority import give_way
+from .reports import ErrorReport, report
 
 log = logging.getLogger("parlance.ui")
+T = TypeVar("T")
 
 
-class Background:
-    """Does one thing after the other. What comes of it is told through a queued signal.
+class Background(QObject):
+    """Does one thing after the other, and tells what came of it on the window's thread.
 
     Not a QThreadPool: PySide keeps the Python side of a `QRunnable.create` for ever, and hands it out again for
     whatever Qt object comes to lie at its address later.
     """
 
+    _ended = Signal(object)
+
     def __init__(self, name: str) -> None:
+        super().__init__()
         self._name = name
+        self._ended.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         self._work: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
 
@@ -30,12 +40,35 @@ class Background:
             self._thread.start()
         self._work.put(work)
 
+    def ask(
+        self,
+        work: Callable[[], T],
+        then: Callable[[T], object],
+        failed: Callable[[ErrorReport], object] | None = None,
+    ) -> None:
+        """`then` gets what `work` gave, `failed` what it raised; without `failed` that is only logged."""
+
+        def run() -> None:
+            try:
+                answer = work()
+            except Exception as error:
+                if failed is None:
+                    raise
+                self._ended.emit(partial(failed, report(error)))
+            else:
+                self._ended.emit(partial(then, answer))
+
+        self.start(run)
+
     def wait(self, timeout_s: float | None = None) -> None:
         """Until everything given so far is done, and at most that long."""
         if self._thread is not None:
             self._work.put(None)
             self._thread.join(timeout_s)
             self._thread = None
+
+    def _tell(self, told: Callable[[], object]) -> None:
+        told()
 
     def _run(self) -> None:
         give_way()

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo, VoiceInfo
 from parlance.library.blending import blend_voices
 
 from ..background import Background
-from ..reports import ErrorReport, report
+from ..reports import ErrorReport
 from ..resources import sample_sentence
 from ..translation import tr
 from .choices import ChoicesModel
@@ -27,7 +28,6 @@ HEAR, SAVE = "hear", "save"
 
 class BlendingModel(QObject):
     changed = Signal()
-    _made = Signal(object, object)
 
     def __init__(
         self,
@@ -47,7 +47,6 @@ class BlendingModel(QObject):
         self._purpose = ""
         self._asked: SynthesisRequest | None = None
         self._background = Background("blending")
-        self._made.connect(self._on_made, Qt.ConnectionType.QueuedConnection)
         for offered in (choices.offered, choices.model_changed, choices.voices_changed):
             offered.connect(self._settle)
         for other in (speech, files):
@@ -129,15 +128,8 @@ class BlendingModel(QObject):
         self._messages.clear(VOICES)
         self._purpose = purpose
 
-        def work() -> None:
-            answer: Any
-            try:
-                answer = blend_voices(model, self._folder, first, second, amount, name)
-            except Exception as error:
-                answer = report(error)
-            self._made.emit(model, answer)
-
-        self._background.start(work)
+        made = partial(self._on_made, model)
+        self._background.ask(lambda: blend_voices(model, self._folder, first, second, amount, name), made, made)
         self.changed.emit()
 
     def _on_made(self, model: ModelInfo, answer: Any) -> None:

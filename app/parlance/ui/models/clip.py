@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlance.audio.buffer import SampleBuffer
 from parlance.audio.clips import Clip, read_clip
@@ -17,7 +18,6 @@ from parlance.core.cloning import CloneNeeds
 from parlance.core.hashing import samples_sha256
 
 from ..background import Background
-from ..reports import report
 
 LISTEN_DELAY_MS = 150
 SHORTEST_PART_S = 0.1
@@ -31,7 +31,6 @@ class ClipModel(QObject):
     """Another judgement, or listening began."""
     failed = Signal(object)
     """ErrorReport: it cannot be read"""
-    _answered = Signal(int, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -50,7 +49,6 @@ class ClipModel(QObject):
         self._later.setSingleShot(True)
         self._later.setInterval(LISTEN_DELAY_MS)
         self._later.timeout.connect(self._listen)
-        self._answered.connect(self._on_answer, Qt.ConnectionType.QueuedConnection)
 
     @property
     def duration(self) -> float:
@@ -160,16 +158,9 @@ class ClipModel(QObject):
         self._number += 1
         number = self._number
 
-        def run() -> None:
-            if number != self._number:
-                return  # nobody waits for this any more
-            try:
-                answer = work()
-            except Exception as error:
-                answer = report(error)
-            self._answered.emit(number, answer)
-
-        self._background.start(run)
+        answered = partial(self._on_answer, number)
+        # Nobody waits any more for what was asked before.
+        self._background.ask(lambda: work() if number == self._number else None, answered, answered)
 
     def _on_answer(self, number: int, answer: Any) -> None:
         if number != self._number:

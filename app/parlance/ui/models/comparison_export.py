@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QImage
 
 from parlance.comparison.export import FORMATS, write_rows
 from parlance.comparison.row import BenchRow
 
 from ..background import Background
-from ..reports import report
 from ..translation import mark, tr
 from .explain import comparison_exported, comparison_not_exported
 from .messages import MessageModel
@@ -25,31 +24,25 @@ FILTERS = {
 
 
 class ComparisonExport(QObject):
-    _done = Signal(object)
-    _failed = Signal(object)
-
     def __init__(self, messages: MessageModel) -> None:
         super().__init__()
+        self._messages = messages
         self._background = Background("export")
-        queued = Qt.ConnectionType.QueuedConnection
-        self._done.connect(lambda path: messages.show(comparison_exported(path.name, str(path.parent))), queued)
-        self._failed.connect(lambda error: messages.show(comparison_not_exported(error)), queued)
 
     def write(self, path: Path, rows: list[BenchRow], charts: QImage) -> None:
         """In the format that the extension of `path` names."""
 
         def work() -> None:
-            try:
-                if path.suffix.lower() != f".{PICTURE}":
-                    write_rows(path, rows)
-                elif not charts.save(str(path)):
-                    raise OSError(f"{path} cannot be written")
-            except Exception as error:
-                self._failed.emit(report(error))
-            else:
-                self._done.emit(path)
+            if path.suffix.lower() != f".{PICTURE}":
+                write_rows(path, rows)
+            elif not charts.save(str(path)):
+                raise OSError(f"{path} cannot be written")
 
-        self._background.start(work)
+        self._background.ask(
+            work,
+            lambda _: self._messages.show(comparison_exported(path.name, str(path.parent))),
+            lambda error: self._messages.show(comparison_not_exported(error)),
+        )
 
     def close(self) -> None:
         self._background.wait()

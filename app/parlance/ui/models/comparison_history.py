@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TypeVar
 
-from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, Signal
+from PySide6.QtCore import QDateTime, QLocale, QObject, Signal
 
 from parlance import __version__
 from parlance.comparison.history import Comparisons, Run, device_and_driver, this_system
 from parlance.comparison.row import BenchRow
 
 from ..background import Background
-from ..reports import report
 from ..translation import tr
 from .comparison import ComparisonModel, Line
 from .explain import history_failed
 from .messages import MessageModel
 
+T = TypeVar("T")
+
 
 class ComparisonHistory(QObject):
     changed = Signal()
     """The list of runs, or which one is shown."""
-    _listed = Signal(object)
-    _read = Signal(object, object)
-    _failed = Signal(object)
 
     def __init__(self, store: Comparisons, comparison: ComparisonModel, messages: MessageModel) -> None:
         super().__init__()
@@ -35,10 +35,6 @@ class ComparisonHistory(QObject):
         self._own: list[Line] = []
         self._current: list[int] = []
         """Id of the run that rows are added to; another thread fills it."""
-        queued = Qt.ConnectionType.QueuedConnection
-        self._listed.connect(self._on_listed, queued)
-        self._read.connect(self._on_read, queued)
-        self._failed.connect(lambda error: messages.show(history_failed(error)), queued)
         comparison.measured.connect(self._keep)
         comparison.lines_reset.connect(self._on_reset)
 
@@ -50,7 +46,7 @@ class ComparisonHistory(QObject):
         return _provenance(__version__, this_system(), devices) if devices else ""
 
     def refresh(self) -> None:
-        self._work(self._list)
+        self._work(self._store.runs, self._on_listed)
 
     def show(self, run: int) -> None:
         """An earlier run, or with 0 the rows of this session again."""
@@ -63,14 +59,18 @@ class ComparisonHistory(QObject):
             self.shown = None
             self._comparison.show_lines(self._own)
         else:
-            self._work(lambda: self._read.emit(chosen, self._store.rows(chosen.id)))
+            self._work(lambda: self._store.rows(chosen.id), partial(self._on_read, chosen))
 
     def remove_shown(self) -> None:
         if self.shown is not None and not self._comparison.is_running:
             run = self.shown.id
             self.show(0)
-            self._work(lambda: self._store.remove(run))
-            self.refresh()
+
+            def remove() -> list[Run]:
+                self._store.remove(run)
+                return self._store.runs()
+
+            self._work(remove, self._on_listed)
 
     def close(self) -> None:
         self._background.wait()
@@ -80,25 +80,16 @@ class ComparisonHistory(QObject):
         if index == 1:
             current = self._current = []
 
-        def work() -> None:
+        def work() -> list[Run]:
             if not current:
                 current.append(self._store.begin())
             self._store.add(current[0], row)
-            self._list()
+            return self._store.runs()
 
-        self._work(work)
+        self._work(work, self._on_listed)
 
-    def _work(self, work: Callable[[], None]) -> None:
-        def guarded() -> None:
-            try:
-                work()
-            except Exception as error:
-                self._failed.emit(report(error))
-
-        self._background.start(guarded)
-
-    def _list(self) -> None:
-        self._listed.emit(self._store.runs())
+    def _work(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
+        self._background.ask(work, then, lambda error: self._messages.show(history_failed(error)))
 
     def _on_listed(self, runs: list[Run]) -> None:
         self.runs = runs

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 from parlance.library import diagnostics, paths
 from parlance.project.file import SUFFIX
 
 from ..background import Background
-from ..reports import ErrorReport, report
+from ..reports import ErrorReport
 from ..translation import said, tr
 from .about import parts
 from .choices import ChoicesModel
@@ -23,15 +23,11 @@ HELP = "help"
 class HelpModel(QObject):
     told = Signal(object)
     """list of Part, that `ask_about` asked for"""
-    _found = Signal(object)
-    _ended = Signal(object, object)
 
     def __init__(self, preferences: Preferences, choices: ChoicesModel, messages: MessageModel) -> None:
         super().__init__()
         self._preferences, self._choices, self._messages = preferences, choices, messages
         self._background = Background("help")
-        self._found.connect(self.told, Qt.ConnectionType.QueuedConnection)
-        self._ended.connect(self._tell)
 
     @property
     def wants_tour(self) -> bool:
@@ -44,7 +40,7 @@ class HelpModel(QObject):
     def ask_about(self) -> None:
         """Find out in the background what Parlance is made of; `told` follows."""
         devices = list(self._choices.devices)
-        self._background.start(lambda: self._found.emit(parts(devices)))
+        self._background.ask(lambda: parts(devices), self.told.emit)
 
     def tell_of_crash(self, left: str) -> None:
         """`left` is what the run before wrote when it ended badly, or empty."""
@@ -58,15 +54,11 @@ class HelpModel(QObject):
         projects = [project] if with_project and project is not None and project.suffix == SUFFIX else []
         devices, settings = list(self._choices.devices), self._preferences.settings
 
-        def work() -> None:
-            try:
-                diagnostics.save(out, devices, settings, paths.log_dir(), with_text, projects)
-            except OSError as error:
-                self._ended.emit(out, report(error))
-            else:
-                self._ended.emit(out, None)
-
-        self._background.start(work)
+        self._background.ask(
+            lambda: diagnostics.save(out, devices, settings, paths.log_dir(), with_text, projects),
+            lambda _: self._tell(out, None),
+            lambda error: self._tell(out, error),
+        )
 
     def close(self) -> None:
         self._background.wait()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlance.audio.packed import pack, unpack
 from parlance.core.request import SynthesisRequest
@@ -15,7 +15,6 @@ from parlance.library.command_line import say_command
 from parlance.library.history import PROJECT, SERVE, WINDOW, Clip, History
 
 from ..background import Background
-from ..reports import ErrorReport, report
 from ..translation import tr
 from .choices import ChoicesModel
 from .clip_titles import ClipTitles, clip_titles
@@ -65,7 +64,6 @@ class HistoryModel(QObject):
         self._look_later.setSingleShot(True)
         self._look_later.setInterval(LOOK_MS)
         self._look_later.timeout.connect(self.refresh)
-        self._answered.connect(self._on_answer, Qt.ConnectionType.QueuedConnection)
         for named in (choices.offered, choices.models_changed, choices.voices_changed):
             named.connect(self._name)
         speech.finished.connect(self._keep)
@@ -136,26 +134,16 @@ class HistoryModel(QObject):
 
     def work(self, do: Callable[[], Any], then: Callable[[Any], None] | None = None) -> None:
         """`do` on the thread of the history, `then` here with what it gave; a message says if it failed."""
-
-        def run() -> None:
-            try:
-                answer = do()
-            except Exception as error:
-                answer = report(error)
-            self._answered.emit(then, answer)
-
-        self._background.start(run)
+        self._background.ask(
+            do,
+            then or (lambda _: None),
+            lambda error: self._messages.show(clips_failed(error, HISTORY)),
+        )
 
     def sound(self, clip: Clip) -> tuple[np.ndarray, int] | None:
         """Samples (n,) and rate in Hz; None if they are not kept any more. For the thread of the history."""
         packed = self.store.sound(clip.id)
         return None if packed is None else unpack(packed)
-
-    def _on_answer(self, then: Callable[[Any], None] | None, answer: Any) -> None:
-        if isinstance(answer, ErrorReport):
-            self._messages.show(clips_failed(answer, HISTORY))
-        elif then is not None:
-            then(answer)
 
     def _list(self, words: str, titles: ClipTitles) -> tuple[str, list[Clip], tuple[int, int]]:
         size = self.store.size()

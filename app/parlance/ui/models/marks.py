@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 from parlance.audio.marking import Marking, marking_of
 from parlance.audio.verify import Verdict, verify
@@ -12,7 +12,7 @@ from parlance.library import paths
 from parlance.library.signing import own_public
 
 from ..background import Background
-from ..reports import report
+from ..reports import ErrorReport
 from .preferences import Preferences
 
 WATERMARK, PROVENANCE, DISCLOSURE = "watermark", "provenance", "disclosure"
@@ -22,16 +22,13 @@ class MarksModel(QObject):
     changed = Signal()
     answered = Signal(object)
     """Verdict, or ErrorReport"""
-    _done = Signal(int, object)
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()
         self._preferences = preferences
         self._background = Background("verify")
         self._asked = 0
-        self.is_checking = False
         self.verdict: Verdict | None = None
-        self._done.connect(self._on_done, Qt.ConnectionType.QueuedConnection)
 
     def is_on(self, name: str) -> bool:
         return bool(getattr(self._preferences.settings, name))
@@ -49,25 +46,15 @@ class MarksModel(QObject):
         self._asked += 1
         asked = self._asked
 
-        def work() -> None:
-            answer: object
-            try:
-                answer = verify(path, own_public(paths.signing_key()))
-            except Exception as error:
-                answer = report(error)
-            self._done.emit(asked, answer)
+        def done(answer: Verdict | ErrorReport) -> None:
+            if asked == self._asked:
+                self.verdict = answer if isinstance(answer, Verdict) else None
+                self.changed.emit()
+                self.answered.emit(answer)
 
-        self.is_checking, self.verdict = True, None
+        self.verdict = None
         self.changed.emit()
-        self._background.start(work)
+        self._background.ask(lambda: verify(path, own_public(paths.signing_key())), done, done)
 
     def close(self) -> None:
         self._background.wait()
-
-    def _on_done(self, asked: int, answer: object) -> None:
-        if asked != self._asked:
-            return
-        self.is_checking = False
-        self.verdict = answer if isinstance(answer, Verdict) else None
-        self.changed.emit()
-        self.answered.emit(answer)

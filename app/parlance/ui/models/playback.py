@@ -67,7 +67,6 @@ class PlaybackModel(QObject):
     """Playing or not, and what."""
     moved = Signal()
     outputs_changed = Signal()
-    _listed = Signal(object)
 
     def __init__(self, player: PlayerLike, waveform: WaveformModel, messages: MessageModel) -> None:
         super().__init__()
@@ -81,7 +80,6 @@ class PlaybackModel(QObject):
         self._frame.setInterval(FRAME_MS)
         self._frame.setTimerType(Qt.TimerType.PreciseTimer)
         self._frame.timeout.connect(self._look)
-        self._listed.connect(self._on_listed, Qt.ConnectionType.QueuedConnection)
 
     @property
     def is_playing(self) -> bool:
@@ -180,7 +178,7 @@ class PlaybackModel(QObject):
     def refresh_outputs(self) -> None:
         """Look for outputs in the background."""
         backend = self._player.backend
-        self._background.start(lambda: self._listed.emit(_list(backend)))
+        self._background.ask(lambda: _list(backend), self._on_listed)
 
     def output_caption(self) -> str:
         if not self.outputs:

@@ -73,14 +73,7 @@ class ProjectStore(QObject):
     def read(self, work: Callable[[ProjectFile], Any], then: Callable[[Any], None]) -> None:
         """`then` gets what `work` gave, or the `ErrorReport` of what it raised."""
 
-        def run() -> None:
-            try:
-                answer = work(self._file) if self._file is not None else None
-            except Exception as error:
-                answer = report(error)
-            self._answered.emit(then, answer)
-
-        self._background.start(run)
+        self._background.ask(lambda: work(self._file) if self._file is not None else None, then, then)
 
     def fetch(self, work: Callable[[ProjectFile], Any]) -> Any:
         """What `work` gives or raises. It waits: for a thread that is not the window's, while the project is open."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Protocol
 
-from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QDateTime, QLocale, QObject, QTimer, Signal
 
 from parlance.audio.buffer import SampleBuffer
 from parlance.audio.devices import InputDevice, InputList
@@ -46,7 +46,6 @@ class RecordingModel(QObject):
     """SampleBuffer, and what to call it"""
     failed = Signal(object)
     """ErrorReport; what was recorded before that is told by `recorded` all the same"""
-    _listed = Signal(object)
 
     def __init__(self, recorder: RecorderLike) -> None:
         super().__init__()
@@ -61,7 +60,6 @@ class RecordingModel(QObject):
         self.input = ""
         """Id of the chosen microphone; empty follows the system's default."""
         self._background = Background("microphones")
-        self._listed.connect(self._on_listed, Qt.ConnectionType.QueuedConnection)
         self._frame = QTimer(self)
         self._frame.setInterval(FRAME_MS)
         self._frame.timeout.connect(self._look)
@@ -80,7 +78,7 @@ class RecordingModel(QObject):
     def refresh_inputs(self) -> None:
         """Look for microphones in the background."""
         backend = self._recorder.backend
-        self._background.start(lambda: self._listed.emit(_list(backend)))
+        self._background.ask(lambda: _list(backend), self._on_listed)
 
     def set_input(self, device_id: str) -> None:
         self.input = device_id

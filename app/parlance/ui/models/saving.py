@@ -6,15 +6,14 @@ import re
 from pathlib import Path
 
 import numpy as np
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from parlance import __version__
-from parlance.audio.files import FileFormat, WrittenFile, formats
+from parlance.audio.files import FileFormat, formats
 from parlance.audio.marking import Marking, write_marked
 from parlance.core.request import SynthesisRequest
 
 from ..background import Background
-from ..reports import report
 from ..translation import tr
 
 NAME_WORDS, NAME_CHARS = 6, 48
@@ -26,15 +25,11 @@ class SavingModel(QObject):
     failed = Signal(object)
     """ErrorReport"""
     changed = Signal()
-    _done = Signal(object)
-    _broke = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.is_saving = False
         self._background = Background("saving")
-        self._done.connect(self._on_done, Qt.ConnectionType.QueuedConnection)
-        self._broke.connect(self._on_broke, Qt.ConnectionType.QueuedConnection)
 
     def save(
         self,
@@ -47,35 +42,23 @@ class SavingModel(QObject):
     ) -> None:
         """Write float32 `samples` (n,) that `request` made to `path`; its extension chooses the format."""
 
-        def work() -> None:
-            try:
-                tags = {
-                    "title": title,
-                    "comment": f"Synthetic speech, made with Parlance {__version__}",
-                }
-                written = write_marked(path, [samples], sample_rate, [request], marking, tags)
-            except Exception as error:
-                self._broke.emit(report(error))
-            else:
-                self._done.emit(written)
-
+        tags = {"title": title, "comment": f"Synthetic speech, made with Parlance {__version__}"}
         self.is_saving = True
         self.changed.emit()
-        self._background.start(work)
+        self._background.ask(
+            lambda: write_marked(path, [samples], sample_rate, [request], marking, tags),
+            lambda written: self._end(self.saved, written),
+            lambda error: self._end(self.failed, error),
+        )
 
     def wait(self) -> None:
         """Let a file that is being written become whole; the window is closing."""
         self._background.wait()
 
-    def _on_done(self, written: WrittenFile) -> None:
+    def _end(self, told: SignalInstance, answer: object) -> None:
         self.is_saving = False
         self.changed.emit()
-        self.saved.emit(written)
-
-    def _on_broke(self, error: object) -> None:
-        self.is_saving = False
-        self.changed.emit()
-        self.failed.emit(error)
+        told.emit(answer)
 
 
 def suggested_name(text: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 from parlance.core.errors import Cancelled
 from parlance.core.jobs import Event, Job
@@ -15,7 +15,7 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 
 from ..background import Background
-from ..reports import ErrorReport, report
+from ..reports import ErrorReport
 from ..worker import EngineThread
 from .choices import ChoicesModel
 from .explain import server_failed
@@ -65,7 +65,6 @@ class ServingModel(QObject):
     changed = Signal()
     spoken = Signal(object)
     """SynthesisResult of a request that was answered"""
-    _answered = Signal(object)
 
     def __init__(
         self,
@@ -94,7 +93,6 @@ class ServingModel(QObject):
         """Of the background."""
         self._served: ListedModels | None = None
         self._background = Background("serving")
-        self._answered.connect(self._on_answer, Qt.ConnectionType.QueuedConnection)
         engine.ready.connect(self._take_up)
         for changed in (choices.model_changed, choices.voice_changed, choices.language_changed, marks.changed):
             changed.connect(self._show_served)
@@ -137,12 +135,12 @@ class ServingModel(QObject):
         else:
             self._preferences.keep(serve=False)
             self.state = "stopping"
-            self._background.start(self._end)
+            self._background.ask(self._end, self._on_answer)
         self.changed.emit()
 
     def close(self) -> None:
         """What is being answered ends; the window is closing."""
-        self._background.start(self._end)
+        self._background.ask(self._end, self._on_answer)
         self._background.wait()
 
     # ---- work
@@ -161,23 +159,19 @@ class ServingModel(QObject):
         served, port = self._served, self.port
         speaker = WindowSpeaker(self._engine, self._filled)
 
-        def work() -> None:
+        def work() -> str:
             from parlance.server.local import LocalServer
 
-            try:
-                self._server = LocalServer(speaker, served, port=port).__enter__()
-            except Exception as error:
-                self._answered.emit(report(error))
-            else:
-                self._answered.emit(self._server.url)
+            self._server = LocalServer(speaker, served, port=port).__enter__()
+            return self._server.url
 
-        self._background.start(work)
+        self._background.ask(work, self._on_answer, self._on_answer)
 
-    def _end(self) -> None:
+    def _end(self) -> str:
         if self._server is not None:
             self._server.__exit__(None, None, None)
             self._server = None
-        self._answered.emit("")
+        return ""
 
     def _on_answer(self, answer: str | ErrorReport) -> None:
         if isinstance(answer, ErrorReport):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.result import ModelInfo
@@ -15,7 +16,7 @@ from parlance.library import voice_store as files
 from parlance.library.voice_file import read_record
 
 from ..background import Background
-from ..reports import ErrorReport, report
+from ..reports import ErrorReport
 from ..translation import tr
 from ..worker import EngineThread
 from .choices import ChoicesModel, own_key
@@ -27,7 +28,6 @@ class VoiceFilesModel(QObject):
     saved = Signal(str)
     """id of a new voice that was made of a recording"""
     changed = Signal()
-    _done = Signal(object, object)
 
     def __init__(self, folder: Path, engine: EngineThread, choices: ChoicesModel, messages: MessageModel) -> None:
         super().__init__()
@@ -36,7 +36,6 @@ class VoiceFilesModel(QObject):
         self._pick = ""
         self._draft: TemporaryDirectory[str] | None = None
         self._background = Background("voices")
-        self._done.connect(self._on_done, Qt.ConnectionType.QueuedConnection)
         choices.voices_changed.connect(self._on_voices)
 
     # ---- commands
@@ -123,25 +122,17 @@ class VoiceFilesModel(QObject):
     def _run(self, title: str, work: Callable[[], Any], done: Callable[[Any], None]) -> None:
         """`done` is called with what `work` gave, or a message with that title says why there is nothing."""
 
-        def run() -> None:
-            try:
-                answer = work()
-            except Exception as error:
-                answer = report(error)
-            self._done.emit((title, done), answer)
+        def end(tell: Callable[[Any], None], answer: Any) -> None:
+            self.is_busy = False
+            tell(answer)
+            self.changed.emit()
+
+        def fail(error: ErrorReport) -> None:
+            self._messages.show(voice_file_failed(error, title))
 
         self.is_busy = True
         self._messages.clear(VOICES)
-        self._background.start(run)
-        self.changed.emit()
-
-    def _on_done(self, what: tuple[str, Callable[[Any], None]], answer: Any) -> None:
-        title, done = what
-        self.is_busy = False
-        if isinstance(answer, ErrorReport):
-            self._messages.show(voice_file_failed(answer, title))
-        else:
-            done(answer)
+        self._background.ask(work, partial(end, done), partial(end, fail))
         self.changed.emit()
 
     def _forget_draft(self) -> None:

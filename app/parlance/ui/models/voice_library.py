@@ -6,7 +6,7 @@ from collections import OrderedDict
 from pathlib import Path
 
 import numpy as np
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.request import SynthesisRequest
@@ -30,7 +30,6 @@ class VoiceLibraryModel(QObject):
     changed = Signal()
     """The rows, or which one is picked, heard or a favourite."""
     heard_changed = Signal()
-    _read = Signal(object)
 
     def __init__(
         self,
@@ -54,7 +53,6 @@ class VoiceLibraryModel(QObject):
         self._asked: SynthesisRequest | None = None
         self._heard = ""
         self._background = Background("voice-library")
-        self._read.connect(self._on_read, Qt.ConnectionType.QueuedConnection)
         for changed in (choices.offered, choices.models_changed, choices.voices_changed):
             changed.connect(self.refresh)
         for changed in (choices.favourites_changed, choices.voice_changed):
@@ -67,7 +65,7 @@ class VoiceLibraryModel(QObject):
 
     def refresh(self) -> None:
         """Look at the folder of voices again."""
-        self._background.start(lambda: self._read.emit(read_records(self._folder)))
+        self._background.ask(lambda: read_records(self._folder), self._on_read)
 
     def languages(self) -> list[tuple[str, str]]:
         """Code and name of all that some voice speaks."""
