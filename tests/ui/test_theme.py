@@ -13,7 +13,37 @@ from PySide6.QtGui import QColor, QPalette
 from parlance.library.paths import resources_dir
 from parlance.ui.icons import themed_icon
 from parlance.ui.resources import sample_sentence
-from parlance.ui.theme import DARK, HIGH_DARK, HIGH_LIGHT, LIGHT, READABLE, VISIBLE, Roles, contrast, palette
+from parlance.ui.theme import DARK, HIGH_DARK, HIGH_LIGHT, LIGHT, Roles, contrast, palette
+
+READABLE = (
+    ("text", "surface"),
+    ("text", "raised"),
+    ("text", "sunken"),
+    ("muted", "surface"),
+    ("muted", "raised"),
+    ("muted", "sunken"),
+    ("accent", "surface"),
+    ("accent", "raised"),
+    ("on_accent", "accent"),
+    ("text", "accent_soft"),
+    ("accent", "accent_soft"),
+    ("good", "surface"),
+    ("good", "raised"),
+    ("warn", "surface"),
+    ("warn", "raised"),
+    ("bad", "surface"),
+    ("bad", "raised"),
+    ("text", "warn_soft"),
+    ("warn", "warn_soft"),
+    ("text", "bad_soft"),
+    ("bad", "bad_soft"),
+    ("muted", "warn_soft"),
+    ("muted", "bad_soft"),
+    ("muted", "accent_soft"),
+)
+"""Pairs (ink, paper) that the window uses for words."""
+VISIBLE = (("outline", "surface"), ("outline", "raised"), ("focus", "surface"), ("focus", "raised"))
+"""Pairs (line, paper) that show where a control ends or which one has the focus."""
 
 
 def test_contrast_is_that_of_wcag() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+import re
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette, QStyleHints
@@ -116,35 +117,6 @@ HIGH_DARK = Roles(
     focus="#5CF2FF",
     series=("#FFE14D", "#7AC8FF", "#FF9ECF", "#9CFF9C", "#FFB870", "#D0B3FF", "#E0E0E0"),
 )
-READABLE = (
-    ("text", "surface"),
-    ("text", "raised"),
-    ("text", "sunken"),
-    ("muted", "surface"),
-    ("muted", "raised"),
-    ("muted", "sunken"),
-    ("accent", "surface"),
-    ("accent", "raised"),
-    ("on_accent", "accent"),
-    ("text", "accent_soft"),
-    ("accent", "accent_soft"),
-    ("good", "surface"),
-    ("good", "raised"),
-    ("warn", "surface"),
-    ("warn", "raised"),
-    ("bad", "surface"),
-    ("bad", "raised"),
-    ("text", "warn_soft"),
-    ("warn", "warn_soft"),
-    ("text", "bad_soft"),
-    ("bad", "bad_soft"),
-    ("muted", "warn_soft"),
-    ("muted", "bad_soft"),
-    ("muted", "accent_soft"),
-)
-"""Pairs (ink, paper) that the window uses for words."""
-VISIBLE = (("outline", "surface"), ("outline", "raised"), ("focus", "surface"), ("focus", "raised"))
-"""Pairs (line, paper) that show where a control ends or which one has the focus."""
 
 
 def contrast(first: str, second: str) -> float:
@@ -275,121 +247,8 @@ def palette(roles: Roles) -> QPalette:
     return result
 
 
-_SHEET = """
-QToolTip {{ color: {text}; background: {raised}; border: 1px solid {outline}; padding: 4px; }}
-QLabel[role="section"] {{ color: {muted}; font-size: 11px; font-weight: bold; }}
-QLabel[role="caption"] {{ color: {muted}; font-size: 11px; }}
-QLabel[role="title"] {{ color: {text}; font-size: 20px; font-weight: bold; }}
-QLabel[role="warn"] {{ color: {warn}; font-size: 12px; }}
-QPushButton, QToolButton {{
-  color: {text}; background: {raised}; border: 1px solid {outline}; border-radius: 6px; padding: 6px 13px; }}
-QToolButton {{ padding: 6px; }}
-QPushButton:hover, QToolButton:hover {{ background: {accent_soft}; }}
-QPushButton:pressed, QToolButton:pressed, QToolButton:checked {{ background: {sunken}; }}
-QPushButton:focus {{ border: 2px solid {focus}; padding: 5px 12px; }}
-QToolButton:focus {{ border: 2px solid {focus}; padding: 5px; }}
-QPushButton:disabled, QToolButton:disabled {{ color: {muted}; background: {surface}; border-color: {border}; }}
-QPushButton[role="primary"] {{
-  color: {on_accent}; background: {accent}; border-color: {accent}; font-weight: bold; padding: 6px 17px; }}
-QPushButton[role="primary"]:hover {{ background: {accent}; border-color: {text}; }}
-QPushButton[role="primary"]:focus {{ border: 2px solid {text}; padding: 5px 16px; }}
-QPushButton[role="primary"]:disabled {{ color: {muted}; background: {sunken}; border: 1px solid {border}; }}
-QToolButton[role="chip"] {{ border-radius: 10px; padding: 2px 9px; min-height: 16px; font-size: 11px; }}
-QToolButton[role="chip"]:checked {{ color: {on_accent}; background: {accent}; border-color: {accent}; }}
-QToolButton[role="chip"]:checked:focus {{ border: 2px solid {text}; padding: 1px 8px; }}
-QToolButton[role="chip"]:focus {{ border: 2px solid {focus}; padding: 1px 8px; }}
-QToolButton[role="quiet"] {{ background: transparent; border-color: transparent; }}
-QToolButton[role="quiet"]:checked {{ background: {sunken}; }}
-QToolButton[role="quiet"]:hover {{ background: {accent_soft}; }}
-QToolButton[role="quiet"]:focus {{ border-color: {focus}; }}
-QToolButton[role="fold"] {{ background: transparent; border-color: transparent; padding: 1px 6px 1px 0; }}
-QToolButton[role="fold"]:focus {{ border: 2px solid {focus}; padding: 0 5px 0 0; }}
-QToolButton::menu-indicator {{ image: none; }}
-QPlainTextEdit {{
-  color: {text}; background: {raised}; border: 1px solid {border}; border-radius: 6px; padding: 9px;
-  selection-background-color: {accent}; selection-color: {on_accent}; }}
-QPlainTextEdit[role="field"] {{ border-color: {outline}; }}
-QPlainTextEdit:focus {{ border-color: {focus}; }}
-QLineEdit {{
-  color: {text}; background: {raised}; border: 1px solid {outline}; border-radius: 6px; padding: 4px 9px;
-  selection-background-color: {accent}; selection-color: {on_accent}; }}
-QLineEdit:focus {{ border: 2px solid {focus}; padding: 3px 8px; }}
-QRadioButton::indicator {{
-  width: 14px; height: 14px; border-radius: 8px; border: 1px solid {outline}; background: {raised}; }}
-QRadioButton::indicator:hover {{ background: {accent_soft}; }}
-QRadioButton::indicator:checked {{
-  width: 6px; height: 6px; border: 5px solid {accent}; background: {on_accent}; }}
-QRadioButton::indicator:focus {{ width: 12px; height: 12px; border: 2px solid {focus}; }}
-QRadioButton::indicator:checked:focus {{ width: 6px; height: 6px; border: 5px solid {text}; }}
-QCheckBox::indicator, QTableView::indicator {{
-  width: 14px; height: 14px; border-radius: 3px; border: 1px solid {outline}; background: {raised}; }}
-QCheckBox::indicator:hover {{ background: {accent_soft}; }}
-QCheckBox::indicator:checked, QTableView::indicator:checked {{
-  background: {accent}; border-color: {accent}; image: url("{check}"); }}
-QCheckBox::indicator:focus {{ width: 12px; height: 12px; border: 2px solid {focus}; }}
-QCheckBox::indicator:disabled {{ border-color: {border}; background: {surface}; }}
-QAbstractSpinBox {{
-  color: {text}; background: {raised}; border: 1px solid {outline}; border-radius: 6px; padding: 4px 7px; }}
-QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ width: 0; border: none; }}
-QAbstractSpinBox:focus {{ border: 2px solid {focus}; padding: 3px 6px; }}
-QFrame[role="header"] {{ background: {raised}; border: none; border-bottom: 1px solid {border}; }}
-QFrame[role="transport"] {{ background: {raised}; border: none; border-top: 1px solid {border}; }}
-QFrame[role="strip"] {{ background: {sunken}; border: none; border-radius: 6px; }}
-QFrame[role="strip"] QLabel {{ background: transparent; }}
-QFrame[role="card"] {{ background: {raised}; border: 1px solid {border}; border-radius: 6px; }}
-QFrame[role="card"] QLabel {{ background: transparent; }}
-QFrame[role="target"] {{ background: {raised}; border: 1px dashed {outline}; border-radius: 6px; }}
-QFrame[role="target"] QLabel {{ background: transparent; }}
-QFrame[role="spot"] {{ background: transparent; border: 2px solid {accent}; border-radius: 6px; }}
-QFrame[role="popover"] {{ background: {raised}; border: 1px solid {outline}; }}
-QFrame[role="message"] {{ border-radius: 6px; border: 1px solid {warn}; background: {warn_soft}; }}
-QFrame[role="message"][level="error"] {{ border-color: {bad}; background: {bad_soft}; }}
-QFrame[role="message"][level="info"] {{ border-color: {accent}; background: {accent_soft}; }}
-QFrame[role="message"] QLabel {{ background: transparent; color: {text}; }}
-QLabel[role="caption"][level="warn"] {{ color: {warn}; }}
-QSlider::groove:horizontal {{ height: 4px; border-radius: 2px; background: {outline}; }}
-QSlider::handle:horizontal {{
-  width: 16px; height: 16px; margin: -7px 0; border-radius: 9px; border: 1px solid {accent}; background: {accent}; }}
-QSlider::handle:horizontal:focus {{ border: 2px solid {text}; width: 14px; height: 14px; }}
-QSlider::handle:horizontal:disabled {{ border-color: {outline}; background: {surface}; }}
-QProgressBar {{ background: {sunken}; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }}
-QProgressBar::chunk {{ background: {accent}; border-radius: 3px; }}
-QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
-QScrollBar::handle:vertical {{ background: {outline}; border-radius: 3px; min-height: 32px; margin: 2px; }}
-QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
-QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
-QScrollArea {{ background: transparent; border: none; }}
-QComboBox QAbstractItemView {{
-  color: {text}; background: {raised}; border: 1px solid {outline}; padding: 4px; outline: 0; }}
-QComboBox QAbstractItemView::item {{ min-height: 26px; padding: 0 6px; border-radius: 4px; }}
-QComboBox QAbstractItemView::item:selected {{ color: {on_accent}; background: {accent}; }}
-QHeaderView::section {{
-  color: {muted}; background: {surface}; border: none; border-bottom: 1px solid {border}; padding: 6px; }}
-QTableView {{ background: {raised}; border: 1px solid {border}; border-radius: 6px; outline: 0; }}
-QTableView::item {{ padding: 0 6px; }}
-QTableView::item:selected {{ color: {text}; background: {accent_soft}; }}
-QTableView QLineEdit {{ border-radius: 0; padding: 0 4px; }}
-QMenu {{ color: {text}; background: {raised}; border: 1px solid {outline}; padding: 4px; }}
-QMenu::item {{ padding: 6px 24px; border-radius: 4px; }}
-QMenu::item:selected {{ background: {accent}; color: {on_accent}; }}
-QMenu::item:disabled {{ color: {muted}; background: transparent; }}
-QMenu::separator {{ height: 1px; background: {border}; margin: 4px 8px; }}
-QTableView {{
-  color: {text}; background: {raised}; border: 1px solid {border}; border-radius: 6px;
-  selection-background-color: {accent_soft}; selection-color: {text}; outline: 0; }}
-QTableView:focus {{ border-color: {focus}; }}
-QHeaderView {{ background: transparent; border: none; }}
-QHeaderView::section {{
-  color: {muted}; background: transparent; border: none; border-bottom: 1px solid {border};
-  padding: 6px 8px; font-size: 11px; font-weight: bold; }}
-QHeaderView::section:hover {{ color: {text}; background: {accent_soft}; }}
-QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 0; }}
-QScrollBar::handle:horizontal {{ background: {outline}; border-radius: 3px; min-width: 32px; margin: 2px; }}
-QSplitter::handle {{ background: {border}; }}
-"""
-
-
 def style_sheet(roles: Roles) -> str:
     dark_ink = contrast("#000000", roles.accent) > contrast("#FFFFFF", roles.accent)
     check = (resources_dir() / "icons" / ("check.svg" if dark_ink else "check_white.svg")).as_posix()
-    return _SHEET.format(check=check, **{f.name: getattr(roles, f.name) for f in fields(roles)})
+    sheet = (resources_dir() / "window.qss").read_text(encoding="utf-8")
+    return re.sub(r"@(\w+)", lambda word: check if word[1] == "check" else getattr(roles, word[1]), sheet)
