@@ -4,42 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
+from PySide6.QtCore import QSortFilterProxyModel, Qt
 
 from ..translation import tr
 from .comparison import ComparisonModel, Line
 from .comparison_columns import ACTIONS, COLUMNS, Column, details, stage_names
+from .rows_model import Index, RowsModel
 
 ALL = (*COLUMNS, ACTIONS)
 LINE, UNDER, ORDER = (Qt.ItemDataRole.UserRole + i for i in range(3))
 """Roles: the `Line`, the words under the figure, and what sorting goes by."""
-Index = QModelIndex | QPersistentModelIndex
-NONE = QModelIndex()
 
 
-class ComparisonTable(QAbstractTableModel):
+class ComparisonTable(RowsModel):
+    titles = tuple(column.title for column in ALL)
+
     def __init__(self, comparison: ComparisonModel) -> None:
         super().__init__()
         self._comparison = comparison
-        self._lines: list[Line] = []
         comparison.lines_reset.connect(self._reset)
         comparison.line_changed.connect(self._on_line)
 
-    def rowCount(self, parent: Index = NONE) -> int:
-        return 0 if parent.isValid() else len(self._lines)
-
-    def columnCount(self, parent: Index = NONE) -> int:
-        return 0 if parent.isValid() else len(ALL)
-
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return tr(ALL[section].title)
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.ToolTipRole:
             return tr(ALL[section].hint)
-        return None
+        return super().headerData(section, orientation, role)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        column, line = ALL[index.column()], self._lines[index.row()]
+        column, line = ALL[index.column()], self.rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return column.words(line)[0]
         if role == UNDER:
@@ -60,19 +52,17 @@ class ComparisonTable(QAbstractTableModel):
 
     def stages(self) -> list[str]:
         """Of every model here, so that each has one colour in all rows."""
-        return stage_names(self._lines)
+        return stage_names(self.rows)
 
     def has_rates(self) -> bool:
         """Some model here draws tokens or frames."""
-        return any(line.figures.drawn_unit for line in self._lines if line.figures)
+        return any(line.figures.drawn_unit for line in self.rows if line.figures)
 
     def _reset(self) -> None:
-        self.beginResetModel()
-        self._lines = list(self._comparison.lines)
-        self.endResetModel()
+        self.show_rows(self._comparison.lines)
 
     def _on_line(self, number: int) -> None:
-        self._lines[number] = self._comparison.lines[number]
+        self.rows[number] = self._comparison.lines[number]
         self.dataChanged.emit(self.index(number, 0), self.index(number, len(ALL) - 1))
 
 

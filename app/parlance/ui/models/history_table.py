@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QDateTime, QLocale, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QDateTime, QLocale, Qt
 
 from parlance.library.history import SAY, SERVE, Clip
 
@@ -13,6 +13,7 @@ from ..translation import isolated, mark, tr
 from .clip_titles import ClipTitles
 from .history import HistoryModel
 from .playback import seconds_words
+from .rows_model import Index, RowsModel
 
 WHEN, TEXT, VOICE, MODEL, LENGTH = range(5)
 TITLES = (mark("When"), mark("Text"), mark("Voice"), mark("Model"), mark("Length"))
@@ -23,45 +24,32 @@ WORDS: tuple[Callable[[Clip, ClipTitles], str], ...] = (
     lambda clip, titles: titles.model(clip.request),
     lambda clip, _: seconds_words(clip.audio_s),
 )
-Index = QModelIndex | QPersistentModelIndex
-NONE = QModelIndex()
 
 
-class HistoryTable(QAbstractTableModel):
+class HistoryTable(RowsModel):
+    titles = TITLES
+
     def __init__(self, history: HistoryModel) -> None:
         super().__init__()
         self._history = history
-        self._clips: list[Clip] = []
         self._titles = history.titles
         history.changed.connect(self._on_change)
 
-    def rowCount(self, parent: Index = NONE) -> int:
-        return 0 if parent.isValid() else len(self._clips)
-
-    def columnCount(self, parent: Index = NONE) -> int:
-        return 0 if parent.isValid() else len(TITLES)
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return tr(TITLES[section])
-        return None
-
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        clip = self._clips[index.row()]
+        clip = self.rows[index.row()]
         words = WORDS[index.column()](clip, self._titles) if role != Qt.ItemDataRole.ToolTipRole else ""
         if role == Qt.ItemDataRole.DisplayRole:
             return isolated(words)
         if role == Qt.ItemDataRole.ToolTipRole:
             return clip.request.text
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{tr(TITLES[index.column()])}: {words}"
+            return f"{self.title(index.column())}: {words}"
         return None
 
     def _on_change(self) -> None:
-        if (self._clips, self._titles) != (self._history.clips, self._history.titles):
-            self.beginResetModel()
-            self._clips, self._titles = list(self._history.clips), self._history.titles
-            self.endResetModel()
+        if (self.rows, self._titles) != (self._history.clips, self._history.titles):
+            self._titles = self._history.titles
+            self.show_rows(self._history.clips)
 
 
 def when(clip: Clip) -> str:

@@ -5,50 +5,38 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 
 from parlance.core.errors import ParlanceError
 from parlance.core.limits import DICTIONARY
 from parlance.core.regular_file import open_regular
 from parlance.core.text.pronunciation import Entry, checked, from_csv, to_csv
-from parlance.project.items import Word
 
 from ..translation import mark, tr
 from .choices import ChoicesModel, language_name
 from .project import ProjectModel
+from .rows_model import Index, RowsModel
 
-Index = QModelIndex | QPersistentModelIndex
 WORD, SAY, LANGUAGE, CASE = range(4)
 HEADINGS = (mark("Word"), mark("Said as"), mark("Language"), mark("Match case"))
 ANY = mark("Any")
 
 
-class PronunciationsModel(QAbstractTableModel):
+class PronunciationsModel(RowsModel):
+    titles = HEADINGS
     refused = Signal(object)
     """Why something was not done, in words; empty when all is well again"""
 
     def __init__(self, project: ProjectModel, choices: ChoicesModel) -> None:
         super().__init__()
         self._project, self._choices = project, choices
-        self._words: list[Word] = []
         project.edited.connect(self._sync)
         self._sync()
 
     # ---- what views ask
 
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._words)
-
-    def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(HEADINGS)
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
-            return tr(HEADINGS[section])
-        return None
-
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        word, column = self._words[index.row()], index.column()
+        word, column = self.rows[index.row()], index.column()
         if column == CASE:
             if role == Qt.ItemDataRole.CheckStateRole:
                 return Qt.CheckState.Checked if word.match_case else Qt.CheckState.Unchecked
@@ -67,7 +55,7 @@ class PronunciationsModel(QAbstractTableModel):
         return flag.ItemIsEnabled | flag.ItemIsSelectable | more
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        word, column = self._words[index.row()], index.column()
+        word, column = self.rows[index.row()], index.column()
         fields: dict[str, Any]
         if column == CASE:
             fields = {"match_case": Qt.CheckState(value) == Qt.CheckState.Checked}
@@ -92,16 +80,16 @@ class PronunciationsModel(QAbstractTableModel):
 
     def add(self) -> int:
         """An entry to be filled in; gives its row."""
-        known = {word.word for word in self._words}
+        known = {word.word for word in self.rows}
         number, name = 1, tr("word")
         while name in known:
             number += 1
             name = tr("word {number}", number=number)
         self._project.edit("add_words", [(self._choices.language, name, name, False)])
-        return next(row for row, word in enumerate(self._words) if word.word == name)
+        return next(row for row, word in enumerate(self.rows) if word.word == name)
 
     def remove(self, rows: list[int]) -> None:
-        self._project.edit("remove_words", [self._words[row].id for row in rows])
+        self._project.edit("remove_words", [self.rows[row].id for row in rows])
 
     def bring(self, path: Path) -> None:
         """Add the entries of a CSV file; one for a word that is there already replaces it."""
@@ -123,7 +111,7 @@ class PronunciationsModel(QAbstractTableModel):
             self._project.edit("add_words", [tuple(entry) for entry in entries])
 
     def export(self, path: Path) -> None:
-        entries = [Entry(word.language, word.word, word.say, word.match_case) for word in self._words]
+        entries = [Entry(word.language, word.word, word.say, word.match_case) for word in self.rows]
         try:
             path.write_text(to_csv(entries), encoding="utf-8")
         except OSError as error:
@@ -133,10 +121,8 @@ class PronunciationsModel(QAbstractTableModel):
 
     def _sync(self) -> None:
         words = self._project.script.words
-        if [word.id for word in words] != [word.id for word in self._words]:
-            self.beginResetModel()
-            self._words = words
-            self.endResetModel()
-        elif words != self._words:
-            self._words = words
+        if [word.id for word in words] != [word.id for word in self.rows]:
+            self.show_rows(words)
+        elif words != self.rows:
+            self.rows = words
             self.dataChanged.emit(self.index(0, 0), self.index(len(words) - 1, CASE))

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QAbstractListModel, QByteArray, QMimeData, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QByteArray, QMimeData, QModelIndex, Qt, Signal
 
 from parlance.core.limits import DROPPED, read_json
 from parlance.project.items import Sentence, Take
@@ -18,8 +18,8 @@ from .narration import NarrationModel
 from .playback import seconds_words
 from .project import ProjectModel
 from .reading import ReadingModel
+from .rows_model import Index
 
-Index = QModelIndex | QPersistentModelIndex
 RowRole = int(Qt.ItemDataRole.UserRole)
 ROWS_TYPE = "application/x-parlance-sentences"
 _WORDS = {

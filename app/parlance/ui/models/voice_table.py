@@ -6,10 +6,11 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import Qt
 
 from ..translation import mark, tr
 from .choices import language_name
+from .rows_model import Index, RowsModel
 from .voice_library import VoiceLibraryModel
 from .voice_rows import VoiceRow
 
@@ -23,32 +24,21 @@ WORDS: tuple[Callable[[VoiceRow], str], ...] = (
     lambda row: row.model,
     lambda row: row.kind,
 )
-Index = QModelIndex | QPersistentModelIndex
-NONE = QModelIndex()
 
 
-class VoiceTable(QAbstractTableModel):
+class VoiceTable(RowsModel):
+    titles = TITLES
+
     def __init__(self, library: VoiceLibraryModel) -> None:
         super().__init__()
         self._library = library
-        self.rows: list[VoiceRow] = []
         library.changed.connect(self._on_change)
         self._on_change()
 
-    def rowCount(self, parent: Index = NONE) -> int:
-        return 0 if parent.isValid() else len(self.rows)
-
-    def columnCount(self, parent: Index = NONE) -> int:
-        return 0 if parent.isValid() else len(TITLES)
-
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if orientation != Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return _title(section)
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return _title(section) or tr("Favourite")
-        return None
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.AccessibleTextRole:
+            return self.title(section) or tr("Favourite")
+        return super().headerData(section, orientation, role)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         row = self.rows[index.row()]
@@ -64,7 +54,7 @@ class VoiceTable(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             if index.column() == FAVOURITE:
                 return tr("Favourite") if self._library.is_favourite(row) else tr("No favourite")
-            return f"{_title(index.column())}: " + (WORDS[index.column()](row) or tr("not known"))
+            return f"{self.title(index.column())}: " + (WORDS[index.column()](row) or tr("not known"))
         return None
 
     def _on_change(self) -> None:
@@ -72,10 +62,4 @@ class VoiceTable(QAbstractTableModel):
             if self.rows:
                 self.dataChanged.emit(self.index(0, 0), self.index(len(self.rows) - 1, len(TITLES) - 1))
             return
-        self.beginResetModel()
-        self.rows = list(self._library.rows)
-        self.endResetModel()
-
-
-def _title(column: int) -> str:
-    return tr(TITLES[column]) if TITLES[column] else ""
+        self.show_rows(self._library.rows)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QToolButton, QWidget
 
 from ..models.comparison import ComparisonModel, Line
 from ..models.comparison_table import LINE
 from ..models.listening import ListeningModel
+from ..models.rows_model import Index
 from ..models.two_sides import SIDES
 from ..theme import Theme
 from ..translation import tr
 from .boxes import hbox
 from .comparison_cells import paint_ground
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 class RowButtons(QWidget):

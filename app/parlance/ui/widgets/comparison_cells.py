@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -10,6 +10,7 @@ from ..icons import themed_icon
 from ..models.comparison import Line
 from ..models.comparison_columns import status
 from ..models.comparison_table import ALL, LINE, UNDER, SortedTable
+from ..models.rows_model import Index
 from ..theme import BODY_PX, CAPTION_PX, Theme, sized
 from ..translation import capitalised, tr
 from .chart_painting import BAR, paint_parts
@@ -18,7 +19,6 @@ HEIGHT, PAD, ICON = 46, 8, 16
 STATUS, FIRST_FIGURE, STAGES = (
     next(i for i, column in enumerate(ALL) if column.key == key) for key in ("status", "load", "stages")
 )
-Index = QModelIndex | QPersistentModelIndex
 
 
 class CellPainter(QStyledItemDelegate):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from ..models.pronunciations import LANGUAGE, SAY, WORD, PronunciationsModel
+from ..models.rows_model import Index
 from ..theme import Theme
 from ..translation import mark, tr
 from .boxes import hbox, vbox
@@ -27,7 +28,6 @@ from .labels import caption
 from .row_table import HintedTable
 
 CSV = mark("Tables (*.csv)")
-Index = QModelIndex | QPersistentModelIndex
 
 
 class _LanguageDelegate(QStyledItemDelegate):

@@ -6,9 +6,7 @@ from collections import OrderedDict
 
 from PySide6.QtCore import (
     QEvent,
-    QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QPointF,
     QRect,
     QRectF,
@@ -20,12 +18,12 @@ from PySide6.QtGui import QFont, QGuiApplication, QIcon, QKeyEvent, QPainter, QP
 from PySide6.QtWidgets import QPlainTextEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ..icons import themed_icon
+from ..models.rows_model import Index
 from ..models.sentence_list import Row, RowRole
 from ..theme import CAPTION_PX, RADIUS, SCRIPT_PX, Theme, sized
 from ..translation import directed, tr
 from .sentence_text import SentenceText
 
-Index = QModelIndex | QPersistentModelIndex
 GUTTER, SIDE, PAD = 36, 88, 10
 SETTINGS_PX = 20
 CHAPTER_PX = 34

@@ -9,10 +9,11 @@ from PySide6.QtGui import QDropEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from ..models.project import ProjectModel
+from ..models.rows_model import Index
 from ..models.sentence_list import SentenceListModel
 from ..theme import Theme
 from ..translation import tr
-from .sentence_delegate import GUTTER, Index, SentenceDelegate, turned
+from .sentence_delegate import GUTTER, SentenceDelegate, turned
 
 BATCH = 50
 
