@@ -121,8 +121,8 @@ class Stages:
 class _Session:
     """What all of these have in common: a session with the weights of a file, of which only some are read.
 
-    Each session is used by one thread at a time, but `cancel`. Sessions of several threads take turns at a device, a graph
-    at a time.
+    Each session is used by one thread at a time, but `cancel`. Sessions of several threads take turns at a device, a
+    graph at a time.
     """
     def __init__(
         self,
@@ -300,7 +300,10 @@ class Qwen3CodecState:
     def n_bytes(self) -> int: ...
 
 class Qwen3Codec(_Session):
-    """The decoder of Qwen3-TTS' codec: frames of codes to samples, as one stream. A cancelled stream cannot be continued: `reset` or `restore` come next."""
+    """The decoder of Qwen3-TTS' codec: frames of codes to samples, as one stream.
+
+    A cancelled stream cannot be continued: `reset` or `restore` come next.
+    """
     @property
     def hparams(self) -> dict[str, int]:
         """codebooks, codebook (their size), frame_samples, window (of the transformer, in frames), context_frames (that

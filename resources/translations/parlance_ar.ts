@@ -626,6 +626,10 @@
         <translation>جارٍ التحضير</translation>
     </message>
     <message>
+        <source>Waiting until the device has finished what was stopped</source>
+        <translation>بانتظار أن ينتهي الجهاز مما أُوقف</translation>
+    </message>
+    <message>
         <source>Preparing the token model</source>
         <translation>تحضير نموذج الرموز</translation>
     </message>

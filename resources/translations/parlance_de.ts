@@ -618,6 +618,10 @@
         <translation>Vorbereitung</translation>
     </message>
     <message>
+        <source>Waiting until the device has finished what was stopped</source>
+        <translation>Wartet, bis das Gerät den abgebrochenen Auftrag beendet hat</translation>
+    </message>
+    <message>
         <source>Preparing the token model</source>
         <translation>Token-Modell wird vorbereitet</translation>
     </message>

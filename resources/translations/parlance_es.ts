@@ -618,6 +618,10 @@
         <translation>Preparando</translation>
     </message>
     <message>
+        <source>Waiting until the device has finished what was stopped</source>
+        <translation>Esperando a que el dispositivo termine lo que se detuvo</translation>
+    </message>
+    <message>
         <source>Preparing the token model</source>
         <translation>Preparando el modelo de tokens</translation>
     </message>

@@ -618,6 +618,10 @@
         <translation>Préparation</translation>
     </message>
     <message>
+        <source>Waiting until the device has finished what was stopped</source>
+        <translation>En attente : l’appareil termine ce qui a été arrêté</translation>
+    </message>
+    <message>
         <source>Preparing the token model</source>
         <translation>Préparation du modèle de jetons</translation>
     </message>

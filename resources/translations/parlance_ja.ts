@@ -616,6 +616,10 @@
         <translation>準備中</translation>
     </message>
     <message>
+        <source>Waiting until the device has finished what was stopped</source>
+        <translation>停止した処理をデバイスが終えるのを待っています</translation>
+    </message>
+    <message>
         <source>Preparing the token model</source>
         <translation>トークンモデルを準備中</translation>
     </message>

@@ -172,6 +172,23 @@ def test_stop_before_the_first_chunk(qtbot: QtBot, seat: Any) -> None:
     assert not seat.window.transport.save.isEnabled()
 
 
+def test_stop_while_a_driver_compiles_is_answered_at_once_and_what_follows_says_that_it_waits(
+    qtbot: QtBot, seat: Any
+) -> None:
+    status = seat.window.transport.status
+    seat.engine.block.clear()  # nothing that is asked of the engine ends before it is set
+    seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: len(seat.engine.requests) == 1)
+    seat.vm.speech.stop()
+    qtbot.waitUntil(lambda: status.text() == "Stopped", timeout=2000)
+    seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: status.text() == "Waiting until the device has finished what was stopped")
+    assert len(seat.engine.requests) == 1
+    with qtbot.waitSignal(seat.vm.speech.finished):
+        seat.engine.block.set()
+    assert len(seat.engine.requests) == 2
+
+
 def test_stop_when_all_is_made_already_comes_to_its_end(qtbot: QtBot, seat: Any) -> None:
     seat.vm.speech.speak()
     end = time.monotonic() + 20

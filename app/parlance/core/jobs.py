@@ -48,7 +48,7 @@ MAKES_ROOM = {
 
 class Job:
     """A handle. `tell` gets each piece and `end` the result or an exception, once: on the engine's thread, unless
-    the job is cancelled while it waits.
+    the job is cancelled.
     """
 
     def __init__(
@@ -129,15 +129,23 @@ class JobQueue:
             self._changed.notify()
 
     def cancel(self, job: Job) -> None:
-        """End a job within one graph, or at once if it waits; one that is done stays as it is."""
+        """End a job at once; one that is done stays as it is.
+
+        The engine is free within one graph. A driver that compiles cannot be stopped: it holds up what waits.
+        """
         job.refuse_more()
         with self._changed:
             if self.running is job and self.engine is not None:
                 self.engine.cancel()
-            if waits := job in self._waiting:
+            if job in self._waiting:
                 self._waiting.remove(job)
-        if waits:
-            job.end(Cancelled("job.stopped"))
+        job.end(Cancelled("job.stopped"))
+
+    @property
+    def is_held_up(self) -> bool:
+        """The engine still works on a job that was cancelled."""
+        running = self.running
+        return running is not None and running.is_over
 
     def run_errand(self, name: str, errand: Callable[[Any], None]) -> None:
         """Something short, which is done between two pieces of a job; only the newest of a name is."""
@@ -275,7 +283,7 @@ class Speaker:
         return serve(self._queue, request, keep)
 
     def cancel(self, job: Job) -> None:
-        """End a job within one graph, or before it begins; one that is done stays as it is."""
+        """End a job at once; one that is done stays as it is."""
         self._queue.cancel(job)
 
     def close(self) -> None:

@@ -119,6 +119,7 @@ WORDING = {
     "device.silent": "it did not answer for {limit:.0f} s",
     "device.failed": "it failed: {error}",
     "speech.preparing": "Preparing",
+    "speech.waits": "Waiting until the device has finished what was stopped",
     "speech.reading": "Reading {model}",
     "speech.reading_onto": "Reading {model} onto {device}",
     "speech.ready": "Ready",

@@ -87,12 +87,14 @@ class Job(QObject):
 
     @property
     def progress(self) -> Progress | None:
-        """How far it is, while it is being spoken."""
+        """How far it is, while it is being spoken, or that it waits for what was stopped."""
         synthesis = self._queued.synthesis
-        return None if synthesis is None else synthesis.progress
+        if synthesis is None:
+            return Progress(Message("speech.waits"), 0, 1) if self._engine.is_held_up else None
+        return synthesis.progress
 
     def cancel(self) -> None:
-        """Stop it, within one graph; from now on only `cancelled` comes, once the engine is done with it."""
+        """Stop it; from now on only `cancelled` comes."""
         self._engine.cancel(self._queued)
 
     def drop(self) -> None:
@@ -234,6 +236,11 @@ class EngineThread(QObject):
         """Neither prepare nor test a device, until it is asked for again."""
         for job in self._queue.jobs(Kind.PREPARE):
             self.cancel(job)
+
+    @property
+    def is_held_up(self) -> bool:
+        """What is asked for now begins when the driver is done with what was stopped."""
+        return self._queue.is_held_up
 
     @property
     def is_serving(self) -> bool:

@@ -164,3 +164,36 @@ def test_closing_cancels_what_runs_and_what_waits(engine: SteppedEngine) -> None
     assert queue.close(WAIT_S)
     assert all(isinstance(one.outcome, Cancelled) for one in asked)
     assert engine.begun == ["one", "closed"]
+
+
+class CompilingEngine(SteppedEngine):
+    """Its driver compiles until `done`, whatever is asked of it meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inside, self.done = threading.Event(), threading.Event()
+
+    def __iter__(self) -> Iterator[AudioChunk]:
+        self.inside.set()
+        assert self.done.wait(WAIT_S)
+        yield from super().__iter__()
+
+
+def test_a_stop_while_a_driver_compiles_is_answered_at_once_and_the_next_job_follows() -> None:
+    engine = CompilingEngine()
+    queue = JobQueue(lambda: engine)
+    queue.start()
+    stopped = Asked(queue, "stopped")
+    assert engine.inside.wait(WAIT_S)
+    queue.cancel(stopped.job)
+    assert isinstance(stopped.outcome, Cancelled)
+    assert queue.is_held_up
+    assert queue.jobs(*Kind) == []
+    after = Asked(queue, "after")
+    assert engine.begun == ["stopped"]
+    engine.done.set()
+    step(engine, PIECES)
+    assert after.over.wait(WAIT_S)
+    assert (after.outcome, after.pieces, stopped.pieces) == ("after is done", [0, 1, 2], [])
+    assert not queue.is_held_up
+    assert queue.close(WAIT_S)

@@ -223,8 +223,9 @@ class SentenceListModel(QAbstractListModel):
 
     def _on_word(self) -> None:
         before, self._of_word = self._of_word, self._reading.word[0] if self._reading.word is not None else None
-        for sentence in {before, self._of_word} - {None}:
-            self._on_state(sentence)
+        for sentence in {before, self._of_word}:
+            if sentence is not None:
+                self._on_state(sentence)
 
 
 def _common(first: list[int], second: list[int]) -> int:
