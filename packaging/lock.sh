@@ -22,7 +22,7 @@ compile() {
 
 compile run build dev run
 options+=(--constraints $locks/run.txt)
-compile build build dev
+compile build build
 compile bundle run
 compile test test
 options+=(--constraints $locks/test.txt)

@@ -19,7 +19,8 @@ for python in "$@"; do
     pip=("$env/bin/python" -m pip --disable-pip-version-check --quiet)
     "${pip[@]}" install --require-hashes -r packaging/locks/build.txt
     "${pip[@]}" install --require-hashes -r packaging/locks/package.txt
-    PATH="$PWD/$env/bin:$PATH" "${pip[@]}" wheel --no-build-isolation --no-deps -Cbuild-dir=build/portable \
+    # One CMake and ninja for all: with another one everything would be built again.
+    PATH="$PWD/.venv/bin:$PATH" "${pip[@]}" wheel --no-build-isolation --no-deps -Cbuild-dir=build/portable \
         -Ccmake.define.PARLANCE_PORTABLE=ON --wheel-dir "$env/built" .
     if [ "$(uname)" = Linux ]; then
         # Vulkan's loader is the machine's own: where there is none, that backend is not loaded.

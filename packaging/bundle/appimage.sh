@@ -17,7 +17,7 @@ here=$(dirname "$(readlink -f "$0")")
 exec "$here/parlance" "$@"
 RUN
 chmod 755 "$root/AppDir/AppRun"
-mksquashfs "$root/AppDir" "$root/squash" -root-owned -noappend -comp zstd -quiet -no-progress \
-    -mkfs-time "${SOURCE_DATE_EPOCH:?}" -all-time "$SOURCE_DATE_EPOCH"
+# It takes its dates from SOURCE_DATE_EPOCH.
+mksquashfs "$root/AppDir" "$root/squash" -root-owned -noappend -comp zstd -quiet -no-progress
 cat "$runtime" "$root/squash" > "$out"
 chmod 755 "$out"

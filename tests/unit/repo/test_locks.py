@@ -14,7 +14,7 @@ from packaging.utils import canonicalize_name
 
 LOCKS = {
     "run": ("build", "dev", "run"),
-    "build": ("build", "dev"),
+    "build": ("build",),
     "bundle": ("run",),
     "test": ("test",),
     "lint": ("lint",),
