@@ -5539,6 +5539,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>التسجيل صامت</translation>
     </message>
     <message>
+        <source>the reference needs its own Python, which this package cannot make; install Parlance with pip</source>
+        <translation>يحتاج المرجع إلى نسخة Python خاصة به، ولا تستطيع هذه الحزمة إنشاءها؛ ثبّت Parlance باستخدام pip</translation>
+    </message>
+    <message>
         <source>the reference of {family} runs in f32 only, not in {dtype}</source>
         <translation>لا يعمل مرجع {family} إلا بـ f32، لا بـ {dtype}</translation>
     </message>

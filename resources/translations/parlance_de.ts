@@ -5467,6 +5467,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>die Aufnahme ist stumm</translation>
     </message>
     <message>
+        <source>the reference needs its own Python, which this package cannot make; install Parlance with pip</source>
+        <translation>die Referenz braucht ein eigenes Python, das dieses Paket nicht einrichten kann; Parlance dafür mit pip installieren</translation>
+    </message>
+    <message>
         <source>the reference of {family} runs in f32 only, not in {dtype}</source>
         <translation>die Referenz von {family} läuft nur in f32, nicht in {dtype}</translation>
     </message>

@@ -5467,6 +5467,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>la grabación está en silencio</translation>
     </message>
     <message>
+        <source>the reference needs its own Python, which this package cannot make; install Parlance with pip</source>
+        <translation>la referencia necesita un Python propio, que este paquete no puede crear; instala Parlance con pip</translation>
+    </message>
+    <message>
         <source>the reference of {family} runs in f32 only, not in {dtype}</source>
         <translation>la referencia de {family} funciona solo en f32, no en {dtype}</translation>
     </message>

@@ -5467,6 +5467,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>l&apos;enregistrement est silencieux</translation>
     </message>
     <message>
+        <source>the reference needs its own Python, which this package cannot make; install Parlance with pip</source>
+        <translation>la référence a besoin de son propre Python, que ce paquet ne peut pas créer ; installez Parlance avec pip</translation>
+    </message>
+    <message>
         <source>the reference of {family} runs in f32 only, not in {dtype}</source>
         <translation>la référence de {family} ne tourne qu&apos;en f32, pas en {dtype}</translation>
     </message>

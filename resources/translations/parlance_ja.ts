@@ -5449,6 +5449,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>録音は無音です</translation>
     </message>
     <message>
+        <source>the reference needs its own Python, which this package cannot make; install Parlance with pip</source>
+        <translation>基準には専用の Python が要りますが、このパッケージでは用意できません。Parlance を pip でインストールしてください</translation>
+    </message>
+    <message>
         <source>the reference of {family} runs in f32 only, not in {dtype}</source>
         <translation>{family} の基準は f32 でしか動きません({dtype} では動きません)</translation>
     </message>

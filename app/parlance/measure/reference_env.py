@@ -33,9 +33,7 @@ def reference_python(name: str, cache_dir: Path, report: Callable[[str], None]) 
     installed twice.
     """
     if getattr(sys, "frozen", False):
-        raise UsageError(
-            "the reference needs a Python of its own, which this bundle cannot make; install Parlance with pip"
-        )
+        raise UsageError("bench.bundle")
     lists = [path for path in (REQUIREMENTS / f"{name}.txt", REQUIREMENTS / f"{name}-alone.txt") if path.exists()]
     home = cache_dir / "reference" / f"{name}-{_fingerprint(lists)}"
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")

@@ -7,6 +7,7 @@ WORDING = {
     "bench.peer_failed": "{name} failed: {error}",
     "bench.floor": "the floor is measured on the CPU, not on {device}",
     "bench.gemm_ended": "the process of {engine} ended with code {code}; its message is above",
+    "bench.bundle": "the reference needs its own Python, which this package cannot make; install Parlance with pip",
     "bench.packages": "the packages of the reference could not be installed: {error}",
     "bench.no_matrix": "{model} has no matrix that could be int8",
     "bench.torch_ended": "PyTorch ended unexpectedly with code {code}; its message is above",

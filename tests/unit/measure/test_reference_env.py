@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from parlance.core.errors import ParlanceError
+from parlance.core.errors import ParlanceError, UsageError
 from parlance.measure import reference_env
 from parlance.measure.reference_env import reference_python
 
@@ -72,3 +72,12 @@ def test_failed_installation_is_told_and_tried_again(requirements: Path, tmp_pat
         with pytest.raises(ParlanceError, match="no such package: missing==1"):
             reference_python("thing", tmp_path / "cache", said.append)
         assert any(line.startswith("collecting") for line in said)
+
+
+def test_a_package_with_its_own_python_says_that_it_makes_none(
+    requirements: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    with pytest.raises(UsageError, match="install Parlance with pip"):
+        reference_python("thing", tmp_path / "cache", print)
+    assert not (tmp_path / "cache").exists()
