@@ -65,7 +65,7 @@ find $folder -newermt "@$SOURCE_DATE_EPOCH" -exec touch --no-dereference --date 
 rm -f dist/"$name".* dist/parlance_"$version"_*.deb
 wanted() { [ ${#formats[@]} = 0 ] || [[ " ${formats[*]} " == *" $1 "* ]]; }
 if wanted archive; then
-    tar --sort=name --owner=0 --group=0 --numeric-owner --transform "s,^parlance,$name," -C $work -cf - parlance |
+    tar --sort=name --owner=0 --group=0 --numeric-owner --transform "s,^parlance,$name,S" -C $work -cf - parlance |
         zstd -q -12 -T0 -o dist/"$name".tar.zst
 fi
 if wanted run; then packaging/bundle/run.sh $folder dist/"$name".run; fi
