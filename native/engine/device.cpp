@@ -4,6 +4,8 @@
 #include <cctype>
 #include <chrono>
 #include <cstdlib>
+#include <mutex>
+#include <set>
 
 #include "cpu/kernels.h"
 #include "engine/cores.h"
@@ -108,6 +110,35 @@ void mark_auto(std::vector<device_info> & devices) {
     }
 }
 
+std::mutex failures_mutex;
+std::set<ggml_backend_dev_t> failures;
+
+bool has_failed(ggml_backend_dev_t handle) {
+    std::lock_guard lock(failures_mutex);
+    return failures.count(handle) > 0;
+}
+
+// Why a device does nothing any more, "" if it does: its memory is asked for, written and read. After a fault CUDA still tells
+// what the device is.
+std::string try_out(ggml_backend_dev_t handle) {
+    try {
+        ggml_context_ptr ctx(ggml_init({ggml_tensor_overhead(), nullptr, true}));
+        ggml_tensor * t = ggml_new_tensor_1d(ctx.get(), GGML_TYPE_F32, 1);
+        ggml_backend_buffer_t buffer = ggml_backend_alloc_ctx_tensors_from_buft(ctx.get(), ggml_backend_dev_buffer_type(handle));
+        if (!buffer) {
+            return "it gives no memory any more";
+        }
+        const float written = 0.5f;
+        float read = 0;
+        ggml_backend_tensor_set(t, &written, 0, sizeof written);
+        ggml_backend_tensor_get(t, &read, 0, sizeof read);
+        ggml_backend_buffer_free(buffer); // not after a failure
+        return read == written ? "" : "its memory does not keep what is written";
+    } catch (const std::exception & e) {
+        return e.what();
+    }
+}
+
 bool keep_going(std::atomic<std::atomic<bool> *> & cancel) {
     const std::atomic<bool> * flag = cancel.load();
     return !(flag && flag->load());
@@ -134,6 +165,11 @@ void set_up_cpu(device & d, int threads) {
 
 } // namespace
 
+void note_failure(ggml_backend_dev_t handle) {
+    std::lock_guard lock(failures_mutex);
+    failures.insert(handle);
+}
+
 std::vector<device_info> list_devices() {
     abort_guard guard;
     std::vector<device_info> devices;
@@ -150,7 +186,8 @@ std::vector<device_info> list_devices() {
         ggml_backend_dev_props props;
         try {
             ggml_backend_dev_get_props(handle, &props);
-        } catch (const std::exception & e) { // after a fault CUDA answers nothing more: the others do
+            d.lost = has_failed(handle) ? try_out(handle) : "";
+        } catch (const std::exception & e) { // the others may still answer
             d.lost = e.what();
             props = {};
             props.type = type;

@@ -51,6 +51,9 @@ struct device_info {
 // then the lower index; a software device is never chosen.
 std::vector<device_info> list_devices();
 
+// A device that failed is tried out each time that devices are listed, from now on.
+void note_failure(ggml_backend_dev_t handle);
+
 // Loads the backends of a portable build from its folder; nothing to do where they are linked in.
 void load_backends(const std::string & folder);
 

@@ -11,6 +11,7 @@
 #include <unordered_set>
 
 #include "ggml-backend-impl.h"
+#include "ggml-impl.h"
 
 namespace parlance {
 
@@ -63,7 +64,8 @@ void corrupt(const device & dev, const graph & g) {
     }
 }
 
-// What CUDA does after a fault: any call ends in an assertion, also where none can be caught.
+// What CUDA does after a fault, as an H200 did: it goes on telling what it is, gives no memory, and any other call ends in an
+// assertion, also where none can be caught.
 void kill(const device & dev, const graph & g) {
     ggml_backend_i & backend = dev.backend->iface;
     backend.synchronize = [](ggml_backend_t) { GGML_ABORT("the device is dead"); };
@@ -81,7 +83,10 @@ void kill(const device & dev, const graph & g) {
     for (ggml_backend_buffer_t buffer : buffers) {
         buffer->iface.free_buffer = [](ggml_backend_buffer_t) { GGML_ABORT("the device is dead"); };
     }
-    dev.info.handle->iface.get_props = [](ggml_backend_dev_t, ggml_backend_dev_props *) { GGML_ABORT("the device is dead"); };
+    ggml_backend_dev_buffer_type(dev.info.handle)->iface.alloc_buffer = [](ggml_backend_buffer_type_t, size_t) -> ggml_backend_buffer_t {
+        GGML_LOG_ERROR("allocating: the device is dead\n");
+        return nullptr;
+    };
 }
 
 // Rows of a table, of which the last is gigabytes behind its end.

@@ -13,6 +13,7 @@ busy::busy(device & d) : dev(d) {
 
 void mark_broken(device & dev) {
     dev.broken = true;
+    note_failure(dev.info.handle);
     if (dev.is_cpu()) {
         return;
     }
@@ -44,6 +45,7 @@ bool answers(device & dev) noexcept {
         wait_for_queue(dev);
     } catch (const std::exception & e) {
         dev.broken = true;
+        note_failure(dev.info.handle);
         log(log_level::warning, "device " + dev.info.id + " failed while a model was freed: " + e.what());
     }
     return !dev.broken;
