@@ -1,0 +1,21 @@
+#!/bin/bash
+# Packs what a bare machine with an NVIDIA GPU, CUDA, PyTorch and no network needs for packaging/gpu/at_once.sh.
+# usage: packaging/gpu/pack.sh FOLDER [PYTHON_VERSION]     (of that machine: 3.12; Debian's packages are of this one)
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+to=$(realpath -m "$1")
+version=${2:-3.12}
+rm -rf "$to"
+mkdir -p "$to"/{deb,whl,model}
+ggml=$(.venv/bin/python native/ggml/fetch.py)/ggml
+others=$(cd "$ggml/src" && ls -d ggml-*/ | grep -v 'cpu\|cuda\|vulkan' | sed 's,^,--exclude=./src/,; s,/$,,')
+tar -C "$ggml" $others -czf "$to/ggml.tar.gz" .
+git ls-files | grep -v '^models/\|^tests/embedded/reference.npz' | tar -czf "$to/sources.tar.gz" -T -
+cp models/embedded/parlance-small* "$to/model/"
+(cd "$to/deb" && apt-get download -qq glslc libegl1 libglvnd0 libshaderc1 libvulkan-dev libvulkan1 spirv-headers vulkan-validationlayers)
+platforms=$(printf -- '--platform manylinux%s_x86_64 ' 1 2014 _2_17 _2_27 _2_28)
+.venv/bin/python -m pip download -q --no-deps --only-binary=:all: --python-version "$version" --implementation cp $platforms \
+    -d "$to/whl" audioread cffi chatterbox-tts conformer decorator diffusers==0.29.0 gguf importlib_metadata lazy_importer \
+    lazy_loader librosa num2words omegaconf platformdirs pooch pycparser pyloudnorm s3tokenizer soundfile soxr zipp
+cp packaging/gpu/at_once.sh "$to/"
+du -sh "$to"
