@@ -16,14 +16,19 @@ _ELSEWHERE = ("stream", "model_sha256")
 
 def described(setting: Setting) -> str:
     """Its help, range and default, for a terminal."""
-    parts = [setting.help]
+    begins = setting.help[:2]
+    parts = [begins.lower() + setting.help[2:] if begins[1:].islower() else setting.help]
     if setting.choices:
         parts.append(", ".join(setting.choices))
     elif math.isfinite(setting.low):
-        parts.append(f"{setting.low:g} to {setting.high:g}{setting.unit}")
+        parts.append(f"{_number(setting.low)} to {_number(setting.high)}{setting.unit}")
     if setting.default not in (None, ""):
         parts.append(f"default {word_of(setting.default)}")
     return "; ".join(parts)
+
+
+def _number(value: float) -> str:
+    return f"{value:.0f}" if float(value).is_integer() else f"{value:g}"
 
 
 def option_value(option: str, setting: Setting, word: str) -> Any:
