@@ -594,10 +594,6 @@
         <translation>يطبعها في الطرفية؛ أبطأ</translation>
     </message>
     <message>
-        <source>Speaking sentence {number} of {count}</source>
-        <translation>نطق الجملة {number} من {count}</translation>
-    </message>
-    <message>
         <source>Measuring sentence {number} of {count}</source>
         <translation>قياس الجملة {number} من {count}</translation>
     </message>
@@ -616,10 +612,6 @@
     <message>
         <source>Loading the voice-cloning model</source>
         <translation>تحميل نموذج استنساخ الصوت</translation>
-    </message>
-    <message>
-        <source>Speaking part {number} of {count}</source>
-        <translation>نطق الجزء {number} من {count}</translation>
     </message>
     <message>
         <source>Preparing</source>
@@ -1985,6 +1977,10 @@
     <message>
         <source>The voice or its settings have changed since this was spoken.</source>
         <translation>تغيّر الصوت أو إعداداته بعد هذا النطق.</translation>
+    </message>
+    <message>
+        <source>your change is heard the next time you press Speak</source>
+        <translation>يُسمَع التغيير عند ضغط «انطق» في المرة القادمة</translation>
     </message>
     <message>
         <source>The speech engine is starting</source>
@@ -4935,6 +4931,14 @@ Afterwards you can listen to any two of them.</source>
         <translation>السطر {line}: {error}.</translation>
     </message>
     <message>
+        <source>Making part {number} of {count}</source>
+        <translation>إنشاء الجزء {number} من {count}</translation>
+    </message>
+    <message>
+        <source>Making sentence {number} of {count}</source>
+        <translation>إنشاء الجملة {number} من {count}</translation>
+    </message>
+    <message>
         <source>No instruction says what the voice should be like: the model picks one.</source>
         <translation>لا توجد تعليمات تصف الصوت: يختار النموذج واحدًا.</translation>
     </message>
@@ -6777,6 +6781,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{words}</source>
         <translation>{words}</translation>
+    </message>
+    <message>
+        <source>playing sentence {number}</source>
+        <translation>تُسمَع الجملة {number}</translation>
+    </message>
+    <message>
+        <source>playing part {number}</source>
+        <translation>يُسمَع الجزء {number}</translation>
     </message>
 </context>
 </TS>

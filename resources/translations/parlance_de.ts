@@ -586,10 +586,6 @@
         <translation>Gibt sie im Terminal aus; langsamer</translation>
     </message>
     <message>
-        <source>Speaking sentence {number} of {count}</source>
-        <translation>Satz {number} von {count} wird gesprochen</translation>
-    </message>
-    <message>
         <source>Measuring sentence {number} of {count}</source>
         <translation>Satz {number} von {count} wird gemessen</translation>
     </message>
@@ -608,10 +604,6 @@
     <message>
         <source>Loading the voice-cloning model</source>
         <translation>Das Modell zum Klonen wird geladen</translation>
-    </message>
-    <message>
-        <source>Speaking part {number} of {count}</source>
-        <translation>Teil {number} von {count} wird gesprochen</translation>
     </message>
     <message>
         <source>Preparing</source>
@@ -1933,6 +1925,10 @@
     <message>
         <source>The voice or its settings have changed since this was spoken.</source>
         <translation>Stimme oder Einstellungen wurden geändert, seit dies gesprochen wurde.</translation>
+    </message>
+    <message>
+        <source>your change is heard the next time you press Speak</source>
+        <translation>Ihre Änderung gilt ab dem nächsten Sprechen</translation>
     </message>
     <message>
         <source>The speech engine is starting</source>
@@ -4863,6 +4859,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Zeile {line}: {error}.</translation>
     </message>
     <message>
+        <source>Making part {number} of {count}</source>
+        <translation>Teil {number} von {count} wird erzeugt</translation>
+    </message>
+    <message>
+        <source>Making sentence {number} of {count}</source>
+        <translation>Satz {number} von {count} wird erzeugt</translation>
+    </message>
+    <message>
         <source>No instruction says what the voice should be like: the model picks one.</source>
         <translation>Keine Anweisung sagt, wie die Stimme klingen soll: das Modell wählt eine.</translation>
     </message>
@@ -6705,6 +6709,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{words}</source>
         <translation>{words}</translation>
+    </message>
+    <message>
+        <source>playing sentence {number}</source>
+        <translation>Satz {number} ist zu hören</translation>
+    </message>
+    <message>
+        <source>playing part {number}</source>
+        <translation>Teil {number} ist zu hören</translation>
     </message>
 </context>
 </TS>

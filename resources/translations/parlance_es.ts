@@ -586,10 +586,6 @@
         <translation>Las muestra en la terminal; más lento</translation>
     </message>
     <message>
-        <source>Speaking sentence {number} of {count}</source>
-        <translation>Leyendo la frase {number} de {count}</translation>
-    </message>
-    <message>
         <source>Measuring sentence {number} of {count}</source>
         <translation>Midiendo la frase {number} de {count}</translation>
     </message>
@@ -608,10 +604,6 @@
     <message>
         <source>Loading the voice-cloning model</source>
         <translation>Cargando el modelo de clonación</translation>
-    </message>
-    <message>
-        <source>Speaking part {number} of {count}</source>
-        <translation>Leyendo la parte {number} de {count}</translation>
     </message>
     <message>
         <source>Preparing</source>
@@ -1945,6 +1937,10 @@
     <message>
         <source>The voice or its settings have changed since this was spoken.</source>
         <translation>La voz o sus ajustes han cambiado desde esta lectura.</translation>
+    </message>
+    <message>
+        <source>your change is heard the next time you press Speak</source>
+        <translation>el cambio se oirá en la próxima lectura</translation>
     </message>
     <message>
         <source>The speech engine is starting</source>
@@ -4863,6 +4859,14 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Línea {line}: {error}.</translation>
     </message>
     <message>
+        <source>Making part {number} of {count}</source>
+        <translation>Generando la parte {number} de {count}</translation>
+    </message>
+    <message>
+        <source>Making sentence {number} of {count}</source>
+        <translation>Generando la frase {number} de {count}</translation>
+    </message>
+    <message>
         <source>No instruction says what the voice should be like: the model picks one.</source>
         <translation>Ninguna instrucción dice cómo debe ser la voz: el modelo elige una.</translation>
     </message>
@@ -6705,6 +6709,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{words}</source>
         <translation>{words}</translation>
+    </message>
+    <message>
+        <source>playing sentence {number}</source>
+        <translation>suena la frase {number}</translation>
+    </message>
+    <message>
+        <source>playing part {number}</source>
+        <translation>suena la parte {number}</translation>
     </message>
 </context>
 </TS>

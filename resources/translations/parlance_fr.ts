@@ -586,10 +586,6 @@
         <translation>Les affiche dans le terminal ; plus lent</translation>
     </message>
     <message>
-        <source>Speaking sentence {number} of {count}</source>
-        <translation>Lecture de la phrase {number} sur {count}</translation>
-    </message>
-    <message>
         <source>Measuring sentence {number} of {count}</source>
         <translation>Mesure de la phrase {number} sur {count}</translation>
     </message>
@@ -608,10 +604,6 @@
     <message>
         <source>Loading the voice-cloning model</source>
         <translation>Chargement du modèle de clonage</translation>
-    </message>
-    <message>
-        <source>Speaking part {number} of {count}</source>
-        <translation>Lecture de la partie {number} sur {count}</translation>
     </message>
     <message>
         <source>Preparing</source>
@@ -1945,6 +1937,10 @@
     <message>
         <source>The voice or its settings have changed since this was spoken.</source>
         <translation>La voix ou ses réglages ont changé depuis cette lecture.</translation>
+    </message>
+    <message>
+        <source>your change is heard the next time you press Speak</source>
+        <translation>le changement s’entendra à la prochaine lecture</translation>
     </message>
     <message>
         <source>The speech engine is starting</source>
@@ -4863,6 +4859,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Ligne {line} : {error}.</translation>
     </message>
     <message>
+        <source>Making part {number} of {count}</source>
+        <translation>Création de la partie {number} sur {count}</translation>
+    </message>
+    <message>
+        <source>Making sentence {number} of {count}</source>
+        <translation>Création de la phrase {number} sur {count}</translation>
+    </message>
+    <message>
         <source>No instruction says what the voice should be like: the model picks one.</source>
         <translation>Aucune instruction ne dit comment doit être la voix : le modèle en choisit une.</translation>
     </message>
@@ -6705,6 +6709,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{words}</source>
         <translation>{words}</translation>
+    </message>
+    <message>
+        <source>playing sentence {number}</source>
+        <translation>écoute de la phrase {number}</translation>
+    </message>
+    <message>
+        <source>playing part {number}</source>
+        <translation>écoute de la partie {number}</translation>
     </message>
 </context>
 </TS>

@@ -584,10 +584,6 @@
         <translation>端末に表示する。遅くなる</translation>
     </message>
     <message>
-        <source>Speaking sentence {number} of {count}</source>
-        <translation>{count} 文中 {number} 文目を読み上げ中</translation>
-    </message>
-    <message>
         <source>Measuring sentence {number} of {count}</source>
         <translation>{count} 文中 {number} 文目を測定中</translation>
     </message>
@@ -606,10 +602,6 @@
     <message>
         <source>Loading the voice-cloning model</source>
         <translation>声のクローン用モデルを読み込み中</translation>
-    </message>
-    <message>
-        <source>Speaking part {number} of {count}</source>
-        <translation>{count} 部分中 {number} 番目を読み上げ中</translation>
     </message>
     <message>
         <source>Preparing</source>
@@ -1935,6 +1927,10 @@
     <message>
         <source>The voice or its settings have changed since this was spoken.</source>
         <translation>読み上げた後に声または設定が変更されました。</translation>
+    </message>
+    <message>
+        <source>your change is heard the next time you press Speak</source>
+        <translation>変更は次に「読み上げ」を押したときから反映されます</translation>
     </message>
     <message>
         <source>The speech engine is starting</source>
@@ -4845,6 +4841,14 @@ Afterwards you can listen to any two of them.</source>
         <translation>{line} 行目: {error}。</translation>
     </message>
     <message>
+        <source>Making part {number} of {count}</source>
+        <translation>{count} 部分中 {number} 番目を生成中</translation>
+    </message>
+    <message>
+        <source>Making sentence {number} of {count}</source>
+        <translation>{count} 文中 {number} 文目を生成中</translation>
+    </message>
+    <message>
         <source>No instruction says what the voice should be like: the model picks one.</source>
         <translation>どんな声にするかの指示がないので、モデルが選びます。</translation>
     </message>
@@ -6687,6 +6691,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{words}</source>
         <translation>{words}</translation>
+    </message>
+    <message>
+        <source>playing sentence {number}</source>
+        <translation>{number} 文目を再生中</translation>
+    </message>
+    <message>
+        <source>playing part {number}</source>
+        <translation>{number} 番目を再生中</translation>
     </message>
 </context>
 </TS>

@@ -199,7 +199,7 @@ def test_stop_keeps_what_is_spoken(qtbot: QtBot, seat: Any, page: Any) -> None:
     seat.engine.gate.clear()
     page.speak.click()
     qtbot.waitUntil(lambda: states(seat)[0] == "speaking")
-    assert page.status.text() == "Speaking sentence 1 of 4"
+    assert page.status.text() == "Making sentence 1 of 4"
     seat.vm.narration.cancel([ids(seat)[2]])
     assert states(seat) == ["speaking", "waiting", "unspoken", "waiting"]
     qtbot.keyClick(seat.window, Qt.Key.Key_Escape)

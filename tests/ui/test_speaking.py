@@ -124,7 +124,7 @@ def test_first_audio_is_shown_before_the_rest_is_made(qtbot: QtBot, seat: Any) -
     qtbot.keyClick(seat.window.script.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: len(seat.vm.waveform.spans) == 1)
     assert "first audio" in seat.window.transport.figures.text()
-    qtbot.waitUntil(lambda: seat.window.transport.status.text() == "Speaking part 2 of 3")
+    qtbot.waitUntil(lambda: seat.window.transport.status.text().startswith("Making part 2 of 3"))
     assert seat.window.transport.bar.isVisible()
     assert not seat.window.transport.speak.isEnabled()
     assert seat.vm.waveform.span > seat.vm.waveform.duration
@@ -368,3 +368,58 @@ def hold_after(engine: Any, chunks: int) -> None:
         passing(gate)
 
     engine._pass = count
+
+
+def test_what_is_made_and_what_is_heard_are_told_apart(qtbot: QtBot, seat: Any, fakes: Any) -> None:
+    seat.output.limit = 4800
+    held = iter((True, True, False))
+    passing = seat.engine._pass
+
+    def hold_the_third(gate: Any) -> None:
+        if not next(held, True):
+            gate.clear()
+        passing(gate)
+
+    seat.engine._pass = hold_the_third
+    write(seat, THREE)
+    seat.vm.speech.speak()
+    status = seat.window.transport.status
+    qtbot.waitUntil(lambda: status.text() == "Making part 3 of 3 · playing part 1")
+    seat.vm.playback.seek(seat.vm.waveform.spans[1].start + 0.1)
+    qtbot.waitUntil(lambda: status.text() == "Making part 3 of 3 · playing part 2")
+
+
+def test_a_change_while_it_speaks_says_when_it_is_heard(qtbot: QtBot, seat: Any) -> None:
+    seat.engine.gate.clear()
+    write(seat, THREE)
+    seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: len(seat.engine.requests) == 1)
+    status, words = seat.window.transport.status, "your change is heard the next time you press Speak"
+    assert words not in status.text()
+    seat.vm.choices.set_device("vulkan:0")
+    assert words in status.text()
+    seat.vm.choices.set_device("auto")
+    assert words not in status.text()
+    seat.vm.choices.set_voice("slt")
+    assert words in status.text()
+
+
+def test_stop_works_wherever_the_user_is(qtbot: QtBot, seat: Any) -> None:
+    seat.output.limit = 4800
+    write(seat, THREE)
+    speak_whole(qtbot, seat)
+    page = seat.window.sentences
+    seat.window.open_sentences()
+    assert seat.vm.playback.is_playing
+    assert page.stop.isEnabled()
+    qtbot.mouseClick(page.stop, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not seat.vm.playback.is_playing and not page.stop.isEnabled())
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
+    page.bring_text()
+    seat.engine.gate.clear()
+    seat.vm.narration.speak_all()
+    seat.window.open_text()
+    assert seat.window.transport.stop.isEnabled()
+    qtbot.mouseClick(seat.window.transport.stop, Qt.MouseButton.LeftButton)
+    assert not seat.vm.narration.is_busy
+    assert not seat.window.transport.stop.isEnabled()

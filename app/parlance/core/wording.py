@@ -124,7 +124,7 @@ WORDING = {
     "speech.reading_onto": "Reading {model} onto {device}",
     "speech.ready": "Ready",
     "speech.unfinished": "the result is there when the last chunk has been taken",
-    "speech.part": "Speaking part {number} of {count}",
+    "speech.part": "Making part {number} of {count}",
     "model.other_file": "{path} is not the file that the request was made with: its SHA-256 is {hash}",
     "model.no_setting": "{title} has no setting {name!r}; it has {known}",
     "model.wrap_mode": "supertonic.wrap_mode must be none or open_close, not {mode!r}",

@@ -49,6 +49,6 @@ WORDING = {
     "project.damaged": "it is damaged: {error}",
     "project.unusable": "it cannot be used: {error}",
     "project.unspoken": "This voice cannot speak {characters}",
-    "speaking.sentence": "Speaking sentence {number} of {count}",
+    "speaking.sentence": "Making sentence {number} of {count}",
     "speaking.spoken": "%n sentence(s) spoken",
 }

@@ -54,7 +54,9 @@ class MainWindow(QMainWindow):
         self.script = ScriptEditor(theme, vm.script, vm.choices, vm.read_along)
         self.messages = MessageBar(theme, vm.messages)
         self.studio = StudioPage(theme, vm.studio, vm.choices, vm.playback)
-        self.sentences = SentencesPage(theme, vm.project, vm.narration, vm.reading, vm.export, vm.choices, vm.script)
+        self.sentences = SentencesPage(
+            theme, vm.project, vm.narration, vm.reading, vm.transport, vm.export, vm.choices, vm.script
+        )
         self.models = ModelsPage(theme, vm.models, vm.choices)
         self.voices = VoicesPage(theme, vm.library, vm.blending, vm.choices, vm.voices)
         self.history = HistoryPage(theme, vm.history, vm.takes)
@@ -64,7 +66,7 @@ class MainWindow(QMainWindow):
         self.pages = QStackedWidget()
         self._behind: QWidget = self.script
         self.side = SidePanel(theme, vm.choices, vm.options, vm.speech, vm.voices)
-        self.transport = Transport(theme, vm.speech, vm.playback, vm.waveform)
+        self.transport = Transport(theme, vm.transport, vm.speech, vm.playback, vm.waveform)
         self.settings = SettingsPopover(theme, vm.playback, vm.marks, vm.history, vm.switches, vm.serving, self)
         self.help = HelpMenu(theme, vm.help, vm.appearance.shortcuts, self)
         self.header.add(self.help.button)
@@ -296,8 +298,7 @@ class MainWindow(QMainWindow):
             return
         self._vm.studio.cancel()
         self._vm.comparison.cancel()
-        self._vm.speech.stop()
-        self.sentences.silence()
+        self._vm.transport.stop()
 
     def save(self) -> None:
         if self.pages.currentWidget() is self.sentences:

@@ -42,6 +42,7 @@ from .models.speech import SpeechModel
 from .models.studio import StudioModel
 from .models.switches import SwitchesModel
 from .models.takes import TakesModel
+from .models.transport import TransportModel
 from .models.voice_files import VoiceFilesModel
 from .models.voice_library import VoiceLibraryModel
 from .models.waveform import WaveformModel
@@ -108,6 +109,9 @@ class ViewModels(QObject):
         self.narration = NarrationModel(self.engine, self.project, self.choices, self.messages)
         self.reading = ReadingModel(self.project, self.narration, self.playback, self.messages)
         self.export = ExportModel(self.project, self.messages, self.marks, self.engine)
+        self.transport = TransportModel(
+            self.speech, self.playback, self.waveform, self.project, self.narration, self.reading, self.export
+        )
         self.narration.kept.connect(lambda result: self.history.keep_take(result, self.project.title))
         self.models = ModelFilesModel(places.models, self.engine, self.choices, self.messages, self._is_using_models)
         self.models.set_endpoint(self.preferences.settings.endpoint)

@@ -25,17 +25,17 @@ def test_one_runs_at_a_time_in_order(queue: SpeakQueue) -> None:
 
 
 def test_progress_counts_the_batch(queue: SpeakQueue) -> None:
-    assert queue.progress() == Progress("Speaking sentence 1 of 3", 0, 3)
+    assert queue.progress() == Progress("Making sentence 1 of 3", 0, 3)
     queue.take()
     queue.finish(10, 1.0)
     queue.take()
     queue.fail("no voice")
-    assert queue.progress() == Progress("Speaking sentence 3 of 3", 2, 3)
+    assert queue.progress() == Progress("Making sentence 3 of 3", 2, 3)
     queue.take()
     queue.finish(10, 1.0)
     assert (queue.is_empty, queue.progress()) == (True, Progress("2 sentences spoken", 3, 3))
     queue.add([ONE])
-    assert queue.progress() == Progress("Speaking sentence 1 of 1", 0, 1)
+    assert queue.progress() == Progress("Making sentence 1 of 1", 0, 1)
 
 
 def test_a_sentence_waits_once_with_its_last_seed(queue: SpeakQueue) -> None:

@@ -77,6 +77,7 @@ class SpeechModel(QObject):
         """Code points of the sentence in front, which is not in the script."""
         self._take_of: tuple[str, Reading] | None = None
         """The script and how it was to be read, when the take was asked for."""
+        self._take_device = ""
         self.discloses = False
         """Such a sentence is spoken."""
         self._asked_at = 0.0
@@ -104,8 +105,10 @@ class SpeechModel(QObject):
         self._script.check_due.connect(self._check)
         for edited in (self._script.changed, self._script.selection_changed):
             edited.connect(self.changed)
-        for picked in (self._choices.voice_changed, self._choices.language_changed, self._options.changed):
+        choices = self._choices
+        for picked in (choices.voice_changed, choices.language_changed, choices.model_changed, choices.device_changed):
             picked.connect(self.changed)
+        self._options.changed.connect(self.changed)
         self._choices.model_changed.connect(lambda: self._options.set_model(self._choices.model))
         self._choices.device_changed.connect(lambda: self._options.set_device(self._choices.device_info()))
         for changed in (self._choices.model_changed, self._choices.language_changed):
@@ -159,6 +162,15 @@ class SpeechModel(QObject):
             return tr("The text has changed since it was spoken.")
         return tr("The voice or its settings have changed since this was spoken.")
 
+    def next_time_words(self) -> str:
+        """That what was changed while it speaks is not heard yet; empty if nothing was."""
+        now = self._now() if self.state == "speaking" else None
+        if now is None or self._take_of is None:
+            return ""
+        if (now[1], self._choices.device) == (self._take_of[1], self._take_device):
+            return ""
+        return tr("your change is heard the next time you press Speak")
+
     def _now(self) -> tuple[str, Reading] | None:
         try:
             return self._script.text, Reading.of(picked_request(self._choices, self._options, ""))
@@ -210,7 +222,7 @@ class SpeechModel(QObject):
         if request is None:
             return
         self._interrupt()
-        self._take_of = self._now()
+        self._take_of, self._take_device = self._now(), self._choices.device
         self.take_text, self.take_words, self.take_at = request.text, [], at
         self._script.remember()
         if self.discloses:

@@ -31,6 +31,7 @@ from ..models.reading import ReadingModel
 from ..models.script import ScriptModel
 from ..models.sentence_list import SentenceListModel
 from ..models.shortcuts import ShortcutsModel
+from ..models.transport import TransportModel
 from ..theme import Theme
 from ..translation import said, tr
 from .boxes import hbox, vbox
@@ -57,13 +58,15 @@ class SentencesPage(QWidget):
         project: ProjectModel,
         narration: NarrationModel,
         reading: ReadingModel,
+        transport: TransportModel,
         export: ExportModel,
         choices: ChoicesModel,
         text: ScriptModel,
     ) -> None:
         super().__init__()
         self._theme, self._project, self._narration = theme, project, narration
-        self._reading, self._export, self._choices, self._text = reading, export, choices, text
+        self._reading, self._transport, self._export = reading, transport, export
+        self._choices, self._text = choices, text
         self.rows = SentenceListModel(project, narration, reading, choices)
         self.view = SentenceView(theme, self.rows, project)
         self.pronunciation: PronunciationDialog | None = None
@@ -135,7 +138,7 @@ class SentencesPage(QWidget):
         return frame
 
     def _bind(self) -> None:
-        project, narration, reading = self._project, self._narration, self._reading
+        project, narration, reading, transport = self._project, self._narration, self._reading, self._transport
         self.file.setMenu(self._file_menu())
         self.file.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.take_over.clicked.connect(self.bring_text)
@@ -149,14 +152,15 @@ class SentencesPage(QWidget):
         self.play.clicked.connect(self.play_or_stop)
         self.strip.hear.clicked.connect(self.play_alone)
         self.speak.clicked.connect(narration.speak_all)
-        self.stop.clicked.connect(self.silence)
+        self.stop.clicked.connect(transport.stop)
+        for changed in (transport.changed, transport.heard_changed, project.bringing_changed):
+            changed.connect(self._show_progress)
         self.save.clicked.connect(self.open_export)
         self._export.changed.connect(self._show)
         for button, command in ((self.undo, "undo"), (self.redo, "redo")):
             button.clicked.connect(lambda _checked=False, command=command: project.edit(command))
         for changed in (project.edited, project.readings_changed, project.take_changed, narration.changed):
             changed.connect(self._show)
-        project.bringing_changed.connect(lambda: self._show_progress(narration))
         reading.changed.connect(self._on_reading)
         project.opened.connect(lambda _left: self.take_focus() if self.isVisible() else None)
         self._text.changed.connect(self._show)
@@ -251,12 +255,6 @@ class SentencesPage(QWidget):
             self._narration.speak([current])
             self._reading.play(current, alone=True)
 
-    def silence(self) -> None:
-        self._reading.stop()
-        self._narration.stop()
-        self._export.cancel()
-        self._project.stop_reading()
-
     def ask_open(self) -> None:
         chosen, _ = QFileDialog.getOpenFileName(self, tr("Open a project"), self._folder(), _projects())
         if chosen:
@@ -306,7 +304,7 @@ class SentencesPage(QWidget):
     # ---- showing
 
     def _show(self) -> None:
-        project, narration, script = self._project, self._narration, self._project.script
+        project, script = self._project, self._project.script
         there = bool(script.sentences)
         self._lists.setCurrentIndex(0 if there else 1)
         self.strip.setVisible(there)
@@ -334,9 +332,10 @@ class SentencesPage(QWidget):
         self.play.setEnabled(there)
         self.speak.setEnabled(len(takes) < count)
         self.save.setEnabled(bool(takes) and not self._export.is_busy)
-        self._show_progress(narration)
+        self._show_progress()
 
-    def _show_progress(self, narration: NarrationModel) -> None:
+    def _show_progress(self) -> None:
+        narration = self._narration
         beside = self._project.bringing or self._export.progress
         progress = beside or narration.progress()
         busy = self._is_busy
@@ -349,13 +348,15 @@ class SentencesPage(QWidget):
             if left and left > 2
             else said(progress.message)
         )
+        if beside is None and narration.is_busy:
+            words = self._transport.with_heard(words)
         current = self.view.current()
         failure = "" if busy or current is None else narration.failure(current)
         if failure:
             self.status.setText(tr("Not spoken: {reason}", reason=failure))
         else:
             self.status.setText(words if busy or progress.done else "")
-        self.stop.setEnabled(busy or self._reading.is_on)
+        self.stop.setEnabled(self._transport.can_stop)
 
     @property
     def _is_busy(self) -> bool:
@@ -371,7 +372,6 @@ class SentencesPage(QWidget):
         self.play.setText(tr("&Pause") if on else tr("&Play"))
         self.play.setAccessibleName(tr("Pause") if on else tr("Play"))
         set_icon(self.play, self._theme, "pause" if on else "play")
-        self.stop.setEnabled(self._is_busy or on)
         if current is not None and current in self._project.script:
             self.view.follow(current)
 

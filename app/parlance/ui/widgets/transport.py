@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QProgressBar
 
 from ..models.playback import PlaybackModel, clock
 from ..models.speech import SpeechModel
+from ..models.transport import TransportModel
 from ..models.waveform import WaveformModel
 from ..theme import Theme
 from ..translation import tr
@@ -17,8 +18,16 @@ from .waveform_view import WaveformView
 
 
 class Transport(QFrame):
-    def __init__(self, theme: Theme, speech: SpeechModel, playback: PlaybackModel, waveform: WaveformModel) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        transport: TransportModel,
+        speech: SpeechModel,
+        playback: PlaybackModel,
+        waveform: WaveformModel,
+    ) -> None:
         super().__init__()
+        self._transport = transport
         self._theme, self._speech, self._playback, self._waveform = theme, speech, playback, waveform
         self.setProperty("role", "transport")
         self.wave = WaveformView(theme, waveform, playback)
@@ -47,10 +56,12 @@ class Transport(QFrame):
 
     def _bind(self) -> None:
         self.speak.clicked.connect(self._speech.speak)
-        self.stop.clicked.connect(self._speech.stop)
+        self.stop.clicked.connect(self._transport.stop)
         self.play.clicked.connect(self._playback.toggle)
         self.wave.toggled.connect(self._playback.toggle)
         self.wave.sought.connect(self._playback.seek)
+        self._transport.changed.connect(self._show_buttons)
+        self._transport.heard_changed.connect(self._show_status)
         self._speech.changed.connect(self._show_buttons)
         self._speech.status_changed.connect(self._show_status)
         self._playback.changed.connect(self._show_buttons)
@@ -66,7 +77,7 @@ class Transport(QFrame):
         self.speak.setEnabled(speech.can_speak)
         self.speak.setToolTip(speech.speak_hint())
         self.speak.setAccessibleDescription(speech.speak_hint())
-        self.stop.setEnabled(speech.can_stop or playback.is_playing)
+        self.stop.setEnabled(self._transport.can_stop)
         self.save.setEnabled(speech.has_take)
         self.play.setEnabled(playback.can_play)
         sounding = playback.is_playing and playback.plays_take
@@ -81,9 +92,11 @@ class Transport(QFrame):
         words = speech.words
         if not speech.is_busy and not speech.can_speak and speech.state == "idle" and not speech.is_preparing:
             words = f"{words}. {speech.speak_hint()}"
+        elif speech.state == "speaking" and speech.progress is not None:
+            words = self._transport.with_heard(words)
         elif not speech.can_stop:
             words = speech.stale_words() or words
-        self.status.setText(words)
+        self.status.setText(" · ".join(filter(None, [words, speech.next_time_words()])))
         progress = speech.progress
         self.bar.setVisible(speech.is_busy or speech.is_preparing or speech.state == "starting")
         if progress is not None:
