@@ -1,8 +1,9 @@
-"""What the pages tell a reader to type can be typed."""
+"""What the pages tell a reader to type can be typed, and the picture of the house is the house."""
 
 from __future__ import annotations
 
 import re
+import runpy
 import shlex
 from pathlib import Path
 
@@ -46,3 +47,9 @@ def test_targets_are_those_of_make(repo: Path) -> None:
         assert asked <= targets, f"{page}: make {shlex.join(words)}"
         if "BENCH" in settings:
             build_parser().parse_args(["bench", *shlex.split(settings["BENCH"])])
+
+def test_the_picture_shows_what_is_imported(repo: Path) -> None:
+    drawn = runpy.run_path(str(repo / "packaging" / "architecture.py"))["picture"]()
+    assert (repo / "docs" / "architecture.svg").read_text(encoding="utf-8") == drawn, (
+        "python packaging/architecture.py draws it anew"
+    )
