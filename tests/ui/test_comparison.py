@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from parlance.comparison.run import Cell
 from parlance.core.errors import DeviceError
+from parlance.core.messages import Message
 from parlance.ui import translation
 from parlance.ui.models.comparison_table import ALL, ORDER
 from parlance.ui.widgets.comparison_actions import RowButtons
@@ -141,7 +142,7 @@ def test_a_device_that_fails_is_a_row_with_its_reason(
 def test_the_reason_of_a_row_is_in_the_language_of_the_window(
     qtbot: QtBot, seat: Any, page: Any, request: pytest.FixtureRequest
 ) -> None:
-    seat.engine.broken_devices["vulkan:0"] = "there is not enough memory for this model and text"
+    seat.engine.broken_devices["vulkan:0"] = Message("memory.lacking")
     compare(qtbot, seat)
     request.addfinalizer(lambda: translation.use_language(translation.SOURCE))
     translation.use_language("de")

@@ -333,7 +333,7 @@ def bench_row(cell: Cell, error: str = "", passed: bool = True, **changes: Any) 
         unix_s=1_700_000_000.0,
         version="1.0",
         figures=None if error else dataclasses.replace(figures, **changes),
-        error=verbatim(error) if error else None,
+        error=error if isinstance(error, Message) else verbatim(error) if error else None,
     )
 
 

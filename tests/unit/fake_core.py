@@ -14,7 +14,8 @@ VOICES = ("ada", "bob")
 ASCII = list(range(32, 127))
 
 
-class Error(RuntimeError): ...
+class Error(RuntimeError):
+    code = ""
 
 
 class ModelError(Error): ...

@@ -56,7 +56,7 @@ class Message(str):
 
     def __new__(cls, code: str, /, **values: Any) -> Message:
         kept = {name: _kept(value) for name, value in values.items()}
-        words, count = _ENGLISH[code], kept.get("n")
+        words, count = _english(code), kept.get("n")
         words = _words.vformat(words, (), kept) if kept else words
         if count is not None:
             words = words.replace("(s)", "" if count == 1 else "s").replace("%n", f"{count:,}")
@@ -70,7 +70,7 @@ class Message(str):
     @property
     def template(self) -> str:
         """In English."""
-        return _ENGLISH[self.code]
+        return _english(self.code)
 
     def as_json(self) -> dict[str, Any]:
         """What `message_from` reads, now or in a version that has no such code."""
@@ -143,6 +143,11 @@ def _from_json(value: Any) -> Any:
     if isinstance(value, dict):
         return message_from(value)
     return tuple(map(_from_json, value)) if isinstance(value, list) else value
+
+
+def _english(code: str) -> str:
+    # One that was kept may be of a package that nothing has needed yet, such as another family.
+    return _ENGLISH[code] if code in _ENGLISH else all_wording()[code]
 
 
 def all_wording() -> dict[str, str]:

@@ -14,6 +14,7 @@ from parlance.comparison import history as comparisons
 from parlance.comparison.history import Comparisons
 from parlance.comparison.row import BenchRow
 from parlance.core.errors import ParlanceError
+from parlance.core.messages import verbatim
 from parlance.library import database
 
 
@@ -40,7 +41,7 @@ def test_rows_come_back_as_they_were(store: Comparisons, bench_rows: list[BenchR
 
 
 def test_a_row_that_failed_is_kept_with_its_reason(store: Comparisons, bench_rows: list[BenchRow]) -> None:
-    failed = dataclasses.replace(bench_rows[0], figures=None, error="it fell over", device={"id": "cuda:7"})
+    failed = dataclasses.replace(bench_rows[0], figures=None, error=verbatim("it fell over"), device={"id": "cuda:7"})
     assert store.rows(keep(store, [failed])) == [failed]
     assert store.runs()[0].devices == (("cuda:7", ""),)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import json
 import pickle
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -52,6 +54,16 @@ def test_an_error_in_a_message_says_its_reason() -> None:
 def test_what_was_kept_is_the_same_message(message: Message) -> None:
     for again in (message_from(json.loads(json.dumps(message.as_json()))), pickle.loads(pickle.dumps(message))):
         assert (again, again.code, again.values) == (message, message.code, message.values)
+
+
+def test_a_kept_message_of_a_family_needs_nothing_of_it() -> None:
+    stored = {"code": "chatterbox.tokens", "values": {}, "words": ""}
+    program = (
+        "import sys; from parlance.core.messages import message_from; before = 'parlance.families' in sys.modules; "
+        f"print(before, message_from({stored}))"
+    )
+    told = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout
+    assert told == "False Turning speech into tokens\n"
 
 
 @pytest.mark.parametrize(
