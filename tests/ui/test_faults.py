@@ -70,7 +70,7 @@ def test_a_disk_that_fills_up_stops_the_queue_and_an_export(qtbot: QtBot, small_
         for _ in range(DISK_BYTES // 4096 + 1):
             file.write(bytes(4096))
     seat.vm.export.export(small_disk / "book.wav", None, ())
-    qtbot.waitUntil(lambda: "book.wav: cannot be written: " in words(seat))
+    qtbot.waitUntil(lambda: "book.wav cannot be written: " in words(seat))
     assert not (small_disk / "book.wav").exists()
     seat.vm.messages.clear()
     seat.vm.project.edit("insert_text", "Some more. And more.", 0)
@@ -124,7 +124,7 @@ def test_choices_that_cannot_be_kept_are_told_once(
     with monkeypatch.context() as patch:
         patch.setattr(settings, "save", full)
         seat.vm.choices.set_voice("slt")
-        qtbot.waitUntil(lambda: "settings.json cannot be written: No space left on device" in words(seat))
+        qtbot.waitUntil(lambda: "settings.json cannot be written: the disk is full" in words(seat))
         seat.vm.messages.clear()
         seat.vm.choices.set_voice("rms")
         qtbot.waitUntil(lambda: len(tried) == 2)

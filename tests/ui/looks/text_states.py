@@ -7,6 +7,7 @@ from typing import Any
 import ui_fakes
 
 from parlance.core.errors import AudioError, DeviceError
+from parlance.core.messages import Message
 from parlance.ui.models.explain import save_failed, second_window
 from parlance.ui.reports import report
 
@@ -142,7 +143,7 @@ def set_aside(stage: Stage) -> Any:
 @state("disk-full")
 def disk_full(stage: Stage) -> Any:
     window = spoken(stage)
-    error = AudioError("chapter 1.wav cannot be written: No space left on device")
+    error = AudioError("file.not_writable", path="chapter 1.wav", error=Message("system.ENOSPC"))
     stage.vm.messages.show(save_failed(report(error)))
     return window
 
