@@ -107,6 +107,26 @@ def test_decoder_is_that_of_the_engine_but_for_the_muted_bins() -> None:
     assert torch.equal(expand(compress(latent)), latent)
 
 
+def test_halved_checkpoints_are_read_as_those_that_they_were(tmp_path: Path) -> None:
+    from train import checkpoints
+
+    torch.manual_seed(0)
+    network = torch.nn.Sequential(torch.nn.Linear(128, 256), torch.nn.LayerNorm(256), torch.nn.Linear(256, 160))
+    path = tmp_path / "student.safetensors"
+    for file in checkpoints.HALVED:
+        checkpoints.save(tmp_path / file, network, {"mean": torch.ones(2)})
+    size = path.stat().st_size
+    checkpoints.halve(tmp_path)
+    assert path.stat().st_size < 0.6 * size
+    kept = path.read_bytes()
+    checkpoints.halve(tmp_path)
+    assert path.read_bytes() == kept
+    other = torch.nn.Sequential(torch.nn.Linear(128, 256), torch.nn.LayerNorm(256), torch.nn.Linear(256, 160))
+    assert checkpoints.load(path, other).keys() == {"mean"}
+    for found, wanted in zip(other.parameters(), network.parameters(), strict=True):
+        assert torch.allclose(found, wanted, atol=1e-3)
+
+
 @pytest.fixture
 def speech(engine: Engine, tmp_path: Path) -> tuple[Path, Path]:
     """A file of lines, and a folder with one shard of them, read by the voice that ships as two speakers at two paces;

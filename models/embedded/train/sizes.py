@@ -65,6 +65,8 @@ EMBEDDED = SupertonicConfig(
     cfg_uncond=GUIDANCE - 1,
     not_int8=(*NOT_INT8, ".text.", ".style."),
     noise_scale=NOISE_SCALE,
+    slowest=0.9,
+    fastest=1.1,
 )  # fmt: skip
 
 SMOKE = replace(

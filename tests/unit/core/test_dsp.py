@@ -11,6 +11,7 @@ from parlance.core.dsp import kaldi
 from parlance.core.dsp.loudness import LoudnessMeter, integrated_loudness
 from parlance.core.dsp.mel import hann, mel_filters, power_spectrum
 from parlance.core.dsp.resample import resample, resample_exact, resample_sinc
+from parlance.core.dsp.stretch import stretched
 from parlance.core.dsp.voicing import FRAME_S, frames_of
 from parlance.families.chatterbox.cloning import level, split_partials, trim
 
@@ -122,6 +123,23 @@ def test_voicing_knows_pitch_from_noise() -> None:
     noise = frames_of(0.1 * np.random.default_rng(1).standard_normal(16000).astype(np.float32))
     assert np.median(noise.voicing) < 0.4
     assert len(frames_of(np.zeros(100, np.float32)).level) == 0
+
+
+@pytest.mark.parametrize("speed", [0.55, 0.8, 1.36, 1.9])
+def test_stretching_changes_the_length_and_keeps_the_pitch(speed: float) -> None:
+    voice = np.add.reduce([tone(k * 180.0, 24000, 1.5, 0.1 / k) for k in range(1, 8)])
+    found = stretched(voice, 24000, speed)
+    assert len(found) == int(len(voice) / speed)
+    assert found.dtype == np.float32
+    middle = found[4800:-4800]
+    assert np.median(frames_of(resample(middle, 24000, 16000)).pitch) == pytest.approx(180, rel=0.01)
+    assert np.sqrt((middle**2).mean()) == pytest.approx(np.sqrt((voice**2).mean()), rel=0.1)
+    np.testing.assert_array_equal(found, stretched(voice, 24000, speed))
+
+
+@pytest.mark.parametrize("samples", [0, 1, 50])
+def test_next_to_nothing_can_be_stretched(samples: int) -> None:
+    assert len(stretched(np.zeros(samples, np.float32), 24000, 1.5)) == int(samples / 1.5)
 
 
 @pytest.mark.parametrize("rate", [8000, 11025, 24000, 44100])

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from parlance.core.dsp.stretch import stretched
 from parlance.core.errors import ModelError, TextError
 from parlance.core.family import PreparedText
 from parlance.core.messages import Message
@@ -44,6 +45,8 @@ class SupertonicSpec:
     voice_shapes: tuple[tuple[int, int], tuple[int, int]]
     pause_s: float
     noise_scale: float
+    paces: tuple[float, float]
+    """Slowest and fastest speed at which the model itself reads well."""
     metadata: Mapping[str, Any]
 
     @classmethod
@@ -63,6 +66,7 @@ class SupertonicSpec:
                 ),
                 pause_s=_decimal(metadata[f"{FAMILY}.pause_s"]),
                 noise_scale=_noise_scale(metadata.get(f"{FAMILY}.noise_scale", 1.0)),
+                paces=_paces(metadata),
                 metadata=metadata,
             )
 
@@ -75,6 +79,10 @@ class SupertonicSpec:
     def frame_samples(self) -> int:
         """Samples that one latent frame becomes."""
         return self.hop * self.compress
+
+    def pace_of(self, speed: float) -> float:
+        """The speed that the model reads at when that one is asked for."""
+        return min(max(speed, self.paces[0]), self.paces[1])
 
     def samples_of(self, seconds: float, speed: float) -> int:
         return math.floor(seconds / speed * self.sample_rate)
@@ -92,6 +100,15 @@ def _noise_scale(value: float) -> float:
     if not 0 <= value <= LARGEST_NOISE_SCALE:
         raise ValueError(Message("supertonic.noise", name=FAMILY, value=value, most=LARGEST_NOISE_SCALE))
     return _decimal(value)
+
+
+def _paces(metadata: Mapping[str, Any]) -> tuple[float, float]:
+    slowest, fastest = (
+        _decimal(metadata.get(f"{FAMILY}.{name}", none)) for name, none in (("slowest", 0.0), ("fastest", math.inf))
+    )
+    if not slowest <= 1 <= fastest:
+        raise ValueError(f"'{FAMILY}.slowest' and '.fastest' are {slowest} and {fastest}: 1 is not between them")
+    return slowest, fastest
 
 
 def make_noise(spec: SupertonicSpec, seed: int, chunk: int, frames: int) -> np.ndarray:
@@ -175,7 +192,7 @@ class SupertonicModel:
         assert request.steps is not None
         spec = self.spec
         yield Message("supertonic.preparing_duration")
-        frames = spec.frames_of(spec.samples_of(self.duration(chunk.ids), request.speed))
+        frames = spec.frames_of(spec.samples_of(self.duration(chunk.ids), spec.pace_of(request.speed)))
         frames = min(frames, spec.max_positions)
         yield Message("supertonic.preparing_text_encoder")
         self.native.encode_text(chunk.ids)
@@ -213,7 +230,7 @@ class SupertonicModel:
         """None if the chunk must be split because it, or its sound, is longer than the model reaches."""
         assert request.speed is not None
         if len(chunk.ids) <= self.spec.max_positions:
-            samples = self.spec.samples_of(self.duration(chunk.ids), request.speed)
+            samples = self.spec.samples_of(self.duration(chunk.ids), self.spec.pace_of(request.speed))
             if self.spec.frames_of(samples) <= self.spec.max_positions:
                 return samples
         return None
@@ -230,6 +247,8 @@ class SupertonicModel:
         spec = self.spec
         assert request.steps is not None
         assert request.pause_s is not None
+        assert request.speed is not None
+        further = request.speed / spec.pace_of(request.speed)
         frames = spec.frames_of(wanted)
         checkpoint()
         self.native.encode_text(chunk.ids)
@@ -238,10 +257,13 @@ class SupertonicModel:
         self.native.estimate(noise, request.steps, request.guidance == "conditional")
         length = wanted if request.trim else frames * spec.frame_samples
         pause = int(request.pause_s * spec.sample_rate) if index + 1 < count else 0
-        bounds = piece_bounds(frames, spec.sample_rate / spec.frame_samples, request.stream, index == 0)
+        stream = request.stream and further == 1  # only the whole can be stretched
+        bounds = piece_bounds(frames, spec.sample_rate / spec.frame_samples, stream, index == 0)
         for begin, end in bounds:
             checkpoint()
             samples = self.native.vocode(begin, end)[: length - begin * spec.frame_samples]
+            if further != 1:
+                samples = stretched(samples, spec.sample_rate, further)
             last = end == frames
             if last and pause:
                 samples = np.concatenate([samples, np.zeros(pause, np.float32)])

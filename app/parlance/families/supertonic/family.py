@@ -110,7 +110,7 @@ class SupertonicFamily:
             noise = np.ascontiguousarray(given["noise"][0], np.float32)
         else:
             assert request.speed is not None
-            frames = spec.frames_of(spec.samples_of(model.duration(ids), request.speed))
+            frames = spec.frames_of(spec.samples_of(model.duration(ids), spec.pace_of(request.speed)))
             noise = make_noise(spec, request.seed, 0, frames)
         if noise.shape[1] > spec.max_positions:
             raise UsageError("supertonic.frames", count=noise.shape[1], most=spec.max_positions)

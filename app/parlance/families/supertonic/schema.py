@@ -136,6 +136,9 @@ class SupertonicConfig:
     not_int8: tuple[str, ...] = NOT_INT8
     noise_scale: float | None = None
     """Standard deviation of the noise that speech begins as; 1 where there is none."""
+    slowest: float | None = None
+    fastest: float | None = None
+    """Speeds between which the model itself reads well: beyond them its sound is stretched. Any where there is none."""
 
     @property
     def latent_channels(self) -> int:

@@ -45,6 +45,17 @@ def test_a_noise_that_cannot_be_meant_is_refused(fakes: ModuleType, scale: objec
         SupertonicSpec.from_metadata("toy.gguf", {**fakes.metadata(), "supertonic.noise_scale": scale})
 
 
+@pytest.mark.parametrize("pace", [{"slowest": 1.2}, {"fastest": 0.9}, {"slowest": float("nan")}])
+def test_paces_without_the_usual_one_are_refused(fakes: ModuleType, pace: dict[str, float]) -> None:
+    paces = {f"supertonic.{name}": value for name, value in pace.items()}
+    with pytest.raises(ModelError, match=r"toy\.gguf has a metadata value of the wrong kind"):
+        SupertonicSpec.from_metadata("toy.gguf", {**fakes.metadata(), **paces})
+
+
+def test_a_model_without_paces_reads_at_any_speed(spec: SupertonicSpec) -> None:
+    assert [spec.pace_of(speed) for speed in (0.5, 1.0, 2.0)] == [0.5, 1.0, 2.0]
+
+
 def test_lengths_round_as_the_official_code_does(spec: SupertonicSpec) -> None:
     frame = spec.frame_samples
     assert spec.samples_of(1.0, 1.0) == spec.sample_rate
