@@ -765,6 +765,10 @@
         <translation>قيمة &apos;{name}.noise_scale&apos; هي {value}، وليست بين 0 و{most}</translation>
     </message>
     <message>
+        <source>&apos;{name}.slowest&apos; and &apos;{name}.fastest&apos; are {slowest} and {fastest}: 1 is not between them</source>
+        <translation>قيمتا &apos;{name}.slowest&apos; و&apos;{name}.fastest&apos; هما {slowest} و{fastest}: ليس العدد 1 بينهما</translation>
+    </message>
+    <message>
         <source>--against needs a {prefix} model or a copy of one, whose official weights are known</source>
         <translation>يحتاج --against إلى نموذج {prefix} أو نسخة منه تكون أوزانه الرسمية معروفة</translation>
     </message>

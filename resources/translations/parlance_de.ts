@@ -753,6 +753,10 @@
         <translation>&apos;{name}.noise_scale&apos; ist {value}, was nicht zwischen 0 und {most} liegt</translation>
     </message>
     <message>
+        <source>&apos;{name}.slowest&apos; and &apos;{name}.fastest&apos; are {slowest} and {fastest}: 1 is not between them</source>
+        <translation>&apos;{name}.slowest&apos; und &apos;{name}.fastest&apos; sind {slowest} und {fastest}: 1 liegt nicht dazwischen</translation>
+    </message>
+    <message>
         <source>--against needs a {prefix} model or a copy of one, whose official weights are known</source>
         <translation>--against braucht ein {prefix}-Modell oder eine Kopie davon, deren offizielle Gewichte bekannt sind</translation>
     </message>

@@ -753,6 +753,10 @@
         <translation>&apos;{name}.noise_scale&apos; es {value}, que no está entre 0 y {most}</translation>
     </message>
     <message>
+        <source>&apos;{name}.slowest&apos; and &apos;{name}.fastest&apos; are {slowest} and {fastest}: 1 is not between them</source>
+        <translation>&apos;{name}.slowest&apos; y &apos;{name}.fastest&apos; son {slowest} y {fastest}: 1 no está entre ellos</translation>
+    </message>
+    <message>
         <source>--against needs a {prefix} model or a copy of one, whose official weights are known</source>
         <translation>--against necesita un modelo {prefix} o una copia de uno, cuyos pesos oficiales se conozcan</translation>
     </message>

@@ -753,6 +753,10 @@
         <translation>&apos;{name}.noise_scale&apos; vaut {value}, ce qui n&apos;est pas entre 0 et {most}</translation>
     </message>
     <message>
+        <source>&apos;{name}.slowest&apos; and &apos;{name}.fastest&apos; are {slowest} and {fastest}: 1 is not between them</source>
+        <translation>&apos;{name}.slowest&apos; et &apos;{name}.fastest&apos; valent {slowest} et {fastest} : 1 n&apos;est pas entre les deux</translation>
+    </message>
+    <message>
         <source>--against needs a {prefix} model or a copy of one, whose official weights are known</source>
         <translation>--against demande un modèle {prefix} ou une copie de celui-ci, dont les poids officiels sont connus</translation>
     </message>

@@ -750,6 +750,10 @@
         <translation>&apos;{name}.noise_scale&apos; は {value} で、0 から {most} の範囲にありません</translation>
     </message>
     <message>
+        <source>&apos;{name}.slowest&apos; and &apos;{name}.fastest&apos; are {slowest} and {fastest}: 1 is not between them</source>
+        <translation>「{name}.slowest」と「{name}.fastest」は{slowest}と{fastest}ですが、1がその間にありません</translation>
+    </message>
+    <message>
         <source>--against needs a {prefix} model or a copy of one, whose official weights are known</source>
         <translation>--against には、公式の重みが分かっている {prefix} モデルかその複製が要ります</translation>
     </message>

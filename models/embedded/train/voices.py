@@ -65,9 +65,10 @@ NATIVE = {
 LEAST_NATIVE = {"en-us": 0.45, "en-gb": 0.5}
 """Of a stranger's mixture are voices of the accent, else the words suffer; elsewhere `LEAST_ELSEWHERE`."""
 LEAST_ELSEWHERE = 0.55
-SPEEDS = (0.62, 0.7, 0.8, 0.88, 1.12, 1.27, 1.43, 1.6)
-PACED_SHARE = 0.45
-"""Of the speech is read slower or faster than usual, so that the speed control has been heard of."""
+SPEEDS = (0.7, 0.8, 0.88, 0.94, 1.06, 1.12, 1.2)
+"""Faster than these the teacher itself loses words; the engine stretches the sound there."""
+PACED_SHARE = 0.4
+"""Of the speech is read slower or faster than usual, so that paces have been heard of."""
 
 
 def stranger(accent: str, known: list[str], rnd: random.Random) -> Mixture:

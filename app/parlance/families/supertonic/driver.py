@@ -107,7 +107,7 @@ def _paces(metadata: Mapping[str, Any]) -> tuple[float, float]:
         _decimal(metadata.get(f"{FAMILY}.{name}", none)) for name, none in (("slowest", 0.0), ("fastest", math.inf))
     )
     if not slowest <= 1 <= fastest:
-        raise ValueError(f"'{FAMILY}.slowest' and '.fastest' are {slowest} and {fastest}: 1 is not between them")
+        raise ValueError(Message("supertonic.paces", name=FAMILY, slowest=slowest, fastest=fastest))
     return slowest, fastest
 
 

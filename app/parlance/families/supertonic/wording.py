@@ -9,6 +9,7 @@ WORDING = {
     "supertonic.type": "{path}: {name} has the wrong type: {value!r}",
     "supertonic.voice_tensor": "{path}: voice {voice!r} has no tensor {name} of shape {shape!s}",
     "supertonic.noise": "'{name}.noise_scale' is {value}, which is not between 0 and {most}",
+    "supertonic.paces": "'{name}.slowest' and '{name}.fastest' are {slowest} and {fastest}: 1 is not between them",
     "supertonic.too_long": "{text!r} takes longer to speak than the model can",
     "supertonic.duration": "the duration predictor answered {seconds} seconds",
     "supertonic.no_tokens": "Supertonic has no token model: leave kv at auto, and attention at auto or plain",
