@@ -17,6 +17,8 @@ BUILD = build/$$($(BIN)/python -c 'import sys; print(sys.implementation.cache_ta
 NATIVE := $(shell find native patches CMakeLists.txt pyproject.toml -type f -not -name '*.pyc' 2>/dev/null)
 QUICK := not slow and not gpu
 FUZZ ?=
+# ON in CI: warnings of our own C++ are errors.
+STRICT ?= OFF
 FUZZER := build/fuzz/fuzz_gguf
 BENCH ?= --models random:supertonic-v2 --against onnxruntime
 SAMPLE := Hello, and welcome to Parlance. Every word that you hear is made on this machine.
@@ -98,7 +100,7 @@ $(STAMPS)/dependencies: packaging/locks/run.txt | $(STAMPS)/venv
 
 $(STAMPS)/package: $(STAMPS)/dependencies $(NATIVE)
 	echo "Building the engine; the first time takes some minutes ..."
-	PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-build-isolation --no-deps --editable .
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-build-isolation --no-deps --config-settings=cmake.define.PARLANCE_STRICT=$(STRICT) --editable .
 	touch $@
 
 $(STAMPS)/test: pyproject.toml packaging/locks/test.txt packaging/system-packages.sh | $(STAMPS)/dependencies

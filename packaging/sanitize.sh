@@ -21,8 +21,9 @@ case $kind in
         library=libtsan.so
         targets=(_core test_cores test_attention_nodes test_decode_nodes)
         tests='cores|attention_nodes|decode_nodes'
-        python=(tests/unit/core/test_real_engine.py tests/unit/core/test_jobs.py tests/unit/audio/test_output.py tests/unit/audio/test_feed.py
-            tests/unit/server/test_speech.py tests/ui/test_end_to_end.py tests/ui/test_speaking.py)
+        python=(tests/unit/core/test_real_engine.py tests/unit/core/test_real_sessions.py tests/unit/core/test_jobs.py
+            tests/unit/audio/test_output.py tests/unit/audio/test_feed.py tests/unit/server/test_speech.py tests/ui/test_end_to_end.py
+            tests/ui/test_speaking.py)
         ;;
     *)
         echo "usage: sanitize.sh address|thread [base]" >&2

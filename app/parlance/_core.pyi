@@ -121,8 +121,8 @@ class Stages:
 class _Session:
     """What all of these have in common: a session with the weights of a file, of which only some are read.
 
-    Each session is used by one thread at a time, but `cancel`. Sessions of several threads take turns at a device, a
-    graph at a time.
+    Each session is used by one thread at a time, but for `cancel`. Sessions of several threads take turns at a device,
+    a graph at a time.
     """
     def __init__(
         self,
@@ -324,8 +324,10 @@ class Qwen3Codec(_Session):
         """Decode and return the inner tensors, (C, T) each."""
 
 class Qwen3Clone(_Session):
-    """The networks that turn a recording into a Qwen3-TTS voice. dtype "auto" is f32 on every device: narrower weights
-    would choose other codes."""
+    """The networks that turn a recording into a Qwen3-TTS voice.
+
+    dtype "auto" is f32 on every device: narrower weights would choose other codes.
+    """
     @property
     def hparams(self) -> dict[str, int]:
         """codebooks, frame_samples, max_samples, mels, speaker_dim; the last two are 0 without a speaker encoder"""

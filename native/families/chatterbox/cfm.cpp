@@ -6,6 +6,7 @@
 #include "families/chatterbox/s3gen.h"
 #include "nn/attention.h"
 #include "nn/conv.h"
+#include "nn/flow_matching.h"
 #include "nn/layers.h"
 
 namespace parlance {
@@ -215,13 +216,14 @@ struct cfm_graph {
         times = b.input("time", GGML_TYPE_F32, net.channels, net.mid + 2, steps);
         make_given();
         const auto t = step_times(p, steps);
-        for (int step = 0; step < steps; ++step) {
-            ggml_tensor * v = estimate(z, step);
+        std::vector<float> lengths(steps);
+        std::adjacent_difference(t.begin() + 1, t.end(), lengths.begin());
+        lengths.front() -= t.front();
+        z = nn::euler_steps(b, z, lengths, "cfm_", 1, [&](ggml_tensor * x, int step) {
+            ggml_tensor * v = estimate(x, step);
             b.tap("out_" + std::to_string(step), v);
-            z = ggml_add(b.ctx, z, ggml_scale(b.ctx, guide(v), t[step + 1] - t[step]));
-            b.tap("cfm_" + std::to_string(step + 1), z);
-            b.end_part("step", z);
-        }
+            return guide(v);
+        });
         ggml_tensor * rows = ggml_view_2d(b.ctx, z, p.mel, settled, z->nb[1], fresh * z->nb[1]);
         b.keep(ggml_set_rows(b.ctx, m.mel.tensor, rows, b.input("mel_rows", GGML_TYPE_I32, settled)));
     }

@@ -9,7 +9,7 @@
 #include "engine/session.h"
 #include "engine/taps.h"
 #include "families/chatterbox/s3gen_params.h"
-#include "families/chatterbox/hift_source.h"
+#include "nn/hift_source.h"
 
 // Chatterbox's S3Gen: speech tokens and a voice to a waveform. Conformer (tokens to mu), flow matching (noise to mel frames),
 // HiFT (mel to samples). An utterance may come in pieces: `encode` and `sample` see a window of the tokens so far, the mel

@@ -204,41 +204,6 @@ void read_hift(const gguf_file & file, chatterbox_s3gen_params & p) {
 
 } // namespace
 
-int chatterbox_s3gen_params::hift_net::frame_samples() const {
-    int n = hop;
-    for (const int32_t rate : rates) {
-        n *= rate;
-    }
-    return n;
-}
-
-int chatterbox_s3gen_params::hift_net::source_stride(int stage) const {
-    int n = 1;
-    for (size_t i = stage + 1; i < rates.size(); ++i) {
-        n *= rates[i];
-    }
-    return n;
-}
-
-int chatterbox_s3gen_params::context_frames() const {
-    int blocks = 0; // reach of a residual block, in halves of its kernel
-    for (const int32_t d : hift.dilations) {
-        blocks += d + 1;
-    }
-    // From the samples back to the mel frames and to the source, in frames of the stage at hand. The last stage is shifted by
-    // the one frame that is mirrored at its start.
-    int reach = hift.post_kernel / 2 + hift.n_fft / 2 / hift.hop + 1;
-    int of_source = 0; // in samples
-    for (int i = (int)hift.rates.size() - 1; i >= 0; --i) {
-        reach += *std::max_element(hift.kernels.begin(), hift.kernels.end()) / 2 * blocks;
-        const int in_spectrum = (reach + hift.source_kernels[i] / 2 * blocks) * hift.source_stride(i) + hift.down_kernels[i];
-        of_source = std::max(of_source, in_spectrum * hift.hop + hift.n_fft);
-        const int trim = (hift.up_kernels[i] - hift.rates[i]) / 2;
-        reach = (reach + hift.up_kernels[i] - 1 - trim) / hift.rates[i];
-    }
-    return std::max((of_source + hift.frame_samples() - 1) / hift.frame_samples(), reach + hift.pre_kernel / 2);
-}
-
 chatterbox_s3gen_params read_chatterbox_s3gen_params(const gguf_file & file) {
     if (get_string(file, "general.architecture") != "chatterbox") {
         fail_model(file, "'general.architecture' is '" + get_string(file, "general.architecture") + "' where chatterbox is expected");

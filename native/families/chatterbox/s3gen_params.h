@@ -4,6 +4,7 @@
 
 #include "engine/gguf_file.h"
 #include "engine/weights.h"
+#include "nn/hift.h"
 
 namespace parlance {
 
@@ -20,23 +21,10 @@ struct chatterbox_s3gen_params {
         bool guided() const { return guidance != 0.0f; }
     } cfm;
 
-    struct hift_net {
-        int base = 0, pre_kernel = 0, post_kernel = 0, n_fft = 0, hop = 0, harmonics = 0, f0_dim = 0, f0_layers = 0;
-        std::vector<int32_t> rates, up_kernels, down_kernels, kernels, source_kernels, dilations;
-
-        int channels(int stage) const { return base >> (stage + 1); }
-        // Samples of a mel frame.
-        int frame_samples() const;
-        // STFT frames of one output frame of a stage; of -1, of one mel frame.
-        int source_stride(int stage) const;
-    } hift;
+    nn::hift_params hift;
 
     static constexpr int token_frames = 2; // mel frames of a speech token
     static constexpr int up_kernel = 2 * token_frames + 1;
-
-    // Mel frames on either side of a frame whose values reach its samples: of the vocoder, and of the F0 predictor.
-    int context_frames() const;
-    int f0_context_frames() const { return hift.f0_layers; }
 };
 
 // Throws `model_error` naming the file and the key.

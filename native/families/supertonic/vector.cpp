@@ -3,6 +3,7 @@
 
 #include "families/supertonic/supertonic.h"
 #include "nn/attention.h"
+#include "nn/flow_matching.h"
 #include "nn/layers.h"
 
 namespace parlance {
@@ -183,11 +184,8 @@ struct vector_graph {
         ggml_tensor * times = b.input("time", GGML_TYPE_F32, net.dim, net.blocks, steps);
         ggml_tensor * port = m.text_emb.tensor;
         make_constants(ggml_view_2d(b.ctx, port, p.text.dim, tokens, port->nb[1], 0), style);
-        for (int step = 0; step < steps; ++step) {
-            z = ggml_add(b.ctx, z, ggml_scale(b.ctx, velocity(z, times, step), 1.0f / steps));
-            b.tap("latent_" + std::to_string(step), z);
-            b.end_part("step", z);
-        }
+        const std::vector<float> lengths(steps, 1.0f / steps);
+        z = nn::euler_steps(b, z, lengths, "latent_", 0, [&](ggml_tensor * x, int step) { return velocity(x, times, step); });
         ggml_tensor * result = m.latent.tensor;
         b.keep(ggml_cpy(b.ctx, z, ggml_view_2d(b.ctx, result, p.latent_channels(), frames, result->nb[1], 0)));
     }

@@ -22,8 +22,8 @@ py::dict hparams(const chatterbox_s3gen & m) {
     out["default_steps"] = p.cfm.default_steps;
     out["harmonics"] = p.hift.harmonics;
     out["frame_samples"] = p.hift.frame_samples();
-    out["context_frames"] = p.context_frames();
-    out["held_frames"] = p.context_frames() + p.f0_context_frames(); // of a mel that goes on, by the vocoder
+    out["context_frames"] = p.hift.context_frames();
+    out["held_frames"] = p.hift.context_frames() + p.hift.f0_layers; // of a mel that goes on, by the vocoder
     return out;
 }
 

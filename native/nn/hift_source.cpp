@@ -1,4 +1,4 @@
-#include "families/chatterbox/hift_source.h"
+#include "nn/hift_source.h"
 
 #include <numbers>
 
