@@ -56,7 +56,7 @@ def test_every_mode_says_what_the_official_code_says(
     name: str, mode: str, engine: Engine, resolved: Callable[[str], Resolved], qwen3_golden: Callable[[str], Any]
 ) -> None:
     known, dump = resolved(name), qwen3_golden(name).dump
-    request = known.request.replace(**setting(mode, known.spec.follows_instructions))
+    request = known.request.replace(**setting(mode, "instruction" in known.info.own_settings))
     model = engine.load(known)
     assert isinstance(model, Qwen3Model)
     voice = known.family.model_voice(known.gguf, request.voice)

@@ -14,6 +14,7 @@ from parlance.comparison.row import BenchRow
 from parlance.core.engine import Engine
 from parlance.core.result import ModelInfo, VoiceInfo
 from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.supertonic import FAMILY
 from parlance.families.supertonic.conversion.bake import write_model
 from parlance.families.supertonic.conversion.raw import RawModel
 from parlance.families.supertonic.random_model import random_model
@@ -64,6 +65,7 @@ def model_info(fakes: ModuleType, name: str, path: Path) -> ModelInfo:
         default_voice=fakes.VOICES[0],
         default_language="en",
         defaults={"steps": 5, "speed": 1.0},
+        family_settings=FAMILY.settings,
         licence="CC0-1.0",
         size_bytes=path.stat().st_size,
     )

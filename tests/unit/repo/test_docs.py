@@ -48,6 +48,7 @@ def test_targets_are_those_of_make(repo: Path) -> None:
         if "BENCH" in settings:
             build_parser().parse_args(["bench", *shlex.split(settings["BENCH"])])
 
+
 def test_the_picture_shows_what_is_imported(repo: Path) -> None:
     drawn = runpy.run_path(str(repo / "packaging" / "architecture.py"))["picture"]()
     assert (repo / "docs" / "architecture.svg").read_text(encoding="utf-8") == drawn, (
