@@ -18,6 +18,7 @@ from parlance.comparison.history import Comparisons
 from parlance.comparison.row import BenchRow
 from parlance.core.errors import ParlanceError
 from parlance.core.hashing import samples_sha256
+from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 from parlance.library.history import WINDOW, History
@@ -71,7 +72,7 @@ def use_comparisons(path: Path) -> None:
 
 def bench_row() -> BenchRow:
     device = {"id": "cpu", "name": "CPU", "description": "8 cores", "driver": "1.0"}
-    return BenchRow("toy", "ab" * 32, device, "f32", "avx2", 4, 1.0, "1.0", None, "it did not answer")
+    return BenchRow("toy", "ab" * 32, device, "f32", "avx2", 4, 1.0, "1.0", None, Message("device.silent", limit=60))
 
 
 @pytest.fixture(scope="module", params=["history", "comparisons"])
