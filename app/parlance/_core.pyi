@@ -8,7 +8,12 @@ from numpy.typing import NDArray
 
 from .measure.stages import Layer
 
-class Error(RuntimeError): ...
+class Error(RuntimeError):
+    code: str
+    """As `core/wording.py` has it; empty for what only a developer meets."""
+    values: dict[str, str]
+    network: str
+
 class ModelError(Error): ...
 class DeviceError(Error): ...
 

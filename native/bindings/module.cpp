@@ -152,20 +152,28 @@ PYBIND11_MODULE(_core, module) {
     static py::exception<unsupported_error> unsupported(module, "Unsupported", dev);
     static py::exception<cancelled> stop(module, "Cancelled", base);
     py::register_exception_translator([](std::exception_ptr p) {
+        const auto raise = [](py::handle kind, const error & e, const std::string & network = "") {
+            py::object raised = kind(e.what());
+            raised.attr("code") = e.code;
+            raised.attr("values") = py::dict();
+            for (const auto & [name, value] : e.values) {
+                raised.attr("values")[py::str(name)] = value;
+            }
+            raised.attr("network") = network;
+            PyErr_SetObject(kind.ptr(), raised.ptr());
+        };
         try {
             std::rethrow_exception(p);
         } catch (const model_error & e) {
-            py::set_error(model, e.what());
+            raise(model, e);
         } catch (const unsupported_error & e) {
-            py::object raised = py::handle(unsupported)(e.what());
-            raised.attr("network") = e.network;
-            PyErr_SetObject(unsupported.ptr(), raised.ptr());
+            raise(unsupported, e, e.network);
         } catch (const device_error & e) {
-            py::set_error(dev, e.what());
+            raise(dev, e);
         } catch (const cancelled & e) {
-            py::set_error(stop, e.what());
+            raise(stop, e);
         } catch (const error & e) {
-            py::set_error(base, e.what());
+            raise(base, e);
         }
     });
 

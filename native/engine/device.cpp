@@ -155,7 +155,7 @@ void set_up_cpu(device & d, int threads) {
     params.poll = 1; // about 2 ms of polling between graphs; the default burns a tenth of a second
     d.pool = ((decltype(&ggml_threadpool_new))address("ggml_threadpool_new"))(&params);
     if (!d.pool) {
-        throw device_error("the CPU thread pool could not be started with " + std::to_string(d.threads) + " threads");
+        throw device_error({"native.threads_not_started", "the CPU thread pool could not be started with {count} threads", {{"count", std::to_string(d.threads)}}});
     }
     ((decltype(&ggml_backend_cpu_set_threadpool))address("ggml_backend_cpu_set_threadpool"))(d.backend.get(), d.pool);
 
@@ -212,7 +212,7 @@ std::vector<device_info> list_devices() {
         devices.push_back(std::move(d));
     }
     if (devices.empty()) {
-        throw device_error("no compute backend was loaded, not even the CPU's");
+        throw device_error(message{"native.no_backend", "no compute backend was loaded, not even the CPU's", {}});
     }
     mark_auto(devices);
     return devices;
@@ -274,23 +274,23 @@ std::shared_ptr<device> open_device(const std::string & id, int threads) {
     abort_guard guard;
     constexpr int max_threads = 512; // ggml's own limit
     if (threads < 0 || threads > max_threads) {
-        throw device_error("threads must be 0 to " + std::to_string(max_threads) + ", not " + std::to_string(threads));
+        throw device_error({"native.threads", "threads must be 0 to {most}, not {count}", {{"most", std::to_string(max_threads)}, {"count", std::to_string(threads)}}});
     }
     std::string known;
     for (auto & info : list_devices()) {
         if (info.id == id || (id == "auto" && info.is_auto)) {
             if (!info.lost.empty()) {
-                throw device_error("device " + info.id + " (" + info.description + ") failed: " + info.lost);
+                throw device_error({"native.device_failed", "device {device} ({name}) failed: {reason}", {{"device", info.id}, {"name", info.description}, {"reason", info.lost}}});
             }
             auto d = std::make_shared<device>();
             d->info = info;
             try {
                 d->backend.reset(ggml_backend_dev_init(info.handle, nullptr));
             } catch (const std::exception & e) {
-                throw device_error("device " + info.id + " (" + info.description + ") did not start: " + e.what());
+                throw device_error({"native.not_started_because", "device {device} ({name}) did not start: {reason}", {{"device", info.id}, {"name", info.description}, {"reason", e.what()}}});
             }
             if (!d->backend) {
-                throw device_error("device " + info.id + " (" + info.description + ") did not start");
+                throw device_error({"native.not_started", "device {device} ({name}) did not start", {{"device", info.id}, {"name", info.description}}});
             }
             if (d->is_cpu()) {
                 set_up_cpu(*d, threads);
@@ -301,7 +301,7 @@ std::shared_ptr<device> open_device(const std::string & id, int threads) {
         }
         known += (known.empty() ? "" : ", ") + info.id;
     }
-    throw device_error("there is no device '" + id + "'; this machine has " + known);
+    throw device_error({"native.no_device", "there is no device '{name}'; this machine has {known}", {{"name", id}, {"known", known}}});
 }
 
 device_buffer allocate(ggml_context * ctx, device & dev, const std::string & for_what, ggml_backend_buffer_type_t type) {
@@ -320,7 +320,7 @@ device_buffer allocate(ggml_context * ctx, device & dev, const std::string & for
 
 void fail_allocation(device & dev, const std::string & for_what) {
     guarded(dev, [&] { wait_for_queue(dev); });
-    throw device_error("device " + dev.info.id + " has too little free memory for " + for_what);
+    throw device_error({"native.memory", "device {device} has too little free memory for {what}", {{"device", dev.info.id}, {"what", for_what}}});
 }
 
 double busy_seconds(const device & dev) {

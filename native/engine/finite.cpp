@@ -68,9 +68,9 @@ bool is_finite(ggml_type type, std::span<const std::byte> data) {
 
 void fail_not_finite(const device & dev, const std::string & path) {
     if (dev.is_cpu()) {
-        throw model_error(path + ": what the model computes is not finite");
+        throw model_error({"native.model_not_finite", "{path}: what the model computes is not finite", {{"path", path}}});
     }
-    throw device_error("device " + dev.info.id + " (" + dev.info.description + ") computes what is not finite with " + path);
+    throw device_error({"native.device_not_finite", "device {device} ({name}) computes what is not finite with {path}", {{"device", dev.info.id}, {"name", dev.info.description}, {"path", path}}});
 }
 
 void require_finite(std::span<const float> values, const device & dev, const std::string & path) {

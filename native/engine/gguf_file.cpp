@@ -106,7 +106,7 @@ fs::path native_path(const std::string & path) {
 }
 
 [[noreturn]] void fail_file(std::string_view path, std::string_view what) {
-    throw model_error(join("cannot read ", printable(path), ": ", what));
+    throw model_error({"native.unreadable", "cannot read {path}: {reason}", {{"path", printable(path)}, {"reason", std::string(what)}}});
 }
 
 uint64_t checked_product(uint64_t a, uint64_t b, bool & overflow) {
@@ -114,10 +114,12 @@ uint64_t checked_product(uint64_t a, uint64_t b, bool & overflow) {
     return a * b;
 }
 
+const char in_header[] = "the header";
+
 struct reader {
     std::ifstream stream;
     std::string path;
-    std::string subject = "the header"; // what is being read: the subject of the error sentence
+    std::string subject = in_header; // what is being read: the subject of the error sentence
     uint64_t position = 0;
     uint64_t end = 0; // nothing is read from here on
 };
@@ -137,7 +139,12 @@ void need(const reader & r, uint64_t n_bytes) {
     if (r.end == max_header_bytes) {
         fail(r, "lies beyond the first ", max_header_bytes, " bytes, the largest header that is read");
     }
-    fail(r, "is cut off: it needs ", n_bytes, " bytes at offset ", r.position, ", but the file has ", r.end);
+    std::vector<std::pair<std::string, std::string>> values = {{"path", printable(r.path)}, {"needed", std::to_string(n_bytes)}, {"offset", std::to_string(r.position)}, {"whole", std::to_string(r.end)}};
+    if (r.subject == in_header) {
+        throw model_error({"native.header_cut_off", "cannot read {path}: the header is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}", values});
+    }
+    values.emplace_back("part", r.subject);
+    throw model_error({"native.cut_off", "cannot read {path}: {part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}", values});
 }
 
 void read_bytes(reader & r, void * out, uint64_t n_bytes) {
@@ -363,7 +370,7 @@ void check_overlap(reader & r, const gguf_file & file) {
 
 void check_magic(reader & r) {
     if (remaining(r) < 4 || read_number<uint32_t>(r) != 0x46554747) { // "GGUF"
-        fail_file(r.path, "it is not a GGUF file");
+        throw model_error({"native.no_gguf", "cannot read {path}: it is not a GGUF file", {{"path", printable(r.path)}}});
     }
 }
 
@@ -414,7 +421,7 @@ void set_size_and_time(gguf_file & file, const fs::path & path) {
 std::ifstream open_stream(const fs::path & path, const std::string & name) {
     std::ifstream stream(path, std::ios::binary);
     if (!stream) {
-        fail_file(name, "it could not be opened");
+        throw model_error({"native.not_opened", "cannot read {path}: it could not be opened", {{"path", printable(name)}}});
     }
     return stream;
 }

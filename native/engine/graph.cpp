@@ -25,7 +25,7 @@ ggml_context_ptr make_context(size_t n_tensors, size_t extra) {
     ggml_init_params params{n_tensors * ggml_tensor_overhead() + extra, nullptr, true};
     ggml_context_ptr ctx(ggml_init(params));
     if (!ctx) {
-        throw device_error("the host has too little free memory to describe a graph");
+        throw device_error(message{"native.host_memory", "the host has too little free memory to describe a graph", {}});
     }
     return ctx;
 }
@@ -40,7 +40,7 @@ void check_supported(const graph & g, const device & dev, const std::string & na
     for (int i = 0; i < ggml_graph_n_nodes(g.nodes); ++i) {
         const ggml_tensor * node = ggml_graph_node(g.nodes, i);
         if (!ggml_backend_dev_supports_op(dev.info.handle, node) || lacks(dev, node, name)) {
-            throw unsupported_error("device " + dev.info.id + " cannot run " + ggml_op_desc(node) + " of the " + name + " network", name);
+            throw unsupported_error({"native.unsupported", "device {device} cannot run {operation} of the {network} network", {{"device", dev.info.id}, {"operation", ggml_op_desc(node)}, {"network", name}}}, name);
         }
     }
 }
@@ -294,10 +294,10 @@ void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
         throw cancelled("cancelled");
     }
     if (g.lacked_memory.exchange(false)) {
-        throw device_error("device " + dev.info.id + " has too little free memory for the " + g.network + " network");
+        throw device_error({"native.network_memory", "device {device} has too little free memory for the {network} network", {{"device", dev.info.id}, {"network", g.network}}});
     }
     if (status != GGML_STATUS_SUCCESS) {
-        throw device_error("device " + dev.info.id + " (" + dev.info.description + ") failed: " + ggml_status_to_string(status));
+        throw device_error({"native.device_failed", "device {device} ({name}) failed: {reason}", {{"device", dev.info.id}, {"name", dev.info.description}, {"reason", ggml_status_to_string(status)}}});
     }
 }
 

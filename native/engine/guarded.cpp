@@ -26,7 +26,7 @@ void mark_broken(device & dev) {
 
 void require_working(const device & dev) {
     if (dev.broken) {
-        throw device_error("device " + dev.info.id + " failed earlier and must be opened again");
+        throw device_error({"native.device_broken", "device {device} failed earlier and must be opened again", {{"device", dev.info.id}}});
     }
 }
 

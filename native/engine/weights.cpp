@@ -176,10 +176,10 @@ std::vector<std::byte> read_as(const gguf_file & file, const gguf_tensor & sourc
 void check_policy(const dtype_policy & policy, const device & dev) {
     const std::string & dtype = policy.dtype;
     if (!std::set<std::string>{"auto", "f32", "f16", "q8_0", "q4_0", "q4_k", "int8"}.count(dtype)) {
-        throw error("dtype must be auto, f32, f16, q8_0, q4_0, q4_k or int8, not '" + dtype + "'");
+        throw error({"native.dtype", "dtype must be auto, f32, f16, q8_0, q4_0, q4_k or int8, not '{dtype}'", {{"dtype", dtype}}});
     }
     if (dtype == "int8" && (!dev.is_cpu() || policy.kernels == "ggml")) {
-        throw error("dtype int8 needs the CPU and its packed kernels");
+        throw error(message{"native.int8", "dtype int8 needs the CPU and its packed kernels", {}});
     }
     if (policy.kernels != "ggml") {
         require_kernels(policy.kernels);
@@ -249,7 +249,7 @@ void upload_packed(const tensor_source & source, const packed_matrix & m, const 
 const cpu::kernels & require_kernels(const std::string & name) {
     const cpu::kernels * found = name == "auto" ? &cpu::best_kernels() : cpu::find_kernels(name.c_str());
     if (!found) {
-        throw error("this processor has no kernels '" + name + "'");
+        throw error({"native.kernels", "this processor has no kernels '{name}'", {{"name", name}}});
     }
     return *found;
 }

@@ -108,10 +108,10 @@ attention_choice choose_attention(const std::string & wanted, const device & dev
         return {has_lane ? attention_kind::lane : step, step};
     }
     if (wanted != "lane" && wanted != "flash" && wanted != "plain") {
-        throw error("attention must be auto, lane, flash or plain, not '" + wanted + "'");
+        throw error({"native.attention", "attention must be auto, lane, flash or plain, not '{wanted}'", {{"wanted", wanted}}});
     }
     if ((wanted == "lane" && !has_lane) || (wanted == "flash" && !has_flash)) {
-        throw device_error("device " + dev.info.id + " has no " + wanted + " attention for this model");
+        throw device_error({"native.no_attention", "device {device} has no {kind} attention for this model", {{"device", dev.info.id}, {"kind", wanted}}});
     }
     const attention_kind kind = wanted == "lane" ? attention_kind::lane : wanted == "flash" ? attention_kind::flash : attention_kind::plain;
     return {kind, kind};

@@ -5127,6 +5127,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>كائن</translation>
     </message>
     <message>
+        <source>attention must be auto, lane, flash or plain, not &apos;{wanted}&apos;</source>
+        <translation>يجب أن تكون قيمة attention هي auto أو lane أو flash أو plain، لا &apos;{wanted}&apos;</translation>
+    </message>
+    <message>
         <source>audio must be mono, shape (n,), not {shape!s}</source>
         <translation>يجب أن يكون الصوت أحاديًا شكله (n,)، لا {shape!s}</translation>
     </message>
@@ -5137,6 +5141,26 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>cannot listen on {host}, port {port}: {error}</source>
         <translation>تعذّر الاستماع على {host}، المنفذ {port}: ‏{error}</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: it could not be opened</source>
+        <translation>تعذّرت قراءة {path}: تعذّر فتحه</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: it is not a GGUF file</source>
+        <translation>تعذّرت قراءة {path}: ليس ملف GGUF</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: the header is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <translation>تعذّرت قراءة {path}: الترويسة مقطوعة: تحتاج إلى {needed} بايت عند الموضع {offset}، لكن حجم الملف {whole}</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <translation>تعذّرت قراءة {path}: ‏{part} مقطوع: يحتاج إلى {needed} بايت عند الموضع {offset}، لكن حجم الملف {whole}</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {reason}</source>
+        <translation>تعذّرت قراءة {path}: ‏{reason}</translation>
     </message>
     <message>
         <source>changes must be a list, not {rows!r:.60}</source>
@@ -5151,12 +5175,56 @@ Afterwards you can listen to any two of them.</source>
         <translation>تعذّر جلب {path}: {error}</translation>
     </message>
     <message>
+        <source>device {device} ({name}) computes what is not finite with {path}</source>
+        <translation>يحسب الجهاز {device} ‏({name}) قيمًا غير منتهية مع {path}</translation>
+    </message>
+    <message>
+        <source>device {device} ({name}) did not start</source>
+        <translation>لم يبدأ الجهاز {device} ‏({name})</translation>
+    </message>
+    <message>
+        <source>device {device} ({name}) did not start: {reason}</source>
+        <translation>لم يبدأ الجهاز {device} ‏({name}): ‏{reason}</translation>
+    </message>
+    <message>
+        <source>device {device} ({name}) failed: {reason}</source>
+        <translation>تعطّل الجهاز {device} ‏({name}): ‏{reason}</translation>
+    </message>
+    <message>
+        <source>device {device} cannot run {operation} of the {network} network</source>
+        <translation>لا يستطيع الجهاز {device} تنفيذ {operation} من شبكة {network}</translation>
+    </message>
+    <message>
+        <source>device {device} failed earlier and must be opened again</source>
+        <translation>تعطل الجهاز {device} من قبل ويجب فتحه من جديد</translation>
+    </message>
+    <message>
+        <source>device {device} has no {kind} attention for this model</source>
+        <translation>ليس في الجهاز {device} انتباه {kind} لهذا النموذج</translation>
+    </message>
+    <message>
+        <source>device {device} has too little free memory for the {network} network</source>
+        <translation>لا تكفي الذاكرة الحرة في الجهاز {device} للشبكة {network}</translation>
+    </message>
+    <message>
+        <source>device {device} has too little free memory for {what}</source>
+        <translation>ذاكرة الجهاز {device} الحرة لا تكفي لـ {what}</translation>
+    </message>
+    <message>
         <source>devices can be looked for again only while nothing is playing</source>
         <translation>لا يمكن البحث عن الأجهزة من جديد إلا حين لا يُشغَّل شيء</translation>
     </message>
     <message>
         <source>did you mean {names}?</source>
         <translation>هل تقصد {names}؟</translation>
+    </message>
+    <message>
+        <source>dtype int8 needs the CPU and its packed kernels</source>
+        <translation>يحتاج int8 إلى المعالج ونواه المرصوصة</translation>
+    </message>
+    <message>
+        <source>dtype must be auto, f32, f16, q8_0, q4_0, q4_k or int8, not &apos;{dtype}&apos;</source>
+        <translation>يجب أن يكون dtype هو auto أو f32 أو f16 أو q8_0 أو q4_0 أو q4_k أو int8، لا &apos;{dtype}&apos;</translation>
     </message>
     <message>
         <source>dtype must be one of {known}, not {dtype!r}</source>
@@ -5311,6 +5379,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>يحتاج m4b إلى حزمة بايثون av؛ يثبّتها `pip install parlance[m4b]`</translation>
     </message>
     <message>
+        <source>no compute backend was loaded, not even the CPU&apos;s</source>
+        <translation>لم تُحمَّل أي واجهة حساب، ولا حتى واجهة المعالج</translation>
+    </message>
+    <message>
         <source>no project is open</source>
         <translation>لا يوجد مشروع مفتوح</translation>
     </message>
@@ -5427,6 +5499,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>في الموتر {name} قيم لا يمثلها {dtype}</translation>
     </message>
     <message>
+        <source>the CPU thread pool could not be started with {count} threads</source>
+        <translation>تعذّر بدء {count} خيطًا للمعالج</translation>
+    </message>
+    <message>
         <source>the PortAudio library is missing or does not start, so nothing can be played ({error})</source>
         <translation>مكتبة PortAudio مفقودة أو لا تعمل، فلا يمكن تشغيل أي شيء ({error})</translation>
     </message>
@@ -5463,6 +5539,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>يجب أن يكون المتن application/json، لا {kind!r}</translation>
     </message>
     <message>
+        <source>the compute library failed an assertion: {reason}</source>
+        <translation>خطأ داخلي في مكتبة الحساب: {reason}</translation>
+    </message>
+    <message>
         <source>the connection broke ({error}); what came is kept</source>
         <translation>انقطع الاتصال ({error})؛ ما وصل محفوظ</translation>
     </message>
@@ -5481,6 +5561,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>the history {path} could not be removed: {error}</source>
         <translation>تعذّر حذف السجل {path}: ‏{error}</translation>
+    </message>
+    <message>
+        <source>the host has too little free memory to describe a graph</source>
+        <translation>ذاكرة الحاسوب الحرة لا تكفي لوصف المخطط</translation>
     </message>
     <message>
         <source>the layer norms have different epsilons {found}, which the engine cannot represent</source>
@@ -5599,6 +5683,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>أُوقف التوليد: يجري إغلاق Parlance</translation>
     </message>
     <message>
+        <source>the type of keys and values must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
+        <translation>يجب أن يكون نوع المفاتيح والقيم auto أو f32 أو f16، لا &apos;{wanted}&apos;</translation>
+    </message>
+    <message>
         <source>the vocoder has upsampling kernels {kernels} and {outputs} outputs, not {up_kernels} and {n_fft}</source>
         <translation>للمرمّز نوى رفع {kernels} و{outputs} مخرجًا، لا {up_kernels} و{n_fft}</translation>
     </message>
@@ -5635,6 +5723,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>لا يوجد مقطع {id} في {path}</translation>
     </message>
     <message>
+        <source>there is no device &apos;{name}&apos;; this machine has {known}</source>
+        <translation>لا يوجد جهاز &apos;{name}&apos;؛ في هذا الجهاز {known}</translation>
+    </message>
+    <message>
         <source>there is no device {name!r}; available are auto, {known}</source>
         <translation>لا يوجد جهاز {name!r}؛ المتاح: auto, {known}</translation>
     </message>
@@ -5669,6 +5761,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>this needs {what}</source>
         <translation>هذا يحتاج إلى {what}</translation>
+    </message>
+    <message>
+        <source>this processor has no kernels &apos;{name}&apos;</source>
+        <translation>ليس في هذا المعالج نوى &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>threads must be 0 to {most}, not {count}</source>
+        <translation>يجب أن تكون قيمة threads من 0 إلى {most}، لا {count}</translation>
     </message>
     <message>
         <source>tokenizer.code_points holds a code point twice</source>
@@ -6529,6 +6629,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{path}: weights {pattern} are numbered {found}</source>
         <translation>{path}: أرقام الأوزان {pattern} هي {found}</translation>
+    </message>
+    <message>
+        <source>{path}: what the model computes is not finite</source>
+        <translation>{path}: ما يحسبه النموذج ليس منتهيًا</translation>
     </message>
     <message>
         <source>{path}: {count} batch norms, expected one</source>

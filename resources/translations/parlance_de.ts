@@ -5055,6 +5055,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>ein Objekt</translation>
     </message>
     <message>
+        <source>attention must be auto, lane, flash or plain, not &apos;{wanted}&apos;</source>
+        <translation>attention muss auto, lane, flash oder plain sein, nicht &apos;{wanted}&apos;</translation>
+    </message>
+    <message>
         <source>audio must be mono, shape (n,), not {shape!s}</source>
         <translation>Audio muss mono sein, Form (n,), nicht {shape!s}</translation>
     </message>
@@ -5065,6 +5069,26 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>cannot listen on {host}, port {port}: {error}</source>
         <translation>auf {host}, Port {port} kann nicht gelauscht werden: {error}</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: it could not be opened</source>
+        <translation>{path} ist nicht lesbar: die Datei ließ sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: it is not a GGUF file</source>
+        <translation>{path} ist nicht lesbar: es ist keine GGUF-Datei</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: the header is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <translation>{path} ist nicht lesbar: der Kopf ist abgeschnitten: gebraucht werden {needed} Bytes ab Stelle {offset}, aber die Datei hat {whole}</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <translation>{path} ist nicht lesbar: {part} ist abgeschnitten: gebraucht werden {needed} Bytes ab Stelle {offset}, aber die Datei hat {whole}</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {reason}</source>
+        <translation>{path} ist nicht lesbar: {reason}</translation>
     </message>
     <message>
         <source>changes must be a list, not {rows!r:.60}</source>
@@ -5079,12 +5103,56 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} konnte nicht geladen werden: {error}</translation>
     </message>
     <message>
+        <source>device {device} ({name}) computes what is not finite with {path}</source>
+        <translation>das Gerät {device} ({name}) berechnet mit {path} Werte, die nicht endlich sind</translation>
+    </message>
+    <message>
+        <source>device {device} ({name}) did not start</source>
+        <translation>das Gerät {device} ({name}) ist nicht gestartet</translation>
+    </message>
+    <message>
+        <source>device {device} ({name}) did not start: {reason}</source>
+        <translation>das Gerät {device} ({name}) ist nicht gestartet: {reason}</translation>
+    </message>
+    <message>
+        <source>device {device} ({name}) failed: {reason}</source>
+        <translation>das Gerät {device} ({name}) ist ausgefallen: {reason}</translation>
+    </message>
+    <message>
+        <source>device {device} cannot run {operation} of the {network} network</source>
+        <translation>das Gerät {device} beherrscht {operation} des Netzes {network} nicht</translation>
+    </message>
+    <message>
+        <source>device {device} failed earlier and must be opened again</source>
+        <translation>das Gerät {device} ist vorhin ausgefallen und muss neu geöffnet werden</translation>
+    </message>
+    <message>
+        <source>device {device} has no {kind} attention for this model</source>
+        <translation>das Gerät {device} hat für dieses Modell keine Attention der Art {kind}</translation>
+    </message>
+    <message>
+        <source>device {device} has too little free memory for the {network} network</source>
+        <translation>das Gerät {device} hat zu wenig freien Speicher für das Netz {network}</translation>
+    </message>
+    <message>
+        <source>device {device} has too little free memory for {what}</source>
+        <translation>das Gerät {device} hat zu wenig freien Speicher für {what}</translation>
+    </message>
+    <message>
         <source>devices can be looked for again only while nothing is playing</source>
         <translation>nach Geräten kann nur neu gesucht werden, während nichts spielt</translation>
     </message>
     <message>
         <source>did you mean {names}?</source>
         <translation>meinten Sie {names}?</translation>
+    </message>
+    <message>
+        <source>dtype int8 needs the CPU and its packed kernels</source>
+        <translation>int8 braucht die CPU und ihre gepackten Kernel</translation>
+    </message>
+    <message>
+        <source>dtype must be auto, f32, f16, q8_0, q4_0, q4_k or int8, not &apos;{dtype}&apos;</source>
+        <translation>dtype muss auto, f32, f16, q8_0, q4_0, q4_k oder int8 sein, nicht &apos;{dtype}&apos;</translation>
     </message>
     <message>
         <source>dtype must be one of {known}, not {dtype!r}</source>
@@ -5239,6 +5307,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>m4b braucht das Python-Paket av; `pip install parlance[m4b]` bringt es</translation>
     </message>
     <message>
+        <source>no compute backend was loaded, not even the CPU&apos;s</source>
+        <translation>keine Rechenbibliothek wurde geladen, nicht einmal die der CPU</translation>
+    </message>
+    <message>
         <source>no project is open</source>
         <translation>kein Projekt ist offen</translation>
     </message>
@@ -5355,6 +5427,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Tensor {name} enthält Werte, die {dtype} nicht darstellen kann</translation>
     </message>
     <message>
+        <source>the CPU thread pool could not be started with {count} threads</source>
+        <translation>die Threads der CPU ließen sich nicht starten: {count}</translation>
+    </message>
+    <message>
         <source>the PortAudio library is missing or does not start, so nothing can be played ({error})</source>
         <translation>die Bibliothek PortAudio fehlt oder startet nicht, darum kann nichts abgespielt werden ({error})</translation>
     </message>
@@ -5391,6 +5467,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Inhalt muss application/json sein, nicht {kind!r}</translation>
     </message>
     <message>
+        <source>the compute library failed an assertion: {reason}</source>
+        <translation>die Rechenbibliothek fand einen inneren Fehler: {reason}</translation>
+    </message>
+    <message>
         <source>the connection broke ({error}); what came is kept</source>
         <translation>die Verbindung brach ab ({error}); was ankam, bleibt erhalten</translation>
     </message>
@@ -5409,6 +5489,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>the history {path} could not be removed: {error}</source>
         <translation>der Verlauf {path} konnte nicht entfernt werden: {error}</translation>
+    </message>
+    <message>
+        <source>the host has too little free memory to describe a graph</source>
+        <translation>der Computer hat zu wenig freien Speicher, um einen Graphen zu beschreiben</translation>
     </message>
     <message>
         <source>the layer norms have different epsilons {found}, which the engine cannot represent</source>
@@ -5527,6 +5611,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>die Synthese wurde angehalten: Parlance wird beendet</translation>
     </message>
     <message>
+        <source>the type of keys and values must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
+        <translation>der Typ von Schlüsseln und Werten muss auto, f32 oder f16 sein, nicht &apos;{wanted}&apos;</translation>
+    </message>
+    <message>
         <source>the vocoder has upsampling kernels {kernels} and {outputs} outputs, not {up_kernels} and {n_fft}</source>
         <translation>der Vocoder hat die Aufwärtskerne {kernels} und {outputs} Ausgänge, nicht {up_kernels} und {n_fft}</translation>
     </message>
@@ -5563,6 +5651,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es gibt keinen Clip {id} in {path}</translation>
     </message>
     <message>
+        <source>there is no device &apos;{name}&apos;; this machine has {known}</source>
+        <translation>es gibt kein Gerät &apos;{name}&apos;; dieser Rechner hat {known}</translation>
+    </message>
+    <message>
         <source>there is no device {name!r}; available are auto, {known}</source>
         <translation>es gibt kein Gerät {name!r}; verfügbar sind auto, {known}</translation>
     </message>
@@ -5597,6 +5689,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>this needs {what}</source>
         <translation>dazu braucht es {what}</translation>
+    </message>
+    <message>
+        <source>this processor has no kernels &apos;{name}&apos;</source>
+        <translation>dieser Prozessor hat keine Kernel &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>threads must be 0 to {most}, not {count}</source>
+        <translation>threads muss 0 bis {most} sein, nicht {count}</translation>
     </message>
     <message>
         <source>tokenizer.code_points holds a code point twice</source>
@@ -6457,6 +6557,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{path}: weights {pattern} are numbered {found}</source>
         <translation>{path}: die Gewichte {pattern} sind mit {found} nummeriert</translation>
+    </message>
+    <message>
+        <source>{path}: what the model computes is not finite</source>
+        <translation>{path}: Was das Modell berechnet, ist nicht endlich</translation>
     </message>
     <message>
         <source>{path}: {count} batch norms, expected one</source>

@@ -5055,6 +5055,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>un objeto</translation>
     </message>
     <message>
+        <source>attention must be auto, lane, flash or plain, not &apos;{wanted}&apos;</source>
+        <translation>attention debe ser auto, lane, flash o plain, no &apos;{wanted}&apos;</translation>
+    </message>
+    <message>
         <source>audio must be mono, shape (n,), not {shape!s}</source>
         <translation>el audio debe ser mono, de forma (n,), no {shape!s}</translation>
     </message>
@@ -5065,6 +5069,26 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>cannot listen on {host}, port {port}: {error}</source>
         <translation>no se puede escuchar en {host}, puerto {port}: {error}</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: it could not be opened</source>
+        <translation>no se puede leer {path}: no se pudo abrir</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: it is not a GGUF file</source>
+        <translation>no se puede leer {path}: no es un archivo GGUF</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: the header is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <translation>no se puede leer {path}: la cabecera está cortada: necesita {needed} bytes en la posición {offset}, pero el archivo tiene {whole}</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <translation>no se puede leer {path}: {part} está cortado: necesita {needed} bytes en la posición {offset}, pero el archivo tiene {whole}</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {reason}</source>
+        <translation>no se puede leer {path}: {reason}</translation>
     </message>
     <message>
         <source>changes must be a list, not {rows!r:.60}</source>
@@ -5079,12 +5103,56 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no se pudo descargar {path}: {error}</translation>
     </message>
     <message>
+        <source>device {device} ({name}) computes what is not finite with {path}</source>
+        <translation>el dispositivo {device} ({name}) calcula valores no finitos con {path}</translation>
+    </message>
+    <message>
+        <source>device {device} ({name}) did not start</source>
+        <translation>el dispositivo {device} ({name}) no se inició</translation>
+    </message>
+    <message>
+        <source>device {device} ({name}) did not start: {reason}</source>
+        <translation>el dispositivo {device} ({name}) no se inició: {reason}</translation>
+    </message>
+    <message>
+        <source>device {device} ({name}) failed: {reason}</source>
+        <translation>el dispositivo {device} ({name}) ha fallado: {reason}</translation>
+    </message>
+    <message>
+        <source>device {device} cannot run {operation} of the {network} network</source>
+        <translation>el dispositivo {device} no puede ejecutar {operation} de la red {network}</translation>
+    </message>
+    <message>
+        <source>device {device} failed earlier and must be opened again</source>
+        <translation>el dispositivo {device} falló antes y hay que abrirlo de nuevo</translation>
+    </message>
+    <message>
+        <source>device {device} has no {kind} attention for this model</source>
+        <translation>el dispositivo {device} no tiene atención {kind} para este modelo</translation>
+    </message>
+    <message>
+        <source>device {device} has too little free memory for the {network} network</source>
+        <translation>el dispositivo {device} tiene poca memoria libre para la red {network}</translation>
+    </message>
+    <message>
+        <source>device {device} has too little free memory for {what}</source>
+        <translation>el dispositivo {device} tiene poca memoria libre para {what}</translation>
+    </message>
+    <message>
         <source>devices can be looked for again only while nothing is playing</source>
         <translation>solo se pueden volver a buscar dispositivos mientras no suena nada</translation>
     </message>
     <message>
         <source>did you mean {names}?</source>
         <translation>¿quería decir {names}?</translation>
+    </message>
+    <message>
+        <source>dtype int8 needs the CPU and its packed kernels</source>
+        <translation>int8 necesita la CPU y sus núcleos empaquetados</translation>
+    </message>
+    <message>
+        <source>dtype must be auto, f32, f16, q8_0, q4_0, q4_k or int8, not &apos;{dtype}&apos;</source>
+        <translation>dtype debe ser auto, f32, f16, q8_0, q4_0, q4_k o int8, no &apos;{dtype}&apos;</translation>
     </message>
     <message>
         <source>dtype must be one of {known}, not {dtype!r}</source>
@@ -5239,6 +5307,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>m4b necesita el paquete av de Python; `pip install parlance[m4b]` lo instala</translation>
     </message>
     <message>
+        <source>no compute backend was loaded, not even the CPU&apos;s</source>
+        <translation>no se cargó ningún motor de cálculo, ni siquiera el de la CPU</translation>
+    </message>
+    <message>
         <source>no project is open</source>
         <translation>no hay ningún proyecto abierto</translation>
     </message>
@@ -5355,6 +5427,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el tensor {name} contiene valores que {dtype} no puede representar</translation>
     </message>
     <message>
+        <source>the CPU thread pool could not be started with {count} threads</source>
+        <translation>no se pudo iniciar el grupo de {count} hilos de la CPU</translation>
+    </message>
+    <message>
         <source>the PortAudio library is missing or does not start, so nothing can be played ({error})</source>
         <translation>falta la biblioteca PortAudio o no arranca, así que no se puede reproducir nada ({error})</translation>
     </message>
@@ -5391,6 +5467,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el cuerpo debe ser application/json, no {kind!r}</translation>
     </message>
     <message>
+        <source>the compute library failed an assertion: {reason}</source>
+        <translation>la biblioteca de cálculo encontró un error interno: {reason}</translation>
+    </message>
+    <message>
         <source>the connection broke ({error}); what came is kept</source>
         <translation>la conexión se cortó ({error}); lo que llegó se conserva</translation>
     </message>
@@ -5409,6 +5489,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>the history {path} could not be removed: {error}</source>
         <translation>no se pudo eliminar el historial {path}: {error}</translation>
+    </message>
+    <message>
+        <source>the host has too little free memory to describe a graph</source>
+        <translation>el equipo tiene poca memoria libre para describir un grafo</translation>
     </message>
     <message>
         <source>the layer norms have different epsilons {found}, which the engine cannot represent</source>
@@ -5527,6 +5611,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>la síntesis se detuvo: Parlance se está cerrando</translation>
     </message>
     <message>
+        <source>the type of keys and values must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
+        <translation>el tipo de claves y valores debe ser auto, f32 o f16, no &apos;{wanted}&apos;</translation>
+    </message>
+    <message>
         <source>the vocoder has upsampling kernels {kernels} and {outputs} outputs, not {up_kernels} and {n_fft}</source>
         <translation>el vocoder tiene los núcleos de sobremuestreo {kernels} y {outputs} salidas, no {up_kernels} y {n_fft}</translation>
     </message>
@@ -5563,6 +5651,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no hay ningún clip {id} en {path}</translation>
     </message>
     <message>
+        <source>there is no device &apos;{name}&apos;; this machine has {known}</source>
+        <translation>no hay ningún dispositivo &apos;{name}&apos;; este equipo tiene {known}</translation>
+    </message>
+    <message>
         <source>there is no device {name!r}; available are auto, {known}</source>
         <translation>no hay ningún dispositivo {name!r}; están disponibles auto, {known}</translation>
     </message>
@@ -5597,6 +5689,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>this needs {what}</source>
         <translation>esto necesita {what}</translation>
+    </message>
+    <message>
+        <source>this processor has no kernels &apos;{name}&apos;</source>
+        <translation>este procesador no tiene núcleos &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>threads must be 0 to {most}, not {count}</source>
+        <translation>threads debe ser de 0 a {most}, no {count}</translation>
     </message>
     <message>
         <source>tokenizer.code_points holds a code point twice</source>
@@ -6457,6 +6557,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{path}: weights {pattern} are numbered {found}</source>
         <translation>{path}: los pesos {pattern} están numerados {found}</translation>
+    </message>
+    <message>
+        <source>{path}: what the model computes is not finite</source>
+        <translation>{path}: lo que calcula el modelo no es finito</translation>
     </message>
     <message>
         <source>{path}: {count} batch norms, expected one</source>

@@ -5055,6 +5055,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>un objet</translation>
     </message>
     <message>
+        <source>attention must be auto, lane, flash or plain, not &apos;{wanted}&apos;</source>
+        <translation>attention doit être auto, lane, flash ou plain, pas &apos;{wanted}&apos;</translation>
+    </message>
+    <message>
         <source>audio must be mono, shape (n,), not {shape!s}</source>
         <translation>l&apos;audio doit être mono, de forme (n,), pas {shape!s}</translation>
     </message>
@@ -5065,6 +5069,26 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>cannot listen on {host}, port {port}: {error}</source>
         <translation>impossible d&apos;écouter sur {host}, port {port} : {error}</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: it could not be opened</source>
+        <translation>impossible de lire {path} : il n&apos;a pas pu être ouvert</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: it is not a GGUF file</source>
+        <translation>impossible de lire {path} : ce n&apos;est pas un fichier GGUF</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: the header is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <translation>impossible de lire {path} : l&apos;en-tête est coupé : il faut {needed} octets à la position {offset}, mais le fichier en a {whole}</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <translation>impossible de lire {path} : {part} est coupé : il faut {needed} octets à la position {offset}, mais le fichier en a {whole}</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {reason}</source>
+        <translation>impossible de lire {path} : {reason}</translation>
     </message>
     <message>
         <source>changes must be a list, not {rows!r:.60}</source>
@@ -5079,12 +5103,56 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} n’a pas pu être téléchargé : {error}</translation>
     </message>
     <message>
+        <source>device {device} ({name}) computes what is not finite with {path}</source>
+        <translation>l&apos;appareil {device} ({name}) calcule des valeurs non finies avec {path}</translation>
+    </message>
+    <message>
+        <source>device {device} ({name}) did not start</source>
+        <translation>l&apos;appareil {device} ({name}) n&apos;a pas démarré</translation>
+    </message>
+    <message>
+        <source>device {device} ({name}) did not start: {reason}</source>
+        <translation>l&apos;appareil {device} ({name}) n&apos;a pas démarré : {reason}</translation>
+    </message>
+    <message>
+        <source>device {device} ({name}) failed: {reason}</source>
+        <translation>l&apos;appareil {device} ({name}) a échoué : {reason}</translation>
+    </message>
+    <message>
+        <source>device {device} cannot run {operation} of the {network} network</source>
+        <translation>le périphérique {device} ne sait pas faire {operation} du réseau {network}</translation>
+    </message>
+    <message>
+        <source>device {device} failed earlier and must be opened again</source>
+        <translation>le périphérique {device} a échoué auparavant et doit être rouvert</translation>
+    </message>
+    <message>
+        <source>device {device} has no {kind} attention for this model</source>
+        <translation>l&apos;appareil {device} n&apos;a pas d&apos;attention {kind} pour ce modèle</translation>
+    </message>
+    <message>
+        <source>device {device} has too little free memory for the {network} network</source>
+        <translation>l&apos;appareil {device} n&apos;a pas assez de mémoire libre pour le réseau {network}</translation>
+    </message>
+    <message>
+        <source>device {device} has too little free memory for {what}</source>
+        <translation>le périphérique {device} a trop peu de mémoire libre pour {what}</translation>
+    </message>
+    <message>
         <source>devices can be looked for again only while nothing is playing</source>
         <translation>on ne peut rechercher de nouveau des appareils que lorsque rien ne joue</translation>
     </message>
     <message>
         <source>did you mean {names}?</source>
         <translation>vouliez-vous dire {names} ?</translation>
+    </message>
+    <message>
+        <source>dtype int8 needs the CPU and its packed kernels</source>
+        <translation>int8 a besoin du processeur et de ses noyaux compacts</translation>
+    </message>
+    <message>
+        <source>dtype must be auto, f32, f16, q8_0, q4_0, q4_k or int8, not &apos;{dtype}&apos;</source>
+        <translation>dtype doit être auto, f32, f16, q8_0, q4_0, q4_k ou int8, pas &apos;{dtype}&apos;</translation>
     </message>
     <message>
         <source>dtype must be one of {known}, not {dtype!r}</source>
@@ -5239,6 +5307,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>m4b demande le paquet Python av ; `pip install parlance[m4b]` l&apos;installe</translation>
     </message>
     <message>
+        <source>no compute backend was loaded, not even the CPU&apos;s</source>
+        <translation>aucun moteur de calcul n&apos;a été chargé, pas même celui du CPU</translation>
+    </message>
+    <message>
         <source>no project is open</source>
         <translation>aucun projet n&apos;est ouvert</translation>
     </message>
@@ -5355,6 +5427,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le tenseur {name} contient des valeurs que {dtype} ne peut pas représenter</translation>
     </message>
     <message>
+        <source>the CPU thread pool could not be started with {count} threads</source>
+        <translation>le groupe de {count} fils du CPU n&apos;a pas pu démarrer</translation>
+    </message>
+    <message>
         <source>the PortAudio library is missing or does not start, so nothing can be played ({error})</source>
         <translation>la bibliothèque PortAudio manque ou ne démarre pas : rien ne peut donc être lu ({error})</translation>
     </message>
@@ -5391,6 +5467,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le corps doit être application/json, pas {kind!r}</translation>
     </message>
     <message>
+        <source>the compute library failed an assertion: {reason}</source>
+        <translation>la bibliothèque de calcul a rencontré une erreur interne : {reason}</translation>
+    </message>
+    <message>
         <source>the connection broke ({error}); what came is kept</source>
         <translation>la connexion s’est rompue ({error}) ; ce qui est arrivé est conservé</translation>
     </message>
@@ -5409,6 +5489,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>the history {path} could not be removed: {error}</source>
         <translation>l&apos;historique {path} n&apos;a pas pu être supprimé : {error}</translation>
+    </message>
+    <message>
+        <source>the host has too little free memory to describe a graph</source>
+        <translation>l’ordinateur a trop peu de mémoire libre pour décrire un graphe</translation>
     </message>
     <message>
         <source>the layer norms have different epsilons {found}, which the engine cannot represent</source>
@@ -5527,6 +5611,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>la synthèse a été arrêtée : Parlance se ferme</translation>
     </message>
     <message>
+        <source>the type of keys and values must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
+        <translation>le type des clés et des valeurs doit être auto, f32 ou f16, pas &apos;{wanted}&apos;</translation>
+    </message>
+    <message>
         <source>the vocoder has upsampling kernels {kernels} and {outputs} outputs, not {up_kernels} and {n_fft}</source>
         <translation>le vocodeur a les noyaux de suréchantillonnage {kernels} et {outputs} sorties, pas {up_kernels} et {n_fft}</translation>
     </message>
@@ -5563,6 +5651,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il n&apos;y a pas d&apos;extrait {id} dans {path}</translation>
     </message>
     <message>
+        <source>there is no device &apos;{name}&apos;; this machine has {known}</source>
+        <translation>il n&apos;y a pas d&apos;appareil &apos;{name}&apos; ; cette machine a {known}</translation>
+    </message>
+    <message>
         <source>there is no device {name!r}; available are auto, {known}</source>
         <translation>il n&apos;y a pas d&apos;appareil {name!r} ; sont disponibles auto, {known}</translation>
     </message>
@@ -5597,6 +5689,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>this needs {what}</source>
         <translation>il faut pour cela {what}</translation>
+    </message>
+    <message>
+        <source>this processor has no kernels &apos;{name}&apos;</source>
+        <translation>ce processeur n&apos;a pas de noyaux &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>threads must be 0 to {most}, not {count}</source>
+        <translation>threads doit être de 0 à {most}, pas {count}</translation>
     </message>
     <message>
         <source>tokenizer.code_points holds a code point twice</source>
@@ -6457,6 +6557,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{path}: weights {pattern} are numbered {found}</source>
         <translation>{path} : les poids {pattern} sont numérotés {found}</translation>
+    </message>
+    <message>
+        <source>{path}: what the model computes is not finite</source>
+        <translation>{path} : ce que calcule le modèle n’est pas fini</translation>
     </message>
     <message>
         <source>{path}: {count} batch norms, expected one</source>

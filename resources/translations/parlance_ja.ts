@@ -5037,6 +5037,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>オブジェクト</translation>
     </message>
     <message>
+        <source>attention must be auto, lane, flash or plain, not &apos;{wanted}&apos;</source>
+        <translation>attention は auto、lane、flash、plain のどれかでなければなりません(&apos;{wanted}&apos; でした)</translation>
+    </message>
+    <message>
         <source>audio must be mono, shape (n,), not {shape!s}</source>
         <translation>音声はモノラル、形 (n,) でなければなりません({shape!s} でした)</translation>
     </message>
@@ -5047,6 +5051,26 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>cannot listen on {host}, port {port}: {error}</source>
         <translation>{host} のポート {port} で待ち受けられません: {error}</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: it could not be opened</source>
+        <translation>{path} を読めません: 開けませんでした</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: it is not a GGUF file</source>
+        <translation>{path} を読めません: GGUF ファイルではありません</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: the header is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <translation>{path} を読めません: ヘッダーが途中で切れています。位置 {offset} から {needed} バイト要りますが、ファイルは {whole} バイトです</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <translation>{path} を読めません: {part} が途中で切れています。位置 {offset} から {needed} バイト要りますが、ファイルは {whole} バイトです</translation>
+    </message>
+    <message>
+        <source>cannot read {path}: {reason}</source>
+        <translation>{path} を読めません: {reason}</translation>
     </message>
     <message>
         <source>changes must be a list, not {rows!r:.60}</source>
@@ -5061,12 +5085,56 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} を取得できませんでした: {error}</translation>
     </message>
     <message>
+        <source>device {device} ({name}) computes what is not finite with {path}</source>
+        <translation>装置 {device}({name})は {path} で有限でない値を計算します</translation>
+    </message>
+    <message>
+        <source>device {device} ({name}) did not start</source>
+        <translation>装置 {device}({name})が始動しませんでした</translation>
+    </message>
+    <message>
+        <source>device {device} ({name}) did not start: {reason}</source>
+        <translation>装置 {device}({name})が始動しませんでした: {reason}</translation>
+    </message>
+    <message>
+        <source>device {device} ({name}) failed: {reason}</source>
+        <translation>装置 {device}({name})が故障しました: {reason}</translation>
+    </message>
+    <message>
+        <source>device {device} cannot run {operation} of the {network} network</source>
+        <translation>デバイス {device} はネットワーク {network} の {operation} を実行できません</translation>
+    </message>
+    <message>
+        <source>device {device} failed earlier and must be opened again</source>
+        <translation>デバイス {device} は先に失敗したため、開き直す必要があります</translation>
+    </message>
+    <message>
+        <source>device {device} has no {kind} attention for this model</source>
+        <translation>装置 {device} にはこのモデルのための {kind} のアテンションがありません</translation>
+    </message>
+    <message>
+        <source>device {device} has too little free memory for the {network} network</source>
+        <translation>装置 {device} にはネットワーク {network} のための空きメモリーが足りません</translation>
+    </message>
+    <message>
+        <source>device {device} has too little free memory for {what}</source>
+        <translation>デバイス {device} の空きメモリーが {what} には足りません</translation>
+    </message>
+    <message>
         <source>devices can be looked for again only while nothing is playing</source>
         <translation>装置を探し直せるのは、何も再生していないときだけです</translation>
     </message>
     <message>
         <source>did you mean {names}?</source>
         <translation>{names} のことですか?</translation>
+    </message>
+    <message>
+        <source>dtype int8 needs the CPU and its packed kernels</source>
+        <translation>int8 には CPU とその詰めたカーネルが必要です</translation>
+    </message>
+    <message>
+        <source>dtype must be auto, f32, f16, q8_0, q4_0, q4_k or int8, not &apos;{dtype}&apos;</source>
+        <translation>dtype は auto、f32、f16、q8_0、q4_0、q4_k、int8 のどれかでなければなりません(&apos;{dtype}&apos; でした)</translation>
     </message>
     <message>
         <source>dtype must be one of {known}, not {dtype!r}</source>
@@ -5221,6 +5289,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>m4b には Python のパッケージ av が要ります。`pip install parlance[m4b]` で入ります</translation>
     </message>
     <message>
+        <source>no compute backend was loaded, not even the CPU&apos;s</source>
+        <translation>計算のバックエンドが一つも読み込まれませんでした。CPU のものさえありません</translation>
+    </message>
+    <message>
         <source>no project is open</source>
         <translation>開いているプロジェクトがありません</translation>
     </message>
@@ -5337,6 +5409,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>テンソル {name} に {dtype} で表せない値があります</translation>
     </message>
     <message>
+        <source>the CPU thread pool could not be started with {count} threads</source>
+        <translation>CPU の {count} スレッドを始動できませんでした</translation>
+    </message>
+    <message>
         <source>the PortAudio library is missing or does not start, so nothing can be played ({error})</source>
         <translation>PortAudio ライブラリがないか起動しないため、何も再生できません ({error})</translation>
     </message>
@@ -5373,6 +5449,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>本文は application/json でなければなりません({kind!r} でした)</translation>
     </message>
     <message>
+        <source>the compute library failed an assertion: {reason}</source>
+        <translation>計算ライブラリーの内部エラー: {reason}</translation>
+    </message>
+    <message>
         <source>the connection broke ({error}); what came is kept</source>
         <translation>接続が切れました ({error})。届いた分は残してあります</translation>
     </message>
@@ -5391,6 +5471,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>the history {path} could not be removed: {error}</source>
         <translation>履歴 {path} を削除できませんでした: {error}</translation>
+    </message>
+    <message>
+        <source>the host has too little free memory to describe a graph</source>
+        <translation>グラフを記述する空きメモリーが足りません</translation>
     </message>
     <message>
         <source>the layer norms have different epsilons {found}, which the engine cannot represent</source>
@@ -5509,6 +5593,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>合成を止めました。Parlance は終了するところです</translation>
     </message>
     <message>
+        <source>the type of keys and values must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
+        <translation>キーと値の型は auto、f32、f16 のどれかでなければなりません(&apos;{wanted}&apos; でした)</translation>
+    </message>
+    <message>
         <source>the vocoder has upsampling kernels {kernels} and {outputs} outputs, not {up_kernels} and {n_fft}</source>
         <translation>ボコーダーの拡大カーネルは {up_kernels}、出力は {n_fft} のはずですが、{kernels} と {outputs} です</translation>
     </message>
@@ -5545,6 +5633,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} にクリップ {id} はありません</translation>
     </message>
     <message>
+        <source>there is no device &apos;{name}&apos;; this machine has {known}</source>
+        <translation>装置 &apos;{name}&apos; はありません。このコンピューターにあるのは {known} です</translation>
+    </message>
+    <message>
         <source>there is no device {name!r}; available are auto, {known}</source>
         <translation>装置 {name!r} はありません。使えるのは auto, {known} です</translation>
     </message>
@@ -5579,6 +5671,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>this needs {what}</source>
         <translation>これには {what} が要ります</translation>
+    </message>
+    <message>
+        <source>this processor has no kernels &apos;{name}&apos;</source>
+        <translation>このプロセッサーにカーネル &apos;{name}&apos; はありません</translation>
+    </message>
+    <message>
+        <source>threads must be 0 to {most}, not {count}</source>
+        <translation>threads は 0 から {most} でなければなりません({count} でした)</translation>
     </message>
     <message>
         <source>tokenizer.code_points holds a code point twice</source>
@@ -6439,6 +6539,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{path}: weights {pattern} are numbered {found}</source>
         <translation>{path}: 重み {pattern} の番号が {found} です</translation>
+    </message>
+    <message>
+        <source>{path}: what the model computes is not finite</source>
+        <translation>{path}：モデルの計算結果が有限ではありません</translation>
     </message>
     <message>
         <source>{path}: {count} batch norms, expected one</source>

@@ -250,11 +250,13 @@ def test_a_message_in_a_message_is_translated_too(message: Message, german: str)
 def test_what_really_goes_wrong_is_told_in_the_language_of_the_window(tmp_path: Path, embedded_model: Path) -> None:
     translation.use_language("de")
     cut, text = tmp_path / "cut.gguf", tmp_path / "text.gguf"
+    cut.write_bytes(embedded_model.read_bytes()[:5000])
     text.write_text("This is no model.", encoding="utf-8")
     catalogue = Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model)
     told = []
     for work in (
-        lambda: catalogue.sha256(cut),
+        lambda: catalogue.describe(cut),
+        lambda: catalogue.describe(text),
         lambda: catalogue.resolve(str(tmp_path / "gone.gguf")),
         lambda: read_clip(text),
     ):

@@ -8,8 +8,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from .errors import Cancelled, DeviceError, ModelError, ParlanceError, UnsupportedError
+from .messages import Message, verbatim
 
 log = logging.getLogger("parlance.core")
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
@@ -56,12 +58,17 @@ def mapped_errors() -> Iterator[ModuleType]:
     except core.Cancelled as error:
         raise Cancelled("job.stopped") from error
     except core.ModelError as error:
-        raise ModelError(str(error)) from error
+        raise ModelError(_told(error)) from error
     except core.Unsupported as error:
-        raise UnsupportedError(str(error), error.network) from error
+        raise UnsupportedError(_told(error), error.network) from error
     except core.DeviceError as error:
-        raise DeviceError(str(error)) from error
+        raise DeviceError(_told(error)) from error
     except core.Error as error:
-        raise ParlanceError(str(error)) from error
+        raise ParlanceError(_told(error)) from error
     except MemoryError as error:
         raise DeviceError("memory.lacking") from error
+
+
+def _told(error: Any) -> Message:
+    """Of an error of the native module; one without a code is a fault of the caller, told in its own words."""
+    return Message(error.code, **error.values) if error.code else verbatim(str(error))

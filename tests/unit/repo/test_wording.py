@@ -78,8 +78,21 @@ def test_wrong_values_are_found(source: str, right: bool) -> None:
     assert (problem(ast.parse(source, mode="eval").body) == "") == right
 
 
-def test_every_code_is_said_somewhere(package: Path) -> None:
-    said = set(FROM_VALUES)
+@pytest.fixture(scope="module")
+def native(repo: Path) -> dict[str, str]:
+    """Codes of the native core, with the English beside them."""
+    sources = [path for path in (repo / "native").rglob("*") if path.suffix in (".cpp", ".h")]
+    told = r'error\((?:message)?\{"([\w.]+)", "((?:[^"\\]|\\.)*)"'
+    return {code: words for path in sources for code, words in re.findall(told, path.read_text(encoding="utf-8"))}
+
+
+def test_the_native_core_says_what_the_table_says(native: dict[str, str]) -> None:
+    assert len(native) > 20
+    assert {code: WORDING.get(code) for code in native} == native
+
+
+def test_every_code_is_said_somewhere(package: Path, native: dict[str, str]) -> None:
+    said = FROM_VALUES | native.keys()
     for path in package.rglob("*.py"):
         if path.name != "wording.py":
             nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
