@@ -70,6 +70,7 @@ lint: $(STAMPS)/lint ## style, imports and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/clang-format --dry-run --Werror $$(git ls-files 'native/*.cpp' 'native/*.h')
 
 lock: $(STAMPS)/lock ## the versions and hashes of every package, into packaging/locks (LOCK="--upgrade" for newer ones)
 	packaging/lock.sh $(LOCK)

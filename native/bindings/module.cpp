@@ -1,8 +1,6 @@
 #include "bindings/common.h"
 #include "bindings/session.h"
 #include "bindings/stages.h"
-#include "measure/rates.h"
-#include "measure/product_chain.h"
 #include "engine/cores.h"
 #include "engine/device.h"
 #include "engine/faults.h"
@@ -10,6 +8,8 @@
 #include "engine/log.h"
 #include "engine/pages.h"
 #include "engine/watch.h"
+#include "measure/product_chain.h"
+#include "measure/rates.h"
 
 using namespace parlance;
 
@@ -80,10 +80,10 @@ void bind_faults(py::module_ & module) {
     module.def(
         "set_fault",
         [](const std::string & kind, const std::string & device, const std::string & stage, int after, const std::string & op) {
-            static const std::map<std::string, fault_kind> kinds = {
-                {"corrupt", fault_kind::corrupt}, {"lost", fault_kind::lost}, {"dead", fault_kind::dead},
-                {"illegal", fault_kind::illegal}, {"upload", fault_kind::upload},
-                {"memory", fault_kind::memory},   {"hang", fault_kind::hang}, {"unsupported", fault_kind::unsupported}};
+            static const std::map<std::string, fault_kind> kinds = {{"corrupt", fault_kind::corrupt}, {"lost", fault_kind::lost},
+                                                                    {"dead", fault_kind::dead},       {"illegal", fault_kind::illegal},
+                                                                    {"upload", fault_kind::upload},   {"memory", fault_kind::memory},
+                                                                    {"hang", fault_kind::hang},       {"unsupported", fault_kind::unsupported}};
             if (!kinds.contains(kind)) {
                 throw py::value_error("kind must be corrupt, lost, dead, illegal, upload, memory, hang or unsupported");
             }
@@ -120,8 +120,7 @@ void bind_measures(py::module_ & module) {
         py::arg("kernels"), py::arg("m"), py::arg("n"), py::arg("k"), py::arg("dtype"), py::arg("repetitions"));
     module.def(
         "attention_rate",
-        [](const std::shared_ptr<device> & dev, int64_t queries, int64_t keys, int64_t head_dim, int64_t heads, bool int8,
-           int repetitions) {
+        [](const std::shared_ptr<device> & dev, int64_t queries, int64_t keys, int64_t head_dim, int64_t heads, bool int8, int repetitions) {
             return without_gil([&] { return measure::attention_rate(*dev, queries, keys, head_dim, heads, int8, repetitions); });
         },
         py::arg("device"), py::arg("queries"), py::arg("keys"), py::arg("head_dim"), py::arg("heads"), py::arg("int8"), py::arg("repetitions"));
@@ -134,7 +133,9 @@ void bind_measures(py::module_ & module) {
         .def_property_readonly("weight_bytes", [](const measure::product_chain & c) { return c.w.n_bytes; })
         .def(
             "run",
-            [](measure::product_chain & c, int64_t rows, int repetitions) { return without_gil([&] { return measure::run_chain(c, rows, repetitions); }); },
+            [](measure::product_chain & c, int64_t rows, int repetitions) {
+                return without_gil([&] { return measure::run_chain(c, rows, repetitions); });
+            },
             py::arg("rows"), py::arg("repetitions"));
     module.def("memory_rate", [](int threads) { return without_gil([&] { return measure::memory_rate(threads); }); }, py::arg("threads") = 1);
 }

@@ -1,5 +1,5 @@
-#include "bindings/session.h"
 #include "nn/sampling.h"
+#include "bindings/session.h"
 
 namespace parlance {
 

@@ -26,9 +26,9 @@ struct layer {
 nn::activation find_activation(const std::string & name) {
     using nn::activation;
     static const std::map<std::string, activation> known = {
-        {"none", activation::none}, {"relu", activation::relu}, {"leaky_relu", activation::leaky_relu},   {"gelu", activation::gelu},
-        {"elu", activation::elu},   {"silu", activation::silu}, {"gelu_tanh", activation::gelu_tanh},     {"mish", activation::mish},
-        {"tanh", activation::tanh}, {"exp", activation::exp},   {"sigmoid", activation::sigmoid},         {"sin", activation::sin},
+        {"none", activation::none}, {"relu", activation::relu}, {"leaky_relu", activation::leaky_relu}, {"gelu", activation::gelu},
+        {"elu", activation::elu},   {"silu", activation::silu}, {"gelu_tanh", activation::gelu_tanh},   {"mish", activation::mish},
+        {"tanh", activation::tanh}, {"exp", activation::exp},   {"sigmoid", activation::sigmoid},       {"sin", activation::sin},
     };
     const auto found = known.find(name);
     if (found == known.end()) {
@@ -42,8 +42,16 @@ layer read_layer(const py::handle & from) {
     const auto number = [&](const char * field) { return from.attr(field).cast<int>(); };
     layer l{text("op"), text("name"), text("product"), number("input"), number("other")};
     const nn::conv_prologue before{find_activation(text("before")), from.attr("before_slope").cast<float>(), text("snake")};
-    l.conv = {number("kernel"),   number("stride"), number("dilation"), number("pad_left"), number("pad_right"), find_activation(text("act")),
-              from.attr("slope").cast<float>(), before, text("norm"), from.attr("eps").cast<float>()};
+    l.conv = {number("kernel"),
+              number("stride"),
+              number("dilation"),
+              number("pad_left"),
+              number("pad_right"),
+              find_activation(text("act")),
+              from.attr("slope").cast<float>(),
+              before,
+              text("norm"),
+              from.attr("eps").cast<float>()};
     l.transpose = {number("kernel"), number("stride"), number("pad_left"), number("pad_right"), before};
     l.attention = {.heads = number("heads"), .kv_heads = number("kv_heads"), .causal = from.attr("causal").cast<bool>(), .window = number("window")};
     l.cached = number("cached") > 0;

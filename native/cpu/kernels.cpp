@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-
 #if defined(PARLANCE_ARM_KERNELS) && defined(__linux__)
 #include <sys/auxv.h>
 #elif defined(PARLANCE_ARM_KERNELS) && defined(__APPLE__)
@@ -159,7 +158,7 @@ void pack_s8(const kernels & ks, const float * w, int64_t k, int64_t n, std::byt
 }
 
 int64_t quantized_rows(int64_t k) {
-    constexpr int64_t cached_bytes = 256 << 10; // of a second-level cache, beside the weights
+    constexpr int64_t cached_bytes = 256 << 10;               // of a second-level cache, beside the weights
     return std::max<int64_t>(48, cached_bytes / k / 48 * 48); // whole row blocks of every set
 }
 

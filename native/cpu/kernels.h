@@ -56,7 +56,7 @@ struct kernels {
     const char * name;
     int panel;
     int weight_offset; // added to each q8_0 weight: 128 where the product takes unsigned by signed bytes, else 0
-    int byte_offset; // added to each quantised activation: 128 where the product takes unsigned by signed bytes, else 0
+    int byte_offset;   // added to each quantised activation: 128 where the product takes unsigned by signed bytes, else 0
 
     // out [rows, n] = a [rows, k] x packed; strides in floats.
     void (*gemm_f32)(const float * a, int64_t lda, int64_t rows, const float * packed, int64_t k, int64_t n, const epilogue & e, float * out,

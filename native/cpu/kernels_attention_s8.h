@@ -39,7 +39,7 @@ inline std::byte * aligned(void * memory) { return (std::byte *)(((uintptr_t)mem
 // The keys and values of one head, in the memory that quantize_head fills. Rows have whole registers of channels.
 struct byte_head {
     int64_t channels;
-    uint8_t * keys; // offset as activations
+    uint8_t * keys;  // offset as activations
     int8_t * values; // four consecutive keys of a channel together
     float *key_scales, *value_scales, *means, *row;
 
@@ -119,8 +119,8 @@ void quantize_head(const attention_head & h, std::byte * memory) {
 
 // What one panel works on; `work` of attention_panel_s8, divided.
 struct byte_state {
-    uint8_t * rows; // the queries as bytes, offset as activations ...
-    int8_t * queries; // ... and without, four consecutive channels of a query together
+    uint8_t * rows;    // the queries as bytes, offset as activations ...
+    int8_t * queries;  // ... and without, four consecutive channels of a query together
     uint8_t * weights; // four consecutive keys of a query together
     float *query_scales, *scores, *sums, *top, *total;
     int32_t * offsets; // what the offset of the keys adds to each query's products
@@ -219,7 +219,7 @@ inline vec weight_of(vec x) {
 
 // The scores of a tile become weights; `kept` is what the old sums are worth. n is a multiple of four.
 template <int vecs> void soften_bytes(int64_t n, const vec * kept, byte_state & s) {
-    const float magic = 12582912.0f; // rounds to an integer in the low bits ...
+    const float magic = 12582912.0f;             // rounds to an integer in the low bits ...
     constexpr uint32_t magic_bits = 0x4b400000u; // ... of these
     for (int v = 0; v < vecs; ++v) {
         const vec top = load(s.top + v * width);

@@ -19,7 +19,7 @@ namespace {
 constexpr int width = VECTOR_WIDTH;
 constexpr int panel = 2 * width;
 #ifdef __aarch64__
-constexpr int row_block = 8; // two accumulators a row, of 32 registers
+constexpr int row_block = 8;       // two accumulators a row, of 32 registers
 constexpr int block_rows_most = 6; // four a row
 #else
 constexpr int row_block = VECTOR_WIDTH == 16 ? 12 : VECTOR_WIDTH == 8 ? 6 : 4;
@@ -181,8 +181,8 @@ inline void block_f32(const float * a, int64_t lda, const float * b, int64_t k, 
 
 // The last rows, fewer than a block, in one pass over the panel.
 template <int most>
-inline void rest_f32(int rows, const float * a, int64_t lda, const float * b, int64_t k, int64_t first, int count, const epilogue & e,
-                     int64_t row, float * out, int64_t ldo) {
+inline void rest_f32(int rows, const float * a, int64_t lda, const float * b, int64_t k, int64_t first, int count, const epilogue & e, int64_t row,
+                     float * out, int64_t ldo) {
     if constexpr (most > 0) {
         if (rows == most) {
             block_f32<most>(a, lda, b, k, first, count, e, row, out, ldo);
@@ -192,8 +192,7 @@ inline void rest_f32(int rows, const float * a, int64_t lda, const float * b, in
     }
 }
 
-void gemm_f32(const float * a, int64_t lda, int64_t rows, const float * packed, int64_t k, int64_t n, const epilogue & e, float * out,
-              int64_t ldo) {
+void gemm_f32(const float * a, int64_t lda, int64_t rows, const float * packed, int64_t k, int64_t n, const epilogue & e, float * out, int64_t ldo) {
     const int64_t together = rows_together(k);
     for (int64_t begin = 0; begin < rows; begin += together) {
         const int64_t end = begin + together < rows ? begin + together : rows;
@@ -252,8 +251,8 @@ inline void block_s8(const uint8_t * a, int64_t lda, const float * row_scales, c
 }
 
 template <int most>
-inline void rest_s8(int rows, const uint8_t * a, int64_t lda, const float * row_scales, const int8_t * b, const float * scales,
-                    const int32_t * sums, int64_t k, int64_t first, int count, const epilogue & e, int64_t row, float * out, int64_t ldo) {
+inline void rest_s8(int rows, const uint8_t * a, int64_t lda, const float * row_scales, const int8_t * b, const float * scales, const int32_t * sums,
+                    int64_t k, int64_t first, int count, const epilogue & e, int64_t row, float * out, int64_t ldo) {
     if constexpr (most > 0) {
         if (rows == most) {
             block_s8<most>(a, lda, row_scales, b, scales, sums, k, first, count, e, row, out, ldo);
@@ -370,14 +369,16 @@ void gate_row(const float * gate, int64_t n, float * out) {
 
 #include "cpu/kernels_blocks.h"
 #include "cpu/kernels_halves.h"
+
+// Attention stands on both.
 #include "cpu/kernels_attention.h"
 #include "cpu/kernels_attention_s8.h"
 
 } // namespace
 
 extern const kernels KERNELS;
-const kernels KERNELS = {KERNELS_NAME, panel,         WEIGHT_OFFSET, BYTE_OFFSET,  gemm_f32,      gemm_s8,        quantize_blocks,
-                          gemm_blocks,  gate_row,      HALVES_TO_ROW, ROW_TO_HALVES, quantize_row,  depthwise_row,  layer_norm_row,
-                          activate_row, snake_row,     attention_panel, attention_rows, quantize_head, attention_panel_s8};
+const kernels KERNELS = {KERNELS_NAME, panel,     WEIGHT_OFFSET,   BYTE_OFFSET,    gemm_f32,      gemm_s8,           quantize_blocks,
+                         gemm_blocks,  gate_row,  HALVES_TO_ROW,   ROW_TO_HALVES,  quantize_row,  depthwise_row,     layer_norm_row,
+                         activate_row, snake_row, attention_panel, attention_rows, quantize_head, attention_panel_s8};
 
 } // namespace parlance::cpu

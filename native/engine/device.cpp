@@ -86,9 +86,7 @@ std::vector<std::string> features_of(ggml_backend_reg_t reg) {
     return names;
 }
 
-int rank(const device_info & d) {
-    return !d.lost.empty() ? -1 : d.kind == "gpu" ? 3 : d.kind == "igpu" ? 2 : d.kind == "cpu" ? 1 : 0;
-}
+int rank(const device_info & d) { return !d.lost.empty() ? -1 : d.kind == "gpu" ? 3 : d.kind == "igpu" ? 2 : d.kind == "cpu" ? 1 : 0; }
 
 void mark_auto(std::vector<device_info> & devices) {
     const auto best = std::max_element(devices.begin(), devices.end(), [](const device_info & a, const device_info & b) {
@@ -155,7 +153,8 @@ void set_up_cpu(device & d, int threads) {
     params.poll = 1; // about 2 ms of polling between graphs; the default burns a tenth of a second
     d.pool = ((decltype(&ggml_threadpool_new))address("ggml_threadpool_new"))(&params);
     if (!d.pool) {
-        throw device_error({"native.threads_not_started", "the CPU thread pool could not be started with {count} threads", {{"count", std::to_string(d.threads)}}});
+        throw device_error(
+            {"native.threads_not_started", "the CPU thread pool could not be started with {count} threads", {{"count", std::to_string(d.threads)}}});
     }
     ((decltype(&ggml_backend_cpu_set_threadpool))address("ggml_backend_cpu_set_threadpool"))(d.backend.get(), d.pool);
 
@@ -274,23 +273,30 @@ std::shared_ptr<device> open_device(const std::string & id, int threads) {
     abort_guard guard;
     constexpr int max_threads = 512; // ggml's own limit
     if (threads < 0 || threads > max_threads) {
-        throw device_error({"native.threads", "threads must be 0 to {most}, not {count}", {{"most", std::to_string(max_threads)}, {"count", std::to_string(threads)}}});
+        throw device_error({"native.threads",
+                            "threads must be 0 to {most}, not {count}",
+                            {{"most", std::to_string(max_threads)}, {"count", std::to_string(threads)}}});
     }
     std::string known;
     for (auto & info : list_devices()) {
         if (info.id == id || (id == "auto" && info.is_auto)) {
             if (!info.lost.empty()) {
-                throw device_error({"native.device_failed", "device {device} ({name}) failed: {reason}", {{"device", info.id}, {"name", info.description}, {"reason", info.lost}}});
+                throw device_error({"native.device_failed",
+                                    "device {device} ({name}) failed: {reason}",
+                                    {{"device", info.id}, {"name", info.description}, {"reason", info.lost}}});
             }
             auto d = std::make_shared<device>();
             d->info = info;
             try {
                 d->backend.reset(ggml_backend_dev_init(info.handle, nullptr));
             } catch (const std::exception & e) {
-                throw device_error({"native.not_started_because", "device {device} ({name}) did not start: {reason}", {{"device", info.id}, {"name", info.description}, {"reason", e.what()}}});
+                throw device_error({"native.not_started_because",
+                                    "device {device} ({name}) did not start: {reason}",
+                                    {{"device", info.id}, {"name", info.description}, {"reason", e.what()}}});
             }
             if (!d->backend) {
-                throw device_error({"native.not_started", "device {device} ({name}) did not start", {{"device", info.id}, {"name", info.description}}});
+                throw device_error(
+                    {"native.not_started", "device {device} ({name}) did not start", {{"device", info.id}, {"name", info.description}}});
             }
             if (d->is_cpu()) {
                 set_up_cpu(*d, threads);

@@ -74,12 +74,12 @@ struct device {
     int threads = 0; // 0 unless the device is the CPU
     ggml_backend_ptr backend;
     ggml_threadpool_t pool = nullptr;
-    device_buffer readback; // pinned memory that outputs are read through: see readback.cpp
-    bool share_small = false; // all threads for small graphs too, which is slower beside other processes: for tests
-    bool uploads_first = false; // are waited for before a graph: ggml's times of Vulkan's operations want nothing queued
-    bool wait = false;        // for each graph to end, so that the time of a stage is its own: for measuring
+    device_buffer readback;                             // pinned memory that outputs are read through: see readback.cpp
+    bool share_small = false;                           // all threads for small graphs too, which is slower beside other processes: for tests
+    bool uploads_first = false;                         // are waited for before a graph: ggml's times of Vulkan's operations want nothing queued
+    bool wait = false;                                  // for each graph to end, so that the time of a stage is its own: for measuring
     ggml_backend_set_n_threads_t set_threads = nullptr; // for the graphs to come; null unless the device is the CPU
-    bool record = false;      // `events`: each graph is computed in its parts, and each part waited for: for measuring
+    bool record = false;                                // `events`: each graph is computed in its parts, and each part waited for: for measuring
     std::vector<graph_event> events;
     // Polled by a running CPU graph; points to the flag of the session that computes.
     std::atomic<std::atomic<bool> *> cancel = nullptr;

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <algorithm>
+#include <cstring>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,15 +19,16 @@ struct message {
 };
 
 inline std::string sentence(const message & m) {
-    std::string out = m.english;
-    for (size_t at = 0; (at = out.find('{', at)) != std::string::npos;) {
-        const std::string name = out.substr(at + 1, out.find('}', at) - at - 1);
-        for (const auto & [known, value] : m.values) {
-            if (known == name) {
-                out.replace(at, name.size() + 2, value);
-                at += value.size();
-                break;
-            }
+    std::string out;
+    for (const char * at = m.english; *at;) {
+        const char * end = *at == '{' ? std::strchr(at, '}') : nullptr;
+        const auto named = [&](const auto & value) { return end && value.first == std::string_view(at + 1, end); };
+        const auto found = std::find_if(m.values.begin(), m.values.end(), named);
+        if (found == m.values.end()) {
+            out += *at++;
+        } else {
+            out += found->second;
+            at = end + 1;
         }
     }
     return out;

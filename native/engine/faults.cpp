@@ -126,8 +126,7 @@ bool lacks(const device & dev, const ggml_tensor * node, std::string_view networ
     }
     std::lock_guard lock(mutex);
     return current && current->kind == fault_kind::unsupported && current->device == dev.info.id &&
-           (current->stage.empty() || current->stage == network) &&
-           current->op == ggml_op_desc(node);
+           (current->stage.empty() || current->stage == network) && current->op == ggml_op_desc(node);
 }
 
 bool fails_to_allocate(const device & dev) { return meets_fault(fault_kind::memory, dev, ""); }

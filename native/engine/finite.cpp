@@ -54,9 +54,7 @@ bool blocks_finite(ggml_type type, std::span<const std::byte> data) {
 
 } // namespace
 
-bool is_finite(std::span<const float> values) {
-    return all_below<uint32_t>((const uint32_t *)values.data(), values.size(), 0x7fffffff, 0x7f800000);
-}
+bool is_finite(std::span<const float> values) { return all_below<uint32_t>((const uint32_t *)values.data(), values.size(), 0x7fffffff, 0x7f800000); }
 
 bool is_finite(ggml_type type, std::span<const std::byte> data) {
     switch (type) {
@@ -70,7 +68,9 @@ void fail_not_finite(const device & dev, const std::string & path) {
     if (dev.is_cpu()) {
         throw model_error({"native.model_not_finite", "{path}: what the model computes is not finite", {{"path", path}}});
     }
-    throw device_error({"native.device_not_finite", "device {device} ({name}) computes what is not finite with {path}", {{"device", dev.info.id}, {"name", dev.info.description}, {"path", path}}});
+    throw device_error({"native.device_not_finite",
+                        "device {device} ({name}) computes what is not finite with {path}",
+                        {{"device", dev.info.id}, {"name", dev.info.description}, {"path", path}}});
 }
 
 void require_finite(std::span<const float> values, const device & dev, const std::string & path) {

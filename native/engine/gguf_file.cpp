@@ -31,22 +31,32 @@ constexpr uint64_t min_key_entry = 8 + 1 + 4 + 1;
 constexpr uint64_t min_tensor_entry = 8 + 1 + 4 + 8 + 4 + 8;
 
 enum value_type : uint32_t {
-    type_u8, type_i8, type_u16, type_i16, type_u32, type_i32, type_f32, type_bool, type_string, type_array,
-    type_u64, type_i64, type_f64,
+    type_u8,
+    type_i8,
+    type_u16,
+    type_i16,
+    type_u32,
+    type_i32,
+    type_f32,
+    type_bool,
+    type_string,
+    type_array,
+    type_u64,
+    type_i64,
+    type_f64,
 };
 
 constexpr const char * value_type_names[] = {
-    "u8", "i8", "u16", "i16", "u32", "i32", "u64", "i64", "f32", "f64", "bool", "string",
-    "array of u8", "array of i8", "array of u16", "array of i16", "array of u32", "array of i32", "array of u64",
-    "array of i64", "array of f32", "array of f64", "array of bool", "array of strings",
+    "u8",           "i8",           "u16",          "i16",          "u32",          "i32",          "u64",           "i64",
+    "f32",          "f64",          "bool",         "string",       "array of u8",  "array of i8",  "array of u16",  "array of i16",
+    "array of u32", "array of i32", "array of u64", "array of i64", "array of f32", "array of f64", "array of bool", "array of strings",
 };
 static_assert(std::size(value_type_names) == std::variant_size_v<gguf_value>);
 
 constexpr gguf_tensor_type tensor_types[] = {
-    {0, "f32", 1, 4},      {1, "f16", 1, 2},      {30, "bf16", 1, 2},    {28, "f64", 1, 8},     {24, "i8", 1, 1},
-    {25, "i16", 1, 2},     {26, "i32", 1, 4},     {27, "i64", 1, 8},     {2, "q4_0", 32, 18},   {3, "q4_1", 32, 20},
-    {6, "q5_0", 32, 22},   {7, "q5_1", 32, 24},   {8, "q8_0", 32, 34},   {10, "q2_K", 256, 84}, {11, "q3_K", 256, 110},
-    {12, "q4_K", 256, 144}, {13, "q5_K", 256, 176}, {14, "q6_K", 256, 210},
+    {0, "f32", 1, 4},    {1, "f16", 1, 2},      {30, "bf16", 1, 2},     {28, "f64", 1, 8},      {24, "i8", 1, 1},       {25, "i16", 1, 2},
+    {26, "i32", 1, 4},   {27, "i64", 1, 8},     {2, "q4_0", 32, 18},    {3, "q4_1", 32, 20},    {6, "q5_0", 32, 22},    {7, "q5_1", 32, 24},
+    {8, "q8_0", 32, 34}, {10, "q2_K", 256, 84}, {11, "q3_K", 256, 110}, {12, "q4_K", 256, 144}, {13, "q5_K", 256, 176}, {14, "q6_K", 256, 210},
 };
 
 bool is_utf8(std::string_view text) {
@@ -86,9 +96,7 @@ std::string printable(std::string_view text) {
     return out;
 }
 
-std::string in_quotes(std::string_view text) {
-    return '"' + printable(text) + '"';
-}
+std::string in_quotes(std::string_view text) { return '"' + printable(text) + '"'; }
 
 template <class... Parts> std::string join(const Parts &... parts) {
     std::ostringstream out;
@@ -101,9 +109,7 @@ std::string utf8_path(const fs::path & path) {
     return {text.begin(), text.end()};
 }
 
-fs::path native_path(const std::string & path) {
-    return fs::path(std::u8string(path.begin(), path.end()));
-}
+fs::path native_path(const std::string & path) { return fs::path(std::u8string(path.begin(), path.end())); }
 
 [[noreturn]] void fail_file(std::string_view path, std::string_view what) {
     throw model_error({"native.unreadable", "cannot read {path}: {reason}", {{"path", printable(path)}, {"reason", std::string(what)}}});
@@ -128,9 +134,7 @@ template <class... Parts> [[noreturn]] void fail(const reader & r, const Parts &
     fail_file(r.path, join(r.subject, " ", predicate...));
 }
 
-uint64_t remaining(const reader & r) {
-    return r.end - r.position;
-}
+uint64_t remaining(const reader & r) { return r.end - r.position; }
 
 void need(const reader & r, uint64_t n_bytes) {
     if (n_bytes <= remaining(r)) {
@@ -139,12 +143,16 @@ void need(const reader & r, uint64_t n_bytes) {
     if (r.end == max_header_bytes) {
         fail(r, "lies beyond the first ", max_header_bytes, " bytes, the largest header that is read");
     }
-    std::vector<std::pair<std::string, std::string>> values = {{"path", printable(r.path)}, {"needed", std::to_string(n_bytes)}, {"offset", std::to_string(r.position)}, {"whole", std::to_string(r.end)}};
+    std::vector<std::pair<std::string, std::string>> values = {
+        {"path", printable(r.path)}, {"needed", std::to_string(n_bytes)}, {"offset", std::to_string(r.position)}, {"whole", std::to_string(r.end)}};
     if (r.subject == in_header) {
-        throw model_error({"native.header_cut_off", "cannot read {path}: the header is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}", values});
+        throw model_error({"native.header_cut_off",
+                           "cannot read {path}: the header is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}",
+                           values});
     }
     values.emplace_back("part", r.subject);
-    throw model_error({"native.cut_off", "cannot read {path}: {part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}", values});
+    throw model_error(
+        {"native.cut_off", "cannot read {path}: {part} is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}", values});
 }
 
 void read_bytes(reader & r, void * out, uint64_t n_bytes) {
@@ -229,40 +237,40 @@ gguf_value read_array(reader & r) {
         fail(r, "is an array of ", count, " elements; at most ", max_array_elements, " are allowed");
     }
     switch (type) {
-        case type_u8: return read_numbers<uint8_t>(r, count);
-        case type_i8: return read_numbers<int8_t>(r, count);
-        case type_u16: return read_numbers<uint16_t>(r, count);
-        case type_i16: return read_numbers<int16_t>(r, count);
-        case type_u32: return read_numbers<uint32_t>(r, count);
-        case type_i32: return read_numbers<int32_t>(r, count);
-        case type_u64: return read_numbers<uint64_t>(r, count);
-        case type_i64: return read_numbers<int64_t>(r, count);
-        case type_f32: return read_numbers<float>(r, count);
-        case type_f64: return read_numbers<double>(r, count);
-        case type_bool: return read_bools(r, count);
-        case type_string: return read_strings(r, count);
-        case type_array: fail(r, "is an array of arrays, which is not allowed");
-        default: fail(r, "is an array of the unknown value type ", type);
+    case type_u8: return read_numbers<uint8_t>(r, count);
+    case type_i8: return read_numbers<int8_t>(r, count);
+    case type_u16: return read_numbers<uint16_t>(r, count);
+    case type_i16: return read_numbers<int16_t>(r, count);
+    case type_u32: return read_numbers<uint32_t>(r, count);
+    case type_i32: return read_numbers<int32_t>(r, count);
+    case type_u64: return read_numbers<uint64_t>(r, count);
+    case type_i64: return read_numbers<int64_t>(r, count);
+    case type_f32: return read_numbers<float>(r, count);
+    case type_f64: return read_numbers<double>(r, count);
+    case type_bool: return read_bools(r, count);
+    case type_string: return read_strings(r, count);
+    case type_array: fail(r, "is an array of arrays, which is not allowed");
+    default: fail(r, "is an array of the unknown value type ", type);
     }
 }
 
 gguf_value read_value(reader & r) {
     const auto type = read_number<uint32_t>(r);
     switch (type) {
-        case type_u8: return read_number<uint8_t>(r);
-        case type_i8: return read_number<int8_t>(r);
-        case type_u16: return read_number<uint16_t>(r);
-        case type_i16: return read_number<int16_t>(r);
-        case type_u32: return read_number<uint32_t>(r);
-        case type_i32: return read_number<int32_t>(r);
-        case type_u64: return read_number<uint64_t>(r);
-        case type_i64: return read_number<int64_t>(r);
-        case type_f32: return read_number<float>(r);
-        case type_f64: return read_number<double>(r);
-        case type_bool: return read_bool(r);
-        case type_string: return read_text(r, max_string_bytes, "a string");
-        case type_array: return read_array(r);
-        default: fail(r, "has the unknown value type ", type);
+    case type_u8: return read_number<uint8_t>(r);
+    case type_i8: return read_number<int8_t>(r);
+    case type_u16: return read_number<uint16_t>(r);
+    case type_i16: return read_number<int16_t>(r);
+    case type_u32: return read_number<uint32_t>(r);
+    case type_i32: return read_number<int32_t>(r);
+    case type_u64: return read_number<uint64_t>(r);
+    case type_i64: return read_number<int64_t>(r);
+    case type_f32: return read_number<float>(r);
+    case type_f64: return read_number<double>(r);
+    case type_bool: return read_bool(r);
+    case type_string: return read_text(r, max_string_bytes, "a string");
+    case type_array: return read_array(r);
+    default: fail(r, "has the unknown value type ", type);
     }
 }
 
@@ -346,8 +354,7 @@ void place_tensors(reader & r, gguf_file & file) {
         const uint64_t available = file.size > data_begin ? file.size - data_begin : 0;
         if (tensor.offset > available || tensor.n_bytes > available - tensor.offset) {
             r.subject = join("tensor ", in_quotes(tensor.name));
-            fail(r, "has ", tensor.n_bytes, " bytes at offset ", tensor.offset, " of the data, of which the file has ",
-                 available);
+            fail(r, "has ", tensor.n_bytes, " bytes at offset ", tensor.offset, " of the data, of which the file has ", available);
         }
         tensor.offset += data_begin;
     }
@@ -544,40 +551,22 @@ const gguf_tensor & get_tensor(const gguf_file & file, const std::string & name)
     return *tensor;
 }
 
-bool has_key(const gguf_file & file, std::string_view key) {
-    return file.metadata.find(key) != file.metadata.end();
-}
+bool has_key(const gguf_file & file, std::string_view key) { return file.metadata.find(key) != file.metadata.end(); }
 
-uint32_t get_u32(const gguf_file & file, std::string_view key, uint32_t min, uint32_t max) {
-    return get_in_range<uint32_t>(file, key, min, max);
-}
+uint32_t get_u32(const gguf_file & file, std::string_view key, uint32_t min, uint32_t max) { return get_in_range<uint32_t>(file, key, min, max); }
 
-float get_f32(const gguf_file & file, std::string_view key, float min, float max) {
-    return get_in_range<float>(file, key, min, max);
-}
+float get_f32(const gguf_file & file, std::string_view key, float min, float max) { return get_in_range<float>(file, key, min, max); }
 
-bool get_bool(const gguf_file & file, std::string_view key) {
-    return get<bool>(file, key);
-}
+bool get_bool(const gguf_file & file, std::string_view key) { return get<bool>(file, key); }
 
-const std::string & get_string(const gguf_file & file, std::string_view key) {
-    return get<std::string>(file, key);
-}
+const std::string & get_string(const gguf_file & file, std::string_view key) { return get<std::string>(file, key); }
 
-const std::vector<std::string> & get_string_array(const gguf_file & file, std::string_view key) {
-    return get<std::vector<std::string>>(file, key);
-}
+const std::vector<std::string> & get_string_array(const gguf_file & file, std::string_view key) { return get<std::vector<std::string>>(file, key); }
 
-const std::vector<int32_t> & get_i32_array(const gguf_file & file, std::string_view key) {
-    return get<std::vector<int32_t>>(file, key);
-}
+const std::vector<int32_t> & get_i32_array(const gguf_file & file, std::string_view key) { return get<std::vector<int32_t>>(file, key); }
 
-const std::vector<uint32_t> & get_u32_array(const gguf_file & file, std::string_view key) {
-    return get<std::vector<uint32_t>>(file, key);
-}
+const std::vector<uint32_t> & get_u32_array(const gguf_file & file, std::string_view key) { return get<std::vector<uint32_t>>(file, key); }
 
-void fail_model(const gguf_file & file, const std::string & what) {
-    fail_file(file.path, what);
-}
+void fail_model(const gguf_file & file, const std::string & what) { fail_file(file.path, what); }
 
 } // namespace parlance

@@ -18,11 +18,10 @@
 // All functions throw `model_error` naming the file and the key or tensor.
 namespace parlance {
 
-using gguf_value = std::variant<
-    uint8_t, int8_t, uint16_t, int16_t, uint32_t, int32_t, uint64_t, int64_t, float, double, bool, std::string,
-    std::vector<uint8_t>, std::vector<int8_t>, std::vector<uint16_t>, std::vector<int16_t>, std::vector<uint32_t>,
-    std::vector<int32_t>, std::vector<uint64_t>, std::vector<int64_t>, std::vector<float>, std::vector<double>,
-    std::vector<bool>, std::vector<std::string>>;
+using gguf_value =
+    std::variant<uint8_t, int8_t, uint16_t, int16_t, uint32_t, int32_t, uint64_t, int64_t, float, double, bool, std::string, std::vector<uint8_t>,
+                 std::vector<int8_t>, std::vector<uint16_t>, std::vector<int16_t>, std::vector<uint32_t>, std::vector<int32_t>, std::vector<uint64_t>,
+                 std::vector<int64_t>, std::vector<float>, std::vector<double>, std::vector<bool>, std::vector<std::string>>;
 
 // `id` is the number of the type in ggml and in the file.
 struct gguf_tensor_type {
@@ -51,7 +50,7 @@ struct gguf_file {
     uint32_t version = 0;
     uint64_t alignment = 32;
     std::map<std::string, gguf_value, std::less<>> metadata;
-    std::vector<gguf_tensor> tensors;                      // in file order
+    std::vector<gguf_tensor> tensors;                     // in file order
     std::unordered_map<std::string, size_t> tensor_index; // name -> index into tensors
 };
 

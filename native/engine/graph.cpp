@@ -40,7 +40,10 @@ void check_supported(const graph & g, const device & dev, const std::string & na
     for (int i = 0; i < ggml_graph_n_nodes(g.nodes); ++i) {
         const ggml_tensor * node = ggml_graph_node(g.nodes, i);
         if (!ggml_backend_dev_supports_op(dev.info.handle, node) || lacks(dev, node, name)) {
-            throw unsupported_error({"native.unsupported", "device {device} cannot run {operation} of the {network} network", {{"device", dev.info.id}, {"operation", ggml_op_desc(node)}, {"network", name}}}, name);
+            throw unsupported_error({"native.unsupported",
+                                     "device {device} cannot run {operation} of the {network} network",
+                                     {{"device", dev.info.id}, {"operation", ggml_op_desc(node)}, {"network", name}}},
+                                    name);
         }
     }
 }
@@ -114,9 +117,7 @@ ggml_status submit(graph & g, device & dev) {
 }
 
 template <typename T> void read_values(device & dev, const ggml_tensor * t, int64_t first, std::span<T> values, stage_stats & stats) {
-    guarded(dev, [&] {
-        read_back(dev, t, first * sizeof(T), std::as_writable_bytes(values));
-    });
+    guarded(dev, [&] { read_back(dev, t, first * sizeof(T), std::as_writable_bytes(values)); });
     ++stats.host_waits;
 }
 
@@ -200,8 +201,8 @@ graph & graph_cache::put(id name, std::unique_ptr<graph> g) {
     return *graphs.front().second;
 }
 
-graph & build_graph(graph_cache & cache, device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes,
-                    stage_stats & stats, const std::function<void(graph_builder &)> & describe) {
+graph & build_graph(graph_cache & cache, device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes, stage_stats & stats,
+                    const std::function<void(graph_builder &)> & describe) {
     std::lock_guard turn(dev.turn);
     require_working(dev);
     abort_guard guard;
@@ -280,8 +281,7 @@ void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
             wait_for_queue(dev);
         }
         g.queued = ++dev.queued;
-        const ggml_status queued =
-            dev.record ? compute_timed(g, dev) : submit(g, dev);
+        const ggml_status queued = dev.record ? compute_timed(g, dev) : submit(g, dev);
         if (dev.wait) {
             wait_for_queue(dev);
         }
@@ -294,10 +294,14 @@ void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
         throw cancelled("cancelled");
     }
     if (g.lacked_memory.exchange(false)) {
-        throw device_error({"native.network_memory", "device {device} has too little free memory for the {network} network", {{"device", dev.info.id}, {"network", g.network}}});
+        throw device_error({"native.network_memory",
+                            "device {device} has too little free memory for the {network} network",
+                            {{"device", dev.info.id}, {"network", g.network}}});
     }
     if (status != GGML_STATUS_SUCCESS) {
-        throw device_error({"native.device_failed", "device {device} ({name}) failed: {reason}", {{"device", dev.info.id}, {"name", dev.info.description}, {"reason", ggml_status_to_string(status)}}});
+        throw device_error({"native.device_failed",
+                            "device {device} ({name}) failed: {reason}",
+                            {{"device", dev.info.id}, {"name", dev.info.description}, {"reason", ggml_status_to_string(status)}}});
     }
 }
 

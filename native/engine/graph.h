@@ -40,8 +40,8 @@ struct stage_timer {
 // replay to the next and is uploaded only when its generation changes.
 struct graph_input {
     ggml_tensor * tensor = nullptr;
-    uint64_t generation = 0;         // 0: never uploaded
-    uint64_t queued = 0;             // which of the device's it was that uploaded last
+    uint64_t generation = 0;          // 0: never uploaded
+    uint64_t queued = 0;              // which of the device's it was that uploaded last
     std::span<std::byte> staged = {}; // what an asynchronous upload reads from
 };
 
@@ -63,9 +63,9 @@ struct graph {
     ggml_context_ptr ctx;
     ggml_context_ptr input_ctx;
     device_buffer input_buffer;
-    device_buffer pinned;                // host memory that the device copies from without waiting ...
-    std::vector<std::byte> pageable;     // ... or plain memory, where the backend has none
-    device_allocator allocator;          // behind all that the device reads: it goes first, and waits
+    device_buffer pinned;            // host memory that the device copies from without waiting ...
+    std::vector<std::byte> pageable; // ... or plain memory, where the backend has none
+    device_allocator allocator;      // behind all that the device reads: it goes first, and waits
     ggml_cgraph * nodes = nullptr;
     std::unique_ptr<void, plan_release> plan; // on the CPU
     bool plan_shares = false;                 // all threads
@@ -77,7 +77,7 @@ struct graph {
     const char * network = ""; // a literal
     size_t n_bytes = 0;
     bool was_computed = false;
-    uint64_t queued = 0; // which of the device's it was that computed last
+    uint64_t queued = 0;   // which of the device's it was that computed last
     bool is_small = false; // computed by one thread: meeting others takes longer than they save
 
     ggml_tensor * output(const std::string & name) const { return outputs.at(name); }
@@ -164,13 +164,13 @@ struct graph_cache {
 };
 
 // A new graph that `describe` fills, put into the cache. Throws `unsupported_error` if the device lacks an operation.
-graph & build_graph(graph_cache & cache, device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes,
-                    stage_stats & stats, const std::function<void(graph_builder &)> & describe);
+graph & build_graph(graph_cache & cache, device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes, stage_stats & stats,
+                    const std::function<void(graph_builder &)> & describe);
 
 // The cached graph of `key`, or a new one. A warm call takes nothing from the heap.
 template <typename F>
-graph & get_graph(graph_cache & cache, device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes,
-                  stage_stats & stats, F && describe) {
+graph & get_graph(graph_cache & cache, device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes, stage_stats & stats,
+                  F && describe) {
     graph * cached = cache.find(stats.name, trace, key);
     return cached ? *cached : build_graph(cache, dev, w, key, trace, max_nodes, stats, describe);
 }

@@ -7,9 +7,7 @@
 
 namespace parlance {
 
-busy::busy(device & d) : dev(d) {
-    dev.busy_since = std::chrono::nanoseconds(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
+busy::busy(device & d) : dev(d) { dev.busy_since = std::chrono::nanoseconds(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
 void mark_broken(device & dev) {
     dev.broken = true;

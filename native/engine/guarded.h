@@ -37,7 +37,9 @@ template <typename F> auto guarded(device & dev, F && work) {
         return work();
     } catch (const std::exception & e) {
         mark_broken(dev);
-        throw device_error({"native.device_failed", "device {device} ({name}) failed: {reason}", {{"device", dev.info.id}, {"name", dev.info.description}, {"reason", e.what()}}});
+        throw device_error({"native.device_failed",
+                            "device {device} ({name}) failed: {reason}",
+                            {{"device", dev.info.id}, {"name", dev.info.description}, {"reason", e.what()}}});
     }
 }
 

@@ -46,7 +46,8 @@ void on_ggml_log(ggml_log_level level, const char * text, void *) {
 
 void on_ggml_abort(const char * message) {
     if (guards > 0) {
-        throw device_error({"native.assertion", "the compute library failed an assertion: {reason}", {{"reason", told.empty() ? std::string(message) : told}}});
+        throw device_error(
+            {"native.assertion", "the compute library failed an assertion: {reason}", {{"reason", told.empty() ? std::string(message) : told}}});
     }
     fprintf(stderr, "parlance: fatal: %s\n", message);
 }

@@ -25,8 +25,7 @@ std::string dims_text(const int64_t * ne, int n) {
 }
 
 bool contains_any(const std::string & name, const std::vector<std::string> & parts) {
-    return std::any_of(parts.begin(), parts.end(),
-                       [&](const std::string & part) { return !part.empty() && name.find(part) != std::string::npos; });
+    return std::any_of(parts.begin(), parts.end(), [&](const std::string & part) { return !part.empty() && name.find(part) != std::string::npos; });
 }
 
 bool stays_f32(const std::string & name, const dtype_policy & policy) {
@@ -43,9 +42,7 @@ ggml_type fitting(ggml_type type, int64_t n_per_row) {
     return GGML_TYPE_F32;
 }
 
-bool is_matrix(const tensor_spec & spec) {
-    return spec.use == tensor_use::matrix || spec.use == tensor_use::wide || spec.use == tensor_use::taps;
-}
+bool is_matrix(const tensor_spec & spec) { return spec.use == tensor_use::matrix || spec.use == tensor_use::wide || spec.use == tensor_use::taps; }
 
 const cpu::kernels * choose_kernels(const dtype_policy & policy, const device & dev) {
     if (!dev.is_cpu() || policy.kernels == "ggml") {
@@ -93,8 +90,7 @@ void check_specs(const gguf_file & file, const std::vector<tensor_spec> & specs,
         }
         const bool is_float = t.type == GGML_TYPE_F32 || t.type == GGML_TYPE_F16;
         if (!is_matrix(spec) && !is_float) {
-            fail_model(file, "tensor '" + spec.name + "' is of type " + ggml_type_name((ggml_type)t.type) +
-                                 " where f32 or f16 is expected");
+            fail_model(file, "tensor '" + spec.name + "' is of type " + ggml_type_name((ggml_type)t.type) + " where f32 or f16 is expected");
         }
         if (!is_float && !ggml_get_type_traits((ggml_type)t.type)->to_float) {
             fail_model(file, "tensor '" + spec.name + "' is of type " + ggml_type_name((ggml_type)t.type) + ", which holds no weights");
@@ -205,9 +201,7 @@ bool upload_folded(device & dev, weights & w, const tensor_source & source, cons
     return true;
 }
 
-bool is_packed(ggml_type type) {
-    return type == GGML_TYPE_F32 || type == GGML_TYPE_Q8_0 || type == GGML_TYPE_Q4_0 || type == GGML_TYPE_Q4_K;
-}
+bool is_packed(ggml_type type) { return type == GGML_TYPE_F32 || type == GGML_TYPE_Q8_0 || type == GGML_TYPE_Q4_0 || type == GGML_TYPE_Q4_K; }
 
 cpu::packing packing_of(const tensor_spec & spec, ggml_type type, const dtype_policy & policy) {
     switch (type) {

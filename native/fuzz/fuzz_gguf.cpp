@@ -23,8 +23,7 @@ void require(bool holds, const char * what) {
 
 void use(const gguf_file & file, size_t size) {
     for (const gguf_tensor & tensor : file.tensors) {
-        require(tensor.n_bytes > 0 && tensor.n_bytes <= size && tensor.offset <= size - tensor.n_bytes,
-                "a tensor lies outside of its file");
+        require(tensor.n_bytes > 0 && tensor.n_bytes <= size && tensor.offset <= size - tensor.n_bytes, "a tensor lies outside of its file");
         require(find_tensor(file, tensor.name) == &tensor, "a tensor is not found by its name");
         if (tensor.n_bytes <= most_bytes_read) {
             std::vector<std::byte> data(tensor.n_bytes);

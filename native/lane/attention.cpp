@@ -98,15 +98,17 @@ void run_panels(const attention_op & op, attention_head & h, ggml_tensor * dst, 
     if (op.o.int8) {
         const size_t head_bytes = quantized_head_size(*op.ks, h);
         std::byte * bytes = bytes_memory(head_bytes + attention_panel_s8_work(*op.ks, h));
-        for_panels(op, h, dst, ith, nth, [&] { op.ks->quantize_head(h, bytes); }, [&](int64_t, int n, const float * q, float * out) {
-            op.ks->attention_panel_s8(h, bytes, q, ldq, n, bytes + head_bytes, out, dst->ne[0]);
-        });
+        for_panels(
+            op, h, dst, ith, nth, [&] { op.ks->quantize_head(h, bytes); },
+            [&](int64_t, int n, const float * q, float * out) {
+                op.ks->attention_panel_s8(h, bytes, q, ldq, n, bytes + head_bytes, out, dst->ne[0]);
+            });
         return;
     }
     float * work = working_memory(attention_panel_work(*op.ks, h));
-    for_panels(op, h, dst, ith, nth, [] {}, [&](int64_t first, int n, const float * q, float * out) {
-        op.ks->attention_panel(h, q, ldq, first, n, work, out, dst->ne[0]);
-    });
+    for_panels(
+        op, h, dst, ith, nth, [] {},
+        [&](int64_t first, int n, const float * q, float * out) { op.ks->attention_panel(h, q, ldq, first, n, work, out, dst->ne[0]); });
 }
 
 void run_rows(const attention_op & op, attention_head & h, ggml_tensor * dst, int ith, int nth) {

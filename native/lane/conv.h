@@ -21,7 +21,7 @@ struct conv_prologue {
 
 struct conv_options {
     int kernel = 1, stride = 1, dilation = 1;
-    int pad_left = 0, pad_right = 0; // frames of zeros
+    int pad_left = 0, pad_right = 0;   // frames of zeros
     activation act = activation::none; // of the sum, its bias and, if named, the layer norm over channels
     float slope = 0.0f;
     conv_prologue before = {};

@@ -251,7 +251,8 @@ ggml_tensor * feed_forward(graph_builder & b, ggml_tensor * x, const std::string
 }
 
 ggml_tensor * add_norm(graph_builder & b, ggml_tensor * x, ggml_tensor * y, const std::string & name, float eps) {
-    return custom<run_add_norm>(b, x->ne, {whole(b, x), whole(b, y)}, add_norm_op{b.w.kernels, values(b, name + ".weight"), values(b, name + ".bias"), eps});
+    return custom<run_add_norm>(b, x->ne, {whole(b, x), whole(b, y)},
+                                add_norm_op{b.w.kernels, values(b, name + ".weight"), values(b, name + ".bias"), eps});
 }
 
 } // namespace parlance::cpu

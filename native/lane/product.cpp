@@ -31,9 +31,8 @@ void multiply_deep(const kernels & ks, const packed_matrix & m, const operand & 
         const int64_t width = std::min<int64_t>(ks.panel, first + count - at);
         for (int64_t i = 0; i < parts; ++i) {
             const share k = part(m.k, 1, (int)i, (int)parts);
-            const epilogue own{.bias = i == 0 ? from(e.bias, at) : nullptr,
-                               .gamma = from(e.gamma, at),
-                               .residual = i == 0 ? from(e.residual, at) : out + at};
+            const epilogue own{
+                .bias = i == 0 ? from(e.bias, at) : nullptr, .gamma = from(e.gamma, at), .residual = i == 0 ? from(e.residual, at) : out + at};
             ks.gemm_f32(a.a + k.begin, a.lda, a.rows, packed + at * m.k + k.begin * ks.panel, k.end - k.begin, width, own, out + at, ldo);
         }
     }

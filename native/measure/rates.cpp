@@ -97,9 +97,8 @@ double gemm_rate(const kernels & ks, int64_t m, int64_t n, int64_t k, const std:
         pack_s8(ks, w.data(), k, n, packed.data);
         std::vector<uint8_t> bytes(quantized_rows(k) * k);
         std::vector<float> scales(quantized_rows(k));
-        seconds = best_seconds(repetitions, [&] {
-            product_s8(ks, a.data(), k, m, packed.data, k, n, 0, n, {}, out.data, n, bytes.data(), scales.data());
-        });
+        seconds =
+            best_seconds(repetitions, [&] { product_s8(ks, a.data(), k, m, packed.data, k, n, 0, n, {}, out.data, n, bytes.data(), scales.data()); });
     } else if (format != packing::f32) {
         std::vector<std::byte> blocks(block_row_size(*format, k) * n);
         ggml_quantize_chunk(block_type(*format), w.data(), blocks.data(), 0, n, k, nullptr);

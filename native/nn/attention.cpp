@@ -51,9 +51,7 @@ ggml_tensor * join_heads(graph_builder & b, ggml_tensor * x) {
 }
 
 // 0 for x <= 0, hidden_score for x >= 1
-ggml_tensor * hide(graph_builder & b, ggml_tensor * x) {
-    return ggml_scale(b.ctx, ggml_clamp(b.ctx, x, 0.0f, 1.0f), hidden_score);
-}
+ggml_tensor * hide(graph_builder & b, ggml_tensor * x) { return ggml_scale(b.ctx, ggml_clamp(b.ctx, x, 0.0f, 1.0f), hidden_score); }
 
 // What is added to the scores [tokens, frames]; nullptr where every query sees every key.
 ggml_tensor * mask(graph_builder & b, int64_t tokens, int64_t frames, const attention_options & o, ggml_tensor * n_keys) {
@@ -180,14 +178,12 @@ ggml_tensor * conformer_attention(graph_builder & b, ggml_tensor * q, ggml_tenso
         return cpu::conformer_attention(b, q, k, v, p, pos_bias_u, pos_bias_v, heads, scale);
     }
     const int64_t frames = q->ne[1];
-    const auto biased = [&](ggml_tensor * bias) {
-        return split_heads(b, ggml_add(b.ctx, q, ggml_reshape_1d(b.ctx, bias, q->ne[0])), heads);
-    };
+    const auto biased = [&](ggml_tensor * bias) { return split_heads(b, ggml_add(b.ctx, q, ggml_reshape_1d(b.ctx, bias, q->ne[0])), heads); };
     ggml_tensor * positions = ggml_mul_mat(b.ctx, keys_by_head(b, p, heads), biased(pos_bias_v));
     // One less than the row length shifts each following query's row by one position.
     const size_t row = std::max<int64_t>(1, 2 * frames - 2) * sizeof(float);
-    ggml_tensor * shifted = ggml_view_4d(b.ctx, positions, frames, frames, heads, q->ne[2], row, positions->nb[2], positions->nb[3],
-                                         (frames - 1) * sizeof(float));
+    ggml_tensor * shifted =
+        ggml_view_4d(b.ctx, positions, frames, frames, heads, q->ne[2], row, positions->nb[2], positions->nb[3], (frames - 1) * sizeof(float));
     ggml_tensor * scores = ggml_add(b.ctx, ggml_mul_mat(b.ctx, keys_by_head(b, k, heads), biased(pos_bias_u)), ggml_cont(b.ctx, shifted));
     ggml_tensor * weights = ggml_soft_max_ext(b.ctx, scores, nullptr, scale_of(scale, q->ne[0] / heads), 0.0f);
     return join_heads(b, ggml_mul_mat(b.ctx, values_by_head(b, v, heads), weights));

@@ -27,9 +27,9 @@ struct hift_graph {
             const std::string layer = name + "." + std::to_string(j);
             const int d = net.dilations[j];
             const int half = kernel / 2;
-            ggml_tensor * y = conv1d(
-                b, x, layer + ".conv1",
-                {.kernel = kernel, .dilation = d, .pad_left = half * d, .pad_right = half * d, .before = {.snake = layer + ".snake1"}});
+            ggml_tensor * y =
+                conv1d(b, x, layer + ".conv1",
+                       {.kernel = kernel, .dilation = d, .pad_left = half * d, .pad_right = half * d, .before = {.snake = layer + ".snake1"}});
             x = conv1d(b, y, layer + ".conv2", {.kernel = kernel, .pad_left = half, .pad_right = half, .before = {.snake = layer + ".snake2"}}, x);
         }
         return x;
@@ -38,11 +38,11 @@ struct hift_graph {
     ggml_tensor * upsample(ggml_tensor * x, int i) {
         const int trim = (net.up_kernels[i] - net.rates[i]) / 2;
         x = conv_transpose1d(b, x, "hift.up." + std::to_string(i),
-                                 {.kernel = net.up_kernels[i],
-                                  .stride = net.rates[i],
-                                  .trim_left = trim,
-                                  .trim_right = trim,
-                                  .before = {.act = activation::leaky_relu, .slope = 0.1f}});
+                             {.kernel = net.up_kernels[i],
+                              .stride = net.rates[i],
+                              .trim_left = trim,
+                              .trim_right = trim,
+                              .before = {.act = activation::leaky_relu, .slope = 0.1f}});
         b.tap("up" + std::to_string(i), x);
         if (i + 1 < (int)net.rates.size()) {
             return x;
@@ -95,10 +95,10 @@ struct hift_graph {
             x = stage(x, spectrum, i);
         }
         x = conv1d(b, x, "hift.post",
-                       {.kernel = net.post_kernel,
-                        .pad_left = net.post_kernel / 2,
-                        .pad_right = net.post_kernel / 2,
-                        .before = {.act = activation::leaky_relu, .slope = 0.01f}});
+                   {.kernel = net.post_kernel,
+                    .pad_left = net.post_kernel / 2,
+                    .pad_right = net.post_kernel / 2,
+                    .before = {.act = activation::leaky_relu, .slope = 0.01f}});
         b.tap("conv_post", x);
         b.output("wav", inverse_transform(x));
     }

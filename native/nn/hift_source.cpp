@@ -10,7 +10,7 @@ namespace {
 
 constexpr float sine_amplitude = 0.1f;
 constexpr float voiced_noise = 0.003f;
-constexpr float voiced_above = 10.0f; // Hz
+constexpr float voiced_above = 10.0f;     // Hz
 constexpr float to_integer = 12582912.0f; // adding and subtracting it rounds, up to 2^22 cycles
 
 } // namespace

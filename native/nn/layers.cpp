@@ -84,7 +84,8 @@ ggml_tensor * pad_edges(graph_builder & b, ggml_tensor * x, int left, int right)
             rows.push_back(std::clamp(i - left, 0, frames - 1));
         }
     }
-    const std::string name = "edges " + std::to_string(left) + " " + std::to_string(frames) + " " + std::to_string(right) + " " + std::to_string(batch);
+    const std::string name =
+        "edges " + std::to_string(left) + " " + std::to_string(frames) + " " + std::to_string(right) + " " + std::to_string(batch);
     return ggml_get_rows(b.ctx, x, b.constant_i32(name, rows, padded, batch));
 }
 

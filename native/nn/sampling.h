@@ -30,10 +30,9 @@ struct token_marks {
     std::span<const float> banned; // never drawn
 };
 
-// Logits that are not finite all become 0. Order: guidance, penalty, bans, temperature, min-p, top-k, top-p; or the penalty at the end. logits [vocab]; `uncond` [vocab]
-// or empty. Dropped entries are minus infinity.
-std::vector<float> process_logits(std::span<const float> logits, std::span<const float> uncond, const token_marks & marks,
-                                  const sampling_params & p);
+// Logits that are not finite all become 0. Order: guidance, penalty, bans, temperature, min-p, top-k, top-p; or the penalty at the end. logits
+// [vocab]; `uncond` [vocab] or empty. Dropped entries are minus infinity.
+std::vector<float> process_logits(std::span<const float> logits, std::span<const float> uncond, const token_marks & marks, const sampling_params & p);
 
 // noise [vocab]: Gumbel distributed, or zeros for the likeliest token. Ties go to the lower number.
 int32_t draw_token(std::span<const float> processed, std::span<const float> noise);

@@ -48,8 +48,8 @@ ggml_tensor * store(graph_builder & b, ggml_tensor * cache, ggml_tensor * rows, 
 
 // [units, n_ctx, batch] -> [head_dim, n_keys, kv_heads, batch]
 ggml_tensor * prefix(graph_builder & b, ggml_tensor * stored, int64_t head_dim, int64_t kv_heads, int64_t n_keys) {
-    return ggml_view_4d(b.ctx, stored, head_dim, n_keys, kv_heads, stored->ne[2], stored->nb[1], ggml_row_size(stored->type, head_dim),
-                        stored->nb[2], 0);
+    return ggml_view_4d(b.ctx, stored, head_dim, n_keys, kv_heads, stored->ne[2], stored->nb[1], ggml_row_size(stored->type, head_dim), stored->nb[2],
+                        0);
 }
 
 // [n, a, b, batch] -> [n, b, a, batch]. A single row of heads lies in memory as the heads of a single row do.
@@ -111,7 +111,8 @@ attention_choice choose_attention(const std::string & wanted, const device & dev
         throw error({"native.attention", "attention must be auto, lane, flash or plain, not '{wanted}'", {{"wanted", wanted}}});
     }
     if ((wanted == "lane" && !has_lane) || (wanted == "flash" && !has_flash)) {
-        throw device_error({"native.no_attention", "device {device} has no {kind} attention for this model", {{"device", dev.info.id}, {"kind", wanted}}});
+        throw device_error(
+            {"native.no_attention", "device {device} has no {kind} attention for this model", {{"device", dev.info.id}, {"kind", wanted}}});
     }
     const attention_kind kind = wanted == "lane" ? attention_kind::lane : wanted == "flash" ? attention_kind::flash : attention_kind::plain;
     return {kind, kind};

@@ -27,7 +27,7 @@ enum class attention_kind { lane, flash, plain };
 
 struct cached_attention_options {
     attention_kind kind = attention_kind::plain;
-    int64_t n_keys = 0;                // whole buckets
+    int64_t n_keys = 0; // whole buckets
     float scale = 1.0f;
     ggml_tensor * positions = nullptr; // i32 [frames]: where the new keys and values go
     ggml_tensor * n_used = nullptr;    // lane: i32 [1], positions in use, the new ones included

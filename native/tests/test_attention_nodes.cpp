@@ -117,7 +117,9 @@ void check_cache(const char * set, attention_problem p, bool is_f16, float beyon
         return nn::attention(b, q, k, v, options(p), b.input("n", GGML_TYPE_I32, 1));
     };
     const auto got = run(set, 2, describe,
-                         {{"q", bytes(p.q)}, {"k", is_f16 ? bytes(half_k) : bytes(p.k)}, {"v", is_f16 ? bytes(half_v) : bytes(p.v)},
+                         {{"q", bytes(p.q)},
+                          {"k", is_f16 ? bytes(half_k) : bytes(p.k)},
+                          {"v", is_f16 ? bytes(half_v) : bytes(p.v)},
                           {"n", bytes(std::vector<int32_t>{p.n_keys})}});
     // ggml rounds the queries and the weights to f16 where the cache is.
     check(set, is_f16 ? "cache in f16" : "cache", p, got, is_f16 && std::strcmp(set, "ggml") == 0 ? 2e-2 : 1e-4);

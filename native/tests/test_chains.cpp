@@ -31,9 +31,7 @@ struct builder {
         inputs.push_back(ggml_new_tensor_3d(input_ctx, type, ne0, ne1, ne2));
         return inputs.back();
     }
-    ggml_tensor * gather_edges(ggml_tensor * x) {
-        return ggml_get_rows(ctx, x, input(x->ne[1] + 2 * padding, x->ne[2], 1, GGML_TYPE_I32));
-    }
+    ggml_tensor * gather_edges(ggml_tensor * x) { return ggml_get_rows(ctx, x, input(x->ne[1] + 2 * padding, x->ne[2], 1, GGML_TYPE_I32)); }
     ggml_tensor * product(ggml_tensor * x, int64_t out) { return ggml_mul_mat(ctx, input(x->ne[0], out, 1, GGML_TYPE_F16), x); }
     // As nn::depthwise_conv does it.
     ggml_tensor * depthwise(ggml_tensor * x, int taps, int dilation) {
@@ -60,16 +58,13 @@ std::vector<test_case> cases() {
         all.push_back({name, dispatches, std::move(describe)});
     };
     add("bias, gelu", 1, [](builder & b) { return tensors{ggml_gelu_erf(b.ctx, ggml_add(b.ctx, b.input(7, 5), b.input(7)))}; });
-    add("bias, residual", 1, [](builder & b) {
-        return tensors{ggml_add(b.ctx, b.input(513, 9), ggml_add(b.ctx, b.input(513, 9), b.input(513)))};
-    });
+    add("bias, residual", 1, [](builder & b) { return tensors{ggml_add(b.ctx, b.input(513, 9), ggml_add(b.ctx, b.input(513, 9), b.input(513)))}; });
     add("bias, scale, residual of a batch", 1, [](builder & b) {
         ggml_tensor * y = ggml_mul(b.ctx, ggml_add(b.ctx, b.input(24, 22), b.input(24)), b.input(24));
         return tensors{ggml_add(b.ctx, ggml_reshape_3d(b.ctx, y, 24, 11, 2), b.input(24, 11, 2))};
     });
-    add("one operand for the whole batch, one number for all", 1, [](builder & b) {
-        return tensors{ggml_mul(b.ctx, ggml_add(b.ctx, b.input(6, 5, 3), b.input(6, 5)), b.input(1))};
-    });
+    add("one operand for the whole batch, one number for all", 1,
+        [](builder & b) { return tensors{ggml_mul(b.ctx, ggml_add(b.ctx, b.input(6, 5, 3), b.input(6, 5)), b.input(1))}; });
     add("factor, view, sum", 1, [](builder & b) {
         ggml_tensor * x = ggml_scale(b.ctx, b.input(33, 4), 0.3f);
         return tensors{ggml_add(b.ctx, x, ggml_view_1d(b.ctx, b.input(33, 3), 33, 33 * sizeof(float)))};
@@ -80,9 +75,8 @@ std::vector<test_case> cases() {
         return tensors{ggml_gelu_erf(b.ctx, biased()), ggml_silu(b.ctx, biased()), ggml_relu(b.ctx, biased()),
                        ggml_leaky_relu(b.ctx, biased(), 0.2f, false)};
     });
-    add("gelu, for which the CPU has a table in f16", 1, [](builder & b) {
-        return tensors{ggml_gelu(b.ctx, ggml_add(b.ctx, b.input(24, 5), b.input(24)))};
-    });
+    add("gelu, for which the CPU has a table in f16", 1,
+        [](builder & b) { return tensors{ggml_gelu(b.ctx, ggml_add(b.ctx, b.input(24, 5), b.input(24)))}; });
     all.back().bound = 2e-3f;
     for (const int64_t channels : {24, 513, 2048}) {
         add("sums, norm, weight, bias: " + std::to_string(channels), 1, [=](builder & b) {
@@ -99,13 +93,11 @@ std::vector<test_case> cases() {
             ggml_tensor * y = b.depthwise(b.gather_edges(b.input(24, 11, batch)), 3, padding);
             return tensors{ggml_norm(b.ctx, ggml_add(b.ctx, y, b.input(24)), eps)};
         });
-        add("convolution, bias, norm: batch " + std::to_string(batch), 1, [=](builder & b) {
-            return tensors{ggml_norm(b.ctx, ggml_add(b.ctx, b.depthwise(b.input(24, 12, batch), 5, 2), b.input(24)), eps)};
-        });
+        add("convolution, bias, norm: batch " + std::to_string(batch), 1,
+            [=](builder & b) { return tensors{ggml_norm(b.ctx, ggml_add(b.ctx, b.depthwise(b.input(24, 12, batch), 5, 2), b.input(24)), eps)}; });
     }
-    add("convolution without a norm", 3, [](builder & b) {
-        return tensors{ggml_add(b.ctx, b.depthwise(b.gather_edges(b.input(24, 11)), 3, padding), b.input(24))};
-    });
+    add("convolution without a norm", 3,
+        [](builder & b) { return tensors{ggml_add(b.ctx, b.depthwise(b.gather_edges(b.input(24, 11)), 3, padding), b.input(24))}; });
     add("a result within a chain", 2, [](builder & b) {
         ggml_tensor * x = ggml_add(b.ctx, b.input(24, 5), b.input(24));
         return tensors{x, ggml_gelu_erf(b.ctx, x)};
@@ -239,8 +231,8 @@ int main() {
         const float error = greatest_error(got.front(), want);
         const bool same = std::all_of(got.begin(), got.end(), [&](const results & r) { return r == got.front(); });
         if (!(error <= test.bound) || !same || dispatches != test.dispatches) {
-            std::printf("%s: %lld dispatches instead of %lld, error %g%s\n", test.name.c_str(), (long long)dispatches,
-                        (long long)test.dispatches, error, same ? "" : ", and the runs differ");
+            std::printf("%s: %lld dispatches instead of %lld, error %g%s\n", test.name.c_str(), (long long)dispatches, (long long)test.dispatches,
+                        error, same ? "" : ", and the runs differ");
             ++n_failed;
         }
     }

@@ -10,9 +10,9 @@
 #include <thread>
 #include <vector>
 
-#include "lane/node.h"
 #include "engine/graph.h"
 #include "engine/log.h"
+#include "lane/node.h"
 
 namespace {
 

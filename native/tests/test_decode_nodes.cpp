@@ -36,9 +36,8 @@ std::vector<float> wave(size_t n, float speed) {
 
 // `through`: what the values pass before they are used, so that the reference has the quantised weights in f32.
 weights load(const shape & s, device & dev, const std::string & dtype, const std::string & kernels, ggml_type through) {
-    const std::vector<tensor_spec> specs = {{"gate_up.weight", {s.k, 2 * s.n}, tensor_use::matrix},
-                                            {"proj.weight", {s.k, s.n}, tensor_use::matrix},
-                                            {"proj.bias", {s.n}}};
+    const std::vector<tensor_spec> specs = {
+        {"gate_up.weight", {s.k, 2 * s.n}, tensor_use::matrix}, {"proj.weight", {s.k, s.n}, tensor_use::matrix}, {"proj.bias", {s.n}}};
     const auto read = [&](const std::string & name, ggml_type type) {
         const bool is_bias = name == "proj.bias";
         auto values = wave(is_bias ? s.n : name == "proj.weight" ? s.k * s.n : 2 * s.k * s.n, is_bias ? 0.3f : 0.71f);

@@ -58,13 +58,9 @@ template <class T> std::string number(T value) {
     return bytes;
 }
 
-std::string text(const std::string & value) {
-    return number<uint64_t>(value.size()) + value;
-}
+std::string text(const std::string & value) { return number<uint64_t>(value.size()) + value; }
 
-std::string entry(const std::string & key, uint32_t type, const std::string & value) {
-    return text(key) + number(type) + value;
-}
+std::string entry(const std::string & key, uint32_t type, const std::string & value) { return text(key) + number(type) + value; }
 
 std::string array_entry(const std::string & key, uint32_t type, uint64_t count, const std::string & values) {
     return entry(key, 9, number(type) + number(count) + values);
@@ -222,9 +218,7 @@ void test_getters(const fs::path & path) {
 
 void test_bad_header(const fs::path & path) {
     const std::string good = file_bytes(good_contents());
-    const auto patched = [&](size_t at, const std::string & bytes) {
-        return std::string(good).replace(at, bytes.size(), bytes);
-    };
+    const auto patched = [&](size_t at, const std::string & bytes) { return std::string(good).replace(at, bytes.size(), bytes); };
     refuses(path, "", "it is not a GGUF file");
     refuses(path, patched(0, "GGML"), "it is not a GGUF file");
     refuses(path, patched(4, number<uint32_t>(1)), "GGUF version 1;");
@@ -363,10 +357,10 @@ void test_mutations(const fs::path & path, int n_rounds) {
         for (auto n_changes = 1 + random() % 3; n_changes > 0; --n_changes) {
             const size_t at = random() % (bytes.size() - 8);
             switch (random() % 4) {
-                case 0: bytes[at] = static_cast<char>(random()); break;
-                case 1: bytes[at] = static_cast<char>(bytes[at] ^ (1 << random() % 8)); break;
-                case 2: bytes.replace(at, 8, number(odd_numbers[random() % std::size(odd_numbers)])); break;
-                default: bytes.erase(at, 1 + random() % 8); break;
+            case 0: bytes[at] = static_cast<char>(random()); break;
+            case 1: bytes[at] = static_cast<char>(bytes[at] ^ (1 << random() % 8)); break;
+            case 2: bytes.replace(at, 8, number(odd_numbers[random() % std::size(odd_numbers)])); break;
+            default: bytes.erase(at, 1 + random() % 8); break;
             }
         }
         write_file(path, bytes);

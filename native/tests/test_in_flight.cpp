@@ -58,7 +58,7 @@ bool run(device & dev, graph_cache & cache, const results & r, int64_t pieces, b
     for (int64_t i = 0; i < n * pieces; ++i) {
         if (rows[i] != (float)(i / n + 1)) {
             std::fprintf(stderr, "%s: %d pieces%s: piece %d is %g\n", dev.info.id.c_str(), (int)pieces, own_graphs ? " of own graphs" : "",
-                        (int)(i / n + 1), rows[i]);
+                         (int)(i / n + 1), rows[i]);
             return false;
         }
     }

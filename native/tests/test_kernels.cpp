@@ -94,8 +94,8 @@ void check_s8(const kernels & ks, const problem & p, const epilogue & e) {
             check(error < 0.501, "quantised activation", ks, i, x, p.k, error);
         }
     }
-    ks.gemm_s8(bytes.data(), p.k, row_scales.data(), p.m, (const int8_t *)packed.data(), scales, (const int32_t *)(packed.data() + layout.sums),
-               p.k, p.n, e, out.data(), p.n);
+    ks.gemm_s8(bytes.data(), p.k, row_scales.data(), p.m, (const int8_t *)packed.data(), scales, (const int32_t *)(packed.data() + layout.sums), p.k,
+               p.n, e, out.data(), p.n);
     const double error = largest_error(p, e, out, [&](int i, int j) {
         double sum = 0;
         for (int x = 0; x < p.k; ++x) {

@@ -108,8 +108,10 @@ bool check_turbo() {
 // A pass of the predictor, or a step of the talker with fused attention.
 int qwen3_nodes(int talker_layers, int predictor_layers, int codebooks) {
     const auto stack = [](const char * name, int layers) {
-        return qwen3_stack_params{{.name = name, .layers = layers, .heads = 2, .kv_heads = 1, .head_dim = 32, .eps = 1e-6f, .norms_heads = true, .rope = {.theta = 1e6f}},
-                                  64, 128};
+        return qwen3_stack_params{
+            {.name = name, .layers = layers, .heads = 2, .kv_heads = 1, .head_dim = 32, .eps = 1e-6f, .norms_heads = true, .rope = {.theta = 1e6f}},
+            64,
+            128};
     };
     auto model = std::make_shared<qwen3_talker_model>();
     model->params = {.talker = stack("talker", talker_layers),

@@ -11,7 +11,7 @@ using namespace parlance;
 
 namespace {
 
-constexpr int64_t row = 1000, rows = 2500; // 10 MB, a value of which is exact in f32
+constexpr int64_t row = 1000, rows = 2500;       // 10 MB, a value of which is exact in f32
 constexpr size_t most_pinned = (4 << 20) + 4096; // a backend may add to what is asked for
 
 int failed = 0;

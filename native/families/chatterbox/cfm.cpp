@@ -82,9 +82,7 @@ std::vector<float> time_shifts(const chatterbox_s3gen & m, int steps) {
 }
 
 // Whether the window leaves out something that the whole utterance will have.
-bool is_part(const chatterbox_s3gen & m) {
-    return m.window.prompt < (int64_t)m.prompt_tokens.size() || m.window.first > 0 || m.window.expected > 0;
-}
+bool is_part(const chatterbox_s3gen & m) { return m.window.prompt < (int64_t)m.prompt_tokens.size() || m.window.first > 0 || m.window.expected > 0; }
 
 // What is there of the prompt and of the utterance stands for all of either, so that attention divides itself between the two
 // as it does in the whole.
@@ -124,9 +122,7 @@ struct cfm_graph {
         return nn::conv1d(b, x, name, options, residual);
     }
 
-    ggml_tensor * time_shift(int stage, int step) {
-        return ggml_view_1d(b.ctx, times, net.channels, stage * times->nb[1] + step * times->nb[2]);
-    }
+    ggml_tensor * time_shift(int stage, int step) { return ggml_view_1d(b.ctx, times, net.channels, stage * times->nb[1] + step * times->nb[2]); }
 
     // The unconditional row sees zeros in the given channels, so it gets the bias alone.
     ggml_tensor * rows(ggml_tensor * from_x, ggml_tensor * given, const std::string & name) {
@@ -243,9 +239,7 @@ std::vector<int32_t> counting(int64_t first, int64_t n) {
     return values;
 }
 
-size_t node_limit(const chatterbox_s3gen_params::cfm_net & net, int steps) {
-    return 4096 + (size_t)steps * (net.mid + 2) * (96 + 64 * net.blocks);
-}
+size_t node_limit(const chatterbox_s3gen_params::cfm_net & net, int steps) { return 4096 + (size_t)steps * (net.mid + 2) * (96 + 64 * net.blocks); }
 
 } // namespace
 
@@ -270,9 +264,9 @@ void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, tap_m
     }
     const auto feat = prompt_in_window(m);
     const int64_t prompt_frames = feat.size() / m.params.mel;
-    const std::string key = "T=" + std::to_string(frames) + " K=" + std::to_string(m.window.prompt) +
-                            (is_part(m) ? " part P=" : " P=") + std::to_string(prompt_frames) + " M=" + std::to_string(fresh) +
-                            " N=" + std::to_string(settled) + " S=" + std::to_string(steps);
+    const std::string key = "T=" + std::to_string(frames) + " K=" + std::to_string(m.window.prompt) + (is_part(m) ? " part P=" : " P=") +
+                            std::to_string(prompt_frames) + " M=" + std::to_string(fresh) + " N=" + std::to_string(settled) +
+                            " S=" + std::to_string(steps);
     graph & g = get_graph(m.graphs, *m.dev, m.w, key, taps != nullptr, node_limit(m.params.cfm, steps), m.cfm_stats, [&](graph_builder & b) {
         cfm_graph{.b = b, .m = m, .frames = frames, .prompt_frames = prompt_frames, .fresh = fresh, .settled = settled, .steps = steps}.describe();
     });

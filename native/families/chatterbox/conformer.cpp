@@ -40,8 +40,8 @@ struct conformer_graph {
         ggml_tensor * qkv = nn::norm_linear(b, x, name + ".norm1", block_eps, name + ".qkv");
         const auto part = [&](int i) { return ggml_view_3d(b.ctx, qkv, p.dim, qkv->ne[1], 1, qkv->nb[1], qkv->nb[2], i * p.dim * sizeof(float)); };
         ggml_tensor * relative = nn::linear(b, positions, name + ".pos");
-        ggml_tensor * y = nn::conformer_attention(b, part(0), part(1), part(2), relative, b.w[name + ".pos_bias_u"], b.w[name + ".pos_bias_v"],
-                                                  p.heads, 0.0f);
+        ggml_tensor * y =
+            nn::conformer_attention(b, part(0), part(1), part(2), relative, b.w[name + ".pos_bias_u"], b.w[name + ".pos_bias_v"], p.heads, 0.0f);
         x = nn::linear_add(b, y, name + ".o", x);
         return nn::feed_forward(b, x, name + ".norm2", block_eps, name + ".ff1", name + ".ff2", nn::activation::silu);
     }

@@ -54,7 +54,7 @@ struct chatterbox_s3gen : session<chatterbox_s3gen_model> {
 
     token_window window{0, 0}; // that `encode` saw
     bool is_final = false;     // no token comes after it
-    hift_source source;    // of the first frames of `mel`
+    hift_source source;        // of the first frames of `mel`
 };
 
 // Loads what is under `flow.` and `hift.`.

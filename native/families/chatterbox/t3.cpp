@@ -63,8 +63,8 @@ void check_logits(chatterbox_t3 & m) {
 void condition(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps) {
     stage_timer timer(m.conditioning_stats);
     const int64_t voice = prompt.speech_tokens.size();
-    graph & g = get_graph(m.graphs, *m.dev, m.w, "voice=" + std::to_string(voice), taps != nullptr, 512 + 64 * m.params.layers,
-                          m.conditioning_stats, [&](graph_builder & b) { describe_conditioning(b, m, voice); });
+    graph & g = get_graph(m.graphs, *m.dev, m.w, "voice=" + std::to_string(voice), taps != nullptr, 512 + 64 * m.params.layers, m.conditioning_stats,
+                          [&](graph_builder & b) { describe_conditioning(b, m, voice); });
     set_input(g, *m.dev, "speaker", std::as_bytes(prompt.speaker), 0);
     if (voice > 0) {
         set_input(g, *m.dev, "prompt", std::as_bytes(prompt.speech_tokens), 0);
@@ -99,8 +99,8 @@ int64_t count_of(const chatterbox_t3 & m, size_t n) {
 graph & step_graph(chatterbox_t3 & m, int64_t count, const nn::sampling_params * sampling) {
     const auto kind = m.model->attention.step;
     const int64_t n_keys = nn::keys_of(m, kind, count);
-    const std::string key = "keys=" + std::to_string(n_keys) + " steps=" + std::to_string(count) + " " +
-                            (sampling ? nn::sampling_key(*sampling) : std::string("given"));
+    const std::string key =
+        "keys=" + std::to_string(n_keys) + " steps=" + std::to_string(count) + " " + (sampling ? nn::sampling_key(*sampling) : std::string("given"));
     const size_t max_nodes = (size_t)count * (64 + 48 * m.params.layers);
     graph & g = get_graph(m.graphs, *m.dev, m.w, key, false, max_nodes, m.decode_stats,
                           [&](graph_builder & b) { describe_steps(b, m, count, n_keys, sampling); });

@@ -144,7 +144,8 @@ void describe_steps(graph_builder & b, chatterbox_t3 & m, int64_t count, int64_t
         ggml_tensor * token = given ? nn::row_of(b, given, i, 1) : nullptr;
         if (sampling) {
             ggml_tensor * uncond = m.cache.batch > 1 ? t.row(logits, 1) : nullptr;
-            const nn::sample_inputs in{.logits = t.row(logits, 0), .noise = nn::row_of(b, noise, i, vocab), .knobs = knobs, .uncond = uncond, .seen = seen};
+            const nn::sample_inputs in{
+                .logits = t.row(logits, 0), .noise = nn::row_of(b, noise, i, vocab), .knobs = knobs, .uncond = uncond, .seen = seen};
             token = nn::sample_token(b, in, *sampling);
             seen = nn::mark_seen(b, seen, token);
             b.keep(ggml_cpy(b.ctx, token, nn::row_of(b, m.tokens, i, 1)));

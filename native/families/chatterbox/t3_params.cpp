@@ -20,8 +20,7 @@ struct reader {
     int heads(const std::string & name, int units) const {
         const int n = number(name, 1, units);
         if (units % n != 0 || units / n % 2 != 0) {
-            fail_model(file, "'" + key(name) + "' is " + std::to_string(n) + ", which does not divide " + std::to_string(units) +
-                                 " into even parts");
+            fail_model(file, "'" + key(name) + "' is " + std::to_string(n) + ", which does not divide " + std::to_string(units) + " into even parts");
         }
         return n;
     }
@@ -31,9 +30,7 @@ struct lister {
     std::vector<tensor_spec> specs;
 
     void plain(const std::string & name, std::vector<int64_t> ne) { specs.push_back({"t3." + name, std::move(ne)}); }
-    void table(const std::string & name, int64_t dim, int64_t rows) {
-        specs.push_back({"t3." + name + ".weight", {dim, rows}, tensor_use::table});
-    }
+    void table(const std::string & name, int64_t dim, int64_t rows) { specs.push_back({"t3." + name + ".weight", {dim, rows}, tensor_use::table}); }
     void matrix(const std::string & name, int64_t in, int64_t out, const std::string & norm = {}) {
         specs.push_back({"t3." + name + ".weight", {in, out}, tensor_use::matrix, norm.empty() ? norm : "t3." + norm});
     }

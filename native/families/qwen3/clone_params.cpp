@@ -50,7 +50,8 @@ void read_encoder(const gguf_file & file, qwen3_clone_params::encoder_net & e) {
         samples *= stride;
     }
     if (samples != e.frame_samples) {
-        fail_model(file, "'" + r.prefix + "frame_samples' is " + std::to_string(e.frame_samples) + " where '.strides' give " + std::to_string(samples));
+        fail_model(file,
+                   "'" + r.prefix + "frame_samples' is " + std::to_string(e.frame_samples) + " where '.strides' give " + std::to_string(samples));
     }
     if (e.filters % 2 != 0 || e.head_dim % 2 != 0) {
         fail_model(file, "'" + r.prefix + "filters' or '.head_dim' is odd");

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/session.h"
 #include "engine/kv_cache.h"
+#include "engine/session.h"
 #include "engine/taps.h"
 #include "families/qwen3/codec_params.h"
 #include "nn/history.h"
@@ -24,7 +24,7 @@ struct qwen3_codec : session<qwen3_codec_model> {
 
     stage_stats stats{"codec"};
     conv_history history;
-    kv_cache kv;          // filled from the front; when it is full, the window moves there
+    kv_cache kv; // filled from the front; when it is full, the window moves there
     graph_cache graphs{.max_graphs = 16, .max_bytes = 512u << 20};
     int64_t frames = 0;   // since the start: the position of the next one
     bool is_torn = false; // a decoding was broken off

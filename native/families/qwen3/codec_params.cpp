@@ -161,7 +161,8 @@ qwen3_codec_params read_qwen3_codec_params(const gguf_file & file) {
                              std::to_string(p.rates.size()) + " times");
     }
     if ((int64_t)get_u32(file, reader::key("frame_samples"), 1, 1 << 14) != p.frame_samples()) {
-        fail_model(file, "'" + reader::key("frame_samples") + "' is not the product of '.up_rates' and '.rates', " + std::to_string(p.frame_samples()));
+        fail_model(file,
+                   "'" + reader::key("frame_samples") + "' is not the product of '.up_rates' and '.rates', " + std::to_string(p.frame_samples()));
     }
     return p;
 }

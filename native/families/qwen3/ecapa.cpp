@@ -36,9 +36,7 @@ ggml_tensor * transposed(graph_builder & b, ggml_tensor * x) { return ggml_cont(
 // Convolutions of parts of the channels, each of which sees the result of the one before.
 ggml_tensor * res2net(graph_builder & b, ggml_tensor * x, const std::string & name, const speaker_net & net, int dilation) {
     const int64_t part = net.channels / net.scale;
-    const auto channels = [&](int i) {
-        return ggml_cont(b.ctx, ggml_view_2d(b.ctx, x, part, x->ne[1], x->nb[1], i * part * sizeof(float)));
-    };
+    const auto channels = [&](int i) { return ggml_cont(b.ctx, ggml_view_2d(b.ctx, x, part, x->ne[1], x->nb[1], i * part * sizeof(float))); };
     ggml_tensor * all = channels(0);
     ggml_tensor * last = nullptr;
     for (int i = 1; i < net.scale; ++i) {

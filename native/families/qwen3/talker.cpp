@@ -20,8 +20,8 @@ void choose_attention(qwen3_talker_model & m, const std::string & wanted) {
     // So few keys are no bucket, and not every device that has fused attention takes them.
     const bool few = wanted != "plain" && flash(m.params.predictor, m.params.codebooks);
     m.predictor_attention = lane && wanted != "plain" && wanted != "flash" ? nn::attention_kind::lane
-                            : few && wanted != "lane"                    ? nn::attention_kind::flash
-                                                                         : nn::attention_kind::plain;
+                            : few && wanted != "lane"                      ? nn::attention_kind::flash
+                                                                           : nn::attention_kind::plain;
 }
 
 kv_shape shape_of(const qwen3_talker_model & m, const qwen3_stack_params & p, int64_t n_ctx) {
@@ -106,7 +106,8 @@ void check_logits(qwen3_talker & m) {
 }
 
 // [vocab, 1] -> as the host draws from it
-int32_t draw(const qwen3_talker & m, std::span<const float> logits, const nn::token_marks & marks, const nn::sampling_params & p, std::span<const float> noise) {
+int32_t draw(const qwen3_talker & m, std::span<const float> logits, const nn::token_marks & marks, const nn::sampling_params & p,
+             std::span<const float> noise) {
     require_finite(logits, *m.dev, m.path);
     const std::vector<float> none(logits.size(), 0.0f);
     return nn::draw_token(nn::process_logits(logits, {}, marks, p), p.temperature == 0.0f ? std::span<const float>(none) : noise);

@@ -26,10 +26,10 @@ struct qwen3_talker : session<qwen3_talker_model>, nn::decoding {
     explicit qwen3_talker(std::shared_ptr<const qwen3_talker_model> m);
 
     kept_tensors kept;
-    ggml_tensor * hidden = nullptr; // [dim]: the talker's last state after its norm
-    ggml_tensor * logits = nullptr; // [vocab]
+    ggml_tensor * hidden = nullptr;      // [dim]: the talker's last state after its norm
+    ggml_tensor * logits = nullptr;      // [vocab]
     ggml_tensor * pass_logits = nullptr; // [codebook, codebooks - 1]: those of the last frame's codes behind the first
-    ggml_tensor * codes = nullptr;  // i32 [nn::slot, codebooks, max_frames_at_once], the first of each row
+    ggml_tensor * codes = nullptr;       // i32 [nn::slot, codebooks, max_frames_at_once], the first of each row
 
     kv_cache passes; // the predictor's, written anew for each frame
     graph_cache graphs;

@@ -104,7 +104,10 @@ void describe_frames(graph_builder & b, qwen3_talker & m, int64_t count, int64_t
         };
         ggml_tensor * x = nullptr;
         if (how) {
-            const nn::sample_inputs in{.logits = logits, .noise = nn::row_of(b, noise, f, p.vocab), .knobs = knobs, .seen = seen,
+            const nn::sample_inputs in{.logits = logits,
+                                       .noise = nn::row_of(b, noise, f, p.vocab),
+                                       .knobs = knobs,
+                                       .seen = seen,
                                        .banned = nn::row_of(b, banned, f, p.vocab)};
             ggml_tensor * first = nn::sample_token(b, in, how->talker);
             seen = nn::mark_seen(b, seen, first);

@@ -30,8 +30,8 @@ struct reader {
         p.norms_heads = true;
         p.rope.theta = real("rope_theta", 1.0f, 1e9f);
         if (p.heads % p.kv_heads != 0) {
-            fail_model(file, "'" + key("heads") + "' is " + std::to_string(p.heads) + ", no multiple of the " + std::to_string(p.kv_heads) +
-                                 " of '" + key("kv_heads") + "'");
+            fail_model(file, "'" + key("heads") + "' is " + std::to_string(p.heads) + ", no multiple of the " + std::to_string(p.kv_heads) + " of '" +
+                                 key("kv_heads") + "'");
         }
         if (p.head_dim % 2 != 0) {
             fail_model(file, "'" + key("head_dim") + "' is " + std::to_string(p.head_dim) + ", which is odd");

@@ -17,8 +17,8 @@ std::vector<float> text_rows(qwen3_talker & m, std::span<const int32_t> ids) {
         return rows;
     }
     const int64_t n = ids.size();
-    graph & g = get_graph(m.graphs, *m.dev, m.w, "text=" + std::to_string(n), false, 64, m.prefill_stats,
-                          [&](graph_builder & b) { describe_text(b, m, n); });
+    graph & g =
+        get_graph(m.graphs, *m.dev, m.w, "text=" + std::to_string(n), false, 64, m.prefill_stats, [&](graph_builder & b) { describe_text(b, m, n); });
     set_input(g, *m.dev, "rows", rows, 0);
     compute(g, *m.dev, m.cancel);
     return read_floats(*m.dev, g.output("rows"), 0, n * m.params.talker.dim, m.prefill_stats);

@@ -19,9 +19,7 @@ constexpr int64_t max_port_elements = 64 << 20; // 256 MiB that the model takes 
 struct reader {
     const gguf_file & file;
 
-    int dim(const std::string & key, uint32_t min = 1, uint32_t max = max_dim) const {
-        return get_u32(file, "supertonic." + key, min, max);
-    }
+    int dim(const std::string & key, uint32_t min = 1, uint32_t max = max_dim) const { return get_u32(file, "supertonic." + key, min, max); }
     float real(const std::string & key, float min, float max) const { return get_f32(file, "supertonic." + key, min, max); }
     std::vector<int32_t> dilations(const std::string & key) const {
         const auto & values = get_i32_array(file, "supertonic." + key);
@@ -89,8 +87,8 @@ void check_tokenizer(const gguf_file & file, int vocab) {
     const auto & points = get_u32_array(file, "tokenizer.code_points");
     const auto & rows = get_i32_array(file, "tokenizer.rows");
     if (points.empty() || points.size() != rows.size()) {
-        fail_model(file, "key \"tokenizer.rows\" has " + std::to_string(rows.size()) + " entries for " + std::to_string(points.size()) +
-                             " code points");
+        fail_model(file,
+                   "key \"tokenizer.rows\" has " + std::to_string(rows.size()) + " entries for " + std::to_string(points.size()) + " code points");
     }
     if (std::any_of(rows.begin(), rows.end(), [&](int32_t row) { return row < 0 || row >= vocab; })) {
         fail_model(file, "key \"tokenizer.rows\" has a row outside of the vocabulary of " + std::to_string(vocab));
@@ -224,9 +222,7 @@ int supertonic_params::lookback_frames() const {
     return frames + (vocoder.istft ? (vocoder.n_fft + hop - 1) / hop : vocoder.head_kernel - 1);
 }
 
-int supertonic_params::lookahead_frames() const {
-    return vocoder.istft ? (vocoder.n_fft + hop - 1) / hop : 0;
-}
+int supertonic_params::lookahead_frames() const { return vocoder.istft ? (vocoder.n_fft + hop - 1) / hop : 0; }
 
 supertonic_params read_supertonic_params(const gguf_file & file) {
     if (get_string(file, "general.architecture") != "supertonic") {

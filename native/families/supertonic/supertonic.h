@@ -35,7 +35,7 @@ struct supertonic : session<supertonic_model> {
     uint64_t next_generation = 2;
     std::vector<float> style_ttl, style_dp;
     uint64_t style_generation = 0;
-    int time_steps = 0;              // the number of steps that `time_shifts` is for
+    int time_steps = 0;             // the number of steps that `time_shifts` is for
     std::vector<float> time_shifts; // [dim, blocks, steps]
 };
 

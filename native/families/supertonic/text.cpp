@@ -10,8 +10,8 @@ namespace {
 // Attention of x [dim, frames] onto the voice's style tokens: learned keys (already through tanh), the voice's values.
 ggml_tensor * prompt_attention(graph_builder & b, ggml_tensor * x, ggml_tensor * style, const std::string & name, const supertonic_params & p) {
     ggml_tensor * q = nn::linear(b, x, name + ".q");
-    ggml_tensor * y = nn::attention(b, q, b.w[name + ".key"], nn::linear(b, style, name + ".v"),
-                                    {.heads = p.prompt_heads, .scale = 1.0f / p.prompt_divisor});
+    ggml_tensor * y =
+        nn::attention(b, q, b.w[name + ".key"], nn::linear(b, style, name + ".v"), {.heads = p.prompt_heads, .scale = 1.0f / p.prompt_divisor});
     return nn::linear(b, y, name + ".o");
 }
 

@@ -66,9 +66,7 @@ struct vector_graph {
         return nn::convnext(b, x, name, {net.kernel, dilation, false, p.eps});
     }
 
-    ggml_tensor * slice(ggml_tensor * x, int row) {
-        return ggml_view_2d(b.ctx, x, x->ne[0], x->ne[1], x->nb[1], row * x->nb[2]);
-    }
+    ggml_tensor * slice(ggml_tensor * x, int row) { return ggml_view_2d(b.ctx, x, x->ne[0], x->ne[1], x->nb[1], row * x->nb[2]); }
 
     // Length-aware rotary embedding: position / length * theta. x [units, n]
     ggml_tensor * rotate(ggml_tensor * x) {
@@ -80,8 +78,8 @@ struct vector_graph {
         }
         ggml_tensor * index = b.constant_i32("positions " + std::to_string(n), positions, n);
         ggml_tensor * heads = ggml_reshape_3d(b.ctx, x, head_dim, net.text_heads, n);
-        heads = ggml_rope_ext(b.ctx, heads, index, frequency_factors(), head_dim, GGML_ROPE_TYPE_NEOX, 0, net.rotary_base,
-                              net.rotary_scale / n, 0.0f, 1.0f, 0.0f, 0.0f);
+        heads = ggml_rope_ext(b.ctx, heads, index, frequency_factors(), head_dim, GGML_ROPE_TYPE_NEOX, 0, net.rotary_base, net.rotary_scale / n, 0.0f,
+                              1.0f, 0.0f, 0.0f);
         return ggml_reshape_2d(b.ctx, heads, net.text_units, n);
     }
 

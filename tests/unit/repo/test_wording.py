@@ -82,7 +82,7 @@ def test_wrong_values_are_found(source: str, right: bool) -> None:
 def native(repo: Path) -> dict[str, str]:
     """Codes of the native core, with the English beside them."""
     sources = [path for path in (repo / "native").rglob("*") if path.suffix in (".cpp", ".h")]
-    told = r'error\((?:message)?\{"([\w.]+)", "((?:[^"\\]|\\.)*)"'
+    told = r'error\(\s*(?:message)?\{\s*"([\w.]+)",\s*"((?:[^"\\]|\\.)*)"'
     return {code: words for path in sources for code, words in re.findall(told, path.read_text(encoding="utf-8"))}
 
 

@@ -1,5 +1,5 @@
-#include "bindings/session.h"
 #include "families/chatterbox/clone.h"
+#include "bindings/session.h"
 
 namespace parlance {
 
@@ -48,29 +48,32 @@ py::dict taps_of(chatterbox_clone & m, const std::string & network, const floats
 
 void bind(py::module_ & module) {
     bind_session<chatterbox_clone>(module, "ChatterboxClone", load_chatterbox_clone, hparams)
-        .def("speech_tokens",
-             [](chatterbox_clone & m, const floats & log_mel) {
-                 const auto mel = time_major(log_mel, m.params.tokenizer.mels, "log_mel");
-                 const auto result = without_gil([&] { return speech_tokens(m, mel); });
-                 const size_t n = result.tokens.size(), digits = m.params.tokenizer.digits;
-                 return py::make_tuple(ints((py::ssize_t)n, result.tokens.data()),
-                                       to_array(transposed(result.digits, n, digits), {(py::ssize_t)digits, (py::ssize_t)n}));
-             },
-             py::arg("log_mel"))
-        .def("xvector",
-             [](chatterbox_clone & m, const floats & fbank) {
-                 const auto frames = time_major(fbank, m.params.campplus.mels, "fbank");
-                 const auto values = without_gil([&] { return speaker_xvector(m, frames); });
-                 return to_array(values, {(py::ssize_t)values.size()});
-             },
-             py::arg("fbank"))
-        .def("speaker_embedding",
-             [](chatterbox_clone & m, const floats & partials) {
-                 const auto span = partials_of(m, partials);
-                 const auto values = without_gil([&] { return speaker_embedding(m, span); });
-                 return to_array(values, {(py::ssize_t)values.size()});
-             },
-             py::arg("partials"))
+        .def(
+            "speech_tokens",
+            [](chatterbox_clone & m, const floats & log_mel) {
+                const auto mel = time_major(log_mel, m.params.tokenizer.mels, "log_mel");
+                const auto result = without_gil([&] { return speech_tokens(m, mel); });
+                const size_t n = result.tokens.size(), digits = m.params.tokenizer.digits;
+                return py::make_tuple(ints((py::ssize_t)n, result.tokens.data()),
+                                      to_array(transposed(result.digits, n, digits), {(py::ssize_t)digits, (py::ssize_t)n}));
+            },
+            py::arg("log_mel"))
+        .def(
+            "xvector",
+            [](chatterbox_clone & m, const floats & fbank) {
+                const auto frames = time_major(fbank, m.params.campplus.mels, "fbank");
+                const auto values = without_gil([&] { return speaker_xvector(m, frames); });
+                return to_array(values, {(py::ssize_t)values.size()});
+            },
+            py::arg("fbank"))
+        .def(
+            "speaker_embedding",
+            [](chatterbox_clone & m, const floats & partials) {
+                const auto span = partials_of(m, partials);
+                const auto values = without_gil([&] { return speaker_embedding(m, span); });
+                return to_array(values, {(py::ssize_t)values.size()});
+            },
+            py::arg("partials"))
         .def("taps", taps_of, py::arg("network"), py::arg("features"));
 }
 

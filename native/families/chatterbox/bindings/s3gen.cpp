@@ -56,66 +56,78 @@ void bind(py::module_ & module) {
                                    const char * flow = m.w.kernels ? "lane" : m.model->flash ? "flash" : "plain";
                                    return std::map<std::string, std::string>{{"flow_attention", flow}};
                                })
-        .def("set_voice",
-             [](chatterbox_s3gen & m, const ints & tokens, const floats & feat, const floats & xvector) {
-                 const auto frames = time_major(feat, m.params.mel, "prompt_feat");
-                 set_voice(m, span_of(tokens), frames, span_of(xvector));
-             },
-             py::arg("prompt_token"), py::arg("prompt_feat"), py::arg("xvector"))
-        .def("start_utterance", [](chatterbox_s3gen & m, const floats & phases) { start_utterance(m, span_of(phases)); }, py::arg("phases"))
-        .def("encode",
-             [](chatterbox_s3gen & m, const ints & tokens, bool is_final, std::optional<int64_t> prompt, int64_t first, int64_t held, int64_t expected, bool trace) {
-                 token_window window{.first = first, .held = held, .expected = expected};
-                 window.prompt = prompt.value_or(window.prompt);
-                 return traced(trace, [&](tap_map * taps) { encode(m, span_of(tokens), is_final, window, taps); });
-             },
-             py::arg("tokens"), py::arg("is_final") = true, py::kw_only(), py::arg("prompt") = py::none(), py::arg("first") = 0,
-             py::arg("held") = 0, py::arg("expected") = 0, py::arg("trace") = false)
+        .def(
+            "set_voice",
+            [](chatterbox_s3gen & m, const ints & tokens, const floats & feat, const floats & xvector) {
+                const auto frames = time_major(feat, m.params.mel, "prompt_feat");
+                set_voice(m, span_of(tokens), frames, span_of(xvector));
+            },
+            py::arg("prompt_token"), py::arg("prompt_feat"), py::arg("xvector"))
+        .def(
+            "start_utterance", [](chatterbox_s3gen & m, const floats & phases) { start_utterance(m, span_of(phases)); }, py::arg("phases"))
+        .def(
+            "encode",
+            [](chatterbox_s3gen & m, const ints & tokens, bool is_final, std::optional<int64_t> prompt, int64_t first, int64_t held, int64_t expected,
+               bool trace) {
+                token_window window{.first = first, .held = held, .expected = expected};
+                window.prompt = prompt.value_or(window.prompt);
+                return traced(trace, [&](tap_map * taps) { encode(m, span_of(tokens), is_final, window, taps); });
+            },
+            py::arg("tokens"), py::arg("is_final") = true, py::kw_only(), py::arg("prompt") = py::none(), py::arg("first") = 0, py::arg("held") = 0,
+            py::arg("expected") = 0, py::arg("trace") = false)
         .def_property_readonly("noise_frames", [](const chatterbox_s3gen & m) { return noise_frames(m); })
         .def_property_readonly("noise_rows",
                                [](const chatterbox_s3gen & m) {
                                    const auto rows = noise_rows(m);
                                    return ints(rows.size(), rows.data());
                                })
-        .def("sample",
-             [](chatterbox_s3gen & m, const floats & noise, int steps, bool trace) {
-                 const auto z = time_major(noise, m.params.mel, "noise");
-                 return traced(trace, [&](tap_map * taps) { sample(m, z, steps, taps); });
-             },
-             py::arg("noise"), py::arg("steps"), py::arg("trace") = false)
+        .def(
+            "sample",
+            [](chatterbox_s3gen & m, const floats & noise, int steps, bool trace) {
+                const auto z = time_major(noise, m.params.mel, "noise");
+                return traced(trace, [&](tap_map * taps) { sample(m, z, steps, taps); });
+            },
+            py::arg("noise"), py::arg("steps"), py::arg("trace") = false)
         .def_property_readonly("pending_source_frames", [](const chatterbox_s3gen & m) { return pending_source_frames(m); })
-        .def("extend_source",
-             [](chatterbox_s3gen & m, const floats & noise, const floats & f0) {
-                 if (noise.ndim() != 2 || noise.shape(0) != m.params.hift.harmonics) {
-                     throw error("noise must be an array of " + std::to_string(m.params.hift.harmonics) + " harmonics and samples");
-                 }
-                 without_gil([&] { extend_source(m, span_of(noise), span_of(f0)); });
-             },
-             py::arg("noise"), py::arg("f0") = floats())
+        .def(
+            "extend_source",
+            [](chatterbox_s3gen & m, const floats & noise, const floats & f0) {
+                if (noise.ndim() != 2 || noise.shape(0) != m.params.hift.harmonics) {
+                    throw error("noise must be an array of " + std::to_string(m.params.hift.harmonics) + " harmonics and samples");
+                }
+                without_gil([&] { extend_source(m, span_of(noise), span_of(f0)); });
+            },
+            py::arg("noise"), py::arg("f0") = floats())
         .def_property_readonly("exact_frames", [](const chatterbox_s3gen & m) { return exact_frames(m); })
-        .def("vocode",
-             [](chatterbox_s3gen & m, int64_t begin, int64_t end) {
-                 return fill_samples(samples_of(m, begin, end), [&](std::span<float> room) { vocode(m, begin, end, room); });
-             },
-             py::arg("begin"), py::arg("end"))
-        .def("vocode_taps",
-             [](chatterbox_s3gen & m, int64_t begin, int64_t end) {
-                 std::vector<float> samples(samples_of(m, begin, end));
-                 return traced(true, [&](tap_map * taps) { vocode(m, begin, end, samples, taps); });
-             },
-             py::arg("begin"), py::arg("end"))
+        .def(
+            "vocode",
+            [](chatterbox_s3gen & m, int64_t begin, int64_t end) {
+                return fill_samples(samples_of(m, begin, end), [&](std::span<float> room) { vocode(m, begin, end, room); });
+            },
+            py::arg("begin"), py::arg("end"))
+        .def(
+            "vocode_taps",
+            [](chatterbox_s3gen & m, int64_t begin, int64_t end) {
+                std::vector<float> samples(samples_of(m, begin, end));
+                return traced(true, [&](tap_map * taps) { vocode(m, begin, end, samples, taps); });
+            },
+            py::arg("begin"), py::arg("end"))
         .def("speaker", [](const chatterbox_s3gen & m) { return flat(m.speaker); })
-        .def("step_embedding", [](const chatterbox_s3gen & m, int step, int steps) { return flat(step_embedding(m, step, steps)); }, py::arg("step"),
-             py::arg("steps"))
+        .def(
+            "step_embedding", [](const chatterbox_s3gen & m, int step, int steps) { return flat(step_embedding(m, step, steps)); }, py::arg("step"),
+            py::arg("steps"))
         .def("mu", [](chatterbox_s3gen & m) { return port_array(m, m.mu, m.encoder_stats); })
-        .def("set_mu", [](chatterbox_s3gen & m, const floats & a) { write_port(*m.dev, m.mu, time_major(a, m.params.mel, "mu")); }, py::arg("mu"))
+        .def(
+            "set_mu", [](chatterbox_s3gen & m, const floats & a) { write_port(*m.dev, m.mu, time_major(a, m.params.mel, "mu")); }, py::arg("mu"))
         .def("mel", [](chatterbox_s3gen & m) { return port_array(m, m.mel, m.cfm_stats); })
-        .def("set_mel", [](chatterbox_s3gen & m, const floats & a, bool is_final) { set_mel(m, time_major(a, m.params.mel, "mel"), is_final); },
-             py::arg("mel"), py::arg("is_final") = true)
+        .def(
+            "set_mel", [](chatterbox_s3gen & m, const floats & a, bool is_final) { set_mel(m, time_major(a, m.params.mel, "mel"), is_final); },
+            py::arg("mel"), py::arg("is_final") = true)
         .def("f0", [](const chatterbox_s3gen & m) { return flat(m.source.f0); })
         .def("source", [](const chatterbox_s3gen & m) { return flat(m.source.samples); })
-        .def("set_source", [](chatterbox_s3gen & m, const floats & f0, const floats & samples) { set_source(m, span_of(f0), span_of(samples)); },
-             py::arg("f0"), py::arg("samples"));
+        .def(
+            "set_source", [](chatterbox_s3gen & m, const floats & f0, const floats & samples) { set_source(m, span_of(f0), span_of(samples)); },
+            py::arg("f0"), py::arg("samples"));
 }
 
 const binding registered(bind);

@@ -1,14 +1,12 @@
-#include "bindings/session.h"
 #include "families/chatterbox/t3.h"
+#include "bindings/session.h"
 
 namespace parlance {
 
 namespace {
 
 // Rows of `width` values.
-floats rows(const std::vector<float> & values, int64_t width) {
-    return to_array(values, {(py::ssize_t)(values.size() / width), (py::ssize_t)width});
-}
+floats rows(const std::vector<float> & values, int64_t width) { return to_array(values, {(py::ssize_t)(values.size() / width), (py::ssize_t)width}); }
 
 py::dict hparams(const chatterbox_t3 & m) {
     const auto & p = m.params;
@@ -60,17 +58,20 @@ void bind(py::module_ & module) {
                  return rows(values, m.params.speech_vocab);
              })
         .def("seen", [](const chatterbox_t3 & m) { return to_array(seen_tokens(m), {m.params.speech_vocab}); })
-        .def("sample_on_host",
-             [](chatterbox_t3 & m, const nn::sampling_params & p, const floats & noise) {
-                 return without_gil([&] { return sample_on_host(m, p, span_of(noise)); });
-             },
-             py::arg("sampling"), py::arg("noise"))
-        .def("feed", [](chatterbox_t3 & m, const ints & tokens) { without_gil([&] { feed(m, span_of(tokens)); }); }, py::arg("tokens"))
-        .def("decode",
-             [](chatterbox_t3 & m, const nn::sampling_params & p, const floats & noise) {
-                 return to_ints(without_gil([&] { return decode(m, p, span_of(noise)); }));
-             },
-             py::arg("sampling"), py::arg("noise"))
+        .def(
+            "sample_on_host",
+            [](chatterbox_t3 & m, const nn::sampling_params & p, const floats & noise) {
+                return without_gil([&] { return sample_on_host(m, p, span_of(noise)); });
+            },
+            py::arg("sampling"), py::arg("noise"))
+        .def(
+            "feed", [](chatterbox_t3 & m, const ints & tokens) { without_gil([&] { feed(m, span_of(tokens)); }); }, py::arg("tokens"))
+        .def(
+            "decode",
+            [](chatterbox_t3 & m, const nn::sampling_params & p, const floats & noise) {
+                return to_ints(without_gil([&] { return decode(m, p, span_of(noise)); }));
+            },
+            py::arg("sampling"), py::arg("noise"))
         .def("reset", [](chatterbox_t3 & m, float value) { without_gil([&] { reset(m, value); }); }, py::arg("value") = 0.0f);
 }
 

@@ -1,5 +1,5 @@
-#include "bindings/session.h"
 #include "families/qwen3/clone.h"
+#include "bindings/session.h"
 
 namespace parlance {
 
@@ -38,21 +38,23 @@ py::dict taps_of(qwen3_clone & m, const std::string & network, const floats & in
 
 void bind(py::module_ & module) {
     bind_session<qwen3_clone>(module, "Qwen3Clone", load_qwen3_clone, hparams)
-        .def("encode",
-             [](qwen3_clone & m, const floats & samples) {
-                 const auto span = samples_of(samples);
-                 const auto codes = without_gil([&] { return encode_clip(m, span); });
-                 const py::ssize_t books = m.params.encoder.codebooks;
-                 return ints({(py::ssize_t)codes.size() / books, books}, codes.data());
-             },
-             py::arg("samples"))
-        .def("speaker_embedding",
-             [](qwen3_clone & m, const floats & mel) {
-                 const auto frames = time_major(mel, m.params.speaker.mels, "mel");
-                 const auto values = without_gil([&] { return speaker_vector(m, frames); });
-                 return to_array(values, {(py::ssize_t)values.size()});
-             },
-             py::arg("mel"))
+        .def(
+            "encode",
+            [](qwen3_clone & m, const floats & samples) {
+                const auto span = samples_of(samples);
+                const auto codes = without_gil([&] { return encode_clip(m, span); });
+                const py::ssize_t books = m.params.encoder.codebooks;
+                return ints({(py::ssize_t)codes.size() / books, books}, codes.data());
+            },
+            py::arg("samples"))
+        .def(
+            "speaker_embedding",
+            [](qwen3_clone & m, const floats & mel) {
+                const auto frames = time_major(mel, m.params.speaker.mels, "mel");
+                const auto values = without_gil([&] { return speaker_vector(m, frames); });
+                return to_array(values, {(py::ssize_t)values.size()});
+            },
+            py::arg("mel"))
         .def("taps", taps_of, py::arg("network"), py::arg("input"));
 }
 

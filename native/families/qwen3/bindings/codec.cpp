@@ -1,6 +1,6 @@
+#include "families/qwen3/codec.h"
 #include "bindings/samples.h"
 #include "bindings/session.h"
-#include "families/qwen3/codec.h"
 
 namespace parlance {
 
@@ -33,29 +33,33 @@ void bind(py::module_ & module) {
     bind_session<qwen3_codec>(module, "Qwen3Codec", load_qwen3_codec, hparams)
         .def_property_readonly("frames", [](const qwen3_codec & m) { return m.frames; })
         .def("reset", [](qwen3_codec & m) { without_gil([&] { reset(m); }); })
-        .def("decode",
-             [](qwen3_codec & m, const ints & codes) {
-                 const auto span = codes_of(m, codes);
-                 return fill_samples(samples_of(m, span), [&](std::span<float> room) { decode(m, span, room); });
-             },
-             py::arg("codes"))
-        .def("prime",
-             [](qwen3_codec & m, const ints & codes) {
-                 const auto span = codes_of(m, codes);
-                 without_gil([&] { prime(m, span); });
-             },
-             py::arg("codes"))
+        .def(
+            "decode",
+            [](qwen3_codec & m, const ints & codes) {
+                const auto span = codes_of(m, codes);
+                return fill_samples(samples_of(m, span), [&](std::span<float> room) { decode(m, span, room); });
+            },
+            py::arg("codes"))
+        .def(
+            "prime",
+            [](qwen3_codec & m, const ints & codes) {
+                const auto span = codes_of(m, codes);
+                without_gil([&] { prime(m, span); });
+            },
+            py::arg("codes"))
         .def("save", [](qwen3_codec & m) { return without_gil([&] { return save_state(m); }); })
-        .def("restore", [](qwen3_codec & m, const qwen3_codec_state & state) { without_gil([&] { restore_state(m, state); }); }, py::arg("state"))
-        .def("taps",
-             [](qwen3_codec & m, const ints & codes) {
-                 const auto span = codes_of(m, codes);
-                 tap_map taps;
-                 std::vector<float> samples(samples_of(m, span));
-                 without_gil([&] { decode(m, span, samples, &taps); });
-                 return to_dict(taps);
-             },
-             py::arg("codes"));
+        .def(
+            "restore", [](qwen3_codec & m, const qwen3_codec_state & state) { without_gil([&] { restore_state(m, state); }); }, py::arg("state"))
+        .def(
+            "taps",
+            [](qwen3_codec & m, const ints & codes) {
+                const auto span = codes_of(m, codes);
+                tap_map taps;
+                std::vector<float> samples(samples_of(m, span));
+                without_gil([&] { decode(m, span, samples, &taps); });
+                return to_dict(taps);
+            },
+            py::arg("codes"));
 }
 
 const binding registered(bind);

@@ -24,9 +24,7 @@ py::dict hparams(const qwen3_talker & m) {
 }
 
 // Rows of `width` values.
-floats rows(const std::vector<float> & values, int64_t width) {
-    return to_array(values, {(py::ssize_t)(values.size() / width), (py::ssize_t)width});
-}
+floats rows(const std::vector<float> & values, int64_t width) { return to_array(values, {(py::ssize_t)(values.size() / width), (py::ssize_t)width}); }
 
 // Each tap as (tokens, dim).
 py::dict to_rows(const tap_map & taps) {
@@ -49,31 +47,35 @@ void check_frames(const qwen3_talker & m, const ints & codes) {
 }
 
 void bind_rows(py::class_<qwen3_talker> & c) {
-    c.def("text_rows",
-          [](qwen3_talker & m, const ints & ids) {
-              const auto values = without_gil([&] { return text_rows(m, span_of(ids)); });
-              return rows(values, m.params.talker.dim);
-          },
-          py::arg("ids"))
-        .def("codec_rows",
-             [](const qwen3_talker & m, const ints & ids) { return rows(codec_rows(m, span_of(ids)), m.params.talker.dim); }, py::arg("ids"))
-        .def("frame_rows",
-             [](const qwen3_talker & m, const ints & codes) {
-                 check_frames(m, codes);
-                 return rows(frame_rows(m, span_of(codes)), m.params.talker.dim);
-             },
-             py::arg("codes"));
+    c.def(
+         "text_rows",
+         [](qwen3_talker & m, const ints & ids) {
+             const auto values = without_gil([&] { return text_rows(m, span_of(ids)); });
+             return rows(values, m.params.talker.dim);
+         },
+         py::arg("ids"))
+        .def(
+            "codec_rows", [](const qwen3_talker & m, const ints & ids) { return rows(codec_rows(m, span_of(ids)), m.params.talker.dim); },
+            py::arg("ids"))
+        .def(
+            "frame_rows",
+            [](const qwen3_talker & m, const ints & codes) {
+                check_frames(m, codes);
+                return rows(frame_rows(m, span_of(codes)), m.params.talker.dim);
+            },
+            py::arg("codes"));
 }
 
 void bind_steps(py::class_<qwen3_talker> & c) {
     using nn::sampling_params;
-    c.def("prefill",
-          [](qwen3_talker & m, const floats & prompt, int64_t max_frames, bool trace) {
-              tap_map taps;
-              without_gil([&] { prefill(m, span_of(prompt), max_frames, trace ? &taps : nullptr); });
-              return to_rows(taps);
-          },
-          py::arg("rows"), py::kw_only(), py::arg("max_frames"), py::arg("trace") = false)
+    c.def(
+         "prefill",
+         [](qwen3_talker & m, const floats & prompt, int64_t max_frames, bool trace) {
+             tap_map taps;
+             without_gil([&] { prefill(m, span_of(prompt), max_frames, trace ? &taps : nullptr); });
+             return to_rows(taps);
+         },
+         py::arg("rows"), py::kw_only(), py::arg("max_frames"), py::arg("trace") = false)
         .def("logits",
              [](qwen3_talker & m) {
                  const auto values = without_gil([&] { return read_logits(m); });
@@ -86,46 +88,52 @@ void bind_steps(py::class_<qwen3_talker> & c) {
              })
         .def("seen", [](const qwen3_talker & m) { return to_array(seen_codes(m), {m.params.vocab}); })
         .def("banned", [](const qwen3_talker & m) { return to_array(banned_codes(m), {m.params.vocab}); })
-        .def("predictor_logits",
-             [](qwen3_talker & m, const ints & codes) {
-                 const auto values = without_gil([&] { return predictor_logits(m, span_of(codes)); });
-                 return rows(values, m.params.codebook);
-             },
-             py::arg("codes"))
-        .def("predictor_taps",
-             [](qwen3_talker & m, const ints & codes) {
-                 tap_map taps;
-                 without_gil([&] { predictor_logits(m, span_of(codes), &taps); });
-                 return to_rows(taps);
-             },
-             py::arg("codes"))
-        .def("feed",
-             [](qwen3_talker & m, const ints & codes, const floats & text) {
-                 check_frames(m, codes);
-                 without_gil([&] { feed(m, span_of(codes), span_of(text)); });
-             },
-             py::arg("codes"), py::arg("text"))
-        .def("decode",
-             [](qwen3_talker & m, const sampling_params & talker, const sampling_params & predictor, const floats & noise, const floats & text) {
-                 const auto codes = without_gil([&] { return decode(m, {talker, predictor}, span_of(noise), span_of(text)); });
-                 return to_frames(m, codes);
-             },
-             py::arg("sampling"), py::arg("predictor_sampling"), py::arg("noise"), py::arg("text"))
-        .def("sample_on_host",
-             [](qwen3_talker & m, const sampling_params & talker, const sampling_params & predictor, const floats & noise) {
-                 const auto codes = without_gil([&] { return sample_on_host(m, {talker, predictor}, span_of(noise)); });
-                 return ints(codes.size(), codes.data());
-             },
-             py::arg("sampling"), py::arg("predictor_sampling"), py::arg("noise"))
+        .def(
+            "predictor_logits",
+            [](qwen3_talker & m, const ints & codes) {
+                const auto values = without_gil([&] { return predictor_logits(m, span_of(codes)); });
+                return rows(values, m.params.codebook);
+            },
+            py::arg("codes"))
+        .def(
+            "predictor_taps",
+            [](qwen3_talker & m, const ints & codes) {
+                tap_map taps;
+                without_gil([&] { predictor_logits(m, span_of(codes), &taps); });
+                return to_rows(taps);
+            },
+            py::arg("codes"))
+        .def(
+            "feed",
+            [](qwen3_talker & m, const ints & codes, const floats & text) {
+                check_frames(m, codes);
+                without_gil([&] { feed(m, span_of(codes), span_of(text)); });
+            },
+            py::arg("codes"), py::arg("text"))
+        .def(
+            "decode",
+            [](qwen3_talker & m, const sampling_params & talker, const sampling_params & predictor, const floats & noise, const floats & text) {
+                const auto codes = without_gil([&] { return decode(m, {talker, predictor}, span_of(noise), span_of(text)); });
+                return to_frames(m, codes);
+            },
+            py::arg("sampling"), py::arg("predictor_sampling"), py::arg("noise"), py::arg("text"))
+        .def(
+            "sample_on_host",
+            [](qwen3_talker & m, const sampling_params & talker, const sampling_params & predictor, const floats & noise) {
+                const auto codes = without_gil([&] { return sample_on_host(m, {talker, predictor}, span_of(noise)); });
+                return ints(codes.size(), codes.data());
+            },
+            py::arg("sampling"), py::arg("predictor_sampling"), py::arg("noise"))
         .def_property_readonly("ended", [](const qwen3_talker & m) { return m.ended; })
-        .def("reset",
-             [](qwen3_talker & m, float value) {
-                 without_gil([&] {
-                     reset(m.cache, *m.dev, value);
-                     reset(m.passes, *m.dev, value);
-                 });
-             },
-             py::arg("value") = 0.0f);
+        .def(
+            "reset",
+            [](qwen3_talker & m, float value) {
+                without_gil([&] {
+                    reset(m.cache, *m.dev, value);
+                    reset(m.passes, *m.dev, value);
+                });
+            },
+            py::arg("value") = 0.0f);
 }
 
 void bind(py::module_ & module) {

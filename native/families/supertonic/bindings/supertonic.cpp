@@ -60,43 +60,50 @@ void bind(py::module_ & module) {
                                    const char * vector = m.w.kernels ? "lane" : m.model->flash ? "flash" : "plain";
                                    return std::map<std::string, std::string>{{"vector_attention", vector}};
                                })
-        .def("set_voice", [](supertonic & m, const floats & ttl, const floats & dp) { set_voice(m, span_of(ttl), span_of(dp)); },
-             py::arg("ttl"), py::arg("dp"))
-        .def("predict_duration", [](supertonic & m, const ints & ids) { return without_gil([&] { return predict_duration(m, span_of(ids)); }); },
-             py::arg("ids"))
-        .def("encode_text", [](supertonic & m, const ints & ids) { without_gil([&] { encode_text(m, span_of(ids)); }); }, py::arg("ids"))
-        .def("estimate",
-             [](supertonic & m, const floats & noise, int steps, bool conditional_only) {
-                 const auto z = time_major(noise, m.params.latent_channels(), "noise");
-                 without_gil([&] { estimate(m, z, steps, conditional_only, false); });
-             },
-             py::arg("noise"), py::arg("steps"), py::arg("conditional_only") = false)
-        .def("estimate_traced",
-             [](supertonic & m, const floats & noise, int steps, bool conditional_only) {
-                 const size_t channels = m.params.latent_channels();
-                 const auto z = time_major(noise, channels, "noise");
-                 const auto latents = without_gil([&] { return estimate(m, z, steps, conditional_only, true); });
-                 const size_t frames = m.latent.frames;
-                 std::vector<float> out;
-                 for (int step = 0; step < steps; ++step) {
-                     const auto one = transposed(std::span(latents).subspan(step * channels * frames, channels * frames), frames, channels);
-                     out.insert(out.end(), one.begin(), one.end());
-                 }
-                 return to_array(out, {steps, (py::ssize_t)channels, (py::ssize_t)frames});
-             },
-             py::arg("noise"), py::arg("steps"), py::arg("conditional_only") = false)
+        .def(
+            "set_voice", [](supertonic & m, const floats & ttl, const floats & dp) { set_voice(m, span_of(ttl), span_of(dp)); }, py::arg("ttl"),
+            py::arg("dp"))
+        .def(
+            "predict_duration", [](supertonic & m, const ints & ids) { return without_gil([&] { return predict_duration(m, span_of(ids)); }); },
+            py::arg("ids"))
+        .def(
+            "encode_text", [](supertonic & m, const ints & ids) { without_gil([&] { encode_text(m, span_of(ids)); }); }, py::arg("ids"))
+        .def(
+            "estimate",
+            [](supertonic & m, const floats & noise, int steps, bool conditional_only) {
+                const auto z = time_major(noise, m.params.latent_channels(), "noise");
+                without_gil([&] { estimate(m, z, steps, conditional_only, false); });
+            },
+            py::arg("noise"), py::arg("steps"), py::arg("conditional_only") = false)
+        .def(
+            "estimate_traced",
+            [](supertonic & m, const floats & noise, int steps, bool conditional_only) {
+                const size_t channels = m.params.latent_channels();
+                const auto z = time_major(noise, channels, "noise");
+                const auto latents = without_gil([&] { return estimate(m, z, steps, conditional_only, true); });
+                const size_t frames = m.latent.frames;
+                std::vector<float> out;
+                for (int step = 0; step < steps; ++step) {
+                    const auto one = transposed(std::span(latents).subspan(step * channels * frames, channels * frames), frames, channels);
+                    out.insert(out.end(), one.begin(), one.end());
+                }
+                return to_array(out, {steps, (py::ssize_t)channels, (py::ssize_t)frames});
+            },
+            py::arg("noise"), py::arg("steps"), py::arg("conditional_only") = false)
         .def("text_emb", [](supertonic & m) { return port_array(m, m.text_emb, m.text_stats); })
-        .def("set_text_emb", [](supertonic & m, const floats & a) { write_port(*m.dev, m.text_emb, time_major(a, m.params.text.dim, "text_emb")); },
-             py::arg("text_emb"))
+        .def(
+            "set_text_emb", [](supertonic & m, const floats & a) { write_port(*m.dev, m.text_emb, time_major(a, m.params.text.dim, "text_emb")); },
+            py::arg("text_emb"))
         .def("latent", [](supertonic & m) { return port_array(m, m.latent, m.vector_stats); })
-        .def("set_latent",
-             [](supertonic & m, const floats & a) { write_port(*m.dev, m.latent, time_major(a, m.params.latent_channels(), "latent")); },
-             py::arg("latent"))
-        .def("vocode",
-             [](supertonic & m, int begin, int end) {
-                 return fill_samples(std::max(0, end - begin) * samples_per_frame(m), [&](std::span<float> room) { vocode(m, begin, end, room); });
-             },
-             py::arg("begin"), py::arg("end"))
+        .def(
+            "set_latent", [](supertonic & m, const floats & a) { write_port(*m.dev, m.latent, time_major(a, m.params.latent_channels(), "latent")); },
+            py::arg("latent"))
+        .def(
+            "vocode",
+            [](supertonic & m, int begin, int end) {
+                return fill_samples(std::max(0, end - begin) * samples_per_frame(m), [&](std::span<float> room) { vocode(m, begin, end, room); });
+            },
+            py::arg("begin"), py::arg("end"))
         .def("taps", taps_of, py::arg("network"), py::arg("ids") = ints(), py::arg("noise") = floats(), py::arg("steps") = 1);
 }
 
