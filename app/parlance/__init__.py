@@ -1,3 +1,42 @@
-"""Parlance: a desktop speech synthesizer whose networks run on ggml."""
+"""Parlance: natural speech on this computer. `docs/python.md` shows how a program speaks with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .api import (
+        AudioChunk,
+        Engine,
+        ParlanceError,
+        Speech,
+        SynthesisRequest,
+        SynthesisResult,
+        devices,
+        models,
+        speak,
+        voices,
+    )
 
 __version__ = "0.1.0"
+__all__ = [
+    "AudioChunk",
+    "Engine",
+    "ParlanceError",
+    "Speech",
+    "SynthesisRequest",
+    "SynthesisResult",
+    "devices",
+    "models",
+    "speak",
+    "voices",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """From `api` when it is asked for: most commands need nothing of it, and it takes NumPy to load."""
+    if name in __all__:
+        from . import api
+
+        return getattr(api, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

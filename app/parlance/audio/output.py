@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -12,6 +13,7 @@ import numpy as np
 
 from parlance.core.errors import AudioError
 from parlance.core.messages import Message
+from parlance.core.result import AudioChunk
 
 from .buffer import SampleBuffer
 from .devices import OutputBackend, open_output
@@ -266,6 +268,23 @@ class Player:
             return
         self._interrupt(State.FINISHED)
         self._cursor = float(len(self._samples))
+
+
+def play(pieces: Iterable[AudioChunk]) -> None:
+    """Play them as they come, and wait for the end. Raises `AudioError` where nothing can play them."""
+    player = Player()
+    if not (listing := player.backend.outputs()).devices:
+        raise AudioError(listing.reason)
+    try:
+        for number, piece in enumerate(pieces):
+            if number == 0:
+                player.open(piece.sample_rate)
+            player.append(piece.samples)
+        player.finish()
+        if error := player.wait().error:
+            raise AudioError(error)
+    finally:
+        player.close()
 
 
 def _state_of(session: Session) -> State:

@@ -10,20 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import UsageError
+from ..library.machine import open_catalogue
 from .bench_events import event_rows, print_events
 from .bench_report import run_report_command
 from .bench_tables import print_floor, print_gemm, print_stages
-from .common import (
-    Commands,
-    add_json,
-    add_settings,
-    megabytes,
-    note,
-    open_catalogue,
-    open_engine,
-    print_json,
-    print_table,
-)
+from .common import Commands, add_json, add_settings, megabytes, note, open_engine, print_json, print_table
 from .request_options import add_set, parse_setting
 
 if TYPE_CHECKING:

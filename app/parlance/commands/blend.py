@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from dataclasses import asdict
 
-from .common import Commands, add_json, add_settings, open_catalogue, print_json
+from ..library.machine import open_catalogue
+from .common import Commands, add_json, add_settings, print_json
 
 
 def add_to(actions: Commands) -> None:

@@ -5,17 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from .common import (
-    Commands,
-    add_compute,
-    add_json,
-    add_settings,
-    note,
-    open_engine,
-    open_verdicts,
-    print_json,
-    print_table,
-)
+from ..library.machine import open_verdicts
+from .common import Commands, add_compute, add_json, add_settings, note, open_engine, print_json, print_table
 
 if TYPE_CHECKING:
     from ..core.verdicts import StageParity, Verdict

@@ -13,7 +13,8 @@ from ..core.errors import ParlanceError, UsageError
 from ..core.messages import Message, together
 from ..core.request import SETTINGS
 from ..library.command_line import option_value
-from .common import Commands, add_compute, add_json, add_settings, note, open_catalogue, print_json, print_table
+from ..library.machine import open_catalogue
+from .common import Commands, add_compute, add_json, add_settings, note, print_json, print_table
 from .interrupt import interrupt_calls
 
 if TYPE_CHECKING:

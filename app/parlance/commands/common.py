@@ -17,8 +17,6 @@ from .interrupt import interrupt_calls
 
 if TYPE_CHECKING:
     from ..core.engine import Engine
-    from ..core.verdicts import Verdicts
-    from ..library.catalogue import Catalogue
 
     Commands = argparse._SubParsersAction[Any]
 else:
@@ -49,27 +47,12 @@ def add_compute(parser: argparse.ArgumentParser) -> None:
     add_settings(parser, "device", "dtype", "kernels", "threads")
 
 
-def open_catalogue() -> Catalogue:
-    from ..library import paths
-    from ..library.catalogue import Catalogue
-
-    return Catalogue(paths.models_dir(), paths.cache_dir(), paths.embedded_model(), paths.voices_dir())
-
-
-def open_verdicts() -> Verdicts:
-    from ..core.verdicts import VERDICTS_FILE, Verdicts
-    from ..library import paths
-
-    return Verdicts(paths.cache_dir() / VERDICTS_FILE)
-
-
 @contextmanager
 def open_engine() -> Iterator[Engine]:
-    """An engine that Ctrl-C cancels, even inside a native call."""
-    from ..core.engine import Engine
-    from ..library.voice_file import read_voice_file
+    """The engine itself, for what measures and checks it; Ctrl-C cancels it, even inside a native call."""
+    from ..api.engine import core_engine
 
-    engine = Engine(open_catalogue(), read_voice_file, open_verdicts())
+    engine = core_engine()
     try:
         with interrupt_calls(engine.cancel):
             yield engine

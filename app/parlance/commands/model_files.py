@@ -10,7 +10,8 @@ from typing import Any
 
 from ..core.errors import UsageError
 from ..core.messages import Message
-from .common import Commands, add_json, megabytes, open_catalogue, print_json, print_table
+from ..library.machine import open_catalogue
+from .common import Commands, add_json, megabytes, print_json, print_table
 from .progress import add_progress, reporter
 
 DTYPES = ("f32", "f16", "bf16", "q8_0", "q4_0", "q4_k", "q4_k_mix")

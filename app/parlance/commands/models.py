@@ -7,8 +7,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..library.machine import open_catalogue
 from . import model_files, model_get, sensitivity
-from .common import Commands, add_json, megabytes, open_catalogue, print_json, print_table
+from .common import Commands, add_json, megabytes, print_json, print_table
 
 if TYPE_CHECKING:
     from ..core.result import ModelInfo

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.disclosure import disclosed
 from ..core.errors import UsageError
-from .common import Commands, add_json, note, open_engine, print_json
+from .common import Commands, add_json, note, print_json
 from .marking_options import add_marking, marking
 from .outputs import PIPE, Outputs
 from .remembering import add_history, remember
@@ -74,15 +74,17 @@ def preview(args: argparse.Namespace) -> None:
 
 def speak(args: argparse.Namespace, request: SynthesisRequest, outputs: Outputs, each_piece: bool) -> SynthesisResult:
     """Synthesize and send the audio where it goes; report on stdout, or stderr when stdout carries audio."""
-    with open_engine() as engine:
+    import parlance
+
+    with parlance.Engine() as engine:
         if marking(args)[1]:
-            request = disclosed(request, engine.resolve(request).request.language)
-        synthesis = engine.synthesize(request)
-        for piece in synthesis:
+            request = disclosed(request, engine.resolve(request).language)
+        speech = engine.speak(request)
+        for piece in speech:
             outputs.write(piece, request)
             if each_piece and args.json:
                 print_json(_piece_row(piece))
-        result = synthesis.result
+        result = speech.result()
         outputs.finish(result)
     _report(args, result, outputs.file)
     return result

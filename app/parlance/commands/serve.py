@@ -7,7 +7,8 @@ import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from .common import Commands, add_json, add_settings, note, open_catalogue, open_verdicts, print_json
+from ..library.machine import open_catalogue
+from .common import Commands, add_json, add_settings, note, print_json
 from .marking_options import add_marking, marking
 from .remembering import add_history, remember
 
@@ -32,10 +33,9 @@ def add_to(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    from ..core.engine import Engine
-    from ..core.jobs import Speaker
+    from ..api import Engine
+    from ..core.jobs import MOST_WAITING
     from ..library.history import SERVE
-    from ..library.voice_file import read_voice_file
     from ..server.local import LocalServer
     from ..server.served_models import CatalogueModels
 
@@ -50,8 +50,8 @@ def run(args: argparse.Namespace) -> None:
         served = CatalogueModels(open_catalogue(), args.model, marks, discloses)
         keeping = ThreadPoolExecutor(1)  # or the next listener would wait until the sound of the last one is packed
         keep = None if args.no_history else lambda result: keeping.submit(remember, result, SERVE)
-        speaker = Speaker(Engine(open_catalogue(), read_voice_file, open_verdicts()), keep)
-        with keeping, LocalServer(speaker, served, args.host, args.port) as server:
+        engine = Engine(keep=keep, most_waiting=MOST_WAITING)
+        with keeping, LocalServer(engine.speaker, served, args.host, args.port) as server:
             if args.json:
                 print_json({"url": server.url})
             else:

@@ -9,7 +9,8 @@ import argparse
 from pathlib import Path
 
 from ..core.errors import UsageError
-from .common import Commands, add_json, add_settings, open_catalogue, print_json
+from ..library.machine import open_catalogue
+from .common import Commands, add_json, add_settings, print_json
 
 
 def add_to(actions: Commands) -> None:

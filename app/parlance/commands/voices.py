@@ -6,8 +6,9 @@ import argparse
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
+from ..library.machine import open_catalogue
 from . import blend, clone, say, voice_files
-from .common import Commands, add_json, add_settings, open_catalogue, print_json, print_table
+from .common import Commands, add_json, add_settings, print_json, print_table
 from .voice_files import cloned_voice
 
 if TYPE_CHECKING:

@@ -252,12 +252,14 @@ def speak(engine: Any, job: Job) -> Iterator[AudioChunk]:
     job.result = synthesis.result
 
 
-def serve(queue: JobQueue, request: SynthesisRequest, tell: Callable[[Event], None]) -> Job:
+def serve(
+    queue: JobQueue, request: SynthesisRequest, tell: Callable[[Event], None], most_waiting: int = MOST_WAITING
+) -> Job:
     """Queue what another program asks for. Raises `BusyError` when too many wait, `Cancelled` after `close`."""
     if queue.is_closing:
         raise Cancelled("job.shutting_down")
-    if len(queue.jobs(Kind.SERVED)) > MOST_WAITING:
-        raise BusyError("job.busy", count=MOST_WAITING)
+    if most_waiting and len(queue.jobs(Kind.SERVED)) > most_waiting:
+        raise BusyError("job.busy", count=most_waiting)
     job = Job(Kind.SERVED, speak, tell, tell, request)
     queue.put(job)
     return job
@@ -266,9 +268,14 @@ def serve(queue: JobQueue, request: SynthesisRequest, tell: Callable[[Event], No
 class Speaker:
     """An engine of its own for those who ask a server, from any number of threads."""
 
-    def __init__(self, engine: CancellableEngine, keep: Callable[[SynthesisResult], object] | None = None) -> None:
-        """`keep` gets what was spoken to its end, on the engine's thread."""
-        self._keep = keep
+    def __init__(
+        self,
+        engine: CancellableEngine,
+        keep: Callable[[SynthesisResult], object] | None = None,
+        most_waiting: int = MOST_WAITING,
+    ) -> None:
+        """`keep` gets what was spoken to its end, on the engine's thread; 0 lets any number wait."""
+        self._keep, self._most_waiting = keep, most_waiting
         self._queue = JobQueue(lambda: engine)
         self._queue.start()
 
@@ -280,7 +287,15 @@ class Speaker:
             if self._keep is not None and isinstance(event, SynthesisResult):
                 self._keep(event)
 
-        return serve(self._queue, request, keep)
+        return serve(self._queue, request, keep, self._most_waiting)
+
+    def run(self, work: Work, end: Callable[[Any], None]) -> Job:
+        """Something else that the engine does in its turn. `end` gets `Job.result` or an exception."""
+        if self._queue.is_closing:
+            raise Cancelled("job.shutting_down")
+        job = Job(Kind.SERVED, work, lambda _piece: None, end)
+        self._queue.put(job)
+        return job
 
     def cancel(self, job: Job) -> None:
         """End a job at once; one that is done stays as it is."""

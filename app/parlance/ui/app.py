@@ -94,12 +94,10 @@ def make_window(app: QApplication) -> tuple[MainWindow, ViewModels]:
 
 def make_engine() -> EngineLike:
     from parlance.comparison.engine import ComparingEngine
-    from parlance.core.verdicts import VERDICTS_FILE, Verdicts
-    from parlance.library.catalogue import Catalogue
+    from parlance.library.machine import open_catalogue, open_verdicts
     from parlance.library.voice_file import read_voice_file
 
-    catalogue = Catalogue(paths.models_dir(), paths.cache_dir(), paths.embedded_model(), paths.voices_dir())
-    return ComparingEngine(catalogue, read_voice_file, Verdicts(paths.cache_dir() / VERDICTS_FILE))
+    return ComparingEngine(open_catalogue(), read_voice_file, open_verdicts())
 
 
 def has_display() -> bool:

@@ -18,6 +18,7 @@ FLOORS = (
     ("families",),
     ("library",),
     ("audio",),
+    ("api",),
     ("project", "server", "comparison"),
     ("measure",),
     ("ui",),

@@ -1,0 +1,117 @@
+"""An engine for a program: loaded models, and a queue, so that any thread may ask it to speak."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from queue import SimpleQueue
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, TypeVar, Unpack
+
+from parlance.core.engine import Catalogue
+from parlance.core.engine import Engine as CoreEngine
+from parlance.core.jobs import Job, Speaker
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import DeviceInfo, ModelInfo, SynthesisResult, VoiceInfo
+from parlance.library.machine import open_catalogue, open_verdicts
+from parlance.library.voice_file import read_voice_file
+
+from .speech import Speech
+
+if TYPE_CHECKING:
+    from .settings import Settings
+
+T = TypeVar("T")
+
+
+def core_engine(catalogue: Catalogue | None = None) -> CoreEngine:
+    """With the models, voices and verdicts of this machine."""
+    return CoreEngine(catalogue or open_catalogue(), read_voice_file, open_verdicts())
+
+
+class Engine:
+    """Speaks texts one after the other, and keeps the last two models loaded. Any thread may call it.
+
+    Leaving its ``with`` block, or `close`, ends what it does and frees the models.
+    """
+
+    def __init__(
+        self,
+        *,
+        catalogue: Catalogue | None = None,
+        keep: Callable[[SynthesisResult], object] | None = None,
+        most_waiting: int = 0,
+        **settings: Unpack[Settings],
+    ) -> None:
+        """`settings` hold for every text that does not bring its own. Raises `UsageError` that names a wrong one.
+
+        `catalogue` says which models there are, instead of the user's own; `keep` gets each finished result. When more
+        than `most_waiting` texts wait, further ones are refused with `BusyError`; 0 lets any number wait.
+        """
+        self._settings: dict[str, Any] = {**settings}
+        SynthesisRequest.from_dict({"text": "", **settings})
+        self._catalogue: Catalogue = catalogue or open_catalogue()
+        self.speaker = Speaker(core_engine(catalogue), keep, most_waiting)
+        """For a `LocalServer`, which closes it."""
+
+    def speak(self, text: str | SynthesisRequest, **settings: Unpack[Settings]) -> Speech:
+        """A text, or a whole request, to be spoken; ``voice="ray"`` and the like as `SynthesisRequest` names them.
+
+        Raises `UsageError` for a setting that cannot be; what else goes wrong is raised by the `Speech`.
+        """
+        request, chosen = self.request(text, **settings), {**self._settings, **settings}
+        cuts = request.stream if "stream" in chosen or not isinstance(text, str) else None
+        return Speech(self.speaker, request, cuts)
+
+    def request(self, text: str | SynthesisRequest, **settings: Unpack[Settings]) -> SynthesisRequest:
+        """With the settings of this engine, but for those given here; a whole request brings all of its own."""
+        if isinstance(text, SynthesisRequest):
+            return SynthesisRequest.from_dict({**text.to_dict(), **settings})
+        return SynthesisRequest.from_dict({**self._settings, **settings, "text": text})
+
+    def resolve(self, text: str | SynthesisRequest, **settings: Unpack[Settings]) -> SynthesisRequest:
+        """The request with every default filled in: the model, its voice and language, the device."""
+        request = self.request(text, **settings)
+        return self._ask(lambda core: core.resolve(request).request)
+
+    def warm_up(self, **settings: Unpack[Settings]) -> None:
+        """Load the model and run it once, so that the next text is heard at once."""
+        request = self.request("", **settings)
+        self._ask(lambda core: [*core.prewarm(request)])
+
+    def voices(self, model: str = "") -> tuple[VoiceInfo, ...]:
+        """Those of a model, or of this engine's."""
+        return self._describe(model).voices
+
+    def models(self) -> list[ModelInfo]:
+        """Every model on this disk."""
+        return self._catalogue.models()
+
+    def devices(self) -> list[DeviceInfo]:
+        """Every device that could compute, and whether ``auto`` is it."""
+        return self._ask(lambda core: core.devices())
+
+    def close(self) -> None:
+        """What is under way raises `Cancelled`. The engine cannot be used again."""
+        self.speaker.close()
+
+    def __enter__(self) -> Engine:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def _describe(self, model: str) -> ModelInfo:
+        return self._catalogue.describe(self._catalogue.resolve(model or self._settings.get("model", "")))
+
+    def _ask(self, question: Callable[[CoreEngine], T]) -> T:
+        """On the engine's thread, in its turn."""
+        answers: SimpleQueue[Any] = SimpleQueue()
+
+        def work(core: CoreEngine, job: Job) -> Iterator[None]:
+            job.result = question(core)
+            yield from ()
+
+        self.speaker.run(work, answers.put)
+        if isinstance(answer := answers.get(), Exception):
+            raise answer
+        return answer

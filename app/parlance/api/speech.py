@@ -1,0 +1,158 @@
+"""One text that is spoken: its pieces as they are made, or the whole, in a loop or in a coroutine."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Generator
+from contextlib import suppress
+from pathlib import Path
+from queue import SimpleQueue
+from types import TracebackType
+from typing import Any, Protocol
+
+import numpy as np
+
+from parlance.audio.marking import Marking, marking_of, write_marked
+from parlance.core.errors import Cancelled
+from parlance.core.jobs import Event, Job
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import AudioChunk, SynthesisResult
+from parlance.library import paths
+from parlance.library.settings import load
+
+
+class SpeakerLike(Protocol):
+    """`parlance.core.jobs.Speaker`, or what stands for it; from any thread."""
+
+    def speak(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> Job: ...
+    def cancel(self, job: Job) -> None: ...
+
+
+class Speech:
+    """Iterate for `AudioChunk`s as they are made, or ask for the whole with `result` or `save`.
+
+    In a coroutine, ``async for`` gives the pieces and ``await`` the result. Work begins with the first of these. It
+    ends early with `cancel`, when a ``with`` block is left, and when nobody holds the object any more.
+    """
+
+    def __init__(self, speaker: SpeakerLike, request: SynthesisRequest, cuts: bool | None) -> None:
+        """`cuts`: as `SynthesisRequest.stream`; None cuts for early sound where the pieces are asked for."""
+        self.request = request
+        self._speaker, self._cuts = speaker, cuts
+        self._job: Job | None = None
+        self._events: SimpleQueue[Event] | asyncio.Queue[Event] = SimpleQueue()
+        self._end: SynthesisResult | Exception | None = None
+
+    def __iter__(self) -> Speech:
+        return self
+
+    def __next__(self) -> AudioChunk:
+        """Raises `ParlanceError` for what went wrong."""
+        if self._end is None:
+            self._start(SimpleQueue(), early=True)
+            assert isinstance(self._events, SimpleQueue), "a coroutine waits for this speech already"
+            if isinstance(event := self._events.get(), AudioChunk):
+                return event
+            self._end = event
+        if isinstance(self._end, Exception):
+            raise self._end
+        raise StopIteration
+
+    def result(self) -> SynthesisResult:
+        """The whole, as soon as it is made: ``samples`` (float32), ``sample_rate``, ``words`` and more."""
+        self._start(SimpleQueue(), early=False)
+        for _ in self:
+            pass
+        return self._whole()
+
+    def save(self, path: Path | str, marking: Marking | None = None) -> SynthesisResult:
+        """Write a wav, flac, ogg or mp3 file, marked as the user's settings say unless `marking` says otherwise."""
+        result = self.result()
+        chosen = marking_of(load(paths.settings_file())) if marking is None else marking
+        write_marked(path, [result.samples], result.sample_rate, [result.request], chosen)
+        return result
+
+    def play(self) -> SynthesisResult:
+        """Play it while it is made, to its end. Raises `AudioError` where nothing can play it."""
+        from parlance.audio.output import play
+
+        play(self)
+        return self._whole()
+
+    @property
+    def samples(self) -> np.ndarray:
+        """float32 (n,), mono, -1 to 1."""
+        return self.result().samples
+
+    @property
+    def sample_rate(self) -> int:
+        return self.result().sample_rate
+
+    def cancel(self) -> None:
+        """From any thread. Whoever waits for more gets `Cancelled`; nothing happens once all is made."""
+        if self._job is not None:
+            self._speaker.cancel(self._job)
+        elif self._end is None:
+            self._end = Cancelled("job.stopped")
+
+    def __enter__(self) -> Speech:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.cancel()
+
+    def __del__(self) -> None:
+        with suppress(Exception):  # the interpreter may be on its way out
+            self.cancel()
+
+    def __aiter__(self) -> Speech:
+        return self
+
+    async def __anext__(self) -> AudioChunk:
+        if self._end is None:
+            self._start(asyncio.Queue(), early=True)
+            assert isinstance(self._events, asyncio.Queue), "a loop waits for this speech already"
+            try:
+                event = await self._events.get()
+            except asyncio.CancelledError:
+                self.cancel()
+                raise
+            if isinstance(event, AudioChunk):
+                return event
+            self._end = event
+        if isinstance(self._end, Exception):
+            raise self._end
+        raise StopAsyncIteration
+
+    def __await__(self) -> Generator[Any, None, SynthesisResult]:
+        return self._awaited().__await__()
+
+    async def _awaited(self) -> SynthesisResult:
+        self._start(asyncio.Queue(), early=False)
+        async for _ in self:
+            pass
+        return self._whole()
+
+    def _whole(self) -> SynthesisResult:
+        assert isinstance(self._end, SynthesisResult)
+        return self._end
+
+    def _start(self, events: SimpleQueue[Event] | asyncio.Queue[Event], early: bool) -> None:
+        if self._job is not None or self._end is not None:
+            return
+        self._events = events
+        # `self` is not held by what tells of it, or a speech that nobody wants any more would go on.
+        tell = events.put if isinstance(events, SimpleQueue) else _teller(events)
+        cuts = early if self._cuts is None else self._cuts
+        self._job = self._speaker.speak(self.request.replace(stream=cuts), tell)
+
+
+def _teller(events: asyncio.Queue[Event]) -> Callable[[Event], None]:
+    loop = asyncio.get_running_loop()
+
+    def tell(event: Event) -> None:
+        """On the engine's thread."""
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(events.put_nowait, event)
+
+    return tell

@@ -1,0 +1,24 @@
+"""What this machine has: its models and voices, and what was found out of its devices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import paths
+
+if TYPE_CHECKING:
+    from parlance.core.verdicts import Verdicts
+
+    from .catalogue import Catalogue
+
+
+def open_catalogue() -> Catalogue:
+    from .catalogue import Catalogue
+
+    return Catalogue(paths.models_dir(), paths.cache_dir(), paths.embedded_model(), paths.voices_dir())
+
+
+def open_verdicts() -> Verdicts:
+    from parlance.core.verdicts import VERDICTS_FILE, Verdicts
+
+    return Verdicts(paths.cache_dir() / VERDICTS_FILE)

@@ -1,0 +1,165 @@
+"""What a program sees of `import parlance`: pieces, the whole, coroutines, and an end whenever it wants one."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_type_hints
+
+import numpy as np
+import pytest
+import soundfile
+
+import parlance
+from parlance.api.settings import Settings
+from parlance.core.errors import AudioError, Cancelled, TextError, UsageError
+
+TEXT = "This is the first sentence of a longer text. Here comes another one, with a clause in it. A third one ends it."
+
+
+@pytest.fixture
+def engine(catalogue: Any) -> Iterator[parlance.Engine]:
+    with parlance.Engine(catalogue=catalogue) as made:
+        yield made
+
+
+def test_pieces_are_the_whole(engine: parlance.Engine) -> None:
+    speech = engine.speak(TEXT, voice="bob", seed=3)
+    pieces = list(speech)
+    result = speech.result()
+    assert len(pieces) > 2
+    assert np.array_equal(np.concatenate([piece.samples for piece in pieces]), result.samples)
+    assert result.samples.dtype == np.float32
+    assert (result.request.voice, result.request.seed, result.request.stream) == ("bob", 3, True)
+
+
+def test_who_wants_only_the_whole_gets_fewer_cuts(engine: parlance.Engine) -> None:
+    assert engine.speak(TEXT).result().request.stream is False
+    assert engine.speak(TEXT, stream=True).result().request.stream is True
+
+
+def test_an_engine_has_settings_of_its_own_and_a_text_may_have_others(catalogue: Any) -> None:
+    with parlance.Engine(catalogue=catalogue, voice="bob", speed=1.5) as engine:
+        assert engine.speak("One.").result().request.voice == "bob"
+        chosen = engine.speak("Two.", voice="ada").result().request
+        assert (chosen.voice, chosen.speed) == ("ada", 1.5)
+        whole = parlance.SynthesisRequest("Three.", voice="ada")
+        assert engine.resolve(whole).voice == "ada"
+        assert engine.resolve(whole).speed == 1.0
+
+
+def test_what_cannot_be_is_named(engine: parlance.Engine, catalogue: Any) -> None:
+    with pytest.raises(UsageError, match="loudness"):
+        engine.speak("x", loudness=3)  # type: ignore[call-arg]
+    with pytest.raises(UsageError, match="speed"):
+        parlance.Engine(catalogue=catalogue, speed=9)
+    with pytest.raises(UsageError, match="eve"):
+        engine.speak("x", voice="eve").result()
+    with pytest.raises(TextError):
+        list(engine.speak("  "))
+    assert engine.speak("The next one works.").result().audio_s > 0
+
+
+def test_leaving_the_block_ends_the_work(engine: parlance.Engine, core: Any) -> None:
+    go = threading.Event()
+    core.during = lambda name: go.wait(10) if name == "vocode" and core.named("vocode")[1:] else None
+    with engine.speak(TEXT) as speech:
+        next(speech)
+    go.set()
+    with pytest.raises(Cancelled):
+        list(speech)
+    assert engine.speak("After.").result().audio_s > 0
+
+
+def test_what_nobody_holds_is_not_spoken(engine: parlance.Engine, core: Any) -> None:
+    go = threading.Event()
+    core.during = lambda name: go.wait(10) if name == "vocode" and core.named("vocode")[1:] else None
+    speech = engine.speak(TEXT)
+    next(speech)
+    job = speech._job
+    assert job is not None
+    assert not job.is_over
+    del speech
+    gc.collect()
+    assert job.is_over
+    go.set()
+
+
+def test_coroutines(engine: parlance.Engine) -> None:
+    async def both() -> tuple[int, parlance.SynthesisResult, parlance.SynthesisResult]:
+        count = 0
+        async for piece in engine.speak(TEXT):
+            count += len(piece.samples)
+        return count, *(await asyncio.gather(*(_whole(engine.speak(TEXT, stream=True)) for _ in range(2))))
+
+    count, first, second = asyncio.run(both())
+    assert count == len(first.samples)
+    assert first.sha256 == second.sha256
+
+
+async def _whole(speech: parlance.Speech) -> parlance.SynthesisResult:
+    return await speech
+
+
+def test_a_coroutine_that_is_cancelled_ends_the_work(engine: parlance.Engine, core: Any) -> None:
+    go = threading.Event()
+    core.during = lambda name: go.wait(10) if name == "estimate" else None
+    speech = engine.speak(TEXT)
+
+    async def impatient() -> None:
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(_whole(speech), 0.1)
+
+    asyncio.run(impatient())
+    go.set()
+    assert speech._job is not None
+    assert speech._job.is_over
+
+
+def test_a_closed_engine_says_so(catalogue: Any) -> None:
+    engine = parlance.Engine(catalogue=catalogue)
+    engine.close()
+    with pytest.raises(Cancelled):
+        engine.speak("x").result()
+    with pytest.raises(Cancelled):
+        engine.devices()
+
+
+def test_files_are_marked_as_the_settings_say(engine: parlance.Engine, tmp_path: Path) -> None:
+    from parlance.audio.verify import verify
+
+    file = tmp_path / "speech.flac"
+    result = engine.speak(TEXT).save(file)
+    assert soundfile.info(file).frames == len(result.samples)
+    assert verify(file, None).provenance is not None
+
+
+def test_where_nothing_can_play_it_says_so(engine: parlance.Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    from parlance.audio import output
+    from parlance.audio.devices import OutputList
+
+    monkeypatch.setattr(output.PortAudioBackend, "outputs", lambda self: OutputList((), "no audio output"))
+    with pytest.raises(AudioError, match="no audio output"):
+        engine.speak("x").play()
+
+
+def test_what_there_is(engine: parlance.Engine) -> None:
+    assert [voice.id for voice in engine.voices()] == ["ada", "bob"]
+    assert [model.name for model in engine.models()] == ["toy", "other"]
+    assert [device.id for device in engine.devices()] == ["cpu", "vulkan:0"]
+
+
+def test_the_type_of_the_settings_is_that_of_a_request() -> None:
+    hints = get_type_hints(parlance.SynthesisRequest)
+    del hints["text"]
+    assert get_type_hints(Settings) == hints
+
+
+def test_the_names_of_the_package_are_there() -> None:
+    for name in parlance.__all__:
+        assert getattr(parlance, name) is not None
+    with pytest.raises(AttributeError, match="nothing_such"):
+        _ = parlance.nothing_such
