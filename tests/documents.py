@@ -10,6 +10,7 @@ from pathlib import Path
 
 import docx
 from ebooklib import epub
+from PIL import Image
 from pypdf import PdfWriter
 from pypdf.generic import NameObject
 from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
@@ -185,3 +186,21 @@ def _spoiled(data: bytes, rng: random.Random) -> bytes:
             case _:
                 del spoiled[at + (len(spoiled) - at) * rng.randrange(4) // 4 :]
     return bytes(spoiled)
+
+
+def printed_book(path: Path, picture: bytes = b"") -> Path:
+    """With title, author and a cover of 600 by 900 pixels, or another picture; as ebooklib writes it."""
+    if not picture:
+        data = io.BytesIO()
+        Image.new("RGB", (600, 900), (11, 122, 117)).save(data, "JPEG")
+        picture = data.getvalue()
+    book = epub.EpubBook()
+    book.set_title("The Harbour")
+    book.add_author("Anna Berg")
+    book.set_cover("cover.jpg", picture)
+    page = epub.EpubHtml(title="One", file_name="one.xhtml", content="<h1>One</h1><p>The sea was grey.</p>")
+    book.add_item(page)
+    book.add_item(epub.EpubNcx())
+    book.spine = [page]
+    epub.write_epub(str(path), book)
+    return path

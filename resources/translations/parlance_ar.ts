@@ -474,6 +474,10 @@
         <translation>إضافة جملة</translation>
     </message>
     <message>
+        <source>replace text</source>
+        <translation>استبدال النص</translation>
+    </message>
+    <message>
         <source>lock</source>
         <translation>قفل</translation>
     </message>
@@ -2775,6 +2779,42 @@ Afterwards you can listen to any two of them.</source>
         <translation>قرأتها: جلب</translation>
     </message>
     <message>
+        <source>Open</source>
+        <translation>فتح</translation>
+    </message>
+    <message>
+        <source>Open a document</source>
+        <translation>فتح مستند</translation>
+    </message>
+    <message>
+        <source>Start a &amp;new project</source>
+        <translation>بدء مشروع &amp;جديد</translation>
+    </message>
+    <message>
+        <source>&amp;Add it to the end of {project}</source>
+        <translation>إ&amp;ضافته إلى نهاية {project}</translation>
+    </message>
+    <message>
+        <source>&amp;Replace the text of {project}</source>
+        <translation>ا&amp;ستبدال نص {project}</translation>
+    </message>
+    <message>
+        <source>Locked sentences stay, and Undo brings the others back.</source>
+        <translation>تبقى الجمل المقفلة، ويعيد التراجع الجمل الأخرى.</translation>
+    </message>
+    <message>
+        <source>Chapters to take</source>
+        <translation>الفصول المراد أخذها</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>البداية</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;فتح</translation>
+    </message>
+    <message>
         <source>&amp;Cancel</source>
         <translation>إلغاء</translation>
     </message>
@@ -3061,6 +3101,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Each sentence with takes of its own</source>
         <translation>كل جملة ولها لقطاتها</translation>
+    </message>
+    <message>
+        <source>Open documents or a project</source>
+        <translation>فتح مستندات أو مشروع</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>فتح…</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -3369,10 +3417,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Open a project</source>
         <translation>فتح مشروع</translation>
-    </message>
-    <message>
-        <source>Read a document</source>
-        <translation>قراءة مستند</translation>
     </message>
     <message>
         <source>{title} copy</source>
@@ -5351,6 +5395,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>تتعذّر قراءة XML الذي فيه: {error}</translation>
     </message>
     <message>
+        <source>its cover is not a picture as Parlance keeps it</source>
+        <translation>غلافه ليس صورة كما يحفظها Parlance</translation>
+    </message>
+    <message>
         <source>its edits are not in a row</source>
         <translation>تعديلاته غير متتابعة</translation>
     </message>
@@ -5769,6 +5817,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>threads must be 0 to {most}, not {count}</source>
         <translation>يجب أن تكون قيمة threads من 0 إلى {most}، لا {count}</translation>
+    </message>
+    <message>
+        <source>title and author must be texts</source>
+        <translation>يجب أن يكون العنوان والمؤلف نصين</translation>
     </message>
     <message>
         <source>tokenizer.code_points holds a code point twice</source>

@@ -466,6 +466,10 @@
         <translation>Satz hinzufügen</translation>
     </message>
     <message>
+        <source>replace text</source>
+        <translation>Text ersetzen</translation>
+    </message>
+    <message>
         <source>lock</source>
         <translation>Sperren</translation>
     </message>
@@ -2663,6 +2667,42 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Gelesen: &amp;Laden</translation>
     </message>
     <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open a document</source>
+        <translation>Dokument öffnen</translation>
+    </message>
+    <message>
+        <source>Start a &amp;new project</source>
+        <translation>&amp;Neues Projekt beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Add it to the end of {project}</source>
+        <translation>Am Ende von {project} &amp;anfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Replace the text of {project}</source>
+        <translation>Den Text von {project} e&amp;rsetzen</translation>
+    </message>
+    <message>
+        <source>Locked sentences stay, and Undo brings the others back.</source>
+        <translation>Gesperrte Sätze bleiben, und Rückgängig bringt die anderen zurück.</translation>
+    </message>
+    <message>
+        <source>Chapters to take</source>
+        <translation>Kapitel, die übernommen werden</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
     </message>
@@ -2949,6 +2989,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Each sentence with takes of its own</source>
         <translation>Jeder Satz mit eigenen Takes</translation>
+    </message>
+    <message>
+        <source>Open documents or a project</source>
+        <translation>Dokumente oder ein Projekt öffnen</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -3257,10 +3305,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Open a project</source>
         <translation>Projekt öffnen</translation>
-    </message>
-    <message>
-        <source>Read a document</source>
-        <translation>Dokument lesen</translation>
     </message>
     <message>
         <source>{title} copy</source>
@@ -5279,6 +5323,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>sein XML lässt sich nicht lesen: {error}</translation>
     </message>
     <message>
+        <source>its cover is not a picture as Parlance keeps it</source>
+        <translation>das Titelbild ist nicht so gespeichert, wie Parlance es tut</translation>
+    </message>
+    <message>
         <source>its edits are not in a row</source>
         <translation>seine Änderungen folgen nicht aufeinander</translation>
     </message>
@@ -5697,6 +5745,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>threads must be 0 to {most}, not {count}</source>
         <translation>threads muss 0 bis {most} sein, nicht {count}</translation>
+    </message>
+    <message>
+        <source>title and author must be texts</source>
+        <translation>Titel und Autor müssen Texte sein</translation>
     </message>
     <message>
         <source>tokenizer.code_points holds a code point twice</source>

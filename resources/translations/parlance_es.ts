@@ -466,6 +466,10 @@
         <translation>añadir frase</translation>
     </message>
     <message>
+        <source>replace text</source>
+        <translation>reemplazar el texto</translation>
+    </message>
+    <message>
         <source>lock</source>
         <translation>bloquear</translation>
     </message>
@@ -2719,6 +2723,42 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Las he leído: &amp;Obtener</translation>
     </message>
     <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Open a document</source>
+        <translation>Abrir un documento</translation>
+    </message>
+    <message>
+        <source>Start a &amp;new project</source>
+        <translation>Empezar un proyecto &amp;nuevo</translation>
+    </message>
+    <message>
+        <source>&amp;Add it to the end of {project}</source>
+        <translation>&amp;Añadirlo al final de {project}</translation>
+    </message>
+    <message>
+        <source>&amp;Replace the text of {project}</source>
+        <translation>&amp;Reemplazar el texto de {project}</translation>
+    </message>
+    <message>
+        <source>Locked sentences stay, and Undo brings the others back.</source>
+        <translation>Las frases bloqueadas se quedan, y Deshacer recupera las demás.</translation>
+    </message>
+    <message>
+        <source>Chapters to take</source>
+        <translation>Capítulos que se toman</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>Comienzo</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>A&amp;brir</translation>
+    </message>
+    <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Cancelar</translation>
     </message>
@@ -3005,6 +3045,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Each sentence with takes of its own</source>
         <translation>Cada frase con sus propias tomas</translation>
+    </message>
+    <message>
+        <source>Open documents or a project</source>
+        <translation>Abrir documentos o un proyecto</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -3313,10 +3361,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Open a project</source>
         <translation>Abrir un proyecto</translation>
-    </message>
-    <message>
-        <source>Read a document</source>
-        <translation>Leer un documento</translation>
     </message>
     <message>
         <source>{title} copy</source>
@@ -5279,6 +5323,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no se puede leer su XML: {error}</translation>
     </message>
     <message>
+        <source>its cover is not a picture as Parlance keeps it</source>
+        <translation>su portada no es una imagen como las que guarda Parlance</translation>
+    </message>
+    <message>
         <source>its edits are not in a row</source>
         <translation>sus ediciones no son consecutivas</translation>
     </message>
@@ -5697,6 +5745,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>threads must be 0 to {most}, not {count}</source>
         <translation>threads debe ser de 0 a {most}, no {count}</translation>
+    </message>
+    <message>
+        <source>title and author must be texts</source>
+        <translation>el título y el autor deben ser textos</translation>
     </message>
     <message>
         <source>tokenizer.code_points holds a code point twice</source>

@@ -466,6 +466,10 @@
         <translation>ajouter une phrase</translation>
     </message>
     <message>
+        <source>replace text</source>
+        <translation>remplacer le texte</translation>
+    </message>
+    <message>
         <source>lock</source>
         <translation>verrouiller</translation>
     </message>
@@ -2719,6 +2723,42 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Je les ai lues : &amp;Obtenir</translation>
     </message>
     <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Open a document</source>
+        <translation>Ouvrir un document</translation>
+    </message>
+    <message>
+        <source>Start a &amp;new project</source>
+        <translation>Commencer un &amp;nouveau projet</translation>
+    </message>
+    <message>
+        <source>&amp;Add it to the end of {project}</source>
+        <translation>L’&amp;ajouter à la fin de {project}</translation>
+    </message>
+    <message>
+        <source>&amp;Replace the text of {project}</source>
+        <translation>&amp;Remplacer le texte de {project}</translation>
+    </message>
+    <message>
+        <source>Locked sentences stay, and Undo brings the others back.</source>
+        <translation>Les phrases verrouillées restent, et Annuler rétablit les autres.</translation>
+    </message>
+    <message>
+        <source>Chapters to take</source>
+        <translation>Chapitres à reprendre</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Ouvrir</translation>
+    </message>
+    <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Annuler</translation>
     </message>
@@ -3005,6 +3045,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Each sentence with takes of its own</source>
         <translation>Chaque phrase avec ses propres prises</translation>
+    </message>
+    <message>
+        <source>Open documents or a project</source>
+        <translation>Ouvrir des documents ou un projet</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Ouvrir…</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -3313,10 +3361,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Open a project</source>
         <translation>Ouvrir un projet</translation>
-    </message>
-    <message>
-        <source>Read a document</source>
-        <translation>Lire un document</translation>
     </message>
     <message>
         <source>{title} copy</source>
@@ -5279,6 +5323,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>son XML ne peut pas être lu&#xa0;: {error}</translation>
     </message>
     <message>
+        <source>its cover is not a picture as Parlance keeps it</source>
+        <translation>sa couverture n’est pas une image telle que Parlance les garde</translation>
+    </message>
+    <message>
         <source>its edits are not in a row</source>
         <translation>ses modifications ne se suivent pas</translation>
     </message>
@@ -5697,6 +5745,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>threads must be 0 to {most}, not {count}</source>
         <translation>threads doit être de 0 à {most}, pas {count}</translation>
+    </message>
+    <message>
+        <source>title and author must be texts</source>
+        <translation>le titre et l’auteur doivent être des textes</translation>
     </message>
     <message>
         <source>tokenizer.code_points holds a code point twice</source>

@@ -464,6 +464,10 @@
         <translation>文の追加</translation>
     </message>
     <message>
+        <source>replace text</source>
+        <translation>テキストの置き換え</translation>
+    </message>
+    <message>
         <source>lock</source>
         <translation>ロック</translation>
     </message>
@@ -2705,6 +2709,42 @@ Afterwards you can listen to any two of them.</source>
         <translation>読みました: 取得(&amp;G)</translation>
     </message>
     <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Open a document</source>
+        <translation>文書を開く</translation>
+    </message>
+    <message>
+        <source>Start a &amp;new project</source>
+        <translation>新しいプロジェクトを始める(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Add it to the end of {project}</source>
+        <translation>{project} の末尾に追加する(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Replace the text of {project}</source>
+        <translation>{project} のテキストを置き換える(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Locked sentences stay, and Undo brings the others back.</source>
+        <translation>ロックした文は残ります。ほかの文は「元に戻す」で戻せます。</translation>
+    </message>
+    <message>
+        <source>Chapters to take</source>
+        <translation>取り込む章</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>冒頭</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
         <source>&amp;Cancel</source>
         <translation>キャンセル(&amp;C)</translation>
     </message>
@@ -2991,6 +3031,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Each sentence with takes of its own</source>
         <translation>文ごとにテイクを持つ</translation>
+    </message>
+    <message>
+        <source>Open documents or a project</source>
+        <translation>文書またはプロジェクトを開く</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>開く…</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -3299,10 +3347,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Open a project</source>
         <translation>プロジェクトを開く</translation>
-    </message>
-    <message>
-        <source>Read a document</source>
-        <translation>文書を読み込む</translation>
     </message>
     <message>
         <source>{title} copy</source>
@@ -5261,6 +5305,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>XML を読み込めません: {error}</translation>
     </message>
     <message>
+        <source>its cover is not a picture as Parlance keeps it</source>
+        <translation>表紙が Parlance の保存する形式の画像ではありません</translation>
+    </message>
+    <message>
         <source>its edits are not in a row</source>
         <translation>編集の番号が連続していません</translation>
     </message>
@@ -5679,6 +5727,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>threads must be 0 to {most}, not {count}</source>
         <translation>threads は 0 から {most} でなければなりません({count} でした)</translation>
+    </message>
+    <message>
+        <source>title and author must be texts</source>
+        <translation>題名と著者は文字列でなければなりません</translation>
     </message>
     <message>
         <source>tokenizer.code_points holds a code point twice</source>

@@ -76,7 +76,7 @@ def test_bombs_cost_no_more_than_their_limits(qapp: QApplication, tmp_path: Path
 def _told(path: Path) -> str:
     """The file that the refusal names; nothing if it is read."""
     try:
-        DocumentProcess(path, seconds=20).sentences(lambda _: None)
+        DocumentProcess(path, seconds=20).read(lambda _: None)
     except ProjectError as error:
         named, _, why = str(error).partition(": ")
         return Path(named).name if "the process that did the work" not in why else str(error)

@@ -10,12 +10,13 @@ import docx
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from parlance.project.file import ProjectFile
 
 from ..document_bombs import endless_pdf
+from ..documents import printed_book
 
 TEXT = "The first one. Here comes the second. And a third.\n\nThe fourth."
 
@@ -34,6 +35,18 @@ def page(qtbot: QtBot, seat: Any) -> Any:
     return seat.window.sentences
 
 
+def asked(qtbot: QtBot, page: Any) -> Any:
+    """The question where a document goes."""
+    qtbot.waitUntil(lambda: page.question is not None and page.question.isVisible())
+    return page.question
+
+
+def answer(qtbot: QtBot, page: Any, where: str) -> None:
+    question = asked(qtbot, page)
+    question.places[where].click()
+    question.ok.click()
+
+
 def test_a_document_is_dropped_on_the_page(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
     (tmp_path / "book.md").write_text("# One\n\nSome words. More.\n", encoding="utf-8")
     data = QMimeData()
@@ -44,7 +57,9 @@ def test_a_document_is_dropped_on_the_page(qtbot: QtBot, seat: Any, page: Any, t
     page.dragEnterEvent(enter)
     assert enter.isAccepted()
     page.dropEvent(QDropEvent(place, copy, data, left, none))
+    answer(qtbot, page, "append")
     qtbot.waitUntil(lambda: len(texts(seat)) == 7)
+    assert page.view.current() == seat.vm.project.script.sentences[4].id
     assert [(row.chapter, row.text) for row in seat.vm.project.script.sentences[4:]] == [
         ("One", "One"),
         ("", "Some words."),
@@ -112,6 +127,74 @@ def test_a_file_that_is_no_document_stays_out_of_the_script(qtbot: QtBot, seat: 
     assert not seat.vm.project.is_open
 
 
+BOOK = "# One\n\nFirst words.\n\n# Two\n\nSecond words.\n\n# Three\n\nThird words.\n"
+
+
+def test_a_second_document_asks_where_it_goes(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
+    (tmp_path / "book.md").write_text(BOOK)
+    before = seat.vm.project.path
+    page.bring(tmp_path / "book.md")
+    question = asked(qtbot, page)
+    assert len(texts(seat)) == 4
+    question.reject()
+    assert len(texts(seat)) == 4
+    page.bring(tmp_path / "book.md")
+    answer(qtbot, page, "new")
+    qtbot.waitUntil(lambda: seat.vm.project.path != before and len(texts(seat)) == 6)
+    assert seat.vm.project.title == "book"
+
+
+def test_a_document_in_the_place_of_the_text(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
+    (tmp_path / "book.md").write_text(BOOK)
+    first, second, *_ = seat.vm.project.script.sentences
+    seat.vm.project.edit("set_locked", [second.id], True)
+    page.bring(tmp_path / "book.md")
+    answer(qtbot, page, "replace")
+    assert texts(seat) == [second.text, "One", "First words.", "Two", "Second words.", "Three", "Third words."]
+    assert page.view.current() == seat.vm.project.script.sentences[1].id
+    page.undo.click()
+    assert texts(seat)[0] == first.text
+    assert len(texts(seat)) == 4
+
+
+def test_only_the_chapters_that_are_ticked_are_taken(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
+    (tmp_path / "book.md").write_text(BOOK)
+    page.bring(tmp_path / "book.md")
+    question = asked(qtbot, page)
+    words = [question.chapters.item(row).text() for row in range(question.chapters.count())]
+    assert words == ["One · 2 sentences", "Two · 2 sentences", "Three · 2 sentences"]
+    for row in (0, 2):
+        question.chapters.item(row).setCheckState(Qt.CheckState.Unchecked)
+    answer(qtbot, page, "append")
+    assert texts(seat)[4:] == ["Two", "Second words."]
+
+
+def test_a_book_gives_its_title_author_and_cover(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    seat.window.open_files([printed_book(tmp_path / "scan7.epub")])
+    qtbot.waitUntil(lambda: bool(texts(seat)))
+    project = seat.vm.project
+    assert (project.title, project.about.author) == ("The Harbour", "Anna Berg")
+    cover, path = project.about.cover, project.path
+    assert cover is not None
+    project.begin()
+    qtbot.waitUntil(lambda: project.path != path)
+    assert (project.title, project.about.cover) == ("Untitled", None)
+    project.open(path)
+    qtbot.waitUntil(lambda: project.path == path)
+    assert (project.title, project.about.cover) == ("The Harbour", cover)
+
+
+def test_open_on_the_script_takes_documents(
+    qtbot: QtBot, seat: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "one.txt").write_text("From one.")
+    answers = [str(tmp_path / "one.txt")], ""
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_asked: answers)
+    seat.window.script.open.click()
+    qtbot.waitUntil(lambda: texts(seat) == ["From one."])
+    assert seat.window.sentences.isVisible()
+
+
 @pytest.fixture
 def endless(tmp_path: Path) -> Path:
     (tmp_path / "endless.pdf").write_bytes(endless_pdf())
@@ -153,6 +236,7 @@ def test_stop_ends_the_reading_of_documents(qtbot: QtBot, seat: Any, page: Any, 
     assert page.status.text() == ""
     assert len(texts(seat)) == 4
     page.bring(tmp_path / "next.txt")
+    answer(qtbot, page, "append")
     qtbot.waitUntil(lambda: texts(seat)[4:] == ["Waits behind it."])
 
 

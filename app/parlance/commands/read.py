@@ -34,11 +34,12 @@ def run(args: argparse.Namespace) -> None:
     if args.progress:
         # Asked by a `DocumentProcess`: this is the process. What is odd about a PDF file, nobody asked.
         logging.getLogger("pypdf").setLevel(logging.CRITICAL)
-        print_json({"sentences": read_confined(args.document, args.seconds, args.memory, report)})
+        about, sentences = read_confined(args.document, args.seconds, args.memory, report)
+        print_json({"about": about.to_json(), "sentences": sentences})
         return
     process = DocumentProcess(args.document, args.seconds, args.memory)
     with interrupt_calls(process.cancel):
-        sentences = process.sentences(report)
+        sentences = process.read(report).sentences
     for words, ends_paragraph, chapter in sentences:
         if args.json:
             print_json({"text": words, "ends_paragraph": ends_paragraph, "chapter": chapter})

@@ -55,6 +55,8 @@ OGG_PACKET = Limits("packet before the sound of an Ogg file", bytes=1 << 24)
 DOCUMENT = Limits("document", bytes=20_000_000, elements=1_000_000, counts="tags", depth=200, seconds=60)
 """Bytes of text: some ten times the longest novels. Seconds of computing, as of PDF files."""
 PDF = Limits("PDF file", bytes=20_000_000, elements=10_000, counts="pages", seconds=300)
+COVER = Limits("picture on the cover of a book", bytes=16_000_000, elements=50_000_000, counts="pixels")
+COVER_TEXT = Limits("cover that a project keeps", bytes=400_000, elements=100, counts=VALUES, depth=3)
 PACKED_FILES = Limits("document that is an archive", elements=10_000, counts="packed files")
 SENTENCES = Limits("document as sentences", elements=100_000, counts="sentences")
 DICTIONARY = Limits("pronunciation dictionary", bytes=10_000_000, elements=200, counts="characters of an entry")

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from parlance.core.errors import ProjectError, TextError
 from parlance.core.messages import Message
 from parlance.core.result import Report
 from parlance.library.process import CommandProcess, confine
 
-from .documents import limits_of, read_document
+from .about import About
+from .documents import about_document, limits_of, read_document
 from .script import Cut, cut
 
 MEMORY = 2_000_000_000
 """Bytes that reading one document may take."""
+
+
+class Document(NamedTuple):
+    about: About
+    sentences: list[Cut]
 
 
 class DocumentProcess(CommandProcess):
@@ -30,9 +37,10 @@ class DocumentProcess(CommandProcess):
         bounds = ["--seconds", str(self._seconds), "--memory", str(memory)]
         super().__init__(["read", "--progress", *bounds, "--", str(path)])
 
-    def sentences(self, report: Report) -> list[Cut]:
+    def read(self, report: Report) -> Document:
         """Raises `ProjectError` that names the file, and `Cancelled` after `cancel`."""
-        return [Cut(*row) for row in self.run(report)["sentences"]]
+        found = self.run(report)
+        return Document(About.from_json(found["about"]), [Cut(*row) for row in found["sentences"]])
 
     def end_of(self, name: str) -> Message:
         if name == "SIGXCPU":
@@ -40,11 +48,12 @@ class DocumentProcess(CommandProcess):
         return Message("at", place=self._path, problem=super().end_of(name))
 
 
-def read_confined(path: Path, seconds: float, memory: int, report: Report) -> list[Cut]:
+def read_confined(path: Path, seconds: float, memory: int, report: Report) -> Document:
     """What that process does. Raises `ProjectError` that names the file."""
     confine(seconds, memory)
     try:
-        return cut(read_document(path, report))
+        sentences = cut(read_document(path, report))  # which sees first that it is a file, and no pipe
+        return Document(about_document(path), sentences)
     except TextError as error:
         raise ProjectError("at", place=path, problem=error) from error
     except MemoryError:

@@ -9,7 +9,7 @@ import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from itertools import accumulate, pairwise
 from pathlib import Path
@@ -27,6 +27,7 @@ from parlance.core.result import SynthesisResult
 from parlance.library.guarded_sqlite import DamagedError, check_pages, connect, error_code, in_time
 
 from . import rows
+from .about import About
 from .edits import KINDS, Change, Edit
 from .items import Job, Sentence, Spoken, Take, Word
 from .schema import prepare
@@ -53,6 +54,7 @@ class Contents:
     jobs: list[Job]
     base: SynthesisRequest | None
     """How the project is read; None in one that was made before projects kept it, and has no take."""
+    about: About = field(default_factory=About)
 
 
 class ProjectFile:
@@ -140,6 +142,11 @@ class ProjectFile:
         """How the project is read from now on."""
         with self._transaction():
             self._put_state("base", json.dumps(base.to_dict(), ensure_ascii=False))
+
+    def put_about(self, about: About) -> None:
+        """What is said of the whole of it from now on."""
+        with self._transaction():
+            self._put_state("about", json.dumps(about.to_json(), ensure_ascii=False))
 
     def put_jobs(self, jobs: Sequence[Job]) -> None:
         """What is still to be spoken, in this order."""
@@ -320,7 +327,8 @@ def _contents(
     if numbers != list(range(forgotten + 1, last + 1)) or not 0 <= forgotten <= done <= last:
         raise DamagedError(Message("project.edits"))
     base = rows.request("base", state["base"]) if "base" in state else takes[-1].asked if takes else None
-    return Contents(sentences, words, takes, edits, forgotten, done, [rows.job(row) for row in jobs], base)
+    jobs_left, about = [rows.job(row) for row in jobs], rows.about(state["about"]) if "about" in state else About()
+    return Contents(sentences, words, takes, edits, forgotten, done, jobs_left, base, about)
 
 
 def _sound(take: int, name: str, blob: Any, frames: int) -> np.ndarray:

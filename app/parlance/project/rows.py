@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any
 
-from parlance.core.limits import EDIT, RECIPE, Limits, read_json
+from parlance.core.limits import COVER_TEXT, EDIT, RECIPE, Limits, read_json
 from parlance.core.messages import Message, message_from
 from parlance.core.request import SETTINGS, SynthesisRequest
 from parlance.core.typed_fields import check_fields
 
+from .about import About
 from .edits import KINDS, Change, Edit
 from .items import Job, Sentence, Take, Word
 
@@ -61,6 +62,10 @@ def request(name: str, text: Any) -> SynthesisRequest:
     if not isinstance(values, dict):
         raise ValueError(Message("project.object", name=name, value=values))
     return SynthesisRequest.from_dict(values)
+
+
+def about(text: Any) -> About:
+    return About.from_json(_parsed(text, COVER_TEXT))
 
 
 def edit(label: Any, changes: Any, known: Mapping[str, Container[int]]) -> Edit:

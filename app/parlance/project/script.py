@@ -150,11 +150,12 @@ class Script:
         self.insert(cut([Chapter("", text)]), at)
 
     def insert(self, found: Sequence[Cut], at: int) -> None:
-        changes, places = self._room(at, len(found))
-        for (words, ends_paragraph, chapter), place in zip(found, places, strict=True):
-            row = Sentence(self.new_id(), place, words, ends_paragraph=ends_paragraph, chapter=chapter)
-            changes.append(Change.new(row))
-        self._edit("Add text" if len(found) > 1 else "Add sentence", changes)
+        self._edit("Add text" if len(found) > 1 else "Add sentence", self._new(found, at))
+
+    def replace(self, found: Sequence[Cut]) -> None:
+        """In the place of all that is not locked."""
+        removed = [Change.of(row, removed=True) for row in self._open(row.id for row in self._sentences)]
+        self._edit("Replace text", [*removed, *self._new(found, len(self._sentences))])
 
     def set_text(self, id_: int, text: str) -> None:
         """Without any words left, the sentence is removed."""
@@ -294,6 +295,14 @@ class Script:
     def _keep_take(self, take: Take) -> None:
         self._takes[take.id] = take
         self._takes_of.setdefault(take.sentence, []).append(take)
+
+    def _new(self, found: Sequence[Cut], at: int) -> list[Change]:
+        """Rows before index `at`."""
+        changes, places = self._room(at, len(found))
+        for (words, ends_paragraph, chapter), place in zip(found, places, strict=True):
+            row = Sentence(self.new_id(), place, words, ends_paragraph=ends_paragraph, chapter=chapter)
+            changes.append(Change.new(row))
+        return changes
 
     def _open(self, ids: Iterable[int]) -> list[Sentence]:
         """Those that are not locked."""

@@ -166,3 +166,13 @@ def export(stage: Stage) -> Any:
     window.sentences.open_export()
     window.sentences.exporting.srt.setChecked(True)
     return window.sentences.exporting
+
+
+@state("document-question", "DocumentQuestion")
+def document_question(stage: Stage) -> Any:
+    page = written(stage).sentences
+    book = stage.scratch / "Harbour.md"
+    book.write_text("# The Letter\n\nNobody answered. The sea was grey.\n\n# The Boats\n\nHe closed the door.\n")
+    page.bring(book)
+    until(lambda: page.question is not None)
+    return page.question

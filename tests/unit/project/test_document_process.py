@@ -18,7 +18,7 @@ from ...document_bombs import endless_pdf
 
 
 def read(path: Path, **bounds: int) -> list[Cut]:
-    return DocumentProcess(path, **bounds).sentences(lambda _: None)
+    return DocumentProcess(path, **bounds).read(lambda _: None).sentences
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def test_cancelling_ends_it_at_once(endless: Path) -> None:
     thread = threading.Thread(target=cancel)
     thread.start()
     with pytest.raises(Cancelled):
-        process.sentences(lambda _: begun.set())
+        process.read(lambda _: begun.set())
     assert time.monotonic() - cancelled[0] < 2
     thread.join()
 

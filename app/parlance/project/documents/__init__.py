@@ -11,15 +11,16 @@ from parlance.core.limits import DOCUMENT, PDF, Limits
 from parlance.core.messages import Message
 from parlance.core.result import Report
 
+from ..about import About
 from .chapter import Chapter
-from .epub import read_epub
+from .epub import about_epub, read_epub
 from .markdown import read_markdown
 from .pdf import read_pdf
 from .plain import decoded, read_plain
 from .subtitle import read_subtitles
-from .word import read_word
+from .word import about_word, read_word
 
-__all__ = ["SUFFIXES", "Chapter", "limits_of", "read_document"]
+__all__ = ["SUFFIXES", "Chapter", "about_document", "limits_of", "read_document"]
 
 _TEXTS: dict[str, Callable[[str], list[Chapter]]] = {
     ".txt": read_plain,
@@ -28,6 +29,7 @@ _TEXTS: dict[str, Callable[[str], list[Chapter]]] = {
     ".vtt": read_subtitles,
 }
 _ARCHIVES: dict[str, Callable[[Path], list[Chapter]]] = {".epub": read_epub, ".docx": read_word}
+_ABOUT: dict[str, Callable[[Path], About]] = {".epub": about_epub, ".docx": about_word}
 SUFFIXES = (*_TEXTS, *_ARCHIVES, ".pdf")
 
 
@@ -67,3 +69,12 @@ def read_document(path: Path, report: Report = lambda _: None) -> list[Chapter]:
     if not chapters:
         raise ProjectError("document.no_words", path=path)
     return chapters
+
+
+def about_document(path: Path) -> About:
+    """Title, author and cover, as far as a document that `read_document` took says them."""
+    reader = _ABOUT.get(path.suffix.lower())
+    try:
+        return reader(path) if reader else About()
+    except (OSError, ValueError):
+        return About()

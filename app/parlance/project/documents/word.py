@@ -6,19 +6,28 @@ from collections.abc import Iterator
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
+from ..about import About
 from .archive import Archive, local_name, opened
 from .chapter import Chapter, chapters
 
 _CHAPTERS = ("title", "heading 1", "heading 2")
 _SILENT = ("del", "moveFrom", "instrText", "footnoteReference", "drawing", "pict", "pPr", "rPr", "p")
 """A paragraph within another, as in a frame, is read by itself."""
-_STYLES = "word/styles.xml"
+_STYLES, _PROPERTIES = "word/styles.xml", "docProps/core.xml"
 
 
 def read_word(path: Path) -> list[Chapter]:
     """`ValueError` in words for what is no readable document."""
     with opened(path) as archive:
         return chapters(_paragraphs(archive.parsed("word/document.xml"), _headings(archive)))
+
+
+def about_word(path: Path) -> About:
+    """What its properties say of it. `ValueError` as above."""
+    with opened(path) as archive:
+        found = archive.parsed(_PROPERTIES).iter() if archive.holds(_PROPERTIES) else ()
+        said = {local_name(e): " ".join((e.text or "").split()) for e in found}
+        return About(said.get("title", ""), said.get("creator", ""))
 
 
 def _paragraphs(document: Element, headings: set[str]) -> Iterator[tuple[str, bool]]:

@@ -8,6 +8,7 @@ from ..translation import mark
 EDITS = (
     mark("add text"),
     mark("add sentence"),
+    mark("replace text"),
     mark("lock"),
     mark("unlock"),
     mark("split"),

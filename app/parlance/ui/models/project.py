@@ -14,14 +14,16 @@ from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
 from parlance.core.text.pronunciation import Entry, Pronunciation
-from parlance.project.document_process import DocumentProcess
+from parlance.project.about import About
+from parlance.project.document_process import Document, DocumentProcess
 from parlance.project.file import SUFFIX, Contents
 from parlance.project.items import Job, Reading, Sentence, Take
-from parlance.project.script import Cut, Script
+from parlance.project.script import Script
 
 from ..process_work import ProcessWork
 from ..reports import ErrorReport, report
 from ..translation import mark, tr
+from .arrival import NEW, REPLACE, Arrival
 from .choices import ChoicesModel
 from .explain import PROJECT, PROJECT_VOICE, document_failed, project_failed, project_voice_changed
 from .messages import MessageModel
@@ -42,6 +44,10 @@ class ProjectModel(QObject):
     take_changed = Signal(int)
     """sentence"""
     bringing_changed = Signal()
+    arrived = Signal(object)
+    """Arrival: a document for a project that has sentences already; `take_in` puts it somewhere."""
+    brought = Signal(int)
+    """index of the first sentence of a document that was put in"""
 
     def __init__(self, folder: Path, choices: ChoicesModel, options: OptionsModel, messages: MessageModel) -> None:
         super().__init__()
@@ -55,8 +61,9 @@ class ProjectModel(QObject):
         self._documents = ProcessWork("documents")
         self._documents.progressed.connect(self._on_reading_document, Qt.ConnectionType.QueuedConnection)
         self._opening: Path | None = None
-        self._waiting: dict[Path, list[Cut]] = {}
-        """Sentences for a new project, until its file is there."""
+        self._waiting: dict[Path, Arrival] = {}
+        """What a new project begins with, until its file is there."""
+        self.about = About()
         self.panel = ProjectPanel(choices, options)
         self._base: SynthesisRequest | None = None
         self._before: tuple[SynthesisRequest, list[Sentence]] | None = None
@@ -81,7 +88,7 @@ class ProjectModel(QObject):
 
     @property
     def title(self) -> str:
-        return self.path.stem if self.path else tr(UNTITLED)
+        return self.about.title or (self.path.stem if self.path else tr(UNTITLED))
 
     def open(self, path: Path) -> None:
         """Open a project, or begin one there; answered by `opened`, or by a message."""
@@ -135,15 +142,15 @@ class ProjectModel(QObject):
 
     def _on_opened(self, path: Path, contents: Contents) -> None:
         self.path, self._opening = path, None
-        self.script = Script(self.store, contents)
+        self.script, self.about = Script(self.store, contents), contents.about
         self._before = None
         self._messages.clear(PROJECT, PROJECT_VOICE)
         self.panel.open(contents.base)
         self._forget_readings()
         self.edited.emit()
         self.opened.emit([job for job in contents.jobs if job.sentence in self.script])
-        if sentences := self._waiting.pop(path, None):
-            self.edit("insert", sentences, 0)
+        if arrival := self._waiting.pop(path, None):
+            self._fill(arrival)
 
     def _on_open_failed(self, path: Path, error: ErrorReport) -> None:
         self._opening = None
@@ -163,15 +170,44 @@ class ProjectModel(QObject):
             self.readings_changed.emit()
         self.edited.emit()
 
+    def set_about(self, about: About) -> None:
+        """Another title, author or cover of the open project."""
+        if about != self.about and self.path is not None and self._opening is None:
+            self.about = about
+            self.store.put_about(about)
+            self.edited.emit()
+
     def bring(self, path: Path) -> None:
-        """Put the sentences of a document at the end, when they are read."""
+        """Read a document; it fills an empty project, and of one that has sentences `arrived` asks where it goes."""
         project = self.path
 
-        def done(read: list[Cut]) -> None:
-            if self.path == project:
-                self.edit("insert", read, len(self.script.sentences))
+        def done(arrival: Arrival | None) -> None:
+            if arrival is None or self.path != project:
+                return
+            if self.script.sentences:
+                self.arrived.emit(arrival)
+            else:
+                self._fill(arrival)
 
         self._read(path, done)
+
+    def take_in(self, arrival: Arrival, where: str) -> None:
+        """Put a document into a ``new`` project, at the end of this one, or in the place of its text."""
+        if where == NEW:
+            self._begin_with(arrival)
+        elif where == REPLACE:
+            self._fill(arrival)
+        else:
+            at = len(self.script.sentences)
+            self.edit("insert", arrival.sentences, at)
+            self.brought.emit(at)
+
+    def _fill(self, arrival: Arrival) -> None:
+        """It is the project's whole text, but for what is locked."""
+        kept = sum(row.locked for row in self.script.sentences)
+        self.edit("replace", arrival.sentences)
+        self.set_about(arrival.about._replace(title=arrival.name))
+        self.brought.emit(kept)
 
     def open_files(self, paths: Sequence[Path]) -> bool:
         """Open projects; put the sentences of documents into a new one, or into one that is open and empty.
@@ -183,36 +219,37 @@ class ProjectModel(QObject):
                 self.open(path)
             else:
                 documents.append(path)
-        gathered: list[Cut] = []
+        gathered: list[Arrival] = []
         awaited = 0
 
-        def done(read: list[Cut]) -> None:
+        def done(arrival: Arrival | None) -> None:
             nonlocal awaited
             awaited -= 1
-            gathered.extend(read)
+            gathered.extend([arrival] if arrival else [])
             if not awaited and gathered:
-                self._begin_with(gathered, documents[0].stem)
+                sentences = [row for document in gathered for row in document.sentences]
+                self._begin_with(dataclasses.replace(gathered[0], sentences=sentences))
             elif not awaited:
                 self.ensure()
 
         awaited = sum([self._read(path, done) for path in documents])
         return awaited > 0 or len(documents) < len(paths)
 
-    def _begin_with(self, sentences: list[Cut], name: str) -> None:
+    def _begin_with(self, arrival: Arrival) -> None:
         if self.is_open and self._opening is None and not self.script.sentences:
-            self.edit("insert", sentences, 0)
+            self._fill(arrival)
             return
-        path = self._free(name)
-        self._waiting[path] = sentences
+        path = self._free(arrival.name)
+        self._waiting[path] = arrival
         self.open(path)
 
-    def _read(self, path: Path, then: Callable[[list[Cut]], None]) -> bool:
-        """`then` gets the sentences of a document, none if it was stopped or cannot be read; False: it never can."""
+    def _read(self, path: Path, then: Callable[[Arrival | None], None]) -> bool:
+        """`then` gets the document, or None if it was stopped or cannot be read; False: it never can."""
 
-        def done(answer: list[Cut] | ErrorReport | None) -> None:
+        def done(answer: Document | ErrorReport | None) -> None:
             if isinstance(answer, ErrorReport):
                 self._messages.show(document_failed(answer, path.name))
-            then(answer if isinstance(answer, list) else [])
+            then(Arrival(path.stem, *answer) if isinstance(answer, Document) else None)
             self._on_reading_document()
 
         try:
@@ -221,7 +258,7 @@ class ProjectModel(QObject):
             self._messages.show(document_failed(report(error), path.name))
             return False
         self._messages.clear(PROJECT)
-        self._documents.start(process, process.sentences, done)
+        self._documents.start(process, process.read, done)
         self._on_reading_document(Progress(Message("window.reading", name=path.name), 0, 0))
         return True
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from parlance.core.errors import ProjectError
 from parlance.core.request import SynthesisRequest
+from parlance.project.about import About
 from parlance.project.edits import Edit
 from parlance.project.file import Contents, ProjectFile
 from parlance.project.items import Job, Spoken
@@ -59,6 +60,9 @@ class ProjectStore(QObject):
 
     def put_base(self, base: SynthesisRequest) -> None:
         self._write(lambda file: file.put_base(base))
+
+    def put_about(self, about: About) -> None:
+        self._write(lambda file: file.put_about(about))
 
     def put_jobs(self, jobs: Sequence[Job]) -> None:
         self._write(lambda file: file.put_jobs(jobs))

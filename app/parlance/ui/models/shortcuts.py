@@ -23,6 +23,7 @@ WORDS = {
     "Ctrl+3": mark("Show the voices"),
     "Ctrl+4": mark("Show the history"),
     "Ctrl+L": mark("Clone a voice"),
+    "Ctrl+O": mark("Open a document"),
     "Ctrl+M": mark("Show the models"),
     "Ctrl+D": mark("Compare devices"),
     "Ctrl+S": mark("Save"),

@@ -13,6 +13,7 @@ from ..theme import SCRIPT_PX, Theme, sized
 from ..translation import tr
 from .boxes import hbox, vbox
 from .buttons import tool_button
+from .document_dialogs import ask_to_open
 from .dropped import files_of
 from .heard_word import HeardWord
 from .labels import section
@@ -83,6 +84,7 @@ class ScriptEditor(QWidget):
         heading = section(tr("S&CRIPT"))
         heading.setBuddy(self.editor)
         words = tr("Each sentence with takes of its own")
+        self.open = tool_button(theme, tr("Open a document"), "open", tr("Open documents or a project"), tr("Open…"))
         self.sentences = tool_button(theme, tr("Sentences"), "list", words, tr("Sentences"))
         self.count = QLabel()
         self.count.setProperty("role", "caption")
@@ -90,9 +92,10 @@ class ScriptEditor(QWidget):
         self.warning.setProperty("role", "warn")
         self.warning.setWordWrap(True)
         self.warning.setTextFormat(Qt.TextFormat.PlainText)
-        top = hbox(heading, 1, self.count, self.sentences)
+        top = hbox(heading, 1, self.count, self.open, self.sentences)
         vbox(top, (self.editor, 1), self.tags, self.warning, spacing=6, margins=(0, 0, 0, 0), on=self)
         self.tags.picked.connect(self._insert)
+        self.open.clicked.connect(self.ask_files)
         self.editor.textChanged.connect(lambda: script.set_text(self.editor.toPlainText()))
         self.editor.selectionChanged.connect(lambda: self._select(self.editor.textCursor()))
         script.changed.connect(self._show_text)
@@ -101,6 +104,11 @@ class ScriptEditor(QWidget):
         along.changed.connect(self._show_selections)
         self._show_text()
         self._show_marks()
+
+    def ask_files(self) -> None:
+        chosen = ask_to_open(self, many=True)
+        if chosen:
+            self.editor.files_given.emit(chosen)
 
     def _insert(self, tag: str) -> None:
         """At the cursor, apart from the word before it."""

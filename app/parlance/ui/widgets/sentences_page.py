@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from parlance.project.documents import SUFFIXES
 from parlance.project.file import SUFFIX
 
+from ..models.arrival import Arrival
 from ..models.choices import ChoicesModel
 from ..models.export import ExportModel
 from ..models.narration import NarrationModel
@@ -36,6 +37,7 @@ from ..theme import Theme
 from ..translation import said, tr
 from .boxes import hbox, vbox
 from .buttons import push_button, set_icon, tool_button
+from .document_dialogs import DocumentQuestion, ask_to_open
 from .dropped import file_of
 from .export_dialog import ExportDialog
 from .labels import ElidedLabel, LiveLabel, caption
@@ -71,6 +73,7 @@ class SentencesPage(QWidget):
         self.view = SentenceView(theme, self.rows, project)
         self.pronunciation: PronunciationDialog | None = None
         self.exporting: ExportDialog | None = None
+        self.question: DocumentQuestion | None = None
         self.strip = SentenceStrip(theme, self.view, self.rows, project, narration, choices)
         self.tags = TagBar(choices, ("pause 0.5s",))
         self.tags.hide()
@@ -162,6 +165,8 @@ class SentencesPage(QWidget):
         for changed in (project.edited, project.readings_changed, project.take_changed, narration.changed):
             changed.connect(self._show)
         reading.changed.connect(self._on_reading)
+        project.arrived.connect(self._ask_where)
+        project.brought.connect(self._choose)
         project.opened.connect(lambda _left: self.take_focus() if self.isVisible() else None)
         self._text.changed.connect(self._show)
         self.view.chosen.connect(self._show)
@@ -261,16 +266,24 @@ class SentencesPage(QWidget):
             self._project.open(Path(chosen))
 
     def ask_document(self) -> None:
-        chosen, _ = QFileDialog.getOpenFileName(self, tr("Read a document"), str(Path.home()), _documents())
-        if chosen:
-            self.bring(Path(chosen))
+        for chosen in ask_to_open(self):
+            self.bring(chosen)
 
     def bring(self, path: Path) -> None:
-        """Add a document behind the last sentence, or open a project."""
+        """Read a document into this project, or open a project."""
         if path.suffix == SUFFIX:
             self._project.open(path)
         else:
             self._project.bring(path)
+
+    def _ask_where(self, arrival: Arrival) -> None:
+        self.question = DocumentQuestion(arrival, self._project, self)
+        self.question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.question.finished.connect(self._forget_question)
+        self.question.open()
+
+    def _forget_question(self) -> None:
+        self.question = None
 
     def ask_copy(self) -> None:
         proposal = str(Path(self._folder()) / (tr("{title} copy", title=self._project.title) + SUFFIX))
@@ -378,10 +391,6 @@ class SentencesPage(QWidget):
 
 def _duration(seconds: float) -> str:
     return tr("{time:.0f} s", time=seconds) if seconds < 90 else tr("{time:.0f} min", time=seconds / 60)
-
-
-def _documents() -> str:
-    return tr("Documents ({patterns})", patterns=" ".join(f"*{suffix}" for suffix in SUFFIXES))
 
 
 def _projects() -> str:

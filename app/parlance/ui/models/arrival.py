@@ -1,0 +1,44 @@
+"""A document that was read, and what of it goes where."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from parlance.project.about import About
+from parlance.project.script import Cut
+
+NEW, APPEND, REPLACE = "new", "append", "replace"
+LONGEST_NAME = 80
+
+
+@dataclass(frozen=True)
+class Arrival:
+    file: str
+    """Its name without the suffix."""
+    about: About
+    sentences: list[Cut]
+
+    @property
+    def name(self) -> str:
+        """For a project of it; the title may hold what no name of a file can."""
+        title = "".join(" " if c in '/\\:*?"<>|' or not c.isprintable() else c for c in self.about.title)
+        return " ".join(title.split())[:LONGEST_NAME].strip(" .") or self.file
+
+    def chapters(self) -> list[tuple[str, int]]:
+        """Title and number of sentences of each; what comes before the first title has none."""
+        return [(rows[0].chapter, len(rows)) for rows in self._parts()]
+
+    def with_chapters(self, numbers: Collection[int]) -> Arrival:
+        """With only some chapters, counted from 0."""
+        rows = [row for number, rows in enumerate(self._parts()) if number in numbers for row in rows]
+        return dataclasses.replace(self, sentences=rows)
+
+    def _parts(self) -> list[list[Cut]]:
+        parts: list[list[Cut]] = []
+        for row in self.sentences:
+            if row.chapter or not parts:
+                parts.append([])
+            parts[-1].append(row)
+        return parts

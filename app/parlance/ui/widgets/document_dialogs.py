@@ -1,0 +1,97 @@
+"""Opening documents: which, and for one that comes to a project with sentences, which chapters of it go where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QRadioButton,
+    QWidget,
+)
+
+from parlance.project.documents import SUFFIXES
+from parlance.project.file import SUFFIX
+
+from ..models.arrival import APPEND, NEW, REPLACE, Arrival
+from ..models.explain import sentences
+from ..models.project import ProjectModel
+from ..translation import directed, isolated, tr
+from .boxes import hbox, vbox
+from .labels import caption
+
+WIDTH, LIST_HEIGHT = 440, 220
+
+
+def ask_to_open(parent: QWidget, many: bool = False) -> list[Path]:
+    """Documents or projects that the user picks; one, or none, unless `many` may be."""
+    patterns = " ".join(f"*{suffix}" for suffix in (*SUFFIXES, SUFFIX))
+    asked = parent, tr("Open"), str(Path.home()), tr("Documents ({patterns})", patterns=patterns)
+    if many:
+        return [Path(name) for name in QFileDialog.getOpenFileNames(*asked)[0]]
+    chosen = QFileDialog.getOpenFileName(*asked)[0]
+    return [Path(chosen)] if chosen else []
+
+
+class DocumentQuestion(QDialog):
+    """What is picked is done with `ProjectModel.take_in` when it is accepted."""
+
+    def __init__(self, arrival: Arrival, project: ProjectModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._arrival, self._project = arrival, project
+        self.setWindowTitle(tr("Open a document"))
+        title = QLabel(directed(arrival.name))
+        title.setProperty("role", "title")
+        title.setTextFormat(Qt.TextFormat.PlainText)
+        title.setWordWrap(True)
+        facts = caption(" · ".join(part for part in (arrival.about.author, sentences(len(arrival.sentences))) if part))
+        facts.setTextFormat(Qt.TextFormat.PlainText)
+        name = isolated(project.title.replace("&", "&&"))
+        self.places = {
+            NEW: QRadioButton(tr("Start a &new project")),
+            APPEND: QRadioButton(tr("&Add it to the end of {project}", project=name)),
+            REPLACE: QRadioButton(tr("&Replace the text of {project}", project=name)),
+        }
+        self.places[NEW].setChecked(True)
+        self.places[REPLACE].setToolTip(tr("Locked sentences stay, and Undo brings the others back."))
+        self.chapters = QListWidget()
+        self.chapters.setAccessibleName(tr("Chapters to take"))
+        untitled = tr("Opening")
+        for words, count in arrival.chapters():
+            item = QListWidgetItem(f"{words or untitled} · {sentences(count)}")
+            item.setCheckState(Qt.CheckState.Checked)
+            self.chapters.addItem(item)
+        self.chapters.setVisible(self.chapters.count() > 1)
+        rows = self.chapters.count() * self.chapters.sizeHintForRow(0) + 2 * self.chapters.frameWidth()
+        self.chapters.setFixedHeight(min(LIST_HEIGHT, rows))
+        self.chapters.itemChanged.connect(self._show)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Open | QDialogButtonBox.StandardButton.Cancel)
+        self.ok = self.buttons.button(QDialogButtonBox.StandardButton.Open)
+        self.ok.setText(tr("&Open"))
+        self.buttons.button(QDialogButtonBox.StandardButton.Cancel).setText(tr("&Cancel"))
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        where = vbox(*self.places.values(), spacing=6)
+        vbox(title, facts, self.chapters, where, hbox(self.buttons), spacing=12, margins=(16, 16, 16, 16), on=self)
+        self.setMinimumWidth(WIDTH)
+        self.places[NEW].setFocus()
+        self._show()
+
+    def chosen(self) -> set[int]:
+        """Numbers of the chapters that are ticked, counted from 0."""
+        rows = range(self.chapters.count())
+        return {row for row in rows if self.chapters.item(row).checkState() == Qt.CheckState.Checked}
+
+    def accept(self) -> None:
+        where = next(key for key, button in self.places.items() if button.isChecked())
+        self._project.take_in(self._arrival.with_chapters(self.chosen()), where)
+        super().accept()
+
+    def _show(self) -> None:
+        self.ok.setEnabled(bool(self.chosen()))

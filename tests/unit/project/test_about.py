@@ -1,0 +1,83 @@
+"""Title, author and cover of documents, and how a project keeps them."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import docx
+import pytest
+
+from parlance.core.errors import ProjectError
+from parlance.project.about import About, Cover
+from parlance.project.document_process import DocumentProcess
+from parlance.project.documents import about_document
+from parlance.project.file import ProjectFile
+
+from ...documents import printed_book
+
+
+def test_a_book_says_its_title_its_author_and_has_a_cover(tmp_path: Path) -> None:
+    about = DocumentProcess(printed_book(tmp_path / "a.epub")).read(lambda _: None).about
+    assert about[:2] == ("The Harbour", "Anna Berg")
+    cover = about.cover
+    assert cover is not None
+    assert (cover.width, cover.height) == (240, 360)
+    middle = cover.rgb[len(cover.rgb) // 2 :][:3]
+    assert all(abs(a - b) < 4 for a, b in zip(middle, (11, 122, 117), strict=True))
+
+
+@pytest.mark.parametrize("picture", [b"no picture", b"\xff\xd8\xff\xe0 cut", b"<svg/>"])
+def test_a_cover_that_is_no_picture_is_none(tmp_path: Path, picture: bytes) -> None:
+    assert about_document(printed_book(tmp_path / "a.epub", picture)) == About("The Harbour", "Anna Berg")
+
+
+def test_a_letter_says_its_title_and_author(tmp_path: Path) -> None:
+    letter = docx.Document()
+    letter.core_properties.title, letter.core_properties.author = "A  letter", "Peter"
+    letter.save(str(tmp_path / "a.docx"))
+    assert about_document(tmp_path / "a.docx") == About("A letter", "Peter")
+
+
+def test_what_cannot_be_read_says_nothing(tmp_path: Path) -> None:
+    (tmp_path / "a.epub").write_bytes(b"no book")
+    assert about_document(tmp_path / "a.epub") == about_document(tmp_path / "a.txt") == About()
+
+
+def project_with(path: Path, about: About) -> Path:
+    file = ProjectFile(path)
+    file.put_about(about)
+    file.close()
+    return path
+
+
+def read_again(path: Path) -> About:
+    file = ProjectFile(path)
+    try:
+        return file.read().about
+    finally:
+        file.close()
+
+
+def test_a_project_keeps_it(tmp_path: Path) -> None:
+    about = About("Öl & Wasser", "", Cover(2, 1, bytes(range(6))))
+    assert read_again(project_with(tmp_path / "a.parlance", about)) == about
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        {"title": 3, "author": "", "cover": None},
+        {"title": "", "author": "", "cover": {"width": 2, "height": 2, "rgb": "AAAA"}},
+        {"title": "", "author": "", "cover": {"width": 10**9, "height": 1, "rgb": ""}},
+        [],
+    ],
+)
+def test_a_project_with_another_cover_than_we_write_is_damaged(tmp_path: Path, value: object) -> None:
+    path = project_with(tmp_path / "a.parlance", About("A"))
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE state SET value = ? WHERE key = 'about'", (json.dumps(value),))
+    with pytest.raises(ProjectError, match=r"a\.parlance: it is damaged"):
+        read_again(path)
