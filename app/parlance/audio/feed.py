@@ -2,25 +2,45 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 
 from .buffer import SampleBuffer
 from .resample import StreamResampler
+from .tempo import StreamTempo
+from .timeline import Timeline
 
 FADE_S = 0.005
 PIECE = 4096
 """Source samples converted at once."""
 
 
+@dataclass
+class Hearing:
+    """How every recording is heard; any thread may set it while one plays."""
+
+    speed: float = 1.0
+    """0.5 to 3, at the same pitch."""
+    volume: float = 1.0
+    """0 to 1, of the samples as they are."""
+
+
 class Feed:
     """Reads a `SampleBuffer` that may still grow. Blocks joined are the recording without a seam."""
 
-    def __init__(self, source: SampleBuffer, start: int, rate: int) -> None:
+    def __init__(self, source: SampleBuffer, start: int, rate: int, hearing: Hearing | None = None) -> None:
         """Start at source sample `start`; blocks have `rate` Hz. A start from the middle is faded in."""
         self._source = source
-        self._start = start
+        self._hearing = hearing or Hearing()
         self._next = start
         self._ratio = source.sample_rate / rate
+        self._tempo = StreamTempo(source.sample_rate, start)
+        self._made = 0
+        """Samples that the tempo gave."""
+        self._reached = Timeline(start)
+        """By those samples, which one of the source they reach."""
+        self._volume = self._hearing.volume
         self._resampler = StreamResampler(source.sample_rate, rate)
         self._ready = np.empty(0, np.float32)
         self._given = 0
@@ -36,12 +56,13 @@ class Feed:
     @property
     def position(self) -> float:
         """Source samples given so far, counted from the beginning of the recording."""
-        return min(self._start + self._given * self._ratio, len(self._source))
+        return min(self._reached.source_at(self._given * self._ratio), len(self._source))
 
     @property
     def waiting_s(self) -> float:
-        """Seconds of the recording that were received and not yet given."""
-        return max(0.0, len(self._source) - self.position) / self._source.sample_rate
+        """Seconds to be heard of what was received and not yet given."""
+        left = max(0.0, len(self._source) - self.position) / self._source.sample_rate
+        return left / self._hearing.speed
 
     def take(self, frames: int) -> np.ndarray:
         """float32 (frames,); shorter only at the end; empty when not enough has been received yet."""
@@ -69,6 +90,10 @@ class Feed:
             return False
         self._next += len(piece)
         self._flushed = last
+        self._tempo.speed = self._hearing.speed
+        piece = self._tempo.process(piece, last)
+        self._made += len(piece)
+        self._reached.mark(self._made, self._tempo.position)
         self._ready = np.concatenate((self._ready, self._resampler.process(piece, last)))
         return True
 
@@ -81,4 +106,7 @@ class Feed:
             block = block.copy()
             block[:fading] *= steps / self._fade
             self._fade_done += fading
+        volume, self._volume = self._volume, self._hearing.volume
+        if volume != 1 or self._volume != 1:
+            block = block * np.linspace(volume, self._volume, count, dtype=np.float32)
         return block

@@ -17,6 +17,7 @@ from parlance.core.result import AudioChunk
 
 from .buffer import SampleBuffer
 from .devices import OutputBackend, open_output
+from .feed import Hearing
 from .portaudio import PortAudioBackend
 from .session import Phase, Session
 
@@ -71,6 +72,8 @@ class Player:
         """`device_id` is `OutputDevice.id`; empty follows the system's default."""
         self.backend: OutputBackend = backend or PortAudioBackend()
         self._changed = threading.Condition()
+        self.hearing = Hearing()
+        """Speed and volume of all that is played; a change is heard when the device's buffer is through."""
         self._device_id = device_id
         self._device_name = ""
         self._samples = SampleBuffer(1)
@@ -167,7 +170,7 @@ class Player:
                 position_s=position / rate,
                 duration_s=self._samples.duration_s,
                 buffered_s=session.buffered_s() if session else 0.0,
-                headroom_s=max(0.0, self._samples.duration_s - position / rate),
+                headroom_s=max(0.0, self._samples.duration_s - position / rate) / self.hearing.speed,
                 underruns=self._underruns + (session.underruns if session else 0),
                 device=(session and session.device_name) or self._device_name,
                 error=self._error,
@@ -196,7 +199,7 @@ class Player:
 
     def _start(self) -> None:
         self._error = ""
-        self._wanted = Session(self._changed, self._samples, self._cursor)
+        self._wanted = Session(self._changed, self._samples, self._cursor, self.hearing)
         if not self._worker:
             self._begin_thread()
         self._changed.notify_all()

@@ -13,7 +13,7 @@ import numpy as np
 
 from .buffer import SampleBuffer
 from .devices import OpenedOutput
-from .feed import Feed
+from .feed import Feed, Hearing
 from .timeline import Timeline
 
 BLOCK_S = 0.02
@@ -40,7 +40,7 @@ class Phase(Enum):
 class Session:
     """`run` works on the player's thread; everything else is called from any thread that holds `changed`."""
 
-    def __init__(self, changed: threading.Condition, source: SampleBuffer, start: float) -> None:
+    def __init__(self, changed: threading.Condition, source: SampleBuffer, start: float, hearing: Hearing) -> None:
         """`changed` guards the shared state and is notified when samples arrive or `cancelled` is set."""
         self.cancelled = False
         self.phase = Phase.OPENING
@@ -49,6 +49,7 @@ class Session:
         self._changed = changed
         self._source = source
         self._start = start
+        self._hearing = hearing
         self._timeline = Timeline(start)
         self._rate = 0
         self._written = 0
@@ -66,7 +67,7 @@ class Session:
                 self._rate = self._output.rate
                 self.phase = Phase.BUFFERING
             self._block = round(BLOCK_S * self._rate)
-            self._feed = Feed(self._source, int(self._start), self._rate)
+            self._feed = Feed(self._source, int(self._start), self._rate, self._hearing)
             self._play()
         finally:
             # soxr complains at exit about a converter that a left-over session still holds.
