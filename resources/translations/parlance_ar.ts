@@ -1891,6 +1891,34 @@
         <translation>إيقاف</translation>
     </message>
     <message>
+        <source>Play or pause</source>
+        <translation>تشغيل أو إيقاف مؤقت</translation>
+    </message>
+    <message>
+        <source>10 seconds back</source>
+        <translation>10 ثوانٍ إلى الوراء</translation>
+    </message>
+    <message>
+        <source>10 seconds forward</source>
+        <translation>10 ثوانٍ إلى الأمام</translation>
+    </message>
+    <message>
+        <source>Previous sentence</source>
+        <translation>الجملة السابقة</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation>الجملة التالية</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>أبطأ</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>أسرع</translation>
+    </message>
+    <message>
         <source>Show the script</source>
         <translation>إظهار النص</translation>
     </message>
@@ -3335,12 +3363,12 @@ Afterwards you can listen to any two of them.</source>
         <translation>تشغيل</translation>
     </message>
     <message>
-        <source>Hear it from the selected sentence on</source>
-        <translation>سماعه من الجملة المحددة</translation>
-    </message>
-    <message>
         <source>&amp;Speak all</source>
         <translation>نطق الكل</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>تصدير…</translation>
     </message>
     <message>
         <source>Speak every sentence that has no take yet</source>
@@ -3349,10 +3377,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>St&amp;op</source>
         <translation>إيقاف</translation>
-    </message>
-    <message>
-        <source>Stop playing and speaking; what is spoken is kept</source>
-        <translation>إيقاف التشغيل والنطق؛ ما نُطق محفوظ</translation>
     </message>
     <message>
         <source>Write the script as a sound file</source>
@@ -3449,10 +3473,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>&amp;Pause</source>
         <translation>إيقاف مؤقت</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>تشغيل</translation>
     </message>
     <message>
         <source>{time:.0f} s</source>
@@ -3871,12 +3891,12 @@ Afterwards you can listen to any two of them.</source>
         <translation>انطق</translation>
     </message>
     <message>
-        <source>Stop speaking and playing</source>
-        <translation>إيقاف النطق والتشغيل</translation>
+        <source>Stop speaking and playing; what is spoken is kept</source>
+        <translation>إيقاف النطق والتشغيل؛ ما نُطق يبقى محفوظًا</translation>
     </message>
     <message>
-        <source>Play what was made (Space outside the script)</source>
-        <translation>تشغيل ما أُنشئ (المسافة خارج النص)</translation>
+        <source>Play or pause (Space outside the script)</source>
+        <translation>تشغيل أو إيقاف مؤقت (مفتاح المسافة خارج النص)</translation>
     </message>
     <message>
         <source>S&amp;ave…</source>
@@ -3885,6 +3905,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Save what was made as a sound file</source>
         <translation>حفظ ما أُنشئ ملفًا صوتيًا</translation>
+    </message>
+    <message>
+        <source>Back by a sentence</source>
+        <translation>جملة إلى الوراء</translation>
+    </message>
+    <message>
+        <source>On by a sentence</source>
+        <translation>جملة إلى الأمام</translation>
     </message>
     <message>
         <source>Position</source>
@@ -6949,6 +6977,76 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>playing part {number}</source>
         <translation>يُسمَع الجزء {number}</translation>
+    </message>
+    <message>
+        <source>your change is heard from the next sentence on</source>
+        <translation>يُسمع تغييرك ابتداءً من الجملة التالية</translation>
+    </message>
+    <message>
+        <source>How fast it is heard</source>
+        <translation>سرعة الاستماع</translation>
+    </message>
+    <message>
+        <source>Speed {factor}</source>
+        <translation>السرعة {factor}</translation>
+    </message>
+    <message>
+        <source>Listening</source>
+        <translation>الاستماع</translation>
+    </message>
+    <message>
+        <source>Volume, sleep timer, hear a passage over and over</source>
+        <translation>مستوى الصوت، مؤقت النوم، تكرار مقطع</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>مستوى الصوت</translation>
+    </message>
+    <message>
+        <source>Of everything that is played</source>
+        <translation>لكل ما يُشغَّل</translation>
+    </message>
+    <message>
+        <source>VOLUME</source>
+        <translation>مستوى الصوت</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop after %n minute(s)</source>
+        <translation>
+            <numerusform>التوقف فورًا</numerusform>
+            <numerusform>التوقف بعد دقيقة واحدة (%n)</numerusform>
+            <numerusform>التوقف بعد دقيقتين (%n)</numerusform>
+            <numerusform>التوقف بعد %n دقائق</numerusform>
+            <numerusform>التوقف بعد %n دقيقة</numerusform>
+            <numerusform>التوقف بعد %n دقيقة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No sleep timer</source>
+        <translation>بلا مؤقت نوم</translation>
+    </message>
+    <message>
+        <source>Repeat from here</source>
+        <translation>التكرار من هنا</translation>
+    </message>
+    <message>
+        <source>Repeat up to here</source>
+        <translation>التكرار حتى هنا</translation>
+    </message>
+    <message>
+        <source>No more repeating</source>
+        <translation>إيقاف التكرار</translation>
+    </message>
+    <message numerus="yes">
+        <source>It stops in about %n minute(s).</source>
+        <translation>
+            <numerusform>سيتوقف الآن.</numerusform>
+            <numerusform>سيتوقف بعد دقيقة (%n) تقريبًا.</numerusform>
+            <numerusform>سيتوقف بعد دقيقتين (%n) تقريبًا.</numerusform>
+            <numerusform>سيتوقف بعد %n دقائق تقريبًا.</numerusform>
+            <numerusform>سيتوقف بعد %n دقيقة تقريبًا.</numerusform>
+            <numerusform>سيتوقف بعد %n دقيقة تقريبًا.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

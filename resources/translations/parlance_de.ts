@@ -1839,6 +1839,34 @@
         <translation>Stopp</translation>
     </message>
     <message>
+        <source>Play or pause</source>
+        <translation>Abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>10 seconds back</source>
+        <translation>10 Sekunden zurück</translation>
+    </message>
+    <message>
+        <source>10 seconds forward</source>
+        <translation>10 Sekunden vor</translation>
+    </message>
+    <message>
+        <source>Previous sentence</source>
+        <translation>Voriger Satz</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation>Nächster Satz</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Langsamer</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>Schneller</translation>
+    </message>
+    <message>
         <source>Show the script</source>
         <translation>Skript zeigen</translation>
     </message>
@@ -3223,12 +3251,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Höre&amp;n</translation>
     </message>
     <message>
-        <source>Hear it from the selected sentence on</source>
-        <translation>Ab dem ausgewählten Satz anhören</translation>
-    </message>
-    <message>
         <source>&amp;Speak all</source>
         <translation>Alle&amp;s</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
     </message>
     <message>
         <source>Speak every sentence that has no take yet</source>
@@ -3237,10 +3265,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>St&amp;op</source>
         <translation>St&amp;opp</translation>
-    </message>
-    <message>
-        <source>Stop playing and speaking; what is spoken is kept</source>
-        <translation>Abspielen und Sprechen beenden; Gesprochenes bleibt erhalten</translation>
     </message>
     <message>
         <source>Write the script as a sound file</source>
@@ -3337,10 +3361,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>&amp;Pause</source>
         <translation>P&amp;ause</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Abspielen</translation>
     </message>
     <message>
         <source>{time:.0f} s</source>
@@ -3715,12 +3735,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>&amp;Sprechen</translation>
     </message>
     <message>
-        <source>Stop speaking and playing</source>
-        <translation>Sprechen und Abspielen beenden</translation>
+        <source>Stop speaking and playing; what is spoken is kept</source>
+        <translation>Sprechen und Abspielen beenden; was gesprochen ist, bleibt</translation>
     </message>
     <message>
-        <source>Play what was made (Space outside the script)</source>
-        <translation>Das Erzeugte abspielen (Leertaste außerhalb des Skripts)</translation>
+        <source>Play or pause (Space outside the script)</source>
+        <translation>Abspielen oder anhalten (Leertaste außerhalb des Textes)</translation>
     </message>
     <message>
         <source>S&amp;ave…</source>
@@ -3729,6 +3749,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Save what was made as a sound file</source>
         <translation>Das Erzeugte als Tondatei speichern</translation>
+    </message>
+    <message>
+        <source>Back by a sentence</source>
+        <translation>Einen Satz zurück</translation>
+    </message>
+    <message>
+        <source>On by a sentence</source>
+        <translation>Einen Satz weiter</translation>
     </message>
     <message>
         <source>Position</source>
@@ -6877,6 +6905,68 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>playing part {number}</source>
         <translation>Teil {number} ist zu hören</translation>
+    </message>
+    <message>
+        <source>your change is heard from the next sentence on</source>
+        <translation>die Änderung ist ab dem nächsten Satz zu hören</translation>
+    </message>
+    <message>
+        <source>How fast it is heard</source>
+        <translation>Wie schnell es zu hören ist</translation>
+    </message>
+    <message>
+        <source>Speed {factor}</source>
+        <translation>Tempo {factor}</translation>
+    </message>
+    <message>
+        <source>Listening</source>
+        <translation>Anhören</translation>
+    </message>
+    <message>
+        <source>Volume, sleep timer, hear a passage over and over</source>
+        <translation>Lautstärke, Schlummeruhr, eine Stelle immer wieder hören</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Lautstärke</translation>
+    </message>
+    <message>
+        <source>Of everything that is played</source>
+        <translation>Für alles, was abgespielt wird</translation>
+    </message>
+    <message>
+        <source>VOLUME</source>
+        <translation>LAUTSTÄRKE</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop after %n minute(s)</source>
+        <translation>
+            <numerusform>Nach %n Minute anhalten</numerusform>
+            <numerusform>Nach %n Minuten anhalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No sleep timer</source>
+        <translation>Keine Schlummeruhr</translation>
+    </message>
+    <message>
+        <source>Repeat from here</source>
+        <translation>Ab hier wiederholen</translation>
+    </message>
+    <message>
+        <source>Repeat up to here</source>
+        <translation>Bis hier wiederholen</translation>
+    </message>
+    <message>
+        <source>No more repeating</source>
+        <translation>Nicht mehr wiederholen</translation>
+    </message>
+    <message numerus="yes">
+        <source>It stops in about %n minute(s).</source>
+        <translation>
+            <numerusform>Es hört in etwa %n Minute auf.</numerusform>
+            <numerusform>Es hört in etwa %n Minuten auf.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

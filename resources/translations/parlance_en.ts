@@ -129,5 +129,19 @@
             <numerusform>%n sentences spoken</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Stop after %n minute(s)</source>
+        <translation>
+            <numerusform>Stop after %n minute</numerusform>
+            <numerusform>Stop after %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It stops in about %n minute(s).</source>
+        <translation>
+            <numerusform>It stops in about %n minute.</numerusform>
+            <numerusform>It stops in about %n minutes.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -1851,6 +1851,34 @@
         <translation>Detener</translation>
     </message>
     <message>
+        <source>Play or pause</source>
+        <translation>Reproducir o pausar</translation>
+    </message>
+    <message>
+        <source>10 seconds back</source>
+        <translation>10 segundos atrás</translation>
+    </message>
+    <message>
+        <source>10 seconds forward</source>
+        <translation>10 segundos adelante</translation>
+    </message>
+    <message>
+        <source>Previous sentence</source>
+        <translation>Frase anterior</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation>Frase siguiente</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Más lento</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>Más rápido</translation>
+    </message>
+    <message>
         <source>Show the script</source>
         <translation>Mostrar el guion</translation>
     </message>
@@ -3279,12 +3307,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>&amp;Oír</translation>
     </message>
     <message>
-        <source>Hear it from the selected sentence on</source>
-        <translation>Oírlo desde la frase seleccionada</translation>
-    </message>
-    <message>
         <source>&amp;Speak all</source>
         <translation>&amp;Leer todo</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
     </message>
     <message>
         <source>Speak every sentence that has no take yet</source>
@@ -3293,10 +3321,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>St&amp;op</source>
         <translation>De&amp;tener</translation>
-    </message>
-    <message>
-        <source>Stop playing and speaking; what is spoken is kept</source>
-        <translation>Detener la reproducción y la lectura; lo leído se conserva</translation>
     </message>
     <message>
         <source>Write the script as a sound file</source>
@@ -3393,10 +3417,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>&amp;Pause</source>
         <translation>&amp;Pausa</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Reproducir</translation>
     </message>
     <message>
         <source>{time:.0f} s</source>
@@ -3815,12 +3835,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>&amp;Leer</translation>
     </message>
     <message>
-        <source>Stop speaking and playing</source>
-        <translation>Detener la lectura y la reproducción</translation>
+        <source>Stop speaking and playing; what is spoken is kept</source>
+        <translation>Dejar de hablar y de reproducir; lo ya hablado se conserva</translation>
     </message>
     <message>
-        <source>Play what was made (Space outside the script)</source>
-        <translation>Reproducir lo creado (Espacio fuera del guion)</translation>
+        <source>Play or pause (Space outside the script)</source>
+        <translation>Reproducir o pausar (Espacio fuera del texto)</translation>
     </message>
     <message>
         <source>S&amp;ave…</source>
@@ -3829,6 +3849,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Save what was made as a sound file</source>
         <translation>Guardar lo creado como archivo de sonido</translation>
+    </message>
+    <message>
+        <source>Back by a sentence</source>
+        <translation>Una frase atrás</translation>
+    </message>
+    <message>
+        <source>On by a sentence</source>
+        <translation>Una frase adelante</translation>
     </message>
     <message>
         <source>Position</source>
@@ -6877,6 +6905,68 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>playing part {number}</source>
         <translation>suena la parte {number}</translation>
+    </message>
+    <message>
+        <source>your change is heard from the next sentence on</source>
+        <translation>el cambio se oirá a partir de la frase siguiente</translation>
+    </message>
+    <message>
+        <source>How fast it is heard</source>
+        <translation>A qué velocidad se oye</translation>
+    </message>
+    <message>
+        <source>Speed {factor}</source>
+        <translation>Velocidad {factor}</translation>
+    </message>
+    <message>
+        <source>Listening</source>
+        <translation>Escucha</translation>
+    </message>
+    <message>
+        <source>Volume, sleep timer, hear a passage over and over</source>
+        <translation>Volumen, temporizador, repetir un pasaje</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Volumen</translation>
+    </message>
+    <message>
+        <source>Of everything that is played</source>
+        <translation>De todo lo que se reproduce</translation>
+    </message>
+    <message>
+        <source>VOLUME</source>
+        <translation>VOLUMEN</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop after %n minute(s)</source>
+        <translation>
+            <numerusform>Detener tras %n minuto</numerusform>
+            <numerusform>Detener tras %n minutos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No sleep timer</source>
+        <translation>Sin temporizador</translation>
+    </message>
+    <message>
+        <source>Repeat from here</source>
+        <translation>Repetir desde aquí</translation>
+    </message>
+    <message>
+        <source>Repeat up to here</source>
+        <translation>Repetir hasta aquí</translation>
+    </message>
+    <message>
+        <source>No more repeating</source>
+        <translation>Dejar de repetir</translation>
+    </message>
+    <message numerus="yes">
+        <source>It stops in about %n minute(s).</source>
+        <translation>
+            <numerusform>Se detendrá en %n minuto aproximadamente.</numerusform>
+            <numerusform>Se detendrá en unos %n minutos.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -1851,6 +1851,34 @@
         <translation>Arrêter</translation>
     </message>
     <message>
+        <source>Play or pause</source>
+        <translation>Lire ou mettre en pause</translation>
+    </message>
+    <message>
+        <source>10 seconds back</source>
+        <translation>10 secondes en arrière</translation>
+    </message>
+    <message>
+        <source>10 seconds forward</source>
+        <translation>10 secondes en avant</translation>
+    </message>
+    <message>
+        <source>Previous sentence</source>
+        <translation>Phrase précédente</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation>Phrase suivante</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Plus lent</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>Plus rapide</translation>
+    </message>
+    <message>
         <source>Show the script</source>
         <translation>Montrer le script</translation>
     </message>
@@ -3279,12 +3307,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>&amp;Jouer</translation>
     </message>
     <message>
-        <source>Hear it from the selected sentence on</source>
-        <translation>L’écouter depuis la phrase sélectionnée</translation>
-    </message>
-    <message>
         <source>&amp;Speak all</source>
         <translation>Tout &amp;lire</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
     </message>
     <message>
         <source>Speak every sentence that has no take yet</source>
@@ -3293,10 +3321,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>St&amp;op</source>
         <translation>&amp;Arrêter</translation>
-    </message>
-    <message>
-        <source>Stop playing and speaking; what is spoken is kept</source>
-        <translation>Arrêter l’écoute et la lecture ; ce qui est lu est conservé</translation>
     </message>
     <message>
         <source>Write the script as a sound file</source>
@@ -3393,10 +3417,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>&amp;Pause</source>
         <translation>&amp;Pause</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Jouer</translation>
     </message>
     <message>
         <source>{time:.0f} s</source>
@@ -3815,12 +3835,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>&amp;Lire</translation>
     </message>
     <message>
-        <source>Stop speaking and playing</source>
-        <translation>Arrêter la lecture et l’écoute</translation>
+        <source>Stop speaking and playing; what is spoken is kept</source>
+        <translation>Arrêter de parler et de lire ; ce qui est déjà dit est conservé</translation>
     </message>
     <message>
-        <source>Play what was made (Space outside the script)</source>
-        <translation>Jouer ce qui a été créé (Espace hors du script)</translation>
+        <source>Play or pause (Space outside the script)</source>
+        <translation>Lire ou mettre en pause (Espace hors du texte)</translation>
     </message>
     <message>
         <source>S&amp;ave…</source>
@@ -3829,6 +3849,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Save what was made as a sound file</source>
         <translation>Enregistrer ce qui a été créé dans un fichier son</translation>
+    </message>
+    <message>
+        <source>Back by a sentence</source>
+        <translation>Une phrase en arrière</translation>
+    </message>
+    <message>
+        <source>On by a sentence</source>
+        <translation>Une phrase en avant</translation>
     </message>
     <message>
         <source>Position</source>
@@ -6877,6 +6905,68 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>playing part {number}</source>
         <translation>écoute de la partie {number}</translation>
+    </message>
+    <message>
+        <source>your change is heard from the next sentence on</source>
+        <translation>le changement s’entendra à partir de la phrase suivante</translation>
+    </message>
+    <message>
+        <source>How fast it is heard</source>
+        <translation>À quelle vitesse on l’entend</translation>
+    </message>
+    <message>
+        <source>Speed {factor}</source>
+        <translation>Vitesse {factor}</translation>
+    </message>
+    <message>
+        <source>Listening</source>
+        <translation>Écoute</translation>
+    </message>
+    <message>
+        <source>Volume, sleep timer, hear a passage over and over</source>
+        <translation>Volume, minuterie de sommeil, répéter un passage</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Volume</translation>
+    </message>
+    <message>
+        <source>Of everything that is played</source>
+        <translation>De tout ce qui est lu</translation>
+    </message>
+    <message>
+        <source>VOLUME</source>
+        <translation>VOLUME</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop after %n minute(s)</source>
+        <translation>
+            <numerusform>Arrêter après %n minute</numerusform>
+            <numerusform>Arrêter après %n minutes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No sleep timer</source>
+        <translation>Pas de minuterie</translation>
+    </message>
+    <message>
+        <source>Repeat from here</source>
+        <translation>Répéter à partir d’ici</translation>
+    </message>
+    <message>
+        <source>Repeat up to here</source>
+        <translation>Répéter jusqu’ici</translation>
+    </message>
+    <message>
+        <source>No more repeating</source>
+        <translation>Ne plus répéter</translation>
+    </message>
+    <message numerus="yes">
+        <source>It stops in about %n minute(s).</source>
+        <translation>
+            <numerusform>Arrêt dans %n minute environ.</numerusform>
+            <numerusform>Arrêt dans %n minutes environ.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -1841,6 +1841,34 @@
         <translation>停止</translation>
     </message>
     <message>
+        <source>Play or pause</source>
+        <translation>再生または一時停止</translation>
+    </message>
+    <message>
+        <source>10 seconds back</source>
+        <translation>10 秒戻る</translation>
+    </message>
+    <message>
+        <source>10 seconds forward</source>
+        <translation>10 秒進む</translation>
+    </message>
+    <message>
+        <source>Previous sentence</source>
+        <translation>前の文</translation>
+    </message>
+    <message>
+        <source>Next sentence</source>
+        <translation>次の文</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>遅く</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>速く</translation>
+    </message>
+    <message>
         <source>Show the script</source>
         <translation>原稿を表示</translation>
     </message>
@@ -3265,12 +3293,12 @@ Afterwards you can listen to any two of them.</source>
         <translation>再生(&amp;P)</translation>
     </message>
     <message>
-        <source>Hear it from the selected sentence on</source>
-        <translation>選択した文から聴く</translation>
-    </message>
-    <message>
         <source>&amp;Speak all</source>
         <translation>すべて読む(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>書き出す…</translation>
     </message>
     <message>
         <source>Speak every sentence that has no take yet</source>
@@ -3279,10 +3307,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>St&amp;op</source>
         <translation>停止(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Stop playing and speaking; what is spoken is kept</source>
-        <translation>再生と読み上げを停止する。読み上げ済みの分は残る</translation>
     </message>
     <message>
         <source>Write the script as a sound file</source>
@@ -3379,10 +3403,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>&amp;Pause</source>
         <translation>一時停止(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>再生</translation>
     </message>
     <message>
         <source>{time:.0f} s</source>
@@ -3801,12 +3821,12 @@ Afterwards you can listen to any two of them.</source>
         <translation>読み上げ(&amp;S)</translation>
     </message>
     <message>
-        <source>Stop speaking and playing</source>
-        <translation>読み上げと再生を停止</translation>
+        <source>Stop speaking and playing; what is spoken is kept</source>
+        <translation>読み上げと再生を止める。できた音声は残ります</translation>
     </message>
     <message>
-        <source>Play what was made (Space outside the script)</source>
-        <translation>作成した音を再生（原稿の外では Space）</translation>
+        <source>Play or pause (Space outside the script)</source>
+        <translation>再生または一時停止 (原稿の外ではスペース)</translation>
     </message>
     <message>
         <source>S&amp;ave…</source>
@@ -3815,6 +3835,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Save what was made as a sound file</source>
         <translation>作成した音を音声ファイルに保存</translation>
+    </message>
+    <message>
+        <source>Back by a sentence</source>
+        <translation>一文戻る</translation>
+    </message>
+    <message>
+        <source>On by a sentence</source>
+        <translation>一文進む</translation>
     </message>
     <message>
         <source>Position</source>
@@ -6859,6 +6887,66 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>playing part {number}</source>
         <translation>{number} 番目を再生中</translation>
+    </message>
+    <message>
+        <source>your change is heard from the next sentence on</source>
+        <translation>変更は次の文から反映されます</translation>
+    </message>
+    <message>
+        <source>How fast it is heard</source>
+        <translation>再生の速さ</translation>
+    </message>
+    <message>
+        <source>Speed {factor}</source>
+        <translation>速さ {factor}</translation>
+    </message>
+    <message>
+        <source>Listening</source>
+        <translation>聞き方</translation>
+    </message>
+    <message>
+        <source>Volume, sleep timer, hear a passage over and over</source>
+        <translation>音量、スリープタイマー、区間の繰り返し</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>音量</translation>
+    </message>
+    <message>
+        <source>Of everything that is played</source>
+        <translation>再生するすべての音</translation>
+    </message>
+    <message>
+        <source>VOLUME</source>
+        <translation>音量</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop after %n minute(s)</source>
+        <translation>
+            <numerusform>%n 分後に停止</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No sleep timer</source>
+        <translation>スリープタイマーなし</translation>
+    </message>
+    <message>
+        <source>Repeat from here</source>
+        <translation>ここから繰り返す</translation>
+    </message>
+    <message>
+        <source>Repeat up to here</source>
+        <translation>ここまで繰り返す</translation>
+    </message>
+    <message>
+        <source>No more repeating</source>
+        <translation>繰り返しをやめる</translation>
+    </message>
+    <message numerus="yes">
+        <source>It stops in about %n minute(s).</source>
+        <translation>
+            <numerusform>約 %n 分後に止まります。</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -204,8 +204,8 @@ def endless(tmp_path: Path) -> Path:
 def being_read(qtbot: QtBot, seat: Any, page: Any, path: Path) -> None:
     """Its process is at work."""
     page.bring(path)
-    assert page.status.text() == f"Reading {path.name}"
-    qtbot.waitUntil(lambda: page.status.text() == "Reading page 1 of 1", timeout=60_000)
+    assert seat.window.transport.status.text() == f"Reading {path.name}"
+    qtbot.waitUntil(lambda: seat.window.transport.status.text() == "Reading page 1 of 1", timeout=60_000)
 
 
 def test_the_project_is_saved_while_a_document_is_read(
@@ -214,7 +214,7 @@ def test_the_project_is_saved_while_a_document_is_read(
     project = seat.vm.project
     being_read(qtbot, seat, page, endless)
     project.edit("set_text", seat.vm.project.script.sentences[0].id, "Another one.")
-    page.speak.click()
+    seat.window.transport.speak.click()
     narration = seat.vm.narration
     qtbot.waitUntil(lambda: not narration.is_busy and not narration.is_keeping, timeout=30_000)
     with qtbot.waitSignal(project.opened):
@@ -229,11 +229,11 @@ def test_stop_ends_the_reading_of_documents(qtbot: QtBot, seat: Any, page: Any, 
     (tmp_path / "next.txt").write_text("Waits behind it.")
     being_read(qtbot, seat, page, endless)
     page.bring(tmp_path / "next.txt")
-    assert page.stop.isEnabled()
-    page.stop.click()
+    assert seat.window.transport.stop.isEnabled()
+    seat.window.transport.stop.click()
     qtbot.waitUntil(lambda: seat.vm.project.bringing is None, timeout=2000)
-    assert not page.stop.isEnabled()
-    assert page.status.text() == ""
+    assert not seat.window.transport.stop.isEnabled()
+    assert seat.window.transport.status.text() == "Ready"
     assert len(texts(seat)) == 4
     page.bring(tmp_path / "next.txt")
     answer(qtbot, page, "append")

@@ -103,7 +103,7 @@ def spoken(qtbot: QtBot, seat: Any) -> Any:
     seat.window.script.sentences.click()
     qtbot.waitUntil(lambda: seat.vm.project.is_open)
     seat.window.sentences.take_over.click()
-    seat.window.sentences.speak.click()
+    seat.window.transport.speak.click()
     qtbot.waitUntil(lambda: len(seat.vm.export.spoken()) == 2 and not seat.vm.narration.is_busy)
     seat.vm.marks.set(DISCLOSURE, True)
     return seat

@@ -17,7 +17,7 @@ def spoken(qtbot: QtBot, seat: Any) -> Any:
     seat.window.script.sentences.click()
     qtbot.waitUntil(lambda: seat.vm.project.is_open)
     seat.window.sentences.take_over.click()
-    seat.window.sentences.speak.click()
+    seat.window.transport.speak.click()
     qtbot.waitUntil(lambda: seat.vm.project.script.sentences and not seat.vm.project.unspoken(), timeout=30_000)
     return seat
 

@@ -175,7 +175,7 @@ def test_the_word_is_marked_in_sentences_while_it_plays(qtbot: QtBot, seat: Any)
     page.take_over.click()
     seat.output.limit = 4800
     for _ in range(2):  # while it is made, and from the file
-        page.play_from(seat.vm.project.script.sentences[1].id)
+        seat.vm.reading.play_from(seat.vm.project.script.sentences[1].id)
         qtbot.waitUntil(lambda: not seat.vm.narration.is_busy and seat.vm.playback.is_playing)
         seat.vm.playback.seek(0.3)
         qtbot.waitUntil(lambda: page.rows.row(1).heard_word is not None)

@@ -411,9 +411,9 @@ def test_stop_works_wherever_the_user_is(qtbot: QtBot, seat: Any) -> None:
     page = seat.window.sentences
     seat.window.open_sentences()
     assert seat.vm.playback.is_playing
-    assert page.stop.isEnabled()
-    qtbot.mouseClick(page.stop, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not seat.vm.playback.is_playing and not page.stop.isEnabled())
+    assert seat.window.transport.stop.isEnabled()
+    qtbot.mouseClick(seat.window.transport.stop, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not seat.vm.playback.is_playing and not seat.window.transport.stop.isEnabled())
     qtbot.waitUntil(lambda: seat.vm.project.is_open)
     page.bring_text()
     seat.engine.gate.clear()

@@ -86,7 +86,8 @@ class Session:
         return self._pending_now() / self._rate if self._rate else 0.0
 
     def stuck(self) -> bool:
-        return self._busy_since is not None and time.monotonic() - self._busy_since > STUCK_S
+        since = self._busy_since  # the player's thread may end the call meanwhile
+        return since is not None and time.monotonic() - since > STUCK_S
 
     def _play(self) -> None:
         self._await_samples()

@@ -87,6 +87,10 @@ class Settings:
     """Keys that the user chose, by those that they replace."""
     audio_device: str = ""
     """Name of the output device; empty is the system's default."""
+    listening_speed: float = 1.0
+    """How fast everything is heard, 0.5 to 3; nothing is made anew for it."""
+    volume: float = 1.0
+    """Of everything that is played, 0 to 1."""
     microphone: str = ""
     """Name of the input device, likewise."""
     switches: dict[str, str] = field(default_factory=dict)

@@ -16,6 +16,7 @@ from parlance.core.request import SynthesisRequest
 from .models.explain import SAVING, save_failed
 from .models.messages import Message
 from .models.saving import dialog_filters, suggested_name, with_extension
+from .models.transport import SKIP_S
 from .theme import Theme
 from .translation import tr
 from .view_models import ViewModels
@@ -40,7 +41,7 @@ from .widgets.transport import Transport
 from .widgets.voices_page import VoicesPage
 from .widgets.window_dialog import WindowDialog
 
-WIDE_FROM, TALL_FROM = 1000, 640
+WIDE_FROM, TALL_FROM, LOW_FROM = 1000, 640, 520
 START, SMALLEST = QSize(1180, 760), QSize(820, 560)
 
 
@@ -138,6 +139,13 @@ class MainWindow(QMainWindow):
             ("Ctrl+M", self.open_models),
             ("Ctrl+D", self.open_comparison),
             (QKeySequence.StandardKey.Save, self.save),
+            ("Ctrl+P", vm.transport.toggle),
+            ("Alt+Left", lambda: vm.transport.skip(-SKIP_S)),
+            ("Alt+Right", lambda: vm.transport.skip(SKIP_S)),
+            ("Alt+Shift+Left", lambda: vm.transport.step(-1)),
+            ("Alt+Shift+Right", lambda: vm.transport.step(1)),
+            ("Alt+-", lambda: vm.transport.faster(-1)),
+            ("Alt++", lambda: vm.transport.faster(1)),
             ("Ctrl+B", self.header.panel.toggle),
             ("Ctrl+,", self.open_settings),
             ("F1", self.start_tour),
@@ -153,6 +161,11 @@ class MainWindow(QMainWindow):
             (self.transport.stop, "Esc"),
             (self.transport.save, "Ctrl+S"),
             (self.script.open, "Ctrl+O"),
+            (self.transport.play, "Ctrl+P"),
+            (self.transport.back, "Alt+Left"),
+            (self.transport.forward, "Alt+Right"),
+            (self.transport.previous, "Alt+Shift+Left"),
+            (self.transport.next, "Alt+Shift+Right"),
             (self.script.sentences, "Ctrl+2"),
             (self.side.clone, "Ctrl+L"),
             (self.side.all_voices, "Ctrl+3"),
@@ -274,9 +287,14 @@ class MainWindow(QMainWindow):
         else:
             self._vm.project.panel.hide()
         self.pages.setCurrentWidget(page)
-        self.transport.wave.setVisible(page is self.script)
-        self.transport.setVisible(page is not self.sentences)
+        if page in (self.script, self.sentences):
+            self._vm.transport.show_project(page is self.sentences)
+        self._show_wave()
         self._show_side()
+
+    def _show_wave(self) -> None:
+        page = self.pages.currentWidget()
+        self.transport.wave.setVisible(page is self.script and self.height() >= LOW_FROM)
 
     def _show_side(self) -> None:
         """A comparison chooses for itself, and needs the room."""
@@ -285,8 +303,8 @@ class MainWindow(QMainWindow):
         self.header.panel.setEnabled(not compares)
 
     def speak(self) -> None:
-        if self.pages.currentWidget() is self.sentences:
-            self.sentences.play_or_stop()
+        if self._vm.transport.is_project:
+            self._vm.transport.toggle()
         else:
             self._vm.speech.speak()
 
@@ -303,10 +321,10 @@ class MainWindow(QMainWindow):
         self._vm.transport.stop()
 
     def save(self) -> None:
-        if self.pages.currentWidget() is self.sentences:
+        vm = self._vm
+        if vm.transport.is_project:
             self.sentences.open_export()
             return
-        vm = self._vm
         if not vm.speech.has_take or vm.saving.is_saving:
             return
         stale = vm.speech.stale_words()
@@ -393,10 +411,7 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Space reaches the window only when the widget with the focus has no use for it.
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            if self.pages.currentWidget() is self.sentences:
-                self.sentences.play_or_stop()
-            else:
-                self._vm.playback.toggle()
+            self._vm.transport.toggle()
             return
         super().keyPressEvent(event)
 
@@ -412,6 +427,7 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
         self.side.set_wide(self.width() >= WIDE_FROM)
         self.transport.wave.set_tall(self.height() >= TALL_FROM)
+        self._show_wave()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         kept = self._vm.preferences.settings

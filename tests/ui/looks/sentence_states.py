@@ -91,7 +91,7 @@ def working(stage: Stage) -> Any:
     window, narration = written(stage), stage.vm.narration
     # The point in the pause of the second sentence makes two of it.
     held_after(stage.engine, 3)
-    window.sentences.speak.click()
+    window.transport.speak.click()
     until(lambda: narration.state(ids(stage)[2]) == "speaking" and not narration.is_keeping)
     return window
 
@@ -99,7 +99,7 @@ def working(stage: Stage) -> Any:
 @state("sentences-heard")
 def heard(stage: Stage) -> Any:
     window = spoken(stage)
-    window.sentences.play_from(ids(stage)[0])
+    window._vm.reading.play_from(ids(stage)[0])
     until(lambda: stage.vm.reading.current == ids(stage)[0] and stage.vm.reading.word is not None)
     return window
 
@@ -121,7 +121,7 @@ def failed(stage: Stage) -> Any:
         return speak(request)
 
     stage.engine.synthesize = synthesize
-    window.sentences.speak.click()
+    window.transport.speak.click()
     until(lambda: not stage.vm.narration.is_busy and not stage.vm.narration.is_keeping)
     window.sentences.view.choose([ids(stage)[3]])
     return window
@@ -131,7 +131,7 @@ def failed(stage: Stage) -> Any:
 def stopped(stage: Stage) -> Any:
     window = written(stage)
     stage.engine.fail_at, stage.engine.error = 0, DeviceError("device cpu failed earlier and must be opened again")
-    window.sentences.speak.click()
+    window.transport.speak.click()
     until(lambda: stage.vm.messages.current is not None)
     return window
 

@@ -14,7 +14,7 @@ from parlance.project.items import Job, Spoken, Take
 from parlance.project.queue import SpeakQueue
 
 from ..reports import ErrorReport, report
-from ..translation import said
+from ..translation import said, tr
 from ..worker import EngineThread, Piece, Sink
 from ..worker import Job as EngineJob
 from .choices import ChoicesModel
@@ -101,6 +101,18 @@ class NarrationModel(QObject):
         script = self._project.script
         waiting = [job.sentence for job in self.queue.jobs if job.sentence in script]
         return self.queue.seconds_left(sum(len(script.sentence(id_).text) for id_ in waiting))
+
+    def next_time_words(self) -> str:
+        """That what was changed while a sentence is made is not heard in it; empty if nothing was."""
+        work, script = self._work, self._project.script
+        if work is None or work.job.sentence not in script:
+            return ""
+        try:
+            now = self._project.wanted(script.sentence(work.job.sentence), work.asked.seed)
+        except ParlanceError:
+            return ""
+        same_text = now.replace(text=work.asked.text)
+        return "" if same_text == work.asked else tr("your change is heard from the next sentence on")
 
     # ---- commands
 

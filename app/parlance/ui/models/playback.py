@@ -10,7 +10,9 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from parlance.audio.buffer import SampleBuffer
 from parlance.audio.devices import OutputBackend, OutputDevice, OutputList
+from parlance.audio.feed import Hearing
 from parlance.audio.output import PlayerState, State
+from parlance.audio.tempo import FASTEST, SLOWEST
 from parlance.core.errors import AudioError
 
 from ..background import Background
@@ -30,6 +32,7 @@ class PlayerLike(Protocol):
     """What the window needs of `parlance.audio.output.Player`; no method waits, except `close`."""
 
     backend: OutputBackend
+    hearing: Hearing
 
     def open(self, sample_rate: int, name: str) -> SampleBuffer: ...
     def stop(self) -> None: ...
@@ -67,6 +70,8 @@ class PlaybackModel(QObject):
     """Playing or not, and what."""
     moved = Signal()
     outputs_changed = Signal()
+    hearing_changed = Signal()
+    """Speed or volume."""
 
     def __init__(self, player: PlayerLike, waveform: WaveformModel, messages: MessageModel) -> None:
         super().__init__()
@@ -75,6 +80,7 @@ class PlaybackModel(QObject):
         self.outputs: tuple[OutputDevice, ...] = ()
         self.output = ""
         """Id of the chosen output; empty follows the system's default."""
+        self._volume = player.hearing.volume
         self._background = Background("outputs")
         self._frame = QTimer(self)
         self._frame.setInterval(FRAME_MS)
@@ -167,6 +173,41 @@ class PlaybackModel(QObject):
             self._load_take()
         self._player.seek(seconds)
         self.watch()
+
+    def set_paused(self, paused: bool) -> None:
+        """What is loaded, whatever it is."""
+        (self._player.pause if paused else self._player.resume)()
+        self.watch()
+
+    def go_to(self, seconds: float) -> None:
+        """In what is loaded, whatever it is."""
+        self._player.seek(seconds)
+        self.watch()
+
+    # ---- how it is heard
+
+    @property
+    def speed(self) -> float:
+        return self._player.hearing.speed
+
+    def set_speed(self, speed: float) -> None:
+        """0.5 to 3 times as fast, at the same pitch."""
+        self._player.hearing.speed = min(FASTEST, max(SLOWEST, round(speed, 2)))
+        self.hearing_changed.emit()
+
+    @property
+    def volume(self) -> float:
+        return self._volume
+
+    def set_volume(self, volume: float) -> None:
+        """0 to 1."""
+        self._volume = min(1.0, max(0.0, volume))
+        self.fade(1.0)
+        self.hearing_changed.emit()
+
+    def fade(self, part: float) -> None:
+        """Be heard at that part of the volume, until another is set."""
+        self._player.hearing.volume = self._volume * part
 
     def set_output(self, device_id: str) -> None:
         self.output = device_id

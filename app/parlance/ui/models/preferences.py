@@ -77,6 +77,8 @@ class Preferences(QObject):
         choices.favourites = list(kept.favourites)
         speech.wanted_model = kept.model
         playback.restore_output(kept.audio_device)
+        playback.set_speed(kept.listening_speed)
+        playback.set_volume(kept.volume)
         recording.set_input(kept.microphone)
         options.restore({name: value for name, value in kept.options.items() if name in SETTINGS})
         switches.restore(kept.switches)
@@ -93,6 +95,7 @@ class Preferences(QObject):
             choices.favourites_changed,
             options.changed,
             playback.outputs_changed,
+            playback.hearing_changed,
             recording.changed,
             switches.changed,
         )
@@ -135,6 +138,7 @@ class Preferences(QObject):
         if choices.model is not None:
             kept.model, kept.language, kept.device = choices.model.name, choices.language, choices.device
         kept.voices, kept.audio_device = choices.voices, playback.output
+        kept.listening_speed, kept.volume = playback.speed, playback.volume
         kept.favourites = list(choices.favourites)
         kept.switches = switches.kept
         newer = {name: value for name, value in kept.options.items() if name not in SETTINGS}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from bisect import bisect_right
-from typing import Any
+from typing import Any, TypeGuard
 
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from parlance.core.errors import ParlanceError
 from parlance.core.word_times import Word, of_chunks, shown_in, word_at
 from parlance.project.file import ProjectFile
-from parlance.project.items import Take
+from parlance.project.items import Sentence, Take
 
 from ..reports import ErrorReport, report
 from .explain import no_sound
@@ -25,6 +25,10 @@ AHEAD_S = 20.0
 LONGEST_S = 900.0
 """Of one recording, which stays in memory; the next one begins in the pause behind a sentence."""
 LOOK_MS = 60
+BEGINNING_S = 2.0
+"""Further into a sentence, a step back leads to its beginning, and not to the one before it."""
+LETTER_S = 0.07
+"""Of speech, where nothing is known of how long it is."""
 
 
 class _Made:
@@ -54,6 +58,8 @@ class ReadingModel(QObject):
         self._playback, self._messages = playback, messages
         self.current: int | None = None
         """The sentence that is heard."""
+        self.place: int | None = None
+        """Where Play begins: the sentence that was heard or chosen last."""
         self._ahead: list[int] = []
         self._held: list[tuple[int, np.ndarray, int]] = []
         """Sound for the next recording: sentence, samples, rate."""
@@ -78,7 +84,7 @@ class ReadingModel(QObject):
         playback.moved.connect(self._look_for_word)
         narration.listen = lambda sentence: _Made(self, sentence)
         narration.ended.connect(self._on_ended)
-        project.opened.connect(lambda _left: self.stop())
+        project.opened.connect(lambda _left: self._forget())
 
     @property
     def is_on(self) -> bool:
@@ -90,7 +96,7 @@ class ReadingModel(QObject):
             self.word_changed.emit()
 
     def _heard_word(self) -> tuple[int, int, int] | None:
-        position = self._playback.heard(SCRIPT)
+        position = self._playback.position_in(SCRIPT)
         with self._filling:
             at = bisect_right(self._borders, position) - 1 if position is not None else -1
             sentence, begin_s = (self._heard[at], self._borders[at]) if at >= 0 else (0, 0.0)
@@ -108,9 +114,79 @@ class ReadingModel(QObject):
             spoken = spoken or self._project.reading(script.sentence(sentence)).text
             self._words[sentence] = spoken, [*known[:first], *words]
 
+    @property
+    def is_paused(self) -> bool:
+        return self.is_on and self._rate > 0 and not self._playback.is_playing
+
+    def begin(self) -> None:
+        """From where it was last, or from the beginning of the script."""
+        rows = self._project.script.sentences
+        if rows:
+            self.play_from(self.place if self._is_there(self.place) else rows[0].id)
+
+    def _is_there(self, sentence: int | None) -> TypeGuard[int]:
+        return sentence is not None and sentence in self._project.script
+
+    def play_from(self, sentence: int) -> None:
+        """What has no take is spoken as it is needed."""
+        self._narration.speak_from(sentence)
+        self.play(sentence)
+
+    def set_paused(self, paused: bool) -> None:
+        if self.is_on and not self._rate:
+            self.stop()  # nothing has sounded yet that could wait
+        elif self.is_on:
+            self._playback.set_paused(paused)
+            self.changed.emit()
+
+    def step(self, by: int) -> None:
+        """To the next sentence, or one back: to the beginning of the one that is heard, or the one before it."""
+        if self._is_there(self.current):
+            at = self._project.script.index(self.current)
+            is_within = by < 0 and self.heard_s() > BEGINNING_S
+            self._go_to(at if is_within else at + by)
+
+    def skip(self, seconds: float) -> None:
+        """Forth or back; beyond what this recording holds, to the sentence that is about as far away."""
+        position = self._playback.position_in(SCRIPT)
+        if position is None or not self._heard or self._heard[0] not in self._project.script:
+            return
+        target = position + seconds
+        if 0 <= target < self._filled_s:
+            self._playback.go_to(target)
+            return
+        rows = self._project.script.sentences
+        by, left = (-1, -target) if target < 0 else (1, target - self._filled_s)
+        at = self._project.script.index(self._heard[0 if target < 0 else -1])
+        while left > 0 and 0 <= at + by < len(rows):
+            at += by
+            left -= self.length_s(rows[at])
+        self._go_to(at)
+
+    def heard_s(self) -> float:
+        """Seconds into the sentence that is heard."""
+        position = self._playback.position_in(SCRIPT) or 0.0
+        with self._filling:
+            at = bisect_right(self._borders, position) - 1
+            return position - self._borders[at] if at >= 0 else 0.0
+
+    def length_s(self, row: Sentence) -> float:
+        """With the silence after it; about, if it is not spoken yet."""
+        take = self._project.take(row)
+        return (take.audio_s if take is not None else LETTER_S * len(row.text)) + row.silence_s
+
+    def _go_to(self, at: int) -> None:
+        rows = self._project.script.sentences
+        sentence = rows[min(max(at, 0), len(rows) - 1)].id
+        if sentence in self._heard:
+            self._playback.go_to(self._borders[self._heard.index(sentence)])
+        else:
+            self.play_from(sentence)
+
     def play(self, sentence: int, alone: bool = False) -> None:
         """From this sentence on; those that are waiting to be spoken are heard while they are made."""
         self._end()
+        self.place = sentence
         rows = self._project.script.sentences[self._project.script.index(sentence) :]
         self._ahead = [row.id for row in rows[: 1 if alone else None]]
         self._look.start()
@@ -123,6 +199,10 @@ class ReadingModel(QObject):
                 self._playback.stop()
             self._end()
             self.changed.emit()
+
+    def _forget(self) -> None:
+        self.place = None
+        self.stop()
 
     def _end(self) -> None:
         self._run += 1
@@ -172,7 +252,7 @@ class ReadingModel(QObject):
                 self._give(sentence, samples, take.sample_rate)
                 self._pause_after(sentence)
             self._due = None
-            self._look_ahead(self._playback.heard(SCRIPT) or 0.0)
+            self._look_ahead(self._playback.position_in(SCRIPT) or 0.0)
 
         self._project.store.read(fetch, fetched)
 
@@ -202,7 +282,7 @@ class ReadingModel(QObject):
             self._fetch(sentence, take)
             return
         self._due = None
-        self._look_ahead(self._playback.heard(SCRIPT) or 0.0)
+        self._look_ahead(self._playback.position_in(SCRIPT) or 0.0)
 
     def _append(self, sentence: int, samples: np.ndarray, rate: int) -> None:
         with self._filling:
@@ -234,7 +314,7 @@ class ReadingModel(QObject):
         with self._filling:
             has_begun = self._rate != 0
         self._playback.watch()
-        position = self._playback.heard(SCRIPT)
+        position = self._playback.position_in(SCRIPT)
         if position is None and self._held:
             with self._filling:
                 held, self._held = self._held, []
@@ -249,5 +329,5 @@ class ReadingModel(QObject):
             self._look_ahead(position)
             at = bisect_right(self._borders, position) - 1
             if at >= 0 and self._heard[at] != self.current:
-                self.current = self._heard[at]
+                self.current = self.place = self._heard[at]
                 self.changed.emit()

@@ -1,4 +1,4 @@
-"""One Stop for every page, and in words what is made and what is heard, which are two things."""
+"""One player for every page: what it does, and in words what is made and what is heard, which are two things."""
 
 from __future__ import annotations
 
@@ -6,20 +6,31 @@ from bisect import bisect_right
 
 from PySide6.QtCore import QObject, Signal
 
-from ..translation import tr
+from parlance.core.messages import verbatim
+from parlance.core.result import Progress
+from parlance.core.text.chunk import sentences
+
+from ..translation import said, tr
 from .export import ExportModel
 from .narration import NarrationModel
-from .playback import TAKE, PlaybackModel
+from .playback import SCRIPT, TAKE, PlaybackModel
 from .project import ProjectModel
-from .reading import ReadingModel
+from .project_clock import ProjectClock
+from .reading import BEGINNING_S, ReadingModel
+from .sleep_timer import SleepTimer
 from .speech import SpeechModel
 from .waveform import WaveformModel
+
+NOTHING_YET = Progress(verbatim(""), 0, 1)
+SKIP_S = 10.0
+SPEEDS = (0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)
 
 
 class TransportModel(QObject):
     changed = Signal()
-    """Whether there is something to stop."""
+    """What there is to play, to stop or to make."""
     heard_changed = Signal()
+    moved = Signal()
 
     def __init__(
         self,
@@ -34,13 +45,69 @@ class TransportModel(QObject):
         super().__init__()
         self._speech, self._playback, self._waveform = speech, playback, waveform
         self._project, self._narration, self._reading, self._export = project, narration, reading, export
+        self.clock = ProjectClock(project, reading)
+        self.sleep = SleepTimer(playback)
+        self.sleep.due.connect(lambda: self.set_paused(True))
+        self.is_project = False
+        """What is played and spoken is the open project, not the script."""
+        self.repeat: tuple[float, float | None] | None = None
+        """Seconds of what is loaded, from and to, that are heard over and over; the end may be still to come."""
+        self._repeated = ""
         self._part = 0
-        for model in (speech, playback, narration, reading, export):
+        for model in (speech, playback, narration, reading, export, project.panel):
             model.changed.connect(self.changed)
-        project.bringing_changed.connect(self.changed)
+        for changed in (project.bringing_changed, self.clock.changed):
+            changed.connect(self.changed)
+        for changed in (speech.status_changed, narration.sentence_changed):
+            changed.connect(self.heard_changed)
         for moved in (playback.moved, playback.changed, waveform.changed):
             moved.connect(self._look)
+        for moved in (playback.moved, waveform.changed, self.clock.changed, reading.changed):
+            moved.connect(self.moved)
         reading.changed.connect(self.heard_changed)
+
+    # ---- what there is
+
+    def show_project(self, is_project: bool) -> None:
+        """The page that is shown is about the project, or about the script."""
+        if is_project != self.is_project:
+            self.is_project = is_project
+            self.changed.emit()
+            self.moved.emit()
+
+    @property
+    def plays_project(self) -> bool:
+        """What sounds comes first, on whatever page; where nothing does, it is what the page is about."""
+        if self._reading.is_on:
+            return True
+        return self.is_project and not (self._playback.is_playing and self._playback.plays_take)
+
+    @property
+    def is_playing(self) -> bool:
+        if self._reading.is_on:
+            return not self._reading.is_paused
+        return self._playback.is_playing and self._playback.plays_take
+
+    @property
+    def can_play(self) -> bool:
+        return bool(self._project.script.sentences) if self.plays_project else self._playback.can_play
+
+    @property
+    def can_skip(self) -> bool:
+        """There is a position to go on from."""
+        return self._reading.is_on if self.plays_project else self._playback.can_play
+
+    @property
+    def can_speak(self) -> bool:
+        if self.is_project:
+            return self._project.is_open and self.clock.unspoken() > 0
+        return self._speech.can_speak
+
+    @property
+    def can_save(self) -> bool:
+        if self.is_project:
+            return self.clock.spoken() > 0 and not self._export.is_busy
+        return self._speech.has_take
 
     @property
     def can_stop(self) -> bool:
@@ -48,13 +115,144 @@ class TransportModel(QObject):
         heard = self._playback.is_playing or self._reading.is_on
         return made or heard or self._export.is_busy or self._project.bringing is not None
 
+    @property
+    def position_s(self) -> float:
+        return self.clock.position_s() if self.plays_project else self._playback.position
+
+    @property
+    def total_s(self) -> float:
+        return self.clock.total_s() if self.plays_project else self._waveform.duration
+
+    # ---- commands
+
+    def speak(self) -> None:
+        if self.is_project:
+            self._narration.speak_all()
+        else:
+            self._speech.speak()
+
+    def toggle(self) -> None:
+        if self._reading.is_on:
+            self.set_paused(not self._reading.is_paused)
+        elif self.plays_project:
+            self._reading.begin()
+        else:
+            self._playback.toggle()
+
+    def set_paused(self, paused: bool) -> None:
+        if self._reading.is_on:
+            self._reading.set_paused(paused)
+        elif self._playback.is_playing == paused:
+            self._playback.set_paused(paused)
+
     def stop(self) -> None:
         """Whatever is made and whatever sounds, of any page. What is spoken is kept."""
+        self.set_repeat(None)
         self._speech.stop()
         self._reading.stop()
         self._narration.stop()
         self._export.cancel()
         self._project.stop_reading()
+
+    def skip(self, seconds: float) -> None:
+        if self._reading.is_on:
+            self._reading.skip(seconds)
+        elif not self.plays_project:
+            self._playback.seek(min(self._waveform.duration, max(0.0, self._playback.position + seconds)))
+
+    def step(self, by: int) -> None:
+        """To the next sentence, or back to the beginning of this one, or of the one before it."""
+        if self._reading.is_on:
+            self._reading.step(by)
+            return
+        if self.plays_project:
+            return
+        begins = self._begins()
+        here = self._playback.position
+        at = bisect_right(begins, here + 0.01) - 1
+        is_within = by < 0 and here - begins[max(at, 0)] > BEGINNING_S
+        self._playback.seek(begins[min(max(0, at if is_within else at + by), len(begins) - 1)])
+
+    def _begins(self) -> list[float]:
+        """Seconds of the take at which its sentences begin."""
+        words = self._speech.take_words
+        starts = [word.start for word in words]
+        found = {0.0}
+        for span, _ in sentences(self._speech.take_request.text):
+            at = bisect_right(starts, span.start - 1)
+            if 0 < at < len(words):
+                found.add(words[at].begin_s)
+        return sorted(found)
+
+    def faster(self, by: int) -> None:
+        """The next of the speeds, or the one before."""
+        speed = self._playback.speed
+        others = [other for other in SPEEDS if (other - speed) * by > 0.001]
+        if others:
+            self._playback.set_speed(others[0] if by > 0 else others[-1])
+
+    def mark_repeat(self) -> None:
+        """First where it begins, then where it ends and goes back; then no more."""
+        position = self._playback.position_in(self._playback.clip)
+        if self.repeat is None and position is not None:
+            self._repeated = self._playback.clip
+            self.set_repeat((position, None))
+        elif self.repeat is not None and self.repeat[1] is None and position and position > self.repeat[0]:
+            self.set_repeat((self.repeat[0], position))
+        else:
+            self.set_repeat(None)
+
+    def set_repeat(self, repeat: tuple[float, float | None] | None) -> None:
+        if repeat != self.repeat:
+            self.repeat = repeat
+            self.changed.emit()
+
+    def place_changed(self) -> None:
+        """Another sentence was chosen to begin with."""
+        self.moved.emit()
+        self.heard_changed.emit()
+
+    # ---- in words
+
+    @property
+    def is_project_busy(self) -> bool:
+        return self._narration.is_busy or self._export.is_busy or self._project.bringing is not None
+
+    def status(self) -> tuple[str, Progress | None]:
+        """What is being done, on whatever page it was asked for, and how far it is."""
+        speech = self._speech
+        if self.is_project_busy and (self.is_project or not speech.is_busy):
+            return self._working()
+        is_preparing = speech.is_preparing or speech.state == "starting"
+        if self.is_project and not speech.is_busy and not is_preparing:
+            return self._failure() or speech.words, None
+        words = speech.words
+        if not speech.is_busy and not speech.can_speak and speech.state == "idle" and not speech.is_preparing:
+            words = f"{words}. {speech.speak_hint()}"
+        elif speech.state == "speaking" and speech.progress is not None:
+            words = self.with_heard(words)
+        elif not speech.can_stop:
+            words = speech.stale_words() or words
+        progress = (speech.progress or NOTHING_YET) if speech.is_busy or is_preparing else None
+        return " · ".join(filter(None, [words, speech.next_time_words()])), progress
+
+    def _working(self) -> tuple[str, Progress]:
+        beside = self._project.bringing or self._export.progress
+        if beside is not None:
+            return said(beside.message), beside
+        progress, left = self._narration.progress(), self._narration.seconds_left()
+        words = self.with_heard(said(progress.message))
+        if left and left > 2:
+            words = tr("{progress} · about {time} left", progress=words, time=duration_words(left))
+        return " · ".join(filter(None, [words, self._narration.next_time_words()])), progress
+
+    def _failure(self) -> str:
+        place = self._reading.place
+        reason = self._narration.failure(place) if place is not None else ""
+        if reason:
+            return tr("Not spoken: {reason}", reason=reason)
+        done = self._narration.progress()
+        return said(done.message) if done.done else ""
 
     def with_heard(self, making: str) -> str:
         """`making`, and how far the sound is, where both can be told apart."""
@@ -78,3 +276,17 @@ class TransportModel(QObject):
         if part != self._part:
             self._part = part
             self.heard_changed.emit()
+        self._go_round()
+
+    def _go_round(self) -> None:
+        clip = self._playback.clip
+        if self.repeat is None:
+            return
+        if clip != self._repeated or clip not in (TAKE, SCRIPT):
+            self.set_repeat(None)
+        elif self.repeat[1] is not None and (self._playback.heard(clip) or 0.0) >= self.repeat[1]:
+            self._playback.go_to(self.repeat[0])
+
+
+def duration_words(seconds: float) -> str:
+    return tr("{time:.0f} s", time=seconds) if seconds < 90 else tr("{time:.0f} min", time=seconds / 60)

@@ -176,8 +176,8 @@ class SentenceView(QListView):
             self.move_by(-1 if key == Qt.Key.Key_Up else 1)
         elif sentence is not None and not modifiers and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.write(sentence)
-        elif sentence is not None and key == Qt.Key.Key_Space and not modifiers:
-            self.play_asked.emit(sentence)
+        elif key == Qt.Key.Key_Space and not modifiers:
+            event.ignore()  # it plays and pauses, wherever the focus is
         elif key == Qt.Key.Key_Delete:
             self._project.edit("remove", self.selected())
         else:

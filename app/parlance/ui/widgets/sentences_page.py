@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QMenu,
-    QProgressBar,
     QStackedWidget,
     QToolButton,
     QWidget,
@@ -34,13 +33,13 @@ from ..models.sentence_list import SentenceListModel
 from ..models.shortcuts import ShortcutsModel
 from ..models.transport import TransportModel
 from ..theme import Theme
-from ..translation import said, tr
+from ..translation import tr
 from .boxes import hbox, vbox
-from .buttons import push_button, set_icon, tool_button
+from .buttons import push_button, tool_button
 from .document_dialogs import DocumentQuestion, ask_to_open
 from .dropped import file_of
 from .export_dialog import ExportDialog
-from .labels import ElidedLabel, LiveLabel, caption
+from .labels import ElidedLabel, caption
 from .pronunciation_dialog import PronunciationDialog
 from .sentence_delegate import SentenceEditor
 from .sentence_strip import SentenceStrip
@@ -86,10 +85,6 @@ class SentencesPage(QWidget):
         self.back = tool_button(
             theme, tr("Back to the text"), "close", tr("Back to the text; nothing is lost"), tr("Back")
         )
-        self.play = push_button(theme, tr("&Play"), "play", tr("Hear it from the selected sentence on"), primary=True)
-        self.speak = push_button(theme, tr("&Speak all"), "speak", tr("Speak every sentence that has no take yet"))
-        self.stop = push_button(theme, tr("St&op"), "stop", tr("Stop playing and speaking; what is spoken is kept"))
-        self.save = push_button(theme, tr("E&xport…"), "save", tr("Write the script as a sound file"))
         self.take_over = push_button(
             theme, tr("Use text &from Script"), "list", tr("Cut the text into sentences"), primary=True
         )
@@ -98,8 +93,6 @@ class SentencesPage(QWidget):
         )
         self.state = ElidedLabel(role="caption")
         self.state.setAccessibleName(tr("How much is spoken"))
-        self.bar = QProgressBar()
-        self.status = LiveLabel()
         self._lists = QStackedWidget()
         self.setAcceptDrops(True)
         self._lay_out()
@@ -108,18 +101,9 @@ class SentencesPage(QWidget):
 
     def _lay_out(self) -> None:
         top = hbox(self.file, (self.state, 1), self.add, self.words, self.undo, self.redo, self.back, spacing=4)
-        self.bar.setTextVisible(False)
-        self.bar.setMinimumWidth(48)
-        self.bar.setMaximumWidth(120)
-        self.bar.setAccessibleName(tr("Progress"))
-        self.status.setAccessibleName(tr("Status"))
-        bottom = hbox(self.play, self.speak, self.stop, self.save, spacing=8)
-        bottom.addSpacing(8)
-        bottom.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
-        bottom.addWidget(self.status, 1)
         self._lists.addWidget(self.view)
         self._lists.addWidget(self._empty())
-        vbox(top, (self._lists, 1), self.tags, self.strip, bottom, spacing=8, margins=(0, 0, 0, 0), on=self)
+        vbox(top, (self._lists, 1), self.tags, self.strip, spacing=8, margins=(0, 0, 0, 0), on=self)
 
     def _empty(self) -> QWidget:
         title = QLabel(tr("No sentences yet"))
@@ -141,7 +125,7 @@ class SentencesPage(QWidget):
         return frame
 
     def _bind(self) -> None:
-        project, narration, reading, transport = self._project, self._narration, self._reading, self._transport
+        project, narration, reading = self._project, self._narration, self._reading
         self.file.setMenu(self._file_menu())
         self.file.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.take_over.clicked.connect(self.bring_text)
@@ -149,16 +133,10 @@ class SentencesPage(QWidget):
         self.add.clicked.connect(self.add_sentence)
         self.words.clicked.connect(self.open_words)
         self.back.clicked.connect(self.left)
-        self.view.play_asked.connect(self.play_from)
+        self.view.play_asked.connect(reading.play_from)
         self.view.delegate.writing.connect(self._on_writing)
         self.tags.picked.connect(lambda tag: self._editor.insert(tag) if self._editor else None)
-        self.play.clicked.connect(self.play_or_stop)
         self.strip.hear.clicked.connect(self.play_alone)
-        self.speak.clicked.connect(narration.speak_all)
-        self.stop.clicked.connect(transport.stop)
-        for changed in (transport.changed, transport.heard_changed, project.bringing_changed):
-            changed.connect(self._show_progress)
-        self.save.clicked.connect(self.open_export)
         self._export.changed.connect(self._show)
         for button, command in ((self.undo, "undo"), (self.redo, "redo")):
             button.clicked.connect(lambda _checked=False, command=command: project.edit(command))
@@ -169,7 +147,7 @@ class SentencesPage(QWidget):
         project.brought.connect(self._choose)
         project.opened.connect(lambda _left: self.take_focus() if self.isVisible() else None)
         self._text.changed.connect(self._show)
-        self.view.chosen.connect(self._show)
+        self.view.chosen.connect(self._on_chosen)
 
     def bind_keys(self, shortcuts: ShortcutsModel) -> None:
         for keys, command in (
@@ -191,8 +169,6 @@ class SentencesPage(QWidget):
             (self.strip.hear, "Ctrl+Space"),
             (self.strip.again, "Ctrl+R"),
             (self.strip.lock, "Ctrl+Shift+L"),
-            (self.stop, "Esc"),
-            (self.save, "Ctrl+S"),
         ]
 
     def _file_menu(self) -> QMenu:
@@ -224,21 +200,6 @@ class SentencesPage(QWidget):
         if len(self._project.script.sentences) > at:
             self.view.write(self._project.script.sentences[at].id)
 
-    def play_or_stop(self) -> None:
-        if self._reading.is_on:
-            self._reading.stop()
-            return
-        current = self.view.current()
-        rows = self._project.script.sentences
-        if rows:
-            self.play_from(current if current is not None else rows[0].id)
-
-    def play_from(self, sentence: int) -> None:
-        """What has no take is spoken as it is needed."""
-        self.view.choose([sentence])
-        self._narration.speak_from(sentence)
-        self._reading.play(sentence)
-
     def open_words(self) -> None:
         if self.pronunciation is None:
             words = PronunciationsModel(self._project, self._choices)
@@ -247,7 +208,7 @@ class SentencesPage(QWidget):
         self.pronunciation.raise_()
 
     def open_export(self) -> None:
-        if self.save.isEnabled():
+        if self._transport.can_save:
             self.exporting = ExportDialog(self._theme, self._export, self)
             self.exporting.show()
 
@@ -333,47 +294,19 @@ class SentencesPage(QWidget):
             words = f"{verb}: {tr(label.lower())}" if label else none
             button.setToolTip(words)
             button.setAccessibleDescription(words)
-        takes = [(row, take) for row in script.sentences if (take := project.take(row)) is not None]
-        # As long as the file will be: there is no pause behind the last one.
-        spoken_s = sum(take.audio_s + row.silence_s for row, take in takes) - (takes[-1][0].silence_s if takes else 0)
-        count = len(script.sentences)
+        spoken, count = self._transport.clock, len(script.sentences)
+        done, time = spoken.spoken(), clock(spoken.spoken_s())
         self.state.setText(
-            tr("{done:,} of {count:,} spoken · {time}", done=len(takes), count=count, time=clock(spoken_s))
-            if there
-            else ""
+            tr("{done:,} of {count:,} spoken · {time}", done=done, count=count, time=time) if there else ""
         )
-        self.play.setEnabled(there)
-        self.speak.setEnabled(len(takes) < count)
-        self.save.setEnabled(bool(takes) and not self._export.is_busy)
-        self._show_progress()
 
-    def _show_progress(self) -> None:
-        narration = self._narration
-        beside = self._project.bringing or self._export.progress
-        progress = beside or narration.progress()
-        busy = self._is_busy
-        self.bar.setVisible(busy)
-        self.bar.setRange(0, max(1, progress.total))
-        self.bar.setValue(progress.done)
-        left = narration.seconds_left() if beside is None else None
-        words = (
-            tr("{progress} · about {time} left", progress=said(progress.message), time=_duration(left))
-            if left and left > 2
-            else said(progress.message)
-        )
-        if beside is None and narration.is_busy:
-            words = self._transport.with_heard(words)
+    def _on_chosen(self) -> None:
+        """What is selected is what Play begins with."""
         current = self.view.current()
-        failure = "" if busy or current is None else narration.failure(current)
-        if failure:
-            self.status.setText(tr("Not spoken: {reason}", reason=failure))
-        else:
-            self.status.setText(words if busy or progress.done else "")
-        self.stop.setEnabled(self._transport.can_stop)
-
-    @property
-    def _is_busy(self) -> bool:
-        return self._narration.is_busy or self._export.is_busy or self._project.bringing is not None
+        if current is not None and not self._reading.is_on:
+            self._reading.place = current
+            self._transport.place_changed()
+        self._show()
 
     def _on_writing(self, editor: SentenceEditor | None) -> None:
         """What can be put into a sentence is offered while one is written."""
@@ -381,16 +314,9 @@ class SentencesPage(QWidget):
         self.tags.setVisible(editor is not None)
 
     def _on_reading(self) -> None:
-        on, current = self._reading.is_on, self._reading.current
-        self.play.setText(tr("&Pause") if on else tr("&Play"))
-        self.play.setAccessibleName(tr("Pause") if on else tr("Play"))
-        set_icon(self.play, self._theme, "pause" if on else "play")
+        current = self._reading.current
         if current is not None and current in self._project.script:
             self.view.follow(current)
-
-
-def _duration(seconds: float) -> str:
-    return tr("{time:.0f} s", time=seconds) if seconds < 90 else tr("{time:.0f} min", time=seconds / 60)
 
 
 def _projects() -> str:

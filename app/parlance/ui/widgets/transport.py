@@ -1,20 +1,26 @@
-"""Always at the bottom: the waveform, the buttons, and what is going on."""
+"""Always at the bottom: the waveform, the buttons of the player, and what is going on."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QProgressBar
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QSizePolicy, QWidget
 
 from ..models.playback import PlaybackModel, clock
 from ..models.speech import SpeechModel
-from ..models.transport import TransportModel
+from ..models.transport import SKIP_S, TransportModel
 from ..models.waveform import WaveformModel
-from ..theme import Theme
-from ..translation import tr
+from ..theme import CONTROL_PX, Theme
+from ..translation import tr, without_key
 from .boxes import hbox, vbox
-from .buttons import push_button, set_icon
+from .buttons import push_button, set_icon, tool_button
 from .labels import ElidedLabel, LiveLabel
+from .listening_menu import ListeningMenu, SpeedButton
 from .waveform_view import WaveformView
+
+SIDE, FIGURES_FROM = 16, 640
+WIDEST = 16777215
+"""No limit, for Qt."""
 
 
 class Transport(QFrame):
@@ -28,20 +34,26 @@ class Transport(QFrame):
     ) -> None:
         super().__init__()
         self._transport = transport
-        self._theme, self._speech, self._playback, self._waveform = theme, speech, playback, waveform
+        self._theme, self._speech, self._playback = theme, speech, playback
         self.setProperty("role", "transport")
         self.wave = WaveformView(theme, waveform, playback)
         self.speak = push_button(theme, tr("&Speak"), "speak", tr("Speak the script"), primary=True)
-        self.stop = push_button(theme, tr("St&op"), "stop", tr("Stop speaking and playing"))
-        self.play = push_button(theme, tr("&Play"), "play", tr("Play what was made (Space outside the script)"))
+        self.stop = push_button(theme, tr("St&op"), "stop", tr("Stop speaking and playing; what is spoken is kept"))
+        self.play = push_button(theme, tr("&Play"), "play", tr("Play or pause (Space outside the script)"))
         self.save = push_button(theme, tr("S&ave…"), "save", tr("Save what was made as a sound file"))
+        self.previous = tool_button(theme, tr("Previous sentence"), "previous", tr("Back by a sentence"))
+        self.back = tool_button(theme, tr("10 seconds back"), "back10", tr("10 seconds back"))
+        self.forward = tool_button(theme, tr("10 seconds forward"), "forward10", tr("10 seconds forward"))
+        self.next = tool_button(theme, tr("Next sentence"), "next", tr("On by a sentence"))
+        self.speed = SpeedButton(theme, playback)
+        self.listening = ListeningMenu(theme, transport, playback, self)
         self.time = QLabel()
         self.time.setAccessibleName(tr("Position"))
         self.status = LiveLabel()
         self.status.setAccessibleName(tr("Status"))
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
-        self.bar.setFixedWidth(160)
+        self.bar.setMaximumWidth(160)
         self.bar.setAccessibleName(tr("Progress"))
         self.figures = ElidedLabel(role="caption")
         self.figures.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -50,62 +62,94 @@ class Transport(QFrame):
         self._bind()
 
     def _lay_out(self) -> None:
-        buttons = hbox(self.speak, self.stop, self.play, self.save, 1, self.time, spacing=8)
-        status = hbox((self.bar, 0, Qt.AlignmentFlag.AlignVCenter), (self.status, 3), (self.figures, 2), spacing=12)
-        vbox(self.wave, buttons, status, spacing=8, margins=(16, 12, 16, 10), on=self)
+        player = QWidget()
+        # Time runs from left to right on every player, whichever way the language is written.
+        player.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        hbox(self.previous, self.back, self.play, self.forward, self.next, spacing=2, margins=(0, 0, 0, 0), on=player)
+        self._buttons = hbox(self.speak, player, self.stop, self.speed, self.listening.button, 1, self.save, spacing=8)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        status = hbox((self.bar, 1, middle), (self.status, 4), (self.figures, 2), self.time, spacing=12)
+        vbox(self.wave, self._buttons, status, spacing=8, margins=(SIDE, 12, SIDE, 10), on=self)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Maximum)
 
     def _bind(self) -> None:
-        self.speak.clicked.connect(self._speech.speak)
-        self.stop.clicked.connect(self._transport.stop)
-        self.play.clicked.connect(self._playback.toggle)
-        self.wave.toggled.connect(self._playback.toggle)
+        transport = self._transport
+        self.speak.clicked.connect(transport.speak)
+        self.stop.clicked.connect(transport.stop)
+        self.play.clicked.connect(transport.toggle)
+        self.previous.clicked.connect(lambda: transport.step(-1))
+        self.next.clicked.connect(lambda: transport.step(1))
+        self.back.clicked.connect(lambda: transport.skip(-SKIP_S))
+        self.forward.clicked.connect(lambda: transport.skip(SKIP_S))
+        self.wave.toggled.connect(transport.toggle)
         self.wave.sought.connect(self._playback.seek)
-        self._transport.changed.connect(self._show_buttons)
-        self._transport.heard_changed.connect(self._show_status)
-        self._speech.changed.connect(self._show_buttons)
-        self._speech.status_changed.connect(self._show_status)
-        self._playback.changed.connect(self._show_buttons)
-        self._playback.moved.connect(self._show_time)
-        self._waveform.changed.connect(self._show_time)
-        self._waveform.changed.connect(self._show_buttons)
+        transport.changed.connect(self._show_buttons)
+        transport.heard_changed.connect(self._show_status)
+        transport.moved.connect(self._show_time)
         self._show_buttons()
-        self._show_status()
         self._show_time()
 
     def _show_buttons(self) -> None:
-        speech, playback = self._speech, self._playback
-        self.speak.setEnabled(speech.can_speak)
-        self.speak.setToolTip(speech.speak_hint())
-        self.speak.setAccessibleDescription(speech.speak_hint())
-        self.stop.setEnabled(self._transport.can_stop)
-        self.save.setEnabled(speech.has_take)
-        self.play.setEnabled(playback.can_play)
-        sounding = playback.is_playing and playback.plays_take
-        self.play.setText(tr("&Pause") if sounding else tr("&Play"))
-        self.play.setAccessibleName(tr("Pause") if sounding else tr("Play"))
-        set_icon(self.play, self._theme, "pause" if sounding else "play")
-        self.figures.setText(speech.figures())
+        transport, playing = self._transport, self._transport.is_playing
+        if transport.is_project:
+            speak, save = tr("&Speak all"), tr("Export…")
+            speak_hint = tr("Speak every sentence that has no take yet")
+            save_hint = tr("Write the script as a sound file")
+        else:
+            speak, save = tr("&Speak"), tr("S&ave…")
+            speak_hint, save_hint = self._speech.speak_hint(), tr("Save what was made as a sound file")
+        for button, text, hint, can in (
+            (self.speak, speak, speak_hint, transport.can_speak),
+            (self.save, save, save_hint, transport.can_save),
+            (self.play, tr("&Pause") if playing else tr("&Play"), self.play.toolTip(), transport.can_play),
+            (self.stop, tr("St&op"), self.stop.toolTip(), transport.can_stop),
+        ):
+            _name(button, text, hint)
+            button.setEnabled(can)
+        set_icon(self.play, self._theme, "pause" if playing else "play")
+        for beside in (self.previous, self.back, self.forward, self.next):
+            beside.setEnabled(transport.can_skip)
+        self._fit()
         self._show_status()
 
     def _show_status(self) -> None:
-        speech = self._speech
-        words = speech.words
-        if not speech.is_busy and not speech.can_speak and speech.state == "idle" and not speech.is_preparing:
-            words = f"{words}. {speech.speak_hint()}"
-        elif speech.state == "speaking" and speech.progress is not None:
-            words = self._transport.with_heard(words)
-        elif not speech.can_stop:
-            words = speech.stale_words() or words
-        self.status.setText(" · ".join(filter(None, [words, speech.next_time_words()])))
-        progress = speech.progress
-        self.bar.setVisible(speech.is_busy or speech.is_preparing or speech.state == "starting")
-        if progress is not None:
-            self.bar.setRange(0, max(1, progress.total))
-            self.bar.setValue(progress.done)
-        else:
-            self.bar.setRange(0, 1)
-            self.bar.setValue(0)
-        self.figures.setText(speech.figures())
+        words, progress = self._transport.status()
+        self.status.setText(words)
+        self.bar.setVisible(progress is not None)
+        self.bar.setRange(0, max(1, progress.total if progress else 1))
+        self.bar.setValue(progress.done if progress else 0)
+        self.figures.setText("" if self._transport.is_project else self._speech.figures())
 
     def _show_time(self) -> None:
-        self.time.setText(f"{clock(self._playback.position)} / {clock(self._waveform.duration)}")
+        self.time.setText(f"{clock(self._transport.position_s)} / {clock(self._transport.total_s)}")
+
+    # ---- room
+
+    def _fit(self) -> None:
+        """The words of the buttons go, one after the other, where there is no room for them."""
+        room = self.width() - 2 * SIDE
+        buttons = (self.stop, self.save, self.play, self.speak)
+        for button in buttons:
+            _show_words(button, True)
+        for button in buttons:
+            if self._buttons.sizeHint().width() <= room:
+                break
+            _show_words(button, False)
+        self.figures.setVisible(room >= FIGURES_FROM)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+
+def _show_words(button: QPushButton, shown: bool) -> None:
+    button.setText(str(button.property("words")) if shown else "")
+    button.setMinimumWidth(0 if shown else CONTROL_PX)
+    button.setMaximumWidth(WIDEST if shown else CONTROL_PX)
+
+
+def _name(button: QPushButton, text: str, hint: str) -> None:
+    button.setProperty("words", text)
+    button.setAccessibleName(without_key(text).rstrip("…"))
+    button.setToolTip(hint)
+    button.setAccessibleDescription(hint)
