@@ -4995,8 +4995,16 @@ Afterwards you can listen to any two of them.</source>
         <translation>جلب {path}، {done} من {whole}</translation>
     </message>
     <message>
+        <source>Line {line}: SSML has no tag &lt;{name}&gt;.</source>
+        <translation>السطر {line}: لا يوجد في SSML وسم &lt;{name}&gt;.</translation>
+    </message>
+    <message>
         <source>Line {line}: match_case must be yes or no, not {flag!r}.</source>
         <translation>السطر {line}: يجب أن تكون قيمة match_case هي yes أو no، لا {flag!r}.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {attribute} of &lt;{tag}&gt; cannot be {value!r}.</source>
+        <translation>السطر {line}: لا يمكن أن تكون قيمة {attribute} في &lt;{tag}&gt; هي {value!r}.</translation>
     </message>
     <message>
         <source>Line {line}: {error}</source>
@@ -5047,8 +5055,28 @@ Afterwards you can listen to any two of them.</source>
         <translation>انتهى PyTorch على غير المتوقع بالرمز {code}؛ رسالته أعلاه</translation>
     </message>
     <message>
+        <source>SSML begins with &lt;speak&gt;, not with &lt;{name}&gt;.</source>
+        <translation>يبدأ SSML بالوسم &lt;speak&gt; وليس &lt;{name}&gt;.</translation>
+    </message>
+    <message>
         <source>Supertonic has no token model: leave kv at auto, and attention at auto or plain</source>
         <translation>ليس في Supertonic نموذج رموز: اترك kv على auto وattention على auto أو plain</translation>
+    </message>
+    <message>
+        <source>The SSML cannot be read: line {line}: {problem}</source>
+        <translation>تعذّرت قراءة SSML: السطر {line}: {problem}</translation>
+    </message>
+    <message>
+        <source>The SSML has more than {most:,} bytes.</source>
+        <translation>حجم SSML يزيد على {most:,} بايت.</translation>
+    </message>
+    <message>
+        <source>The SSML has more than {most:,} tags.</source>
+        <translation>يحتوي SSML على أكثر من {most:,} وسم.</translation>
+    </message>
+    <message>
+        <source>The SSML names or defines an entity: only those of XML itself, such as &amp;amp;, are read.</source>
+        <translation>يستخدم SSML كيانًا أو يعرّفه: لا تُقرأ إلا كيانات XML نفسها، مثل &amp;amp;.</translation>
     </message>
     <message>
         <source>The background is only {level:.0f} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
@@ -5095,6 +5123,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>التسجيل مشبع: {share:.1%} من عيناته مقصوصة، وسيكون الصوت خشنًا. اخفض الدخل وسجّل من جديد.</translation>
     </message>
     <message>
+        <source>The tags of the SSML are nested more than {most} deep.</source>
+        <translation>وسوم SSML متداخلة بعمق يزيد على {most}.</translation>
+    </message>
+    <message>
         <source>The words given with the voice&apos;s recording do not fit its {seconds:.1f} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
         <translation>الكلمات المعطاة مع تسجيل الصوت لا تناسب مدته البالغة {seconds:.1f} ث، أما كلمات النص فتناسبها: يبدو أنهما مبدَّلتان. كلمات التسجيل هي {words}</translation>
     </message>
@@ -5105,6 +5137,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>This voice can speak nothing of the text: it lacks {character!r}, for example.</source>
         <translation>هذا الصوت لا يستطيع نطق شيء من النص: ينقصه مثلًا {character!r}.</translation>
+    </message>
+    <message>
+        <source>This voice cannot do everything that the markup asks for. Left out: {what}.</source>
+        <translation>لا يستطيع هذا الصوت تنفيذ كل ما يطلبه الترميز. تُرك: {what}.</translation>
     </message>
     <message>
         <source>Writing {file}</source>

@@ -4923,8 +4923,16 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} wird geladen, {done} von {whole}</translation>
     </message>
     <message>
+        <source>Line {line}: SSML has no tag &lt;{name}&gt;.</source>
+        <translation>Zeile {line}: SSML kennt kein Tag &lt;{name}&gt;.</translation>
+    </message>
+    <message>
         <source>Line {line}: match_case must be yes or no, not {flag!r}.</source>
         <translation>Zeile {line}: match_case muss yes oder no sein, nicht {flag!r}.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {attribute} of &lt;{tag}&gt; cannot be {value!r}.</source>
+        <translation>Zeile {line}: {attribute} von &lt;{tag}&gt; darf nicht {value!r} sein.</translation>
     </message>
     <message>
         <source>Line {line}: {error}</source>
@@ -4975,8 +4983,28 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>PyTorch endete unerwartet mit Code {code}; seine Meldung steht darüber</translation>
     </message>
     <message>
+        <source>SSML begins with &lt;speak&gt;, not with &lt;{name}&gt;.</source>
+        <translation>SSML beginnt mit &lt;speak&gt;, nicht mit &lt;{name}&gt;.</translation>
+    </message>
+    <message>
         <source>Supertonic has no token model: leave kv at auto, and attention at auto or plain</source>
         <translation>Supertonic hat kein Token-Modell: lassen Sie kv auf auto und attention auf auto oder plain</translation>
+    </message>
+    <message>
+        <source>The SSML cannot be read: line {line}: {problem}</source>
+        <translation>Das SSML ist nicht lesbar: Zeile {line}: {problem}</translation>
+    </message>
+    <message>
+        <source>The SSML has more than {most:,} bytes.</source>
+        <translation>Das SSML hat mehr als {most:,} Bytes.</translation>
+    </message>
+    <message>
+        <source>The SSML has more than {most:,} tags.</source>
+        <translation>Das SSML hat mehr als {most:,} Tags.</translation>
+    </message>
+    <message>
+        <source>The SSML names or defines an entity: only those of XML itself, such as &amp;amp;, are read.</source>
+        <translation>Das SSML nennt oder definiert eine Entität: Nur die von XML selbst, etwa &amp;amp;, werden gelesen.</translation>
     </message>
     <message>
         <source>The background is only {level:.0f} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
@@ -5023,6 +5051,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Die Aufnahme ist übersteuert: {share:.1%} der Abtastwerte sind abgeschnitten, und die Stimme klänge rau. Regeln Sie den Eingang herunter, und nehmen Sie erneut auf.</translation>
     </message>
     <message>
+        <source>The tags of the SSML are nested more than {most} deep.</source>
+        <translation>Die Tags des SSML sind mehr als {most} Ebenen tief verschachtelt.</translation>
+    </message>
+    <message>
         <source>The words given with the voice&apos;s recording do not fit its {seconds:.1f} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
         <translation>Die Worte, die zur Aufnahme der Stimme angegeben sind, passen nicht zu ihren {seconds:.1f} s, die des Textes würden passen: Beide sind wohl vertauscht. Zur Aufnahme gehören {words}</translation>
     </message>
@@ -5033,6 +5065,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>This voice can speak nothing of the text: it lacks {character!r}, for example.</source>
         <translation>Diese Stimme kann nichts von dem Text sprechen: Ihr fehlt zum Beispiel {character!r}.</translation>
+    </message>
+    <message>
+        <source>This voice cannot do everything that the markup asks for. Left out: {what}.</source>
+        <translation>Diese Stimme kann nicht alles, was das Markup verlangt. Weggelassen: {what}.</translation>
     </message>
     <message>
         <source>Writing {file}</source>

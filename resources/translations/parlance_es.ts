@@ -4923,8 +4923,16 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Descargando {path}, {done} de {whole}</translation>
     </message>
     <message>
+        <source>Line {line}: SSML has no tag &lt;{name}&gt;.</source>
+        <translation>Línea {line}: SSML no tiene la etiqueta &lt;{name}&gt;.</translation>
+    </message>
+    <message>
         <source>Line {line}: match_case must be yes or no, not {flag!r}.</source>
         <translation>Línea {line}: match_case debe ser yes o no, no {flag!r}.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {attribute} of &lt;{tag}&gt; cannot be {value!r}.</source>
+        <translation>Línea {line}: {attribute} de &lt;{tag}&gt; no puede ser {value!r}.</translation>
     </message>
     <message>
         <source>Line {line}: {error}</source>
@@ -4975,8 +4983,28 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>PyTorch terminó inesperadamente con el código {code}; su mensaje está arriba</translation>
     </message>
     <message>
+        <source>SSML begins with &lt;speak&gt;, not with &lt;{name}&gt;.</source>
+        <translation>El SSML empieza con &lt;speak&gt;, no con &lt;{name}&gt;.</translation>
+    </message>
+    <message>
         <source>Supertonic has no token model: leave kv at auto, and attention at auto or plain</source>
         <translation>Supertonic no tiene modelo de tokens: deje kv en auto, y attention en auto o plain</translation>
+    </message>
+    <message>
+        <source>The SSML cannot be read: line {line}: {problem}</source>
+        <translation>No se puede leer el SSML: línea {line}: {problem}</translation>
+    </message>
+    <message>
+        <source>The SSML has more than {most:,} bytes.</source>
+        <translation>El SSML tiene más de {most:,} bytes.</translation>
+    </message>
+    <message>
+        <source>The SSML has more than {most:,} tags.</source>
+        <translation>El SSML tiene más de {most:,} etiquetas.</translation>
+    </message>
+    <message>
+        <source>The SSML names or defines an entity: only those of XML itself, such as &amp;amp;, are read.</source>
+        <translation>El SSML usa o define una entidad: solo se leen las del propio XML, como &amp;amp;.</translation>
     </message>
     <message>
         <source>The background is only {level:.0f} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
@@ -5023,6 +5051,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>La grabación está saturada: {share:.1%} de sus muestras están cortadas, y la voz sonaría áspera. Baje la entrada y grabe de nuevo.</translation>
     </message>
     <message>
+        <source>The tags of the SSML are nested more than {most} deep.</source>
+        <translation>Las etiquetas del SSML están anidadas a más de {most} niveles.</translation>
+    </message>
+    <message>
         <source>The words given with the voice&apos;s recording do not fit its {seconds:.1f} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
         <translation>Las palabras indicadas para la grabación de la voz no encajan en sus {seconds:.1f} s; las del texto sí: parecen intercambiadas. Las de la grabación son {words}</translation>
     </message>
@@ -5033,6 +5065,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>This voice can speak nothing of the text: it lacks {character!r}, for example.</source>
         <translation>Esta voz no puede decir nada del texto: le falta, por ejemplo, {character!r}.</translation>
+    </message>
+    <message>
+        <source>This voice cannot do everything that the markup asks for. Left out: {what}.</source>
+        <translation>Esta voz no puede hacer todo lo que pide el marcado. Se omite: {what}.</translation>
     </message>
     <message>
         <source>Writing {file}</source>

@@ -4923,8 +4923,16 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Téléchargement de {path}, {done} sur {whole}</translation>
     </message>
     <message>
+        <source>Line {line}: SSML has no tag &lt;{name}&gt;.</source>
+        <translation>Ligne {line} : SSML n’a pas de balise &lt;{name}&gt;.</translation>
+    </message>
+    <message>
         <source>Line {line}: match_case must be yes or no, not {flag!r}.</source>
         <translation>Ligne {line} : match_case doit être yes ou no, pas {flag!r}.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {attribute} of &lt;{tag}&gt; cannot be {value!r}.</source>
+        <translation>Ligne {line} : {attribute} de &lt;{tag}&gt; ne peut pas valoir {value!r}.</translation>
     </message>
     <message>
         <source>Line {line}: {error}</source>
@@ -4975,8 +4983,28 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>PyTorch s&apos;est terminé de façon inattendue avec le code {code} ; son message est au-dessus</translation>
     </message>
     <message>
+        <source>SSML begins with &lt;speak&gt;, not with &lt;{name}&gt;.</source>
+        <translation>Le SSML commence par &lt;speak&gt;, pas par &lt;{name}&gt;.</translation>
+    </message>
+    <message>
         <source>Supertonic has no token model: leave kv at auto, and attention at auto or plain</source>
         <translation>Supertonic n&apos;a pas de modèle de jetons : laissez kv sur auto, et attention sur auto ou plain</translation>
+    </message>
+    <message>
+        <source>The SSML cannot be read: line {line}: {problem}</source>
+        <translation>Impossible de lire le SSML : ligne {line} : {problem}</translation>
+    </message>
+    <message>
+        <source>The SSML has more than {most:,} bytes.</source>
+        <translation>Le SSML dépasse {most:,} octets.</translation>
+    </message>
+    <message>
+        <source>The SSML has more than {most:,} tags.</source>
+        <translation>Le SSML contient plus de {most:,} balises.</translation>
+    </message>
+    <message>
+        <source>The SSML names or defines an entity: only those of XML itself, such as &amp;amp;, are read.</source>
+        <translation>Le SSML utilise ou définit une entité : seules celles de XML, comme &amp;amp;, sont lues.</translation>
     </message>
     <message>
         <source>The background is only {level:.0f} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
@@ -5023,6 +5051,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>L’enregistrement est saturé : {share:.1%} des échantillons sont coupés, et la voix serait dure. Baissez l’entrée et recommencez.</translation>
     </message>
     <message>
+        <source>The tags of the SSML are nested more than {most} deep.</source>
+        <translation>Les balises du SSML sont imbriquées sur plus de {most} niveaux.</translation>
+    </message>
+    <message>
         <source>The words given with the voice&apos;s recording do not fit its {seconds:.1f} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
         <translation>Les mots indiqués pour l’enregistrement de la voix ne correspondent pas à ses {seconds:.1f} s, ceux du texte oui : les deux semblent intervertis. Ceux de l’enregistrement sont {words}</translation>
     </message>
@@ -5033,6 +5065,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>This voice can speak nothing of the text: it lacks {character!r}, for example.</source>
         <translation>Cette voix ne peut rien dire du texte : il lui manque par exemple {character!r}.</translation>
+    </message>
+    <message>
+        <source>This voice cannot do everything that the markup asks for. Left out: {what}.</source>
+        <translation>Cette voix ne peut pas faire tout ce que demande le balisage. Omis : {what}.</translation>
     </message>
     <message>
         <source>Writing {file}</source>

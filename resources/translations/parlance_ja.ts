@@ -4905,8 +4905,16 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} を取得中、{whole} 中 {done}</translation>
     </message>
     <message>
+        <source>Line {line}: SSML has no tag &lt;{name}&gt;.</source>
+        <translation>{line} 行目: SSML に &lt;{name}&gt; というタグはありません。</translation>
+    </message>
+    <message>
         <source>Line {line}: match_case must be yes or no, not {flag!r}.</source>
         <translation>{line} 行目: match_case は yes か no でなければなりません({flag!r} でした)。</translation>
+    </message>
+    <message>
+        <source>Line {line}: {attribute} of &lt;{tag}&gt; cannot be {value!r}.</source>
+        <translation>{line} 行目: &lt;{tag}&gt; の {attribute} に {value!r} は指定できません。</translation>
     </message>
     <message>
         <source>Line {line}: {error}</source>
@@ -4957,8 +4965,28 @@ Afterwards you can listen to any two of them.</source>
         <translation>PyTorch が思いがけずコード {code} で終了しました。メッセージは上にあります</translation>
     </message>
     <message>
+        <source>SSML begins with &lt;speak&gt;, not with &lt;{name}&gt;.</source>
+        <translation>SSML は &lt;{name}&gt; ではなく &lt;speak&gt; で始まります。</translation>
+    </message>
+    <message>
         <source>Supertonic has no token model: leave kv at auto, and attention at auto or plain</source>
         <translation>Supertonic にはトークンモデルがありません。kv は auto、attention は auto か plain のままにしてください</translation>
+    </message>
+    <message>
+        <source>The SSML cannot be read: line {line}: {problem}</source>
+        <translation>SSML を読み取れません: {line} 行目: {problem}</translation>
+    </message>
+    <message>
+        <source>The SSML has more than {most:,} bytes.</source>
+        <translation>SSML が {most:,} バイトを超えています。</translation>
+    </message>
+    <message>
+        <source>The SSML has more than {most:,} tags.</source>
+        <translation>SSML のタグが {most:,} 個を超えています。</translation>
+    </message>
+    <message>
+        <source>The SSML names or defines an entity: only those of XML itself, such as &amp;amp;, are read.</source>
+        <translation>SSML が実体を参照または定義しています。読み取れるのは &amp;amp; など XML 標準の実体だけです。</translation>
     </message>
     <message>
         <source>The background is only {level:.0f} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
@@ -5005,6 +5033,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>録音が過大入力です。サンプルの {share:.1%} がつぶれていて、声が荒くなります。入力を下げて録音し直してください。</translation>
     </message>
     <message>
+        <source>The tags of the SSML are nested more than {most} deep.</source>
+        <translation>SSML のタグの入れ子が {most} 段を超えています。</translation>
+    </message>
+    <message>
         <source>The words given with the voice&apos;s recording do not fit its {seconds:.1f} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
         <translation>声の録音に添えられた文は {seconds:.1f} 秒の長さに合わず、本文のほうが合います。二つが入れ替わっているようです。録音の文は {words}</translation>
     </message>
@@ -5015,6 +5047,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>This voice can speak nothing of the text: it lacks {character!r}, for example.</source>
         <translation>この声はこのテキストを読み上げられません。たとえば {character!r} がありません。</translation>
+    </message>
+    <message>
+        <source>This voice cannot do everything that the markup asks for. Left out: {what}.</source>
+        <translation>この声はマークアップの指定をすべては実現できません。省略: {what}</translation>
     </message>
     <message>
         <source>Writing {file}</source>

@@ -9,7 +9,7 @@ from contextlib import suppress
 from functools import cache
 
 from parlance.core.errors import TextError
-from parlance.core.text.markup import marks, parts
+from parlance.core.text.markup import marked, marks
 from parlance.core.text.prepare import prepare
 from parlance.core.text.pronunciation import Entry, Pronunciation, from_csv, to_csv
 from parlance.core.text.rules import TextRules
@@ -39,7 +39,7 @@ def open_markup(data: bytes) -> None:
     for mark in marks(text):
         assert text[mark.start : mark.end]
     readable(text)
-    for part in parts(text):
+    for part in marked(text).parts:
         words = _pronunciation().written_out(part.text)
         with suppress(TextError):  # between two pauses there may be nothing
             assert all(chunk.text == words[chunk.start : chunk.end] for chunk in prepare(words, _rules()))
@@ -47,6 +47,11 @@ def open_markup(data: bytes) -> None:
 
 def texts() -> Iterator[bytes]:
     yield "Hello [pause 0.5s] {Leicester|Lester}, it costs $45.50 on 3 May 2024 <laugh> [sigh]. “Ja”, 5–7 km.".encode()
+    yield (
+        b'<speak version="1.1" xml:lang="en"><p><s>On <say-as interpret-as="date" format="mdy">5/3/2024</say-as></s>'
+        b'<break time="250ms"/><prosody rate="-10%" pitch="+2st" volume="loud">{a|b} <sub alias="W three C">W3C</sub>'
+        b'<mark name="m"/><voice name="hugh">x</voice></prosody></p></speak>'
+    )
     yield "Dr. NASA & co: 1,234.5 £3m, 10:30 a.m.\n\n第三章 ﷺ ㎏ 🎉 e\u0301 [pause: 300 ms]".encode()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .request import SynthesisRequest
+from .text.ssml import inside
 
 PAUSE_S = 0.6
 PAUSE = f"[pause {PAUSE_S}s]"
@@ -34,6 +35,7 @@ def disclosed(request: SynthesisRequest, language: str) -> SynthesisRequest:
     A text without words stays so: it is refused later. One that has the sentence, as of a clip made again, keeps it.
     """
     front = f"{sentence(language)} {PAUSE} "
-    if not request.text.strip() or request.text.startswith(front):
+    at = inside(request.text)
+    if not request.text.strip() or request.text.startswith(front, at):
         return request
-    return request.replace(text=front + request.text)
+    return request.replace(text=request.text[:at] + front + request.text[at:])

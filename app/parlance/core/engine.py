@@ -137,19 +137,20 @@ class Engine:
     def unsupported(self, request: SynthesisRequest) -> list[UnsupportedCharacter]:
         """Characters that the model cannot speak, with offsets into `request.text`."""
         resolved = self.resolve(request)
-        return unsupported(resolved.family, resolved.request, resolved.spec)
+        return unsupported(resolved.family, resolved.request, resolved.spec, resolved.info)
 
     def prewarm(self, request: SynthesisRequest) -> Iterator[Progress]:
         """Load the model on the device and run the first graphs, so that the next synthesis starts at once."""
         job = self.begin()
         resolved = self.place(request)
         try:
-            prepared = resolved.family.prepare(resolved.request, resolved.spec)
+            prepared = prepare(resolved.family, resolved.request, resolved.spec, resolved.info)
         except TextError:
-            prepared = resolved.family.prepare(resolved.request.replace(text=WARM_UP_TEXT), resolved.spec)
+            spoken = resolved.request.replace(text=WARM_UP_TEXT)
+            prepared = prepare(resolved.family, spoken, resolved.spec, resolved.info)
         while True:
             try:
-                yield from self._warm_up(resolved, prepared.chunks[0], job)
+                yield from self._warm_up(resolved, prepared.stretches[0].chunks[0], job)
                 return
             except UnsupportedError as error:
                 resolved = self.move(resolved, error, request)
@@ -428,9 +429,9 @@ class Synthesis:
         begun = time.perf_counter()
         self._job.checkpoint()
         resolved = (self._engine.resolve if self._as_asked else self._engine.place)(self._request)
-        prepared = prepare(resolved.family, resolved.request, resolved.spec)
-        if prepared.notice:
-            self._tell(prepared.notice)
+        prepared = prepare(resolved.family, resolved.request, resolved.spec, resolved.info)
+        for notice in prepared.notices:
+            self._tell(notice)
         text_ms = (time.perf_counter() - begun) * 1e3
         pieces: list[np.ndarray] = []
         while True:
@@ -458,9 +459,12 @@ class Synthesis:
         self.progress = Progress(Message("speech.reading", model=resolved.info.title), 0, prepared.chunk_count)
         with mapped_errors():
             model = self._engine.load(resolved)
-            model.set_voice(self._engine.voice(resolved))
             model.reset_stats()
-            yield from speak(model, resolved.request, prepared, self._job.checkpoint, self._report, self._tell)
+
+            def set_voice(request: SynthesisRequest) -> None:
+                model.set_voice(self._engine.voice(dataclasses.replace(resolved, request=request)))
+
+            yield from speak(model, prepared, set_voice, self._job.checkpoint, self._report, self._tell)
 
     def _report(self, done: int, total: int) -> None:
         part = Message("speech.part", number=done + 1, count=total)

@@ -1,29 +1,34 @@
-"""Pauses that the text asks for, in any model: each stretch between them is spoken by itself, with silence after it."""
+"""Pauses and manners that the text asks for, in any model: each stretch between them is spoken by itself."""
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from .dsp.stretch import stretched
 from .errors import TextError
 from .family import Family, Model
 from .messages import Message
-from .request import SynthesisRequest
-from .result import AudioChunk, UnsupportedCharacter
+from .request import SETTINGS, SynthesisRequest
+from .result import AudioChunk, ModelInfo, UnsupportedCharacter
 from .text import PreparedChunk
-from .text.markup import parts
+from .text.markup import Manner, Marked, Part, marked
 
 
 @dataclass(frozen=True)
 class Stretch:
+    request: SynthesisRequest
+    """With the voice, the language and the speed of this stretch."""
     chunks: list[PreparedChunk]
     """At least one."""
     silence_s: float
     """After the last of them."""
+    manner: Manner
+    """What the model cannot do itself: its sound is made faster, higher or louder afterwards."""
 
 
 @dataclass(frozen=True)
@@ -33,20 +38,24 @@ class PreparedStretches:
     stretches: list[Stretch]
     """At least one."""
     unsupported: list[UnsupportedCharacter]
-    notice: Message | None
+    notices: list[Message]
 
     @property
     def chunk_count(self) -> int:
         return sum(len(stretch.chunks) for stretch in self.stretches)
 
 
-def prepare(family: Family, request: SynthesisRequest, spec: Any) -> PreparedStretches:
+def prepare(family: Family, request: SynthesisRequest, spec: Any, info: ModelInfo) -> PreparedStretches:
     """Raises `TextError` if nothing can be spoken; a stretch without words is silent."""
     found: list[Stretch] = []
-    before, notice, silent = 0.0, None, None
-    for part in parts(request.text):
+    before, silent = 0.0, None
+    read = marked(request.text, request.language)
+    undone = dict.fromkeys(read.undone)
+    notices: dict[Message, None] = {}
+    for part in read.parts:
+        own = _request_of(part, request, info, undone)
         try:
-            prepared = family.prepare(request.replace(text=part.text), spec)
+            prepared = family.prepare(own, spec)
         except TextError as error:
             silent = silent or error
             if found:
@@ -54,31 +63,66 @@ def prepare(family: Family, request: SynthesisRequest, spec: Any) -> PreparedStr
             else:
                 before += part.pause_s
             continue
-        notice = notice or prepared.notice
-        found.append(Stretch(prepared.chunks, part.pause_s))
+        if prepared.notice:
+            notices[prepared.notice] = None
+        asked = part.manner.rate * (request.speed or 1.0)
+        manner = dataclasses.replace(part.manner, rate=asked / (own.speed or 1.0))
+        found.append(Stretch(own, prepared.chunks, part.pause_s, manner))
     if silent is not None and not found:
         raise silent
-    return PreparedStretches(before, found, unsupported(family, request, spec), notice)
+    if undone:
+        notices[Message("ssml.undone", what=[*undone])] = None
+    return PreparedStretches(before, found, _unsupported(family, request, spec, read, info), [*notices])
 
 
-def unsupported(family: Family, request: SynthesisRequest, spec: Any) -> list[UnsupportedCharacter]:
+def unsupported(family: Family, request: SynthesisRequest, spec: Any, info: ModelInfo) -> list[UnsupportedCharacter]:
+    """With offsets into the text, markup and all."""
+    return _unsupported(family, request, spec, marked(request.text, request.language), info)
+
+
+def _unsupported(
+    family: Family, request: SynthesisRequest, spec: Any, read: Marked, info: ModelInfo
+) -> list[UnsupportedCharacter]:
     return [
-        UnsupportedCharacter(part.start + found.offset, found.character)
-        for part in parts(request.text)
-        for found in family.unsupported(request.replace(text=part.text), spec)
+        UnsupportedCharacter(read.place(at := part.start + found.offset, at + 1)[0], found.character)
+        for part in read.parts
+        for found in family.unsupported(_request_of(part, request, info, {}), spec)
     ]
+
+
+def _request_of(part: Part, request: SynthesisRequest, info: ModelInfo, undone: dict[str, None]) -> SynthesisRequest:
+    """What one stretch asks of the model; `undone` gets the voices and languages that it does not have."""
+    manner, speed = part.manner, request.speed
+    language, voice = request.language, request.voice
+    if manner.language:
+        known = [code for code in (manner.language, manner.language.split("-")[0]) if code in info.languages]
+        language = known[0] if known else language
+        undone |= {} if known else {f"lang {manner.language}": None}
+    if manner.voice:
+        named = (info.voice(name, language) for name in (manner.voice, *manner.voice.split()))
+        other = next((one.id for one in named if one is not None), "")
+        voice = other or voice
+        undone |= {} if other else {f"voice {manner.voice[:40]}": None}
+    if voice == request.voice and language != request.language:
+        speaks = next((one.language for one in info.voices if one.id == voice), "")
+        voice = voice if speaks in ("", "auto", language) else info.speaker(language)
+    if speed is not None:
+        limits = SETTINGS["speed"]
+        speed = min(max(speed * manner.rate, limits.low), limits.high)
+    return request.replace(text=part.text, language=language, voice=voice, speed=speed)
 
 
 def speak(
     model: Model,
-    request: SynthesisRequest,
     prepared: PreparedStretches,
+    set_voice: Callable[[SynthesisRequest], None],
     checkpoint: Callable[[], None],
     report: Callable[[int, int], None],
     tell: Callable[[Message], None],
 ) -> Iterator[AudioChunk]:
-    """As `Model.speak`, over all stretches."""
+    """As `Model.speak`, over all stretches; `set_voice` gives the model the voice of a request."""
     done, ahead, before = 0, prepared.chunk_count, prepared.silence_s
+    voice: str | None = None
 
     def report_all(n: int, of: int) -> None:
         report(done + n, done + of + ahead)
@@ -86,7 +130,11 @@ def speak(
     for stretch in prepared.stretches:
         ahead -= len(stretch.chunks)
         spoken = 0
-        for piece in model.speak(request, stretch.chunks, checkpoint, report_all, tell):
+        if stretch.request.voice != voice:
+            voice = stretch.request.voice
+            set_voice(stretch.request)
+        pieces = model.speak(stretch.request, stretch.chunks, checkpoint, report_all, tell)
+        for piece in _in_manner(pieces, stretch.manner):
             spoken = piece.count
             after = stretch.silence_s if piece.ends_chunk and piece.index + 1 == spoken else 0.0
             samples = _with_silence(piece, before, after)
@@ -94,6 +142,25 @@ def speak(
             yield dataclasses.replace(piece, samples=samples, index=index, count=count)
             before = 0.0
         done += spoken
+
+
+def _in_manner(pieces: Iterable[AudioChunk], manner: Manner) -> Iterator[AudioChunk]:
+    """Only a whole chunk can be stretched or transposed: its pieces become one."""
+    if manner.gain != 1:
+        pieces = (dataclasses.replace(piece, samples=piece.samples * np.float32(manner.gain)) for piece in pieces)
+    if manner.pitch == 0 and abs(manner.rate - 1) < 1e-6:
+        yield from pieces
+        return
+    held: list[np.ndarray] = []
+    for piece in pieces:
+        held.append(piece.samples)
+        if piece.ends_chunk:
+            sound = stretched(np.concatenate(held), piece.sample_rate, manner.rate, manner.pitch)
+            words = [
+                word._replace(begin_s=word[2] / manner.rate, end_s=word[3] / manner.rate) for word in piece.words or ()
+            ]
+            yield dataclasses.replace(piece, samples=sound, words=piece.words and tuple(words))
+            held = []
 
 
 def _with_silence(piece: AudioChunk, before_s: float, after_s: float) -> np.ndarray:

@@ -102,7 +102,16 @@ class SynthesisResult:
         """When each is heard: code points of the request's text, seconds of the samples."""
         from .word_times import of_chunks
 
-        return of_chunks(self.request.text, self.chunks, self.samples, self.sample_rate)
+        request = self.request
+        return of_chunks(request.text, self.chunks, self.samples, self.sample_rate, request.language)
+
+    @property
+    def marks(self) -> list[tuple[str, float]]:
+        """Each `mark` of SSML, with the seconds when it is reached."""
+        from .text.markup import marked
+
+        names, words = marked(self.request.text, self.request.language).names, self.words
+        return [(name, next((word.begin_s for word in words if word.end > at), self.audio_s)) for name, at in names]
 
     @property
     def audio_s(self) -> float:
@@ -132,6 +141,7 @@ class SynthesisResult:
             "notices": self.notices,
             "choices": self.choices,
             "timings": self.timings,
+            "marks": self.marks,
         }
 
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from .text.markup import marks
+from .text.markup import marked, marks
 
 FRAME_S = 0.01
 SILENT, LOUD = 0.04, 0.95
@@ -81,9 +81,11 @@ class WordTimes:
     """Follows a synthesis piece by piece. `words` are those of all that was made: code points of the whole text,
     seconds of the whole sound. Those of an unfinished chunk are a first guess."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, language: str = "") -> None:
+        """Of a text in that language, with its markup."""
         self.words: list[Word] = []
-        self._text, self._read = text, 0
+        self._marked = marked(text, language)
+        self._text, self._read = self._marked.said, 0
         self._done, self._done_s = 0, 0.0
         self._open: list[np.ndarray] = []
 
@@ -102,19 +104,33 @@ class WordTimes:
         del self.words[self._done :]
         if at >= 0:  # else it is no part of the text, and what is said cannot be shown in it
             begin_s = self._done_s
-            self.words += [Word(at + w.start, at + w.end, begin_s + w.begin_s, begin_s + w.end_s) for w in found]
+            for word in found:
+                self._add(word._replace(start=at + word.start, end=at + word.end), begin_s)
         if ends_chunk:
             self._open, self._done = [], len(self.words)
             self._done_s += len(sound) / rate
             self._read = self._read if at < 0 else at + len(text)
         return first
 
+    def _add(self, word: Word, begin_s: float) -> None:
+        """What several words are said for is one."""
+        start, end = self._marked.place(word.start, word.end)
+        last = self.words[-1] if len(self.words) > self._done else None
+        if last is not None and start < last.end:
+            self.words[-1] = last._replace(end=max(end, last.end), end_s=begin_s + word.end_s)
+        else:
+            self.words.append(Word(start, end, begin_s + word.begin_s, begin_s + word.end_s))
+
 
 def of_chunks(
-    text: str, chunks: Iterable[tuple[str, int, Sequence[Word] | None]], samples: np.ndarray, rate: int
+    text: str,
+    chunks: Iterable[tuple[str, int, Sequence[Word] | None]],
+    samples: np.ndarray,
+    rate: int,
+    language: str = "",
 ) -> tuple[Word, ...]:
     """The words of a whole sound, float32 (n,), from the text and the number of samples of each chunk."""
-    times, at = WordTimes(text), 0
+    times, at = WordTimes(text, language), 0
     for words, frames, known in chunks:
         times.add(samples[at : at + frames], rate, words, True, known)
         at += frames

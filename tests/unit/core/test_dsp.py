@@ -137,6 +137,15 @@ def test_stretching_changes_the_length_and_keeps_the_pitch(speed: float) -> None
     np.testing.assert_array_equal(found, stretched(voice, 24000, speed))
 
 
+@pytest.mark.parametrize("semitones", [-5.0, 4.0])
+def test_a_transposed_voice_is_as_long_as_before(semitones: float) -> None:
+    voice = np.add.reduce([tone(k * 180.0, 24000, 1.5, 0.1 / k) for k in range(1, 8)])
+    found = stretched(voice, 24000, 1.0, semitones)
+    assert len(found) == len(voice)
+    heard = np.median(frames_of(resample(found[4800:-4800], 24000, 16000)).pitch)
+    assert heard == pytest.approx(180 * 2 ** (semitones / 12), rel=0.01)
+
+
 @pytest.mark.parametrize("samples", [0, 1, 50])
 def test_next_to_nothing_can_be_stretched(samples: int) -> None:
     assert len(stretched(np.zeros(samples, np.float32), 24000, 1.5)) == int(samples / 1.5)

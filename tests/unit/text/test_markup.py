@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from parlance.core.errors import TextError
-from parlance.core.text.markup import Mark, marks, parts
+from parlance.core.text.markup import Mark, marked, marks
 
 
 def test_marks_are_found_with_what_a_reader_needs_to_see() -> None:
@@ -22,16 +22,31 @@ def test_marks_are_found_with_what_a_reader_needs_to_see() -> None:
     [("[pause 0.5s]", 0.5), ("[PAUSE: 2 s]", 2.0), ("[pause:250ms]", 0.25), ("[pause 1]", 1.0), ("[pause .5]", 0.5)],
 )
 def test_ways_to_write_a_pause(written: str, seconds: float) -> None:
-    first, second = parts(f"One{written}two")
+    first, second = marked(f"One{written}two").parts
     assert (first.text, first.start, first.pause_s) == ("One", 0, seconds)
-    assert (second.text, second.start, second.pause_s) == ("two", 3 + len(written), 0.0)
+    assert (second.text, second.start, second.pause_s) == ("two", 3, 0.0)
 
 
 @pytest.mark.parametrize("written", ["[pause]", "[pause long]", "[pause 1 m]", "[pause 1.2345s]", "pause 1s"])
 def test_what_is_no_pause_is_text(written: str) -> None:
-    assert [part.text for part in parts(written)] == [written]
+    assert [part.text for part in marked(written).parts] == [written]
 
 
 def test_a_pause_without_end_is_refused() -> None:
     with pytest.raises(TextError, match=r"\[pause 90s\] is longer than the 60 seconds"):
-        parts("One [pause 90s] two")
+        marked("One [pause 90s] two")
+
+
+def test_what_is_said_knows_where_it_is_written() -> None:
+    text = "In {Leicester|Lester} [pause 0.5s]it rained {a lot|cats and dogs}."
+    read = marked(text)
+    assert read.said == "In Lester it rained cats and dogs."
+    for word, written in (
+        ("In", "In"),
+        ("Lester", "{Leicester|Lester}"),
+        ("it", "it"),
+        ("dogs", "{a lot|cats and dogs}"),
+    ):
+        at = read.said.index(word)
+        start, end = read.place(at, at + len(word))
+        assert text[start:end] == written

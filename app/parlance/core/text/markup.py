@@ -1,9 +1,14 @@
-"""What is written in a text beside its words: `[pause 0.5s]`, `{Leicester|Lester}`, and sounds such as `[laugh]`."""
+"""What is written in a text beside its words: `[pause 0.5s]`, `{Leicester|Lester}`, sounds such as `[laugh]`, and SSML.
+
+`marked` reads all of it, for every voice and every door.
+"""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+
+import numpy as np
 
 from ..errors import TextError
 from .tags import KNOWN_TAGS, SQUARE_TAGS
@@ -12,7 +17,6 @@ LONGEST_PAUSE_S = 60.0
 _PAUSE = r"\[pause[ :]{1,2}(?P<length>\d{1,5}(?:\.\d{1,3})?|\.\d{1,3}) ?(?P<unit>ms|s)?\]"
 _SUBSTITUTION = r"\{(?P<written>[^{}|\n]{1,200})\|(?P<said>[^{}|\n]{0,200})\}"
 _TAG = r"\[(?P<square>[A-Za-z]+(?: [A-Za-z]+)?)\]|<(?P<pointed>[A-Za-z]{1,16})>"
-PAUSE = re.compile(_PAUSE, re.IGNORECASE)
 MARK = re.compile(f"{_PAUSE}|{_SUBSTITUTION}|{_TAG}", re.IGNORECASE)
 
 
@@ -31,29 +35,141 @@ class Mark:
 
 
 @dataclass(frozen=True)
+class Manner:
+    """How a stretch is spoken, where the text says it."""
+
+    rate: float = 1.0
+    """Times the speed of the request."""
+    pitch: float = 0.0
+    """Semitones."""
+    gain: float = 1.0
+    voice: str = ""
+    """Names, the best first; empty leaves it to the request, as for the language."""
+    language: str = ""
+
+
+@dataclass(frozen=True)
 class Part:
-    """A stretch of the text from code point `start` on, and the silence after it."""
+    """A stretch of `Marked.said` from code point `start` on, and the silence after it."""
 
     text: str
     start: int
     pause_s: float
+    manner: Manner = Manner()
+
+
+@dataclass(frozen=True)
+class Marked:
+    """What a text comes to, once its markup is read."""
+
+    said: str
+    """What is spoken of it, with substitutions made."""
+    parts: tuple[Part, ...]
+    """At least one."""
+    names: tuple[tuple[str, int], ...] = ()
+    """Marks of SSML, each with its code point of the text."""
+    undone: tuple[str, ...] = ()
+    """What of it no voice can do."""
+    spans: np.ndarray | None = None
+    """int (n, 2): the code points of the text that each one of `said` stands for; None where both are the same."""
+
+    def place(self, start: int, end: int) -> tuple[int, int]:
+        """Of code points of `said`, in the text."""
+        if self.spans is None or start >= end:
+            return start, end
+        return int(self.spans[start, 0]), int(self.spans[end - 1, 1])
+
+
+class Writer:
+    """Puts a `Marked` together, piece by piece. `spans` are as there, of what is given."""
+
+    def __init__(self) -> None:
+        self.last = ""
+        """What was said last, since the last pause."""
+        self.undone: dict[str, None] = {}
+        self.names: list[tuple[str, int]] = []
+        self._said: list[str] = []
+        self._open: list[str] = []
+        """Of the part that goes on."""
+        self._spans: list[np.ndarray] = [np.zeros((0, 2), int)]
+        self._begin = 0
+        self._parts: list[Part] = []
+        self._manner = Manner()
+
+    def plain(self, text: str, spans: np.ndarray) -> None:
+        """Words with our own marks. `TextError` for a pause that is too long."""
+        read = 0
+        for match in MARK.finditer(text):
+            start, end = match.span()
+            if not match["length"] and not match["written"]:
+                continue
+            self.words(text[read:start], spans[read:start])
+            if match["length"]:
+                self.pause(_seconds(match), match[0])
+            else:
+                self.replaced(match["said"], spans[start:end])
+            read = end
+        self.words(text[read:], spans[read:])
+
+    def words(self, said: str, spans: np.ndarray) -> None:
+        self._open.append(said)
+        self._spans.append(spans)
+        self.last = said.rstrip()[-1:] or self.last
+
+    def replaced(self, said: str, spans: np.ndarray) -> None:
+        """`said` is spoken for all that `spans` are of."""
+        self.words(said, np.tile([spans[0, 0], spans[-1, 1]] if len(spans) else [0, 0], (len(said), 1)))
+
+    def pause(self, seconds: float, written: str) -> None:
+        if seconds > LONGEST_PAUSE_S:
+            raise TextError("text.long_pause", pause=written, most=LONGEST_PAUSE_S)
+        self._close(seconds)
+        self.last = ""
+
+    def speak_as(self, manner: Manner) -> None:
+        """From here on."""
+        if manner != self._manner:
+            if any(piece.strip() for piece in self._open):
+                self._close(0.0)
+            self._manner = manner
+
+    def done(self) -> Marked:
+        if self._open or not self._parts:
+            self._close(0.0)
+        names, undone = tuple(self.names), tuple(self.undone)
+        return Marked("".join(self._said), tuple(self._parts), names, undone, np.concatenate(self._spans))
+
+    def _close(self, seconds: float) -> None:
+        text = "".join(self._open)
+        self._parts.append(Part(text, self._begin, seconds, self._manner))
+        self._said.append(text)
+        self._begin += len(text)
+        self._open = []
+
+
+def own_spans(text: str) -> np.ndarray:
+    """Each code point stands for itself."""
+    places = np.arange(len(text))
+    return np.stack([places, places + 1], axis=1)
 
 
 def marks(text: str) -> list[Mark]:
-    """All of them, in order; what only looks like a tag is none."""
+    """All of our own, in order; what only looks like a tag is none."""
     return [mark for match in MARK.finditer(text) if (mark := _mark(match)) is not None]
 
 
-def parts(text: str) -> list[Part]:
-    """The text between its pauses, at least one part. `TextError` for a pause that is too long."""
-    found, begin = [], 0
-    for match in PAUSE.finditer(text):
-        seconds = _seconds(match)
-        if seconds > LONGEST_PAUSE_S:
-            raise TextError("text.long_pause", pause=match[0], most=LONGEST_PAUSE_S)
-        found.append(Part(text[begin : match.start()], begin, seconds))
-        begin = match.end()
-    return [*found, Part(text[begin:], begin, 0.0)]
+def marked(text: str, language: str = "") -> Marked:
+    """What a text in `language` comes to, whether it is SSML or not. `TextError` says what is wrong with it."""
+    from .ssml import is_ssml, read_ssml
+
+    writer = Writer()
+    if is_ssml(text):
+        read_ssml(text, language, writer)
+    elif "[" in text or "{" in text:
+        writer.plain(text, own_spans(text))
+    else:
+        return Marked(text, (Part(text, 0, 0.0),))
+    return writer.done()
 
 
 def _mark(match: re.Match[str]) -> Mark | None:

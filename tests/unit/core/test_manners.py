@@ -1,0 +1,95 @@
+"""What SSML asks for is heard: silence, speed, loudness, pitch, voices and languages; the rest is told once."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import pytest
+
+from parlance.core.dsp.stretch import stretched
+from parlance.core.engine import Engine
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import SynthesisResult
+
+
+def speak(engine: Engine, inside: str, **fields: Any) -> SynthesisResult:
+    synthesis = engine.synthesize(SynthesisRequest(f"<speak>{inside}</speak>", **fields))
+    for _ in synthesis:
+        pass
+    return synthesis.result
+
+
+def plain(engine: Engine, text: str, **fields: Any) -> np.ndarray:
+    synthesis = engine.synthesize(SynthesisRequest(text, **fields))
+    for _ in synthesis:
+        pass
+    return synthesis.result.samples
+
+
+def test_a_break_is_silence(engine: Engine, fakes: ModuleType) -> None:
+    sound = speak(engine, "One thing.<break time='500ms'/> Another.").samples
+    expected = [plain(engine, "One thing."), np.zeros(fakes.RATE // 2), plain(engine, "Another.")]
+    np.testing.assert_array_equal(sound, np.concatenate(expected).astype(np.float32))
+
+
+def test_rate_is_the_speed_of_the_model_and_volume_a_factor(engine: Engine) -> None:
+    np.testing.assert_array_equal(
+        speak(engine, "<prosody rate='150%'>Some words.</prosody>").samples, plain(engine, "Some words.", speed=1.5)
+    )
+    np.testing.assert_allclose(
+        speak(engine, "<prosody volume='-6dB'>Some words.</prosody>").samples,
+        plain(engine, "Some words.") * 10 ** (-6 / 20),
+        rtol=1e-6,
+    )
+
+
+def test_what_the_model_cannot_is_done_to_its_sound(engine: Engine, fakes: ModuleType) -> None:
+    words = "Some words that are long enough to be heard."
+    beyond = speak(engine, f"<prosody rate='400%'>{words}</prosody>", stream=False).samples
+    np.testing.assert_array_equal(beyond, stretched(plain(engine, words, speed=2.0, stream=False), fakes.RATE, 2.0))
+    higher = speak(engine, f"<prosody pitch='+4st'>{words}</prosody>", stream=False).samples
+    np.testing.assert_array_equal(higher, stretched(plain(engine, words, stream=False), fakes.RATE, 1.0, 4.0))
+
+
+def test_voices_take_turns(engine: Engine) -> None:
+    sound = speak(engine, "I am. <voice name='Bob'>So am I.</voice> Good.").samples
+    said = [plain(engine, "I am."), plain(engine, "So am I.", voice="bob"), plain(engine, "Good.")]
+    np.testing.assert_array_equal(sound, np.concatenate(said))
+
+
+def test_what_cannot_be_done_is_told_once(engine: Engine) -> None:
+    result = speak(
+        engine,
+        "<emphasis>One.</emphasis> <emphasis>Two.</emphasis> <voice name='eve'>x</voice> <lang xml:lang='xx'>y</lang>",
+    )
+    assert [str(notice) for notice in result.notices] == [
+        "This voice cannot do everything that the markup asks for. Left out: emphasis, voice eve, lang xx."
+    ]
+
+
+def test_words_and_marks_are_found_in_what_is_written(engine: Engine) -> None:
+    result = speak(
+        engine, 'Go <mark name="m"/>to <sub alias="a far place">X</sub>.<break time="1s"/> End.', stream=False
+    )
+    words = {result.request.text[word.start : word.end]: word for word in result.words}
+    assert [*words] == ["Go", "to", "X</sub>.", "End."]
+    assert result.marks == [("m", words["to"].begin_s)]
+    assert result.words[-1].begin_s > 1
+
+
+def test_a_substitution_is_spoken_in_place_of_what_is_written(engine: Engine) -> None:
+    synthesis = engine.synthesize(SynthesisRequest("In {Leicester|Lester} town."))
+    for _ in synthesis:
+        pass
+    np.testing.assert_array_equal(synthesis.result.samples, plain(engine, "In Lester town."))
+    shown = [synthesis.result.request.text[word.start : word.end] for word in synthesis.result.words]
+    assert shown == ["In", "{Leicester|Lester}", "town."]
+
+
+def test_faults_name_the_line(engine: Engine) -> None:
+    from parlance.core.errors import TextError
+
+    with pytest.raises(TextError, match="Line 2: SSML has no tag <blink>"):
+        speak(engine, "\n<blink>x</blink>")
