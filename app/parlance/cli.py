@@ -47,7 +47,9 @@ def build_parser() -> Parser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code: 0 done, 1 failed, 2 wrong usage, 130 interrupted."""
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")  # a text may hold what the terminal cannot show
+        # A text may hold what the terminal cannot show. Into a file Windows would write its code page of old.
+        encoding = "utf-8" if sys.platform == "win32" and not sys.stdout.isatty() else None
+        sys.stdout.reconfigure(encoding=encoding, errors="backslashreplace")
     args = argparse.Namespace(progress=False)
     try:
         build_parser().parse_args(argv, args)

@@ -23,7 +23,7 @@ namespace {
 template <typename F> F find_function([[maybe_unused]] const char * windows, [[maybe_unused]] const char * elsewhere, const char * name) {
 #if defined(_WIN32)
     HMODULE library = LoadLibraryA(windows);
-    return library ? (F)GetProcAddress(library, name) : nullptr;
+    return library ? (F)(void *)GetProcAddress(library, name) : nullptr;
 #else
     void * library = dlopen(elsewhere, RTLD_NOW | RTLD_LOCAL);
     return library ? (F)dlsym(library, name) : nullptr;

@@ -101,3 +101,17 @@ def test_file_managers_offer_it_for_every_kind_of_document(repo: Path) -> None:
     assert "application/x-parlance" in offered
     assert len(offered) == len(SUFFIXES) + 1
     assert entry["Desktop Entry"]["Exec"] == "parlance-gui %F"
+
+
+def test_a_file_that_macos_asks_to_be_opened_is_opened(tmp_path: Path) -> None:
+    asked = (
+        "import sys; from PySide6.QtCore import QCoreApplication, QEvent; from PySide6.QtGui import QFileOpenEvent;"
+        "from parlance.ui.app import Application; app = Application([]);"
+        "app.files_asked.connect(lambda files: print(*files));"
+        "QCoreApplication.sendEvent(app, QFileOpenEvent(sys.argv[1]));"
+        "QCoreApplication.sendEvent(app, QEvent(QEvent.Type.User))"
+    )
+    said = subprocess.run(
+        [sys.executable, "-c", asked, tmp_path / "book.epub"], capture_output=True, text=True, check=True
+    ).stdout
+    assert said == f"{tmp_path / 'book.epub'}\n"

@@ -29,6 +29,18 @@ def test_every_command_is_in_the_list(seat: Any) -> None:
     assert len(set(keys)) == len(keys)
 
 
+def test_no_key_is_one_that_macos_keeps_for_itself(seat: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    shortcuts = seat.vm.appearance.shortcuts
+    monkeypatch.setattr("sys.platform", "darwin")
+    keys = [shortcuts.keys(command).toString() for command in shortcuts.commands()]
+    assert len(set(keys)) == len(keys)
+    # Spotlight, Minimise, Hide, Quit, Close, the next window: Qt calls Cmd Ctrl.
+    assert not set(keys) & {"Ctrl+Space", "Ctrl+M", "Ctrl+H", "Ctrl+Q", "Ctrl+W", "Ctrl+`"}
+    assert shortcuts.set("Ctrl+M", QKeySequence("F6")) == ""
+    assert shortcuts.set("Ctrl+M", QKeySequence()) == ""
+    assert (shortcuts.keys("Ctrl+M").toString(), shortcuts.kept) == ("Ctrl+Shift+M", {})
+
+
 OWN_KEYS = {
     "main_window.py": "EVERYWHERE",
     "waveform_view.py": "WAVEFORM",

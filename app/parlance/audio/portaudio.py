@@ -29,6 +29,8 @@ LOCK_WAIT_S = 3.0
 EXIT_WAIT_S = 1.0
 UNUSABLE_HOSTS = ("Windows WDM-KS",)
 """Host interfaces that cannot be fed by blocking writes, nor read."""
+BEST_HOST, WORSE_HOSTS = "Windows WASAPI", ("MME", "Windows DirectSound")
+"""Windows lists each device once for each interface. The older two cut its name and delay the sound."""
 
 
 class PortAudioBackend:
@@ -106,8 +108,17 @@ class _Library:
             self._outdated = True
             raise AudioError("speaker.gone", name=device.name)
         kind = module.OutputStream if direction == "output" else module.InputStream
+        # WASAPI takes no rate but the one that the system mixes at, unless it is told to convert.
+        host = module.WasapiSettings(auto_convert=True) if device.host_api == BEST_HOST else None
         try:
-            stream = kind(samplerate=rate, device=index, channels=channels, dtype="float32", latency=LATENCY_S)
+            stream = kind(
+                samplerate=rate,
+                device=index,
+                channels=channels,
+                dtype="float32",
+                latency=LATENCY_S,
+                extra_settings=host,
+            )
         except module.PortAudioError as error:
             self._outdated = True
             raise AudioError(_sentence(error)) from error
@@ -246,11 +257,8 @@ class _Input:
 def _describe(module: ModuleType, direction: str) -> list[dict[str, Any]]:
     """Fields of an `OutputDevice` or `InputDevice` each."""
     infos = list(module.query_devices())
-    try:
-        default = int(module.query_devices(kind=direction)["index"])
-    except (module.PortAudioError, ValueError):
-        default = -1
     hosts = [str(host["name"]) for host in module.query_hostapis()]
+    default = _default(module, direction, hosts)
     found = []
     for index, device_id in _usable(module, direction):
         info = infos[index]
@@ -267,14 +275,25 @@ def _describe(module: ModuleType, direction: str) -> list[dict[str, Any]]:
     return found
 
 
+def _default(module: ModuleType, direction: str, hosts: list[str]) -> int:
+    """PortAudio's number of the device that the system would choose; -1 where there is none."""
+    if BEST_HOST in hosts:  # PortAudio's own choice is of the oldest interface
+        return int(module.query_hostapis(hosts.index(BEST_HOST))[f"default_{direction}_device"])
+    try:
+        return int(module.query_devices(kind=direction)["index"])
+    except (module.PortAudioError, ValueError):
+        return -1
+
+
 def _usable(module: ModuleType, direction: str) -> list[tuple[int, str]]:
     """PortAudio's number and our id of each ``output`` or ``input`` device; equal names are numbered in their order."""
     hosts = [str(host["name"]) for host in module.query_hostapis()]
+    unusable = (*UNUSABLE_HOSTS, *(WORSE_HOSTS if BEST_HOST in hosts else ()))
     seen: Counter[str] = Counter()
     usable = []
     for index, info in enumerate(module.query_devices()):
         host = hosts[info["hostapi"]]
-        if info[f"max_{direction}_channels"] < 1 or host in UNUSABLE_HOSTS:
+        if info[f"max_{direction}_channels"] < 1 or host in unusable:
             continue
         device_id = f"{host}: {info['name']}"
         seen[device_id] += 1

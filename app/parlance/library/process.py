@@ -10,6 +10,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from ..core.errors import Cancelled, ParlanceError, UsageError
@@ -17,9 +18,16 @@ from ..core.memory import address_space
 from ..core.messages import Message, message_from
 from ..core.result import Progress, Report
 
-COMMAND = (sys.executable,) if getattr(sys, "frozen", False) else (sys.executable, "-P", "-m", "parlance")
-"""-P: nothing is imported from the folder in which the program was started."""
+if getattr(sys, "frozen", False):
+    # On Windows the window is a program of its own, parlance-gui.exe: one that has no console.
+    COMMAND: tuple[str, ...] = (str(Path(sys.executable).with_stem("parlance")),)
+else:
+    COMMAND = (sys.executable, "-P", "-m", "parlance")  # -P: nothing is imported from the folder it was started in
 WRONG_USAGE = 2
+FIRST_CRASH = 0xC0000000
+"""On Windows, exit codes from here on are the system's own: an access violation is 0xC0000005."""
+NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+"""On Windows a command would open a console of its own beside the window."""
 GRACE_S = 5.0
 """For a cancelled process, to put away what it has not finished."""
 
@@ -51,6 +59,7 @@ class CommandProcess:
                 stderr=said,
                 text=True,
                 encoding="utf-8",
+                creationflags=NO_WINDOW,
             ) as process:
                 with self._starting:
                     self._process = process
@@ -61,7 +70,7 @@ class CommandProcess:
             words = said.read()
         if self._last_resort is not None:
             self._last_resort.cancel()
-        if process.returncode < 0:
+        if end_of_code(process.returncode) or self._cancelled:  # Windows ends a process without a word to it
             self.killed(process.pid)
         self._stop_if_cancelled()
         if process.returncode == 0 and result is not None:
@@ -76,10 +85,10 @@ class CommandProcess:
             self._end(process)
 
     def killed(self, pid: int) -> None:
-        """The process had no time to put anything away."""
+        """The process may have had no time to put anything away."""
 
     def end_of(self, name: str) -> Message:
-        """The process was ended by the signal `name`."""
+        """The process was ended by the signal `name`, or on Windows with that status."""
         return Message("process.killed" if name == "SIGKILL" else "process.ended", signal=name)
 
     def _stop_if_cancelled(self) -> None:
@@ -98,18 +107,28 @@ class CommandProcess:
     def _error(self, code: int, result: dict[str, Any] | None, words: str) -> ParlanceError:
         if result and "error" in result:
             return (UsageError if code == WRONG_USAGE else self.failed)(message_from(result["error"]))
-        if code < 0:
-            return self.failed(self.end_of(signal.Signals(-code).name))
+        if end := end_of_code(code):
+            return self.failed(self.end_of(end))
         last = next(iter(reversed(words.strip().splitlines())), Message("process.silent"))
         return self.failed("process.failed", code=code, last=last)
+
+
+def end_of_code(code: int) -> str:
+    """What ended a process that did not end itself: ``SIGSEGV``, on Windows ``0xC0000005``; empty if it did."""
+    if code < 0:
+        return signal.Signals(-code).name
+    return f"0x{code:08X}" if code >= FIRST_CRASH else ""
 
 
 def confine(seconds: float, memory: int) -> None:
     """End this process after so many seconds of computing; `MemoryError` where it wants more than `memory` bytes.
 
-    It writes no file of more than 1 MiB. macOS does not hold a process to its memory.
+    It writes no file of more than 1 MiB. macOS does not hold a process to its memory, Windows to nothing at all.
     """
-    import resource
+    try:
+        import resource
+    except ImportError:
+        return
 
     # Soft: the system says what it was with SIGXCPU. No dump of a foreign document is left on the disk.
     for what, most in (

@@ -10,6 +10,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from parlance import __version__
@@ -48,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if chosen.text_percent != 100:
         # Qt reads it once, when the application begins.
         os.environ.setdefault("QT_SCALE_FACTOR", str(chosen.text_percent / 100))
-    app = QApplication(sys.argv if argv is None else ["parlance", *argv])
+    app = Application(sys.argv if argv is None else ["parlance", *argv])
     app.setApplicationName("parlance")
     app.setApplicationDisplayName("Parlance")
     app.setApplicationVersion(__version__)
@@ -62,6 +64,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     vm.help.tell_of_crash(left)
     files = [Path(name).absolute() for name in app.arguments()[1:]]
     window.open_files(files)
+    app.files_asked.connect(window.open_files)
     if vm.help.wants_tour and not files:
         window.start_tour()
     code = app.exec()
@@ -71,6 +74,18 @@ def main(argv: Sequence[str] | None = None) -> int:
         logging.shutdown()
         os._exit(code)
     return code
+
+
+class Application(QApplication):
+    """macOS starts no second program for a file that is double-clicked: it tells the one that runs."""
+
+    files_asked = Signal(list)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self.files_asked.emit([Path(event.file())])
+            return True
+        return super().event(event)
 
 
 def make_window(app: QApplication) -> tuple[MainWindow, ViewModels]:

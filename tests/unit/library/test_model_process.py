@@ -16,6 +16,7 @@ from parlance.families.chatterbox.random.folder import save_random_folder
 from parlance.families.supertonic.conversion.raw import RawModel
 from parlance.families.supertonic.conversion.raw_folder import save_raw
 from parlance.library.model_process import ModelProcess
+from parlance.library.process import end_of_code
 from parlance.library.quantize import verify
 
 from ...hub import serving
@@ -64,6 +65,27 @@ def test_an_error_is_the_one_of_the_command(tmp_path: Path) -> None:
 def test_a_process_that_breaks_down_is_an_error(tmp_path: Path, lines: str, words: str) -> None:
     with pytest.raises(ModelError, match=words):
         scripted(lines, tmp_path).run(print)
+
+
+@pytest.mark.parametrize(
+    ("code", "end"),
+    [(0, ""), (1, ""), (130, ""), (-11, "SIGSEGV"), (0xC0000005, "0xC0000005"), (0xC000013A, "0xC000013A")],
+)
+def test_an_end_that_was_not_chosen_is_known_by_its_code(code: int, end: str) -> None:
+    assert end_of_code(code) == end
+
+
+def test_a_cancelled_process_that_could_not_put_anything_away_leaves_nothing(tmp_path: Path) -> None:
+    """As on Windows, where it is ended at once and with code 1, as if it had chosen to."""
+    process = scripted(
+        f"signal.signal(signal.SIGTERM, lambda *_: os._exit(1))\n"
+        f"open({str(tmp_path)!r} + f'/.new.gguf.{{os.getpid()}}.part', 'w')\n"
+        'print(\'{"progress": ["begun", 1, 2]}\', flush=True); time.sleep(60)',
+        tmp_path,
+    )
+    with pytest.raises(Cancelled):
+        process.run(lambda _step: process.cancel())
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_killed_process_leaves_nothing_of_its_own(tmp_path: Path) -> None:

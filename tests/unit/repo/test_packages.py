@@ -28,9 +28,12 @@ def starter(repo: Path) -> dict[str, Any]:
 
 
 def test_a_frozen_program_starts_itself_again() -> None:
-    asked = "import sys; sys.frozen = True; from parlance.library.process import COMMAND; print(*COMMAND)"
+    asked = (
+        "import sys; sys.frozen = True; sys.executable = '/opt/parlance/parlance-gui.exe';"
+        "from parlance.library.process import COMMAND; print(*COMMAND)"
+    )
     said = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout
-    assert said.split() == [sys.executable]
+    assert said.split() == ["/opt/parlance/parlance.exe"]
 
 
 @pytest.mark.parametrize(("before", "after"), [("/usr/lib/mine", "/usr/lib/mine"), (None, None)])

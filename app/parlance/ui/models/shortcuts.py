@@ -1,10 +1,11 @@
 """Keys of the window's commands, and the ones that the user chose in their place.
 
-A command is known by the keys that it has by default, as ``Ctrl+2``.
+A command is known by the keys that it has by default, as ``Ctrl+2``; macOS has others for two of them.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -46,7 +47,14 @@ WORDS = {
     "Ctrl+Shift+Z": mark("Redo"),
 }
 """What each does, in the order of the list."""
+ON_MACOS = {"Ctrl+M": "Ctrl+Shift+M", "Ctrl+Space": "Ctrl+Shift+Space"}
+"""Qt's Ctrl is the Cmd key there. Cmd-M puts a window into the Dock, and Cmd-Space is Spotlight's."""
 _MODIFIERS = (Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.MetaModifier)
+
+
+def usual_keys(command: str) -> str:
+    """Of a command until the user chooses others, on this system."""
+    return ON_MACOS.get(command, command) if sys.platform == "darwin" else command
 
 
 class ShortcutsModel(QObject):
@@ -70,7 +78,7 @@ class ShortcutsModel(QObject):
         return tr(WORDS[command]) if command in WORDS else command
 
     def keys(self, command: str) -> QKeySequence:
-        return QKeySequence(self._kept.get(command, command))
+        return QKeySequence(self._kept.get(command, usual_keys(command)))
 
     def bind(
         self,
@@ -92,11 +100,11 @@ class ShortcutsModel(QObject):
     def set(self, command: str, keys: QKeySequence) -> str:
         """What is wrong with `keys`, in words; empty if they are taken. None at all means the defaults."""
         if keys.isEmpty():
-            keys = QKeySequence(command)
+            keys = QKeySequence(usual_keys(command))
         problem = self._problem(command, keys)
         if not problem:
             self._kept[command] = keys.toString(QKeySequence.SequenceFormat.PortableText)
-            if self._kept[command] == command:
+            if self._kept[command] == usual_keys(command):
                 del self._kept[command]
             for bound in self._bound.get(command, ()):
                 bound.setShortcut(keys) if isinstance(bound, QAction) else bound.setKey(keys)

@@ -88,7 +88,7 @@ class KeyList(QWidget):
                 "reset",
                 tr("Back to the default"),
             )
-            again.clicked.connect(lambda _on=False, command=command: self._take(command, QKeySequence(command)))
+            again.clicked.connect(lambda _on=False, command=command: self._take(command, QKeySequence()))
             for at, widget in enumerate((label, field, again)):
                 grid.addWidget(widget, line, at)
         scroll = QScrollArea()
