@@ -2309,6 +2309,10 @@
         </translation>
     </message>
     <message>
+        <source>That takes about {time}.</source>
+        <translation>يستغرق ذلك نحو {time}.</translation>
+    </message>
+    <message>
         <source>and fastest</source>
         <translation>والأسرع</translation>
     </message>
@@ -7083,6 +7087,34 @@ Afterwards you can listen to any two of them.</source>
             <numerusform>سيتوقف بعد %n دقيقة تقريبًا.</numerusform>
             <numerusform>سيتوقف بعد %n دقيقة تقريبًا.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This looks like {language}.</source>
+        <translation>يبدو أن النص باللغة {language}.</translation>
+    </message>
+    <message>
+        <source>This looks like {language}, which no model on this computer speaks.</source>
+        <translation>يبدو أن النص باللغة {language}، ولا يتحدثها أي نموذج على هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>This looks like {language}, which {model} does not speak. {other} does.</source>
+        <translation>يبدو أن النص باللغة {language}. لا يتحدثها {model}، ويتحدثها {other}.</translation>
+    </message>
+    <message>
+        <source>Speak {language}</source>
+        <translation>التحدث باللغة {language}</translation>
+    </message>
+    <message>
+        <source>Language of the text</source>
+        <translation>لغة النص</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>إخفاء</translation>
+    </message>
+    <message>
+        <source>Leave the language as it is</source>
+        <translation>ترك اللغة كما هي</translation>
     </message>
 </context>
 </TS>

@@ -2249,6 +2249,10 @@
         </translation>
     </message>
     <message>
+        <source>That takes about {time}.</source>
+        <translation>Das dauert etwa {time}.</translation>
+    </message>
+    <message>
         <source>and fastest</source>
         <translation>Schnellste</translation>
     </message>
@@ -7003,6 +7007,34 @@ Danach können Sie zwei beliebige davon anhören.</translation>
             <numerusform>Es hört in etwa %n Minute auf.</numerusform>
             <numerusform>Es hört in etwa %n Minuten auf.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This looks like {language}.</source>
+        <translation>Das sieht nach {language} aus.</translation>
+    </message>
+    <message>
+        <source>This looks like {language}, which no model on this computer speaks.</source>
+        <translation>Das sieht nach {language} aus. Kein Modell auf diesem Computer spricht es.</translation>
+    </message>
+    <message>
+        <source>This looks like {language}, which {model} does not speak. {other} does.</source>
+        <translation>Das sieht nach {language} aus. {model} spricht es nicht, {other} schon.</translation>
+    </message>
+    <message>
+        <source>Speak {language}</source>
+        <translation>Auf {language} sprechen</translation>
+    </message>
+    <message>
+        <source>Language of the text</source>
+        <translation>Sprache des Textes</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Leave the language as it is</source>
+        <translation>Die Sprache so lassen</translation>
     </message>
 </context>
 </TS>

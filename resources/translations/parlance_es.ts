@@ -2261,6 +2261,10 @@
         </translation>
     </message>
     <message>
+        <source>That takes about {time}.</source>
+        <translation>Tardará unos {time}.</translation>
+    </message>
+    <message>
         <source>and fastest</source>
         <translation>y el más rápido</translation>
     </message>
@@ -7003,6 +7007,34 @@ Después puede escuchar dos cualesquiera.</translation>
             <numerusform>Se detendrá en %n minuto aproximadamente.</numerusform>
             <numerusform>Se detendrá en unos %n minutos.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This looks like {language}.</source>
+        <translation>Esto parece estar en {language}.</translation>
+    </message>
+    <message>
+        <source>This looks like {language}, which no model on this computer speaks.</source>
+        <translation>Esto parece estar en {language}, que ningún modelo de este equipo habla.</translation>
+    </message>
+    <message>
+        <source>This looks like {language}, which {model} does not speak. {other} does.</source>
+        <translation>Esto parece estar en {language}, que {model} no habla. {other} sí.</translation>
+    </message>
+    <message>
+        <source>Speak {language}</source>
+        <translation>Hablar en {language}</translation>
+    </message>
+    <message>
+        <source>Language of the text</source>
+        <translation>Idioma del texto</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Leave the language as it is</source>
+        <translation>Dejar el idioma como está</translation>
     </message>
 </context>
 </TS>

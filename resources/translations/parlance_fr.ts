@@ -2261,6 +2261,10 @@
         </translation>
     </message>
     <message>
+        <source>That takes about {time}.</source>
+        <translation>Cela prendra environ {time}.</translation>
+    </message>
+    <message>
         <source>and fastest</source>
         <translation>et le plus rapide</translation>
     </message>
@@ -7003,6 +7007,34 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
             <numerusform>Arrêt dans %n minute environ.</numerusform>
             <numerusform>Arrêt dans %n minutes environ.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This looks like {language}.</source>
+        <translation>On dirait du texte en {language}.</translation>
+    </message>
+    <message>
+        <source>This looks like {language}, which no model on this computer speaks.</source>
+        <translation>On dirait du texte en {language}, qu’aucun modèle de cet ordinateur ne parle.</translation>
+    </message>
+    <message>
+        <source>This looks like {language}, which {model} does not speak. {other} does.</source>
+        <translation>On dirait du texte en {language}, que {model} ne parle pas. {other}, si.</translation>
+    </message>
+    <message>
+        <source>Speak {language}</source>
+        <translation>Parler en {language}</translation>
+    </message>
+    <message>
+        <source>Language of the text</source>
+        <translation>Langue du texte</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Masquer</translation>
+    </message>
+    <message>
+        <source>Leave the language as it is</source>
+        <translation>Laisser la langue telle quelle</translation>
     </message>
 </context>
 </TS>

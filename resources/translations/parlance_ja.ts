@@ -2249,6 +2249,10 @@
         </translation>
     </message>
     <message>
+        <source>That takes about {time}.</source>
+        <translation>所要時間は約 {time} です。</translation>
+    </message>
+    <message>
         <source>and fastest</source>
         <translation>最速</translation>
     </message>
@@ -6983,6 +6987,34 @@ Afterwards you can listen to any two of them.</source>
         <translation>
             <numerusform>約 %n 分後に止まります。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This looks like {language}.</source>
+        <translation>{language}のようです。</translation>
+    </message>
+    <message>
+        <source>This looks like {language}, which no model on this computer speaks.</source>
+        <translation>{language}のようですが、このコンピューターのモデルはどれも話せません。</translation>
+    </message>
+    <message>
+        <source>This looks like {language}, which {model} does not speak. {other} does.</source>
+        <translation>{language}のようです。{model} は話せませんが、{other} は話せます。</translation>
+    </message>
+    <message>
+        <source>Speak {language}</source>
+        <translation>{language}で話す</translation>
+    </message>
+    <message>
+        <source>Language of the text</source>
+        <translation>テキストの言語</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Leave the language as it is</source>
+        <translation>言語を変えない</translation>
     </message>
 </context>
 </TS>

@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 from parlance.comparison.run import Cell
 from parlance.core.errors import DeviceError
 from parlance.core.messages import Message
+from parlance.core.result import Progress
 from parlance.ui import translation
 from parlance.ui.models.comparison_table import ALL, ORDER
 from parlance.ui.widgets.comparison_actions import RowButtons
@@ -305,6 +306,29 @@ def test_two_rows_are_heard_from_the_same_place(qtbot: QtBot, seat: Any, page: A
     assert seat.player.samples.view().tobytes() == b.samples.tobytes()
     page.listen.buttons["B"].click()
     assert not playback.is_playing
+
+
+def test_the_time_that_is_heard_is_not_cut_off(qtbot: QtBot, seat: Any, page: Any) -> None:
+    time = page.listen.time
+    assert time.fontMetrics().horizontalAdvance("59:59.9") <= time.width()
+
+
+def test_it_says_how_long_it_takes(qtbot: QtBot, seat: Any, page: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr("parlance.ui.models.comparison.time.monotonic", lambda: now)
+    seat.engine.gate.clear()
+    page.bar.start.click()
+    comparison = seat.vm.comparison
+    qtbot.waitUntil(lambda: comparison.progress.total > 1)
+    now += 30.0
+    seat.engine.gate.set()
+    qtbot.waitUntil(lambda: not comparison.is_running)
+    assert page.bar.words.text().endswith("Ready to measure 2 rows. That takes about 30 s.")
+    page.bar.start.click()
+    comparison._on_progress(Progress(Message("window.waiting"), 1, 4))
+    now += 100.0
+    comparison._on_progress(Progress(Message("window.waiting"), 2, 4))
+    assert page.bar.words.text().endswith("· about 2 min left")
 
 
 def test_rows_are_chosen_to_be_heard(qtbot: QtBot, seat: Any, page: Any) -> None:

@@ -453,7 +453,7 @@ class Synthesis:
                 self._tell(Message("notice.moved", problem=error, device=other))
         model = self._engine.load(resolved)
         stages = [StageStats("front_end", text_ms, 1, 0, 0), *(StageStats(**row) for row in model.stats())]
-        self._finish(resolved, model, np.concatenate(pieces), stages, prepared.unsupported)
+        self._finish(resolved, model, np.concatenate(pieces), stages)
 
     def _speak(self, resolved: Resolved, prepared: PreparedStretches) -> Iterator[AudioChunk]:
         self.progress = Progress(Message("speech.reading", model=resolved.info.title), 0, prepared.chunk_count)
@@ -480,7 +480,6 @@ class Synthesis:
         model: Model,
         samples: np.ndarray,
         stages: list[StageStats],
-        unsupported: list[UnsupportedCharacter],
     ) -> None:
         self._result = SynthesisResult(
             request=resolved.request,
@@ -494,7 +493,7 @@ class Synthesis:
             model_path=str(resolved.path),
             model_sha256=resolved.request.model_sha256,
             sha256=samples_sha256(samples),
-            unsupported=unsupported,
+            unsupported=unsupported(resolved.family, resolved.request, resolved.spec, resolved.info),
             notices=self._notices,
             weights=types_by_network(model.weight_types),
             choices=dict(model.choices),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +16,11 @@ from .messages import Message
 from .request import SETTINGS, SynthesisRequest
 from .result import AudioChunk, ModelInfo, UnsupportedCharacter
 from .text import PreparedChunk
-from .text.markup import Manner, Marked, Part, marked
+from .text.chunk import sentences
+from .text.markup import Manner, Part, marked
+
+FIRST, LONG = 3000, 12_000
+"""Characters that are prepared before the first sound, and those of a text that is not prepared as a whole."""
 
 
 @dataclass(frozen=True)
@@ -36,23 +40,73 @@ class PreparedStretches:
     silence_s: float
     """Before the first one."""
     stretches: list[Stretch]
-    """At least one."""
-    unsupported: list[UnsupportedCharacter]
     notices: list[Message]
+    rest: Callable[[], PreparedStretches] | None = None
+    """Of a long text: what comes after these, prepared when they are spoken; the first sound does not wait for it."""
+    expected: int = 0
+    """Chunks of the rest, by the length of its text."""
 
     @property
     def chunk_count(self) -> int:
-        return sum(len(stretch.chunks) for stretch in self.stretches)
+        return sum(len(stretch.chunks) for stretch in self.stretches) + self.expected
 
 
 def prepare(family: Family, request: SynthesisRequest, spec: Any, info: ModelInfo) -> PreparedStretches:
     """Raises `TextError` if nothing can be spoken; a stretch without words is silent."""
+    read = marked(request.text, request.language)
+    first, waiting = _first(read.parts, request.pause_s or 0.0)
+
+    def prepared(some: Sequence[Part]) -> PreparedStretches:
+        return _prepared(family, request, spec, info, some, read.undone)
+
+    def rest() -> PreparedStretches:
+        try:
+            return prepared(waiting)
+        except TextError:
+            return PreparedStretches(0.0, [], [])
+
+    if not waiting:
+        return prepared(first)
+    try:
+        found = prepared(first)
+    except TextError:
+        return prepared([*first, *waiting])
+    now, later = (sum(len(part.text) for part in some) for some in (first, waiting))
+    return dataclasses.replace(found, rest=rest, expected=max(1, found.chunk_count * later // now))
+
+
+def _first(found: Sequence[Part], pause_s: float) -> tuple[Sequence[Part], Sequence[Part]]:
+    """The first parts, of about FIRST characters, and the others; all and none of a text that is not long."""
+    if sum(len(part.text) for part in found) < LONG:
+        return found, []
+    wanted = FIRST
+    for number, part in enumerate(found):
+        if len(part.text) > 2 * wanted and (at := _border(part.text[: 2 * wanted + FIRST], wanted)):
+            begin = dataclasses.replace(part, text=part.text[:at], pause_s=pause_s)
+            end = dataclasses.replace(part, text=part.text[at:], start=part.start + at)
+            return [*found[:number], begin], [end, *found[number + 1 :]]
+        wanted -= len(part.text)
+        if wanted <= 0:
+            return found[: number + 1], found[number + 1 :]
+    return found, []
+
+
+def _border(text: str, wanted: int) -> int:
+    """Where a paragraph, or else a sentence, begins, after so many characters; 0 if none does."""
+    if at := text.find("\n", wanted) + 1:
+        return at
+    return next((span.start for span, _ends in sentences(text) if span.start > wanted), 0)
+
+
+def _prepared(
+    family: Family, request: SynthesisRequest, spec: Any, info: ModelInfo, some: Sequence[Part], left: Iterable[str]
+) -> PreparedStretches:
+    """`left` is what the text asks for and nothing here does."""
     found: list[Stretch] = []
     before, silent = 0.0, None
-    read = marked(request.text, request.language)
-    undone = dict.fromkeys(read.undone)
+    undone = dict.fromkeys(left)
     notices: dict[Message, None] = {}
-    for part in read.parts:
+    for part in some:
         own = _request_of(part, request, info, undone)
         try:
             prepared = family.prepare(own, spec)
@@ -72,17 +126,12 @@ def prepare(family: Family, request: SynthesisRequest, spec: Any, info: ModelInf
         raise silent
     if undone:
         notices[Message("ssml.undone", what=[*undone])] = None
-    return PreparedStretches(before, found, _unsupported(family, request, spec, read, info), [*notices])
+    return PreparedStretches(before, found, [*notices])
 
 
 def unsupported(family: Family, request: SynthesisRequest, spec: Any, info: ModelInfo) -> list[UnsupportedCharacter]:
     """With offsets into the text, markup and all."""
-    return _unsupported(family, request, spec, marked(request.text, request.language), info)
-
-
-def _unsupported(
-    family: Family, request: SynthesisRequest, spec: Any, read: Marked, info: ModelInfo
-) -> list[UnsupportedCharacter]:
+    read = marked(request.text, request.language)
     return [
         UnsupportedCharacter(read.place(at := part.start + found.offset, at + 1)[0], found.character)
         for part in read.parts
@@ -127,21 +176,31 @@ def speak(
     def report_all(n: int, of: int) -> None:
         report(done + n, done + of + ahead)
 
-    for stretch in prepared.stretches:
-        ahead -= len(stretch.chunks)
-        spoken = 0
-        if stretch.request.voice != voice:
-            voice = stretch.request.voice
-            set_voice(stretch.request)
-        pieces = model.speak(stretch.request, stretch.chunks, checkpoint, report_all, tell)
-        for piece in _in_manner(pieces, stretch.manner):
-            spoken = piece.count
-            after = stretch.silence_s if piece.ends_chunk and piece.index + 1 == spoken else 0.0
-            samples = _with_silence(piece, before, after)
-            index, count = done + piece.index, done + spoken + ahead
-            yield dataclasses.replace(piece, samples=samples, index=index, count=count)
-            before = 0.0
-        done += spoken
+    now: PreparedStretches | None = prepared
+    while now is not None:
+        for stretch in now.stretches:
+            ahead -= len(stretch.chunks)
+            spoken = 0
+            if stretch.request.voice != voice:
+                voice = stretch.request.voice
+                set_voice(stretch.request)
+            pieces = model.speak(stretch.request, stretch.chunks, checkpoint, report_all, tell)
+            for piece in _in_manner(pieces, stretch.manner):
+                spoken = piece.count
+                after = stretch.silence_s if piece.ends_chunk and piece.index + 1 == spoken else 0.0
+                samples = _with_silence(piece, before, after)
+                index, count = done + piece.index, done + spoken + ahead
+                yield dataclasses.replace(piece, samples=samples, index=index, count=count)
+                before = 0.0
+            done += spoken
+        checkpoint()
+        now = now.rest() if now.rest else None
+        if now is not None:
+            ahead, before = now.chunk_count, now.silence_s
+            for notice in now.notices:
+                if notice not in prepared.notices:
+                    tell(notice)
+    report(done, done)
 
 
 def _in_manner(pieces: Iterable[AudioChunk], manner: Manner) -> Iterator[AudioChunk]:

@@ -52,7 +52,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Parlance")
         self.setMinimumSize(SMALLEST)
         self.header = Header(theme)
-        self.script = ScriptEditor(theme, vm.script, vm.choices, vm.read_along)
+        self.script = ScriptEditor(theme, vm.script, vm.choices, vm.read_along, vm.language_hint)
         self.messages = MessageBar(theme, vm.messages)
         self.studio = StudioPage(theme, vm.studio, vm.choices, vm.playback)
         self.sentences = SentencesPage(
@@ -114,6 +114,7 @@ class MainWindow(QMainWindow):
         self.script.editor.speech_asked.connect(vm.speech.speak_from)
         self.sentences.left.connect(self.open_text)
         self.side.get_models.clicked.connect(self.open_models)
+        vm.language_hint.models_asked.connect(self.open_models)
         self.models.left.connect(self.go_back)
         self.studio.left.connect(self.go_back)
         self.studio.recording.get_model.clicked.connect(self.open_models)

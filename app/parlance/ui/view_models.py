@@ -23,6 +23,7 @@ from .models.explain import second_window, settings_failed, settings_set_aside
 from .models.export import ExportModel
 from .models.help import HelpModel
 from .models.history import HistoryModel
+from .models.language_hint import LanguageHintModel
 from .models.listening import ListeningModel
 from .models.marks import DISCLOSURE, MarksModel
 from .models.messages import MessageModel
@@ -84,6 +85,7 @@ class ViewModels(QObject):
         self.script = ScriptModel()
         self.choices = ChoicesModel()
         self.options = OptionsModel()
+        self.language_hint = LanguageHintModel(self.script, self.choices)
         self.waveform = WaveformModel()
         self.playback = PlaybackModel(player, self.waveform, self.messages)
         self.saving = SavingModel()
@@ -166,6 +168,7 @@ class ViewModels(QObject):
             self.serving.close()
             self._ended = self.engine.shutdown()
             self.saving.wait()
+            self.language_hint.close()
             self.marks.close()
             self.help.close()
             self.export.close()

@@ -84,6 +84,14 @@ def nothing_written(stage: Stage) -> Any:
     return window
 
 
+@state("other-language")
+def other_language(stage: Stage) -> Any:
+    window = stage.open()
+    window.script.editor.setPlainText("Personne ne répondit. La mer était grise, et les bateaux restaient immobiles.")
+    until(lambda: window.script.language.isVisible())
+    return window
+
+
 @state("unsupported")
 def unsupported(stage: Stage) -> Any:
     stage.engine.unspeakable = "☃漢字☀😀\u200d"

@@ -54,3 +54,31 @@ def test_pauses_are_no_unsupported_characters(engine: Engine) -> None:
 def test_silence_alone_is_nothing_to_speak(engine: Engine) -> None:
     with pytest.raises(TextError):
         speak(engine, "[pause 1s]")
+
+
+LINE = "Nobody answered, and the sea was grey. The boats lay still in the harbour."
+
+
+@pytest.mark.parametrize("between", ["\n\n", " "])
+def test_all_of_a_long_text_is_spoken_in_its_order(engine: Engine, between: str) -> None:
+    text = between.join(f"{number} {LINE}" for number in range(200))
+    synthesis, seen = engine.synthesize(SynthesisRequest(text)), []
+    pieces = []
+    for piece in synthesis:
+        pieces.append(piece)
+        seen.append(synthesis.progress.done)
+    ends = [piece for piece in pieces if piece.ends_chunk]
+    assert "".join("".join(piece.text for piece in ends).split()) == "".join(text.split())
+    assert [piece.index for piece in ends] == list(range(len(ends)))
+    assert seen == sorted(seen)
+    assert (synthesis.progress.done, synthesis.progress.total) == (len(ends), len(ends))
+
+
+def test_a_long_text_that_begins_or_ends_without_words_is_spoken(engine: Engine) -> None:
+    silence, words = "...\n\n" * 4000, "Some words.\n\n" * 20
+    result, _ = speak(engine, silence + words)
+    other, _ = speak(engine, words + silence)
+    assert len(result.samples) > 0
+    assert " ".join(text for text, *_ in other.chunks).split()[:40] == words.split()
+    with pytest.raises(TextError):
+        speak(engine, silence)

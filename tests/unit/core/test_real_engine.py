@@ -85,3 +85,21 @@ def test_cancel_from_another_thread_ends_it_and_the_next_request_works(real: Eng
         for _ in synthesis:
             pass
     assert speak(real, REQUEST).sha256 == before.sha256
+
+
+@pytest.mark.alone
+def test_the_first_sound_does_not_depend_on_the_length_of_the_text(real: Engine) -> None:
+    line = "Nobody answered, and the sea was grey. The boats lay still, 45 of them, since 1984.\n\n"
+
+    def first_s(characters: int) -> float:
+        request = REQUEST.replace(text=(line * (characters // len(line) + 1))[:characters])
+        synthesis = real.synthesize(request)
+        next(iter(synthesis))
+        real.cancel()
+        with pytest.raises(Cancelled):
+            list(synthesis)
+        return synthesis._first_audio_s
+
+    first_s(1000)
+    short, long = (min(first_s(characters) for _ in range(3)) for characters in (5000, 300_000))
+    assert long < 1.5 * short + 0.05

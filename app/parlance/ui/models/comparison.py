@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -99,6 +100,9 @@ class ComparisonModel(QObject):
         """How the last run ended."""
         self._job: Job | None = None
         self._stopped_by_user = False
+        self._begun = 0.0
+        self._row_s: float | None = None
+        """Seconds that a row took in the run before."""
         self.plan.changed.connect(self.changed)
         speech.changed.connect(self.changed)
 
@@ -128,6 +132,15 @@ class ComparisonModel(QObject):
         right = [(line.figures.rtf, line) for line in self.lines if line.figures and line.figures.parity.passed]
         return min(right, key=lambda pair: pair[0])[1] if len(right) > 1 else None
 
+    def seconds(self) -> float | None:
+        """That are left, or that what is planned will take; None as long as nothing was measured to go by."""
+        progress = self.progress
+        if progress is None:
+            return self._row_s * len(self.plan.cells()) if self._row_s is not None else None
+        if not progress.done:
+            return self._row_s * len(self.lines) if self._row_s is not None else None
+        return (time.monotonic() - self._begun) * (progress.total - progress.done) / progress.done
+
     # ---- commands
 
     def start(self) -> None:
@@ -138,7 +151,7 @@ class ComparisonModel(QObject):
         self.lines = [self._line(cell) for cell in self.plan.cells()]
         self.lines[0] = dataclasses.replace(self.lines[0], state=RUNNING)
         self.words, self.progress = "", Progress(Message("window.waiting"), 0, 1)
-        self._stopped_by_user = False
+        self._stopped_by_user, self._begun = False, time.monotonic()
         self._job = job = self._engine.compare(self.plan.request())
         job.progressed.connect(self._on_progress)
         job.came.connect(self._on_compared)
@@ -216,6 +229,7 @@ class ComparisonModel(QObject):
         if index + 1 < len(self.lines):
             self.lines[index + 1] = dataclasses.replace(self.lines[index + 1], state=RUNNING)
             self.line_changed.emit(index + 1)
+        self._row_s = (time.monotonic() - self._begun) / (index + 1)
         self.measured.emit(compared.row)
         self.changed.emit()
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QProgressBar, QWidget
 
 from ..models.comparison import ComparisonModel
+from ..models.transport import duration_words
 from ..theme import Theme
 from ..translation import said, tr
 from .boxes import hbox
@@ -63,8 +64,13 @@ class ComparisonBar(QWidget):
         if progress is not None:
             self.bar.setRange(0, progress.total)
             self.bar.setValue(progress.done)
-            self.words.setText(said(progress.message))
+            words, left = said(progress.message), comparison.seconds()
+            if left is not None and left > 2:
+                words = tr("{progress} · about {time} left", progress=words, time=duration_words(left))
+            self.words.setText(words)
             return
-        count = len(comparison.plan.cells())
+        count, wanted = len(comparison.plan.cells()), comparison.seconds()
         ready = tr("Ready to measure %n row(s).", "", count)
+        if wanted is not None and wanted > 2:
+            ready += " " + tr("That takes about {time}.", time=duration_words(wanted))
         self.words.setText(" ".join(part for part in (comparison.words, comparison.lacking() or ready) if part))

@@ -25,13 +25,14 @@ class ListenBar(QFrame):
         self.names = {side: ElidedLabel() for side in SIDES}
         self.time = ElidedLabel(role="caption")
         self.time.setAccessibleName(tr("Heard so far"))
-        self.time.setFixedWidth(44)
         row = hbox(section(tr("LISTEN")), spacing=10, margins=(12, 6, 12, 6), on=self)
         for side in SIDES:
             row.addWidget(self.buttons[side])
             row.addWidget(self.names[side], 1)
             self.buttons[side].clicked.connect(lambda _on=False, side=side: listening.play(side))
         row.addWidget(self.time)
+        self.time.ensurePolished()  # in the font that it is shown in
+        self.time.setFixedWidth(self.time.fontMetrics().horizontalAdvance("00:00.0") + 2)
         listening.changed.connect(self._show)
         self._show()
 

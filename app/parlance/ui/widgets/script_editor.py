@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QKeyEvent, QTextCh
 from PySide6.QtWidgets import QLabel, QMenu, QPlainTextEdit, QTextEdit, QWidget
 
 from ..models.choices import ChoicesModel
+from ..models.language_hint import LanguageHintModel
 from ..models.read_along import ReadAlongModel
 from ..models.script import ScriptModel
 from ..theme import SCRIPT_PX, Theme, sized
@@ -17,6 +18,7 @@ from .document_dialogs import ask_to_open
 from .dropped import files_of
 from .heard_word import HeardWord
 from .labels import section
+from .language_bar import LanguageBar
 from .tag_bar import TagBar
 
 MARKS_SHOWN = 1000
@@ -74,7 +76,14 @@ class Editor(QPlainTextEdit):
 
 
 class ScriptEditor(QWidget):
-    def __init__(self, theme: Theme, script: ScriptModel, choices: ChoicesModel, along: ReadAlongModel) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        script: ScriptModel,
+        choices: ChoicesModel,
+        along: ReadAlongModel,
+        language: LanguageHintModel,
+    ) -> None:
         super().__init__()
         self._theme, self._script = theme, script
         self.editor = Editor()
@@ -93,7 +102,8 @@ class ScriptEditor(QWidget):
         self.warning.setWordWrap(True)
         self.warning.setTextFormat(Qt.TextFormat.PlainText)
         top = hbox(heading, 1, self.count, self.open, self.sentences)
-        vbox(top, (self.editor, 1), self.tags, self.warning, spacing=6, margins=(0, 0, 0, 0), on=self)
+        self.language = LanguageBar(theme, language)
+        vbox(top, (self.editor, 1), self.tags, self.language, self.warning, spacing=6, margins=(0, 0, 0, 0), on=self)
         self.tags.picked.connect(self._insert)
         self.open.clicked.connect(self.ask_files)
         self.editor.textChanged.connect(lambda: script.set_text(self.editor.toPlainText()))
