@@ -7116,5 +7116,49 @@ Afterwards you can listen to any two of them.</source>
         <source>Leave the language as it is</source>
         <translation>ترك اللغة كما هي</translation>
     </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>لم يُحدَّد شيء</translation>
+    </message>
+    <message>
+        <source>Select the words that you want to hear, then try again.</source>
+        <translation>حدّد الكلمات التي تريد سماعها ثم حاول مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard</source>
+        <translation>لا يوجد نص في الحافظة</translation>
+    </message>
+    <message>
+        <source>Copy the words that you want to hear.</source>
+        <translation>انسخ الكلمات التي تريد سماعها.</translation>
+    </message>
+    <message>
+        <source>Reading “{begin}”</source>
+        <translation>يقرأ «{begin}»</translation>
+    </message>
+    <message>
+        <source>Read the &amp;clipboard</source>
+        <translation>قراءة ال&amp;حافظة</translation>
+    </message>
+    <message>
+        <source>Read the &amp;selection</source>
+        <translation>قراءة ال&amp;نص المحدد</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>ال&amp;أحدث</translation>
+    </message>
+    <message>
+        <source>&amp;Show the window</source>
+        <translation>إظهار ال&amp;نافذة</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>إ&amp;نهاء</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;متابعة</translation>
+    </message>
 </context>
 </TS>

@@ -7036,5 +7036,49 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <source>Leave the language as it is</source>
         <translation>Die Sprache so lassen</translation>
     </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>Nichts ist markiert</translation>
+    </message>
+    <message>
+        <source>Select the words that you want to hear, then try again.</source>
+        <translation>Markieren Sie die Wörter, die Sie hören möchten, und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard</source>
+        <translation>In der Zwischenablage ist kein Text</translation>
+    </message>
+    <message>
+        <source>Copy the words that you want to hear.</source>
+        <translation>Kopieren Sie die Wörter, die Sie hören möchten.</translation>
+    </message>
+    <message>
+        <source>Reading “{begin}”</source>
+        <translation>Liest „{begin}“</translation>
+    </message>
+    <message>
+        <source>Read the &amp;clipboard</source>
+        <translation>&amp;Zwischenablage vorlesen</translation>
+    </message>
+    <message>
+        <source>Read the &amp;selection</source>
+        <translation>&amp;Markierten Text vorlesen</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>Z&amp;uletzt</translation>
+    </message>
+    <message>
+        <source>&amp;Show the window</source>
+        <translation>&amp;Fenster zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Weiter</translation>
+    </message>
 </context>
 </TS>

@@ -7036,5 +7036,49 @@ Después puede escuchar dos cualesquiera.</translation>
         <source>Leave the language as it is</source>
         <translation>Dejar el idioma como está</translation>
     </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>No hay nada seleccionado</translation>
+    </message>
+    <message>
+        <source>Select the words that you want to hear, then try again.</source>
+        <translation>Seleccione las palabras que quiere oír e inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard</source>
+        <translation>No hay texto en el portapapeles</translation>
+    </message>
+    <message>
+        <source>Copy the words that you want to hear.</source>
+        <translation>Copie las palabras que quiere oír.</translation>
+    </message>
+    <message>
+        <source>Reading “{begin}”</source>
+        <translation>Leyendo «{begin}»</translation>
+    </message>
+    <message>
+        <source>Read the &amp;clipboard</source>
+        <translation>Leer el &amp;portapapeles</translation>
+    </message>
+    <message>
+        <source>Read the &amp;selection</source>
+        <translation>Leer la &amp;selección</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>&amp;Recientes</translation>
+    </message>
+    <message>
+        <source>&amp;Show the window</source>
+        <translation>&amp;Mostrar la ventana</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Salir</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Continuar</translation>
+    </message>
 </context>
 </TS>

@@ -7036,5 +7036,49 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <source>Leave the language as it is</source>
         <translation>Laisser la langue telle quelle</translation>
     </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>Rien n’est sélectionné</translation>
+    </message>
+    <message>
+        <source>Select the words that you want to hear, then try again.</source>
+        <translation>Sélectionnez les mots à entendre, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard</source>
+        <translation>Il n’y a pas de texte dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Copy the words that you want to hear.</source>
+        <translation>Copiez les mots à entendre.</translation>
+    </message>
+    <message>
+        <source>Reading “{begin}”</source>
+        <translation>Lecture de « {begin} »</translation>
+    </message>
+    <message>
+        <source>Read the &amp;clipboard</source>
+        <translation>Lire le &amp;presse-papiers</translation>
+    </message>
+    <message>
+        <source>Read the &amp;selection</source>
+        <translation>Lire la &amp;sélection</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>&amp;Récents</translation>
+    </message>
+    <message>
+        <source>&amp;Show the window</source>
+        <translation>&amp;Afficher la fenêtre</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Continuer</translation>
+    </message>
 </context>
 </TS>

@@ -7016,5 +7016,49 @@ Afterwards you can listen to any two of them.</source>
         <source>Leave the language as it is</source>
         <translation>言語を変えない</translation>
     </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>何も選択されていません</translation>
+    </message>
+    <message>
+        <source>Select the words that you want to hear, then try again.</source>
+        <translation>聞きたい言葉を選択してから、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard</source>
+        <translation>クリップボードにテキストがありません</translation>
+    </message>
+    <message>
+        <source>Copy the words that you want to hear.</source>
+        <translation>聞きたい言葉をコピーしてください。</translation>
+    </message>
+    <message>
+        <source>Reading “{begin}”</source>
+        <translation>「{begin}」を読み上げています</translation>
+    </message>
+    <message>
+        <source>Read the &amp;clipboard</source>
+        <translation>クリップボードを読み上げる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Read the &amp;selection</source>
+        <translation>選択部分を読み上げる(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>最近のテキスト(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Show the window</source>
+        <translation>ウィンドウを表示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>続ける(&amp;G)</translation>
+    </message>
 </context>
 </TS>

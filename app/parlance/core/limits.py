@@ -35,6 +35,7 @@ REQUEST = Limits(
     "request to the server", bytes=128 << 10, elements=4096, counts="characters of text", depth=4, seconds=20
 )
 """As many characters as at OpenAI's, and bytes for each of them written as an escape."""
+ORDER = Limits("order from a second start of the window", bytes=1 << 20, elements=10_000, counts="values", depth=3)
 CONNECTION = Limits("connection to the server", bytes=16 << 10, elements=64, counts="connections at once", seconds=120)
 """Bytes of the head of a request, and seconds that an answer may lie unread."""
 MODEL_HEADER = Limits("header of a model or voice (GGUF)", bytes=64 << 20, elements=4 << 20, counts="values of one key")

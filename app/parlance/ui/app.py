@@ -1,4 +1,4 @@
-"""Start of the window: `main(argv)` is the entry point `parlance-gui [FILE ...]`."""
+"""Start of the window: `main(argv)` is the entry point `parlance-gui [FILE ...] [--read clipboard]`."""
 
 from __future__ import annotations
 
@@ -21,9 +21,11 @@ from parlance.library.switches import apply_kept
 
 from . import translation
 from .icons import window_icon
+from .instance import Instance, Order
 from .main_window import MainWindow
 from .theme import Theme
 from .view_models import Places, ViewModels
+from .widgets.tray import Tray
 from .worker import EngineLike
 
 log = logging.getLogger("parlance.ui")
@@ -58,16 +60,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     app.setWindowIcon(window_icon())
     apply_kept()
     translation.start(app, chosen.window_language)
+    instance, order = Instance(paths.data_dir()), Order.from_arguments(app.arguments()[1:])
+    if instance.hand_over(order):
+        return 0
     window, vm = make_window(app)
+    tray = Tray(window, vm.anywhere, vm.transport, vm.playback)
     window.show()
     vm.start()
     vm.help.tell_of_crash(left)
-    files = [Path(name).absolute() for name in app.arguments()[1:]]
-    window.open_files(files)
+    follow(order, window, vm)
     app.files_asked.connect(window.open_files)
-    if vm.help.wants_tour and not files:
+    if vm.help.wants_tour and order == Order():
         window.start_tour()
+    instance.asked.connect(lambda later: follow(later, window, vm))
+    instance.asked.connect(tray.answer)
+    instance.listen()
     code = app.exec()
+    instance.close()
     if not vm.close():
         # A thread is inside a call that does not return; unwinding Qt under it would crash.
         log.warning("a worker did not stop in time")
@@ -86,6 +95,12 @@ class Application(QApplication):
             self.files_asked.emit([Path(event.file())])
             return True
         return super().event(event)
+
+
+def follow(order: Order, window: MainWindow, vm: ViewModels) -> None:
+    window.open_files([Path(name) for name in order.files])
+    if order.read:
+        vm.anywhere.read(order.read)
 
 
 def make_window(app: QApplication) -> tuple[MainWindow, ViewModels]:

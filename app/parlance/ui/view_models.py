@@ -34,6 +34,7 @@ from .models.playback import PlaybackModel, PlayerLike
 from .models.preferences import Preferences
 from .models.project import ProjectModel
 from .models.read_along import ReadAlongModel
+from .models.read_anywhere import ReadAnywhereModel
 from .models.reading import ReadingModel
 from .models.recording import RecorderLike
 from .models.saving import SavingModel
@@ -95,6 +96,7 @@ class ViewModels(QObject):
             self.engine, self.script, self.choices, self.options, self.playback, self.waveform, self.messages
         )
         self.read_along = ReadAlongModel(self.script, self.speech, self.playback)
+        self.anywhere = ReadAnywhereModel(self.speech, self.messages)
         self.speech.discloses = self.marks.is_on(DISCLOSURE)
         self.marks.changed.connect(self._follow_marks)
         self.voices = VoiceFilesModel(places.voices, self.engine, self.choices, self.messages)

@@ -205,8 +205,8 @@ class ProjectModel(QObject):
     def _fill(self, arrival: Arrival) -> None:
         """It is the project's whole text, but for what is locked."""
         kept = sum(row.locked for row in self.script.sentences)
-        self.edit("replace", arrival.sentences)
         self.set_about(arrival.about._replace(title=arrival.name))
+        self.edit("replace", arrival.sentences)
         self.brought.emit(kept)
 
     def open_files(self, paths: Sequence[Path]) -> bool:

@@ -249,6 +249,14 @@ class SpeechModel(QObject):
             self._interrupt()
             self._begin("previewing", request, words)
 
+    def read_aside(self, text: str, words: str) -> None:
+        """Any text, in the place of whatever is spoken; the script and the take are kept."""
+        request = self._request(text) if self.is_ready else None
+        if request is not None:
+            if self.state == "speaking":
+                self.stop()
+            self.preview_as(request, words)
+
     def stop(self) -> None:
         """Stop whatever is being made and whatever sounds."""
         was_preparing = self._drop_preparation()
