@@ -2568,8 +2568,40 @@ Afterwards you can listen to any two of them.</source>
         <translation>داكن</translation>
     </message>
     <message>
+        <source>Pages</source>
+        <translation>الصفحات</translation>
+    </message>
+    <message>
+        <source>The pages of the window</source>
+        <translation>صفحات النافذة</translation>
+    </message>
+    <message>
+        <source>Voice, language, model and device</source>
+        <translation>الصوت واللغة والنموذج والجهاز</translation>
+    </message>
+    <message>
+        <source>Voice: {name}</source>
+        <translation>الصوت: {name}</translation>
+    </message>
+    <message>
         <source>History</source>
         <translation>السجل</translation>
+    </message>
+    <message>
+        <source>Write, and hear what you wrote</source>
+        <translation>اكتب واستمع إلى ما كتبته</translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation>المشاريع</translation>
+    </message>
+    <message>
+        <source>Direct a text sentence by sentence</source>
+        <translation>ضبط نص جملةً جملة</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>مقارنة</translation>
     </message>
     <message>
         <source>What was spoken before</source>
@@ -2586,14 +2618,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Sound, language, keys and more</source>
         <translation>الصوت واللغة والمفاتيح وغيرها</translation>
-    </message>
-    <message>
-        <source>Side panel</source>
-        <translation>اللوحة الجانبية</translation>
-    </message>
-    <message>
-        <source>Show or hide the choices</source>
-        <translation>إظهار الخيارات أو إخفاؤها</translation>
     </message>
     <message>
         <source>The tour, the keys, a file for a report, and what Parlance is</source>

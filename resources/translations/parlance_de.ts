@@ -2504,8 +2504,40 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>&amp;Dunkel</translation>
     </message>
     <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>The pages of the window</source>
+        <translation>Die Seiten des Fensters</translation>
+    </message>
+    <message>
+        <source>Voice, language, model and device</source>
+        <translation>Stimme, Sprache, Modell und Gerät</translation>
+    </message>
+    <message>
+        <source>Voice: {name}</source>
+        <translation>Stimme: {name}</translation>
+    </message>
+    <message>
         <source>History</source>
         <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Write, and hear what you wrote</source>
+        <translation>Schreiben und hören, was man geschrieben hat</translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation>Projekte</translation>
+    </message>
+    <message>
+        <source>Direct a text sentence by sentence</source>
+        <translation>Einen Text Satz für Satz einrichten</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
     </message>
     <message>
         <source>What was spoken before</source>
@@ -2522,14 +2554,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Sound, language, keys and more</source>
         <translation>Ton, Sprache, Tasten und mehr</translation>
-    </message>
-    <message>
-        <source>Side panel</source>
-        <translation>Seitenleiste</translation>
-    </message>
-    <message>
-        <source>Show or hide the choices</source>
-        <translation>Auswahl zeigen oder verbergen</translation>
     </message>
     <message>
         <source>ST&amp;YLE</source>

@@ -2516,8 +2516,40 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>&amp;Oscuro</translation>
     </message>
     <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+    <message>
+        <source>The pages of the window</source>
+        <translation>Las páginas de la ventana</translation>
+    </message>
+    <message>
+        <source>Voice, language, model and device</source>
+        <translation>Voz, idioma, modelo y dispositivo</translation>
+    </message>
+    <message>
+        <source>Voice: {name}</source>
+        <translation>Voz: {name}</translation>
+    </message>
+    <message>
         <source>History</source>
         <translation>Historial</translation>
+    </message>
+    <message>
+        <source>Write, and hear what you wrote</source>
+        <translation>Escribir y oír lo escrito</translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation>Proyectos</translation>
+    </message>
+    <message>
+        <source>Direct a text sentence by sentence</source>
+        <translation>Dirigir un texto frase a frase</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
     </message>
     <message>
         <source>What was spoken before</source>
@@ -2534,14 +2566,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Sound, language, keys and more</source>
         <translation>Sonido, idioma, teclas y más</translation>
-    </message>
-    <message>
-        <source>Side panel</source>
-        <translation>Panel lateral</translation>
-    </message>
-    <message>
-        <source>Show or hide the choices</source>
-        <translation>Mostrar u ocultar las opciones</translation>
     </message>
     <message>
         <source>The tour, the keys, a file for a report, and what Parlance is</source>

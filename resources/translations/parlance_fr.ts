@@ -2516,8 +2516,40 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>&amp;Sombre</translation>
     </message>
     <message>
+        <source>Pages</source>
+        <translation>Pages</translation>
+    </message>
+    <message>
+        <source>The pages of the window</source>
+        <translation>Les pages de la fenêtre</translation>
+    </message>
+    <message>
+        <source>Voice, language, model and device</source>
+        <translation>Voix, langue, modèle et appareil</translation>
+    </message>
+    <message>
+        <source>Voice: {name}</source>
+        <translation>Voix : {name}</translation>
+    </message>
+    <message>
         <source>History</source>
         <translation>Historique</translation>
+    </message>
+    <message>
+        <source>Write, and hear what you wrote</source>
+        <translation>Écrire et entendre ce qu’on a écrit</translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation>Projets</translation>
+    </message>
+    <message>
+        <source>Direct a text sentence by sentence</source>
+        <translation>Diriger un texte phrase par phrase</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
     </message>
     <message>
         <source>What was spoken before</source>
@@ -2534,14 +2566,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Sound, language, keys and more</source>
         <translation>Son, langue, touches et plus</translation>
-    </message>
-    <message>
-        <source>Side panel</source>
-        <translation>Panneau latéral</translation>
-    </message>
-    <message>
-        <source>Show or hide the choices</source>
-        <translation>Montrer ou masquer les choix</translation>
     </message>
     <message>
         <source>The tour, the keys, a file for a report, and what Parlance is</source>

@@ -2503,8 +2503,40 @@ Afterwards you can listen to any two of them.</source>
         <translation>ダーク(&amp;D)</translation>
     </message>
     <message>
+        <source>Pages</source>
+        <translation>ページ</translation>
+    </message>
+    <message>
+        <source>The pages of the window</source>
+        <translation>ウィンドウのページ</translation>
+    </message>
+    <message>
+        <source>Voice, language, model and device</source>
+        <translation>音声、言語、モデル、デバイス</translation>
+    </message>
+    <message>
+        <source>Voice: {name}</source>
+        <translation>音声: {name}</translation>
+    </message>
+    <message>
         <source>History</source>
         <translation>履歴</translation>
+    </message>
+    <message>
+        <source>Write, and hear what you wrote</source>
+        <translation>書いて、それを聞く</translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation>プロジェクト</translation>
+    </message>
+    <message>
+        <source>Direct a text sentence by sentence</source>
+        <translation>文ごとに読み方を整える</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
     </message>
     <message>
         <source>What was spoken before</source>
@@ -2521,14 +2553,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Sound, language, keys and more</source>
         <translation>音、言語、キーなど</translation>
-    </message>
-    <message>
-        <source>Side panel</source>
-        <translation>サイドパネル</translation>
-    </message>
-    <message>
-        <source>Show or hide the choices</source>
-        <translation>選択欄の表示と非表示</translation>
     </message>
     <message>
         <source>The tour, the keys, a file for a report, and what Parlance is</source>

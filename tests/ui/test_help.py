@@ -66,7 +66,7 @@ def test_the_tour_can_be_skipped_and_seen_again(qtbot: QtBot, seat: Any) -> None
 
 def test_the_tour_ends_where_what_it_points_at_is_not(seat: Any) -> None:
     seat.window.start_tour()
-    seat.window.header.history.click()
+    seat.window.rail.buttons["history"].click()
     assert seat.window.tour is None
     assert seat.window.history.isVisible()
 
@@ -170,7 +170,7 @@ def test_about_reads_its_files_behind_the_window(
 
 
 def test_the_sheet_of_keys_has_those_of_commands_and_of_places(qtbot: QtBot, seat: Any) -> None:
-    seat.vm.appearance.shortcuts.set("Ctrl+2", QKeySequence("Ctrl+F2"))
+    seat.vm.appearance.shortcuts.set("Ctrl+3", QKeySequence("Ctrl+F2"))
     dialog = seat.window.help.open_keys()
     assert ("Ctrl+F2", "Show the sentences") in dialog.rows
     assert ("Alt+Up or Alt+Down", "Move the sentence") in dialog.rows

@@ -70,18 +70,18 @@ def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, the
     dialog = WindowDialog(theme, seat.vm.appearance, seat.window)
     qtbot.addWidget(dialog)
     dialog.show()
-    field = dialog.keys.fields["Ctrl+2"]
+    field = dialog.keys.fields["Ctrl+3"]
     field.setFocus()
     qtbot.keyClick(field, Qt.Key.Key_F6)
     field.editingFinished.emit()
     dialog.close()
-    assert seat.vm.appearance.shortcuts.kept == {"Ctrl+2": "F6"}
-    qtbot.keyClick(seat.window, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    assert seat.vm.appearance.shortcuts.kept == {"Ctrl+3": "F6"}
+    qtbot.keyClick(seat.window, Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
     assert seat.window.pages.currentWidget() is seat.window.script
     qtbot.keyClick(seat.window, Qt.Key.Key_F6)
     assert seat.window.pages.currentWidget() is seat.window.sentences
     seat.vm.preferences.flush()
-    assert load(tmp_path / "settings.json").shortcuts == {"Ctrl+2": "F6"}
+    assert load(tmp_path / "settings.json").shortcuts == {"Ctrl+3": "F6"}
     again = open_window()
     qtbot.keyClick(again.window, Qt.Key.Key_F6)
     assert again.window.pages.currentWidget() is again.window.sentences
@@ -90,7 +90,7 @@ def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, the
 @pytest.mark.parametrize(
     ("keys", "problem"),
     [
-        ("Ctrl+1", "“Show the script” has these keys."),
+        ("Ctrl+4", "“Show the voices” has these keys."),
         ("A", "A key that writes something needs Ctrl or Alt beside it."),
         ("Shift+A", "A key that writes something needs Ctrl or Alt beside it."),
         ("Return", "This key has a use of its own everywhere."),
@@ -99,25 +99,25 @@ def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, the
 def test_keys_that_would_do_harm_are_refused(qtbot: QtBot, seat: Any, theme: Any, keys: str, problem: str) -> None:
     dialog = WindowDialog(theme, seat.vm.appearance, seat.window)
     qtbot.addWidget(dialog)
-    field = dialog.keys.fields["Ctrl+2"]
+    field = dialog.keys.fields["Ctrl+3"]
     field.setKeySequence(QKeySequence(keys))
     field.editingFinished.emit()
     assert dialog.keys.problem.text() == problem
-    assert field.keySequence() == QKeySequence("Ctrl+2")
+    assert field.keySequence() == QKeySequence("Ctrl+3")
     assert seat.vm.appearance.shortcuts.kept == {}
 
 
 def test_keys_go_back_to_their_default(qtbot: QtBot) -> None:
-    shortcuts = ShortcutsModel({"Ctrl+2": "F6"})
-    assert shortcuts.set("Ctrl+2", QKeySequence()) == ""
-    assert (shortcuts.keys("Ctrl+2"), shortcuts.kept) == (QKeySequence("Ctrl+2"), {})
+    shortcuts = ShortcutsModel({"Ctrl+3": "F6"})
+    assert shortcuts.set("Ctrl+3", QKeySequence()) == ""
+    assert (shortcuts.keys("Ctrl+3"), shortcuts.kept) == (QKeySequence("Ctrl+3"), {})
 
 
 def test_tool_tips_name_the_keys(qtbot: QtBot, seat: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr(QToolTip, "showText", staticmethod(lambda at, words, *more: said.append(words)))
     button = seat.window.script.sentences
-    seat.vm.appearance.shortcuts.set("Ctrl+2", QKeySequence("F6"))
+    seat.vm.appearance.shortcuts.set("Ctrl+3", QKeySequence("F6"))
     QCoreApplication.sendEvent(button, QHelpEvent(QHelpEvent.Type.ToolTip, QPoint(), QPoint()))
     assert said == ["Each sentence with takes of its own (F6)"]
 

@@ -1,14 +1,14 @@
-"""The window: script left, choices right, transport at the bottom."""
+"""The window: what its pages, buttons and keys lead to. `widgets/frame.py` says where they stand."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QWidget
 
 from parlance.audio.files import WrittenFile
 from parlance.core.request import SynthesisRequest
@@ -20,15 +20,17 @@ from .models.transport import SKIP_S
 from .theme import Theme
 from .translation import tr
 from .view_models import ViewModels
-from .widgets.boxes import hbox, vbox
 from .widgets.check_dialog import CheckDialog
 from .widgets.comparison_page import ComparisonPage
+from .widgets.frame import Frame
 from .widgets.header import Header
 from .widgets.help_menu import HelpMenu
 from .widgets.history_page import HistoryPage
 from .widgets.key_hints import KeyHints
 from .widgets.message_bar import MessageBar
 from .widgets.models_page import ModelsPage
+from .widgets.pages import Pages
+from .widgets.rail import MACHINE, WORK, Rail
 from .widgets.save_question import SaveQuestion
 from .widgets.script_editor import ScriptEditor
 from .widgets.sentences_page import SentencesPage
@@ -41,8 +43,7 @@ from .widgets.transport import Transport
 from .widgets.voices_page import VoicesPage
 from .widgets.window_dialog import WindowDialog
 
-WIDE_FROM, TALL_FROM, LOW_FROM = 1000, 640, 520
-START, SMALLEST = QSize(1180, 760), QSize(820, 560)
+START, SMALLEST = QSize(1180, 760), QSize(480, 400)
 
 
 class MainWindow(QMainWindow):
@@ -51,7 +52,7 @@ class MainWindow(QMainWindow):
         self._vm, self._theme = vm, theme
         self.setWindowTitle("Parlance")
         self.setMinimumSize(SMALLEST)
-        self.header = Header(theme)
+        self.header, self.rail = Header(theme, vm.choices), Rail(theme)
         self.script = ScriptEditor(theme, vm.script, vm.choices, vm.read_along, vm.language_hint)
         self.messages = MessageBar(theme, vm.messages)
         self.studio = StudioPage(theme, vm.studio, vm.choices, vm.playback)
@@ -64,7 +65,7 @@ class MainWindow(QMainWindow):
         self.comparison = ComparisonPage(
             theme, vm.comparison, vm.choices, vm.listening, vm.comparison_history, vm.comparison_export
         )
-        self.pages = QStackedWidget()
+        self.pages = Pages()
         self._behind: QWidget = self.script
         self.side = SidePanel(theme, vm.choices, vm.options, vm.speech, vm.voices)
         self.transport = Transport(theme, vm.transport, vm.speech, vm.playback, vm.waveform)
@@ -81,21 +82,28 @@ class MainWindow(QMainWindow):
         self.script.editor.setFocus()
 
     def _lay_out(self) -> None:
-        left = QWidget()
-        column = vbox(spacing=8, margins=(16, 12, 16, 12), on=left)
         for page in (self.script, self.sentences, self.studio, self.voices, self.models, self.history, self.comparison):
             self.pages.addWidget(page)
-        column.addWidget(self.pages, 1)
-        column.addWidget(self.messages)
-        middle = hbox((left, 1), self.side, spacing=0)
-        self._content = QWidget()
-        vbox(self.header, (middle, 1), self.transport, spacing=0, margins=(0, 0, 0, 0), on=self._content)
-        self.setCentralWidget(self._content)
+        self.script.setProperty("wave", True)
+        self.script.setProperty("scrolls", self.script.editor)
+        self.sentences.setProperty("scrolls", self.sentences.view)
+        # A comparison chooses for itself, and needs the room.
+        self.comparison.setProperty("choices", False)
+        self.frame = Frame(self.header, self.rail, self.pages, self.side, self.messages, self.transport)
+        self.setCentralWidget(self.frame)
 
     def _bind(self) -> None:
         vm = self._vm
-        self.header.panel.toggled.connect(self._show_side)
-        self.header.settings.clicked.connect(self.open_settings)
+        opens = {
+            "script": self.open_text,
+            "sentences": self.open_sentences,
+            "voices": self.open_voices,
+            "models": self.open_models,
+            "comparison": self.open_comparison,
+            "history": self.open_history,
+            "settings": self.open_settings,
+        }
+        self.rail.asked.connect(lambda page: opens[page]())
         self.settings.marks.check.clicked.connect(self.open_check)
         self.settings.window_asked.connect(self.open_window_dialog)
         self.settings.server_asked.connect(self.open_server)
@@ -106,7 +114,6 @@ class MainWindow(QMainWindow):
         self.side.clone.clicked.connect(self.open_studio)
         self.side.all_voices.clicked.connect(self.open_voices)
         self.voices.left.connect(self.go_back)
-        self.header.history.clicked.connect(self.open_history)
         self.history.left.connect(self.go_back)
         self.voices.clone.clicked.connect(self.open_studio)
         self.script.sentences.clicked.connect(self.open_sentences)
@@ -126,19 +133,13 @@ class MainWindow(QMainWindow):
         vm.speech.finished.connect(lambda _result: self._on_spoken())
         vm.saving.saved.connect(self._on_saved)
         vm.saving.failed.connect(lambda error: vm.messages.show(save_failed(error)))
-        for keys, command in (
+        commands: tuple[tuple[QKeySequence.StandardKey | str, Callable[[], object]], ...] = (
             ("Ctrl+Return", self.speak),
             ("Ctrl+Enter", self.speak),
             ("Ctrl+Shift+Return", self.speak_from_cursor),
             ("Esc", self.stop),
-            ("Ctrl+1", self.open_text),
-            ("Ctrl+2", self.open_sentences),
-            ("Ctrl+3", self.open_voices),
-            ("Ctrl+4", self.open_history),
             ("Ctrl+L", self.open_studio),
             ("Ctrl+O", self.script.ask_files),
-            ("Ctrl+M", self.open_models),
-            ("Ctrl+D", self.open_comparison),
             (QKeySequence.StandardKey.Save, self.save),
             ("Ctrl+P", vm.transport.toggle),
             ("Alt+Left", lambda: vm.transport.skip(-SKIP_S)),
@@ -148,9 +149,10 @@ class MainWindow(QMainWindow):
             ("Alt+-", lambda: vm.transport.faster(-1)),
             ("Alt++", lambda: vm.transport.faster(1)),
             ("Ctrl+B", self.header.panel.toggle),
-            ("Ctrl+,", self.open_settings),
+            *((entry.command, opens[entry.page]) for entry in (*WORK, *MACHINE)),
             ("F1", self.start_tour),
-        ):
+        )
+        for keys, command in commands:
             vm.appearance.shortcuts.bind(self, keys, command)
         self.sentences.bind_keys(vm.appearance.shortcuts)
         self._hint_keys()
@@ -167,15 +169,14 @@ class MainWindow(QMainWindow):
             (self.transport.forward, "Alt+Right"),
             (self.transport.previous, "Alt+Shift+Left"),
             (self.transport.next, "Alt+Shift+Right"),
-            (self.script.sentences, "Ctrl+2"),
+            (self.script.sentences, "Ctrl+3"),
             (self.side.clone, "Ctrl+L"),
-            (self.side.all_voices, "Ctrl+3"),
+            (self.side.all_voices, "Ctrl+4"),
             (self.voices.clone, "Ctrl+L"),
-            (self.header.history, "Ctrl+4"),
-            (self.side.get_models, "Ctrl+M"),
-            (self.side.compare, "Ctrl+D"),
+            (self.side.get_models, "Ctrl+5"),
+            (self.side.compare, "Ctrl+6"),
             (self.header.panel, "Ctrl+B"),
-            (self.header.settings, "Ctrl+,"),
+            *((self.rail.buttons[entry.page], entry.command) for entry in (*WORK, *MACHINE)),
             (self.help.button, "F1"),
             *self.sentences.buttons_with_keys(),
         ):
@@ -203,13 +204,14 @@ class MainWindow(QMainWindow):
     # ---- commands
 
     def open_settings(self) -> None:
-        self.settings.open_under(self.header.settings)
+        button = self.rail.buttons["settings"]
+        self.settings.open_beside(button if button.isVisible() else self.header.menu)
 
     def start_tour(self) -> None:
         if self.tour is not None:
             return
         self.open_text()
-        self.tour = Tour(self._theme, (self.script.editor, self.side, self.transport.speak), self._content)
+        self.tour = Tour(self._theme, (self.script.editor, self.side, self.transport.speak), self.frame)
         self.tour.ended.connect(self._on_tour_ended)
 
     def _on_tour_ended(self) -> None:
@@ -290,18 +292,12 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentWidget(page)
         if page in (self.script, self.sentences):
             self._vm.transport.show_project(page is self.sentences)
-        self._show_wave()
-        self._show_side()
-
-    def _show_wave(self) -> None:
-        page = self.pages.currentWidget()
-        self.transport.wave.setVisible(page is self.script and self.height() >= LOW_FROM)
-
-    def _show_side(self) -> None:
-        """A comparison chooses for itself, and needs the room."""
-        compares = self.pages.currentWidget() is self.comparison
-        self.side.setVisible(self.header.panel.isChecked() and not compares)
-        self.header.panel.setEnabled(not compares)
+        names = {self.studio: "voices"}
+        pages = {getattr(self, entry.page): entry.page for entry in (*WORK, *MACHINE) if entry.page != "settings"}
+        self.rail.show_page({**pages, **names}[page])
+        self.frame.show_wave()
+        self.frame.show_side()
+        self.frame.place_message()
 
     def speak(self) -> None:
         if self._vm.transport.is_project:
@@ -316,6 +312,9 @@ class MainWindow(QMainWindow):
     def stop(self) -> None:
         if self.tour is not None:
             self.tour.end()
+            return
+        if self.frame.has_sheet:
+            self.frame.close_sheet()
             return
         self._vm.studio.cancel()
         self._vm.comparison.cancel()
@@ -420,20 +419,14 @@ class MainWindow(QMainWindow):
         kept = self._vm.preferences.settings
         if not self.restoreGeometry(QByteArray.fromBase64(kept.geometry.encode())):
             self.resize(START)
-        self.header.panel.setChecked(kept.side_panel)
-        self.side.setVisible(kept.side_panel)
+        self.frame.want_panel(kept.side_panel)
+        self.rail.show_page("script")
         self.side.expert.set_open(kept.expert_open)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.side.set_wide(self.width() >= WIDE_FROM)
-        self.transport.wave.set_tall(self.height() >= TALL_FROM)
-        self._show_wave()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         kept = self._vm.preferences.settings
         kept.geometry = bytes(self.saveGeometry().toBase64().data()).decode()
-        kept.side_panel, kept.expert_open = self.header.panel.isChecked(), self.side.expert.is_open
+        kept.side_panel, kept.expert_open = self.frame.panel_wanted, self.side.expert.is_open
         # The user sees the window go at once, however long the last graph still takes.
         self.hide()
         self._vm.close()

@@ -41,8 +41,8 @@ def window_and_keys(stage: Stage) -> Any:
 @state("window-and-keys-taken", "WindowDialog")
 def keys_taken(stage: Stage) -> Any:
     dialog = window_and_keys(stage)
-    field = dialog.keys.fields["Ctrl+2"]
-    field.setKeySequence("Ctrl+1")
+    field = dialog.keys.fields["Ctrl+3"]
+    field.setKeySequence("Ctrl+4")
     field.editingFinished.emit()
     return dialog
 

@@ -1,10 +1,12 @@
-"""The top line: name, theme, settings, and the switch of the side panel."""
+"""The top line: the name, the theme, help, and the voice, which opens the choices."""
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QToolButton
 
+from ..models.choices import ChoicesModel
 from ..theme import Theme
 from ..translation import mark, tr
 from .boxes import hbox
@@ -12,31 +14,48 @@ from .buttons import tool_button
 
 THEMES = (("system", mark("As the &system")), ("light", mark("&Light")), ("dark", mark("&Dark")))
 
+VOICE_PX = 200
+"""A longer name is cut."""
+
 
 class Header(QFrame):
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, choices: ChoicesModel) -> None:
         super().__init__()
         self.setProperty("role", "header")
         title = QLabel("Parlance")
         title.setProperty("role", "title")
-        self.history = tool_button(theme, tr("History"), "history", tr("What was spoken before"), tr("History"))
+        self.menu = tool_button(theme, tr("Pages"), "menu", tr("The pages of the window"))
+        self.menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.menu.hide()
         self.theme = tool_button(theme, tr("Theme"), "theme", tr("Light or dark"), tr("Theme"))
-        self.settings = tool_button(
-            theme, tr("Settings"), "settings", tr("Sound, language, keys and more"), tr("Settings")
-        )
-        self.panel = tool_button(theme, tr("Side panel"), "panel", tr("Show or hide the choices"))
+        self.panel = tool_button(theme, tr("Voice"), "voice", tr("Voice, language, model and device"), tr("Voice"))
+        self.panel.setMaximumWidth(VOICE_PX)
         self.panel.setCheckable(True)
         self.panel.setChecked(True)
+        self._wordy = [self.theme]
         self.theme.setMenu(self._theme_menu(theme))
         self.theme.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        row = hbox(
-            title, 1, self.history, self.theme, self.settings, self.panel, spacing=4, margins=(16, 8, 12, 8), on=self
-        )
-        self._row = row
+        self._row = hbox(self.menu, title, 1, self.theme, self.panel, spacing=4, margins=(16, 8, 12, 8), on=self)
+        choices.voice_changed.connect(lambda: self._show_voice(choices))
+        choices.offered.connect(lambda: self._show_voice(choices))
+        self._show_voice(choices)
+
+    def set_folded(self, menu: bool, narrow: bool) -> None:
+        """With the pages in a menu; with signs that have no words."""
+        self.menu.setVisible(menu)
+        style = Qt.ToolButtonStyle
+        for button in self._wordy:
+            button.setToolButtonStyle(style.ToolButtonIconOnly if narrow else style.ToolButtonTextBesideIcon)
+
+    def _show_voice(self, choices: ChoicesModel) -> None:
+        voice = choices.voice_info()
+        self.panel.setText(voice.name if voice else tr("Voice"))
+        self.panel.setAccessibleName(tr("Voice: {name}", name=voice.name) if voice else tr("Voice"))
 
     def add(self, button: QToolButton) -> None:
-        """Before the switch of the side panel."""
+        """Before the voice."""
         self._row.insertWidget(self._row.count() - 1, button)
+        self._wordy.append(button)
 
     def _theme_menu(self, theme: Theme) -> QMenu:
         menu = QMenu(self)

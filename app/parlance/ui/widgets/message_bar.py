@@ -1,4 +1,4 @@
-"""The bar under the editor: what happened, why, and what to press next."""
+"""What happened, why, and what to press next."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ _ICONS = {"info": ("info", "accent"), "warn": ("warning", "warn"), "error": ("er
 class MessageBar(QFrame):
     acted = Signal(str)
     """Key of the message's action."""
+    resized = Signal()
+    """Another message is shown, or none."""
 
     def __init__(self, theme: Theme, messages: MessageModel) -> None:
         super().__init__()
@@ -65,6 +67,7 @@ class MessageBar(QFrame):
         message = self._messages.current
         self.setVisible(message is not None)
         if message is None:
+            self.resized.emit()
             return
         icon, role = _ICONS[message.level]
         self._icon.setPixmap(themed_icon(self._theme, icon, role).pixmap(QSize(18, 18), self.devicePixelRatioF()))
@@ -88,6 +91,7 @@ class MessageBar(QFrame):
             self.setProperty("level", message.level)
             self.style().unpolish(self)
             self.style().polish(self)
+        self.resized.emit()
         if changed and QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
 

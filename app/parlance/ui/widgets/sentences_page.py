@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFileDialog,
     QFrame,
     QLabel,
     QMenu,
-    QStackedWidget,
     QToolButton,
     QWidget,
 )
@@ -40,12 +39,14 @@ from .document_dialogs import DocumentQuestion, ask_to_open
 from .dropped import file_of
 from .export_dialog import ExportDialog
 from .labels import ElidedLabel, caption
+from .pages import Pages
 from .pronunciation_dialog import PronunciationDialog
 from .sentence_delegate import SentenceEditor
 from .sentence_strip import SentenceStrip
 from .sentence_view import SentenceView
 from .tag_bar import TagBar
 
+STRIP_FROM = 300
 KEYS = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
 
@@ -93,7 +94,7 @@ class SentencesPage(QWidget):
         )
         self.state = ElidedLabel(role="caption")
         self.state.setAccessibleName(tr("How much is spoken"))
-        self._lists = QStackedWidget()
+        self._lists = Pages()
         self.setAcceptDrops(True)
         self._lay_out()
         self._bind()
@@ -277,11 +278,19 @@ class SentencesPage(QWidget):
 
     # ---- showing
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Where there is hardly room for the sentences, they have all of it."""
+        self.strip.setVisible(bool(self._project.script.sentences) and self.height() >= STRIP_FROM)
+
     def _show(self) -> None:
         project, script = self._project, self._project.script
         there = bool(script.sentences)
         self._lists.setCurrentIndex(0 if there else 1)
-        self.strip.setVisible(there)
+        self._fit()
         self.file.setText(project.title)
         self.take_over.setEnabled(project.is_open and not self._text.is_blank)
         self.read.setEnabled(project.is_open)

@@ -79,14 +79,14 @@ class SettingsPopover(QFrame):
         self._show_server()
         self._show()
 
-    def open_under(self, anchor: QWidget) -> None:
+    def open_beside(self, anchor: QWidget) -> None:
+        """Next to it, or under it where it is at the top; as a whole on the screen."""
         self._playback.refresh_outputs()
         self.adjustSize()
-        begin = anchor.mapToGlobal(QPoint(0, anchor.height() + 4))
-        if not self.isRightToLeft():
-            begin += QPoint(anchor.width() - self.width(), 0)
         room = anchor.screen().availableGeometry()
-        self.move(max(room.left(), min(begin.x(), room.right() + 1 - self.width())), begin.y())
+        begin = anchor.mapToGlobal(QPoint(-self.width() - 4 if self.isRightToLeft() else anchor.width() + 4, 0))
+        x = max(room.left(), min(begin.x(), room.right() + 1 - self.width()))
+        self.move(x, max(room.top(), min(begin.y(), room.bottom() + 1 - self.height())))
         self.show()
         self.output.picker.setFocus()
 

@@ -22,7 +22,7 @@ from .picker import PickerBlock
 from .standing_row import StandingRow
 from .voice_menu import VoiceMenu
 
-NARROW, WIDE = 296, 320
+WIDE = 320
 
 
 class SidePanel(QScrollArea):
@@ -35,7 +35,7 @@ class SidePanel(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.set_wide(True)
+        self.setFixedWidth(WIDE)
         self.preview = tool_button(
             theme, tr("Preview voice"), "play", tr("Hear a short sample of this voice"), tr("Preview")
         )
@@ -70,8 +70,12 @@ class SidePanel(QScrollArea):
         self._lay_out()
         self._bind()
 
-    def set_wide(self, wide: bool) -> None:
-        self.setFixedWidth(WIDE if wide else NARROW)
+    def set_sheet(self, is_sheet: bool) -> None:
+        """Over the page, with a ground of its own, or beside it."""
+        self.setProperty("role", "sheet" if is_sheet else "")
+        self.setFixedWidth(WIDE)
+        self.style().unpolish(self)
+        self.style().polish(self)
 
     def _lay_out(self) -> None:
         content = QWidget()

@@ -62,7 +62,7 @@ class Transport(QFrame):
         self._bind()
 
     def _lay_out(self) -> None:
-        player = QWidget()
+        self._player = player = QWidget()
         # Time runs from left to right on every player, whichever way the language is written.
         player.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         hbox(self.previous, self.back, self.play, self.forward, self.next, spacing=2, margins=(0, 0, 0, 0), on=player)
@@ -132,6 +132,8 @@ class Transport(QFrame):
         for button in buttons:
             _show_words(button, True)
         for button in buttons:
+            self._player.updateGeometry()
+            self._buttons.invalidate()
             if self._buttons.sizeHint().width() <= room:
                 break
             _show_words(button, False)

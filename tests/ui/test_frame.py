@@ -1,0 +1,112 @@
+"""The window in every size: the rail, the choices beside the page or over it, messages that move nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QAbstractButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from parlance.ui.models.messages import Message
+
+PAGES = ("script", "sentences", "voices", "models", "comparison", "history")
+
+
+def resize(qtbot: QtBot, seat: Any, width: int, height: int) -> None:
+    seat.window.resize(width, height)
+    qtbot.waitUntil(lambda: (seat.window.width(), seat.window.height()) == (width, height))
+    qtbot.wait(1)
+
+
+def place(widget: QWidget, window: QWidget) -> QRect:
+    return QRect(widget.mapTo(window, QPoint()), widget.size())
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize(("width", "height"), [(480, 400), (640, 400), (820, 560), (720, 900)])
+def test_everything_fits_into_a_small_window(qtbot: QtBot, seat: Any, page: str, width: int, height: int) -> None:
+    window = seat.window
+    window.rail.asked.emit(page)
+    resize(qtbot, seat, width, height)
+    for part in (window.header, window.header.panel, window.transport, window.transport.play, window.transport.save):
+        assert window.rect().contains(place(part, window)), part
+    shown = window.pages.currentWidget()
+    assert shown is getattr(window, page)
+    assert shown.visibleRegion().boundingRect().height() > 150
+
+
+def test_the_rail_folds_to_signs_and_to_a_menu(qtbot: QtBot, seat: Any) -> None:
+    window, buttons = seat.window, seat.window.rail.buttons
+    styles = Qt.ToolButtonStyle
+    assert buttons["voices"].toolButtonStyle() == styles.ToolButtonTextUnderIcon
+    resize(qtbot, seat, 880, 700)
+    assert buttons["voices"].toolButtonStyle() == styles.ToolButtonIconOnly
+    assert buttons["voices"].accessibleName() == "Voices"
+    assert not window.header.menu.isVisible()
+    resize(qtbot, seat, 590, 700)
+    assert not window.rail.isVisible()
+    assert window.header.menu.isVisible()
+    action = next(action for action in window.header.menu.menu().actions() if action.text() == "Voices")
+    action.trigger()
+    assert window.voices.isVisible()
+    assert action.isChecked()
+
+
+def test_keys_lead_to_every_page_and_the_rail_says_which(qtbot: QtBot, seat: Any) -> None:
+    window = seat.window
+    keys = {"2": "script", "3": "sentences", "4": "voices", "5": "models", "6": "comparison", "7": "history"}
+    for key, page in keys.items():
+        qtbot.keyClick(window, Qt.Key(ord(key)), Qt.KeyboardModifier.ControlModifier)
+        assert getattr(window, page).isVisible()
+        checked = [name for name, button in window.rail.buttons.items() if button.isChecked()]
+        assert checked == [page]
+    qtbot.keyClick(window, Qt.Key.Key_8, Qt.KeyboardModifier.ControlModifier)
+    assert window.settings.isVisible()
+    window.settings.close()
+
+
+def test_the_voice_opens_a_sheet_where_there_is_no_room_beside(qtbot: QtBot, seat: Any) -> None:
+    window, panel = seat.window, seat.window.header.panel
+    assert window.side.isVisible()
+    before = window.pages.width()
+    resize(qtbot, seat, 820, 560)
+    assert not window.side.isVisible()
+    assert panel.text() == "RMS"
+    assert panel.accessibleName() == "Voice: RMS"
+    wide = window.pages.width()
+    panel.click()
+    assert window.side.isVisible()
+    assert window.pages.width() == wide  # it lies over the page
+    assert window.rect().contains(place(window.side, window))
+    seat.vm.choices.set_voice("slt")
+    assert panel.text() == "SLT"
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert not window.side.isVisible()
+    panel.click()
+    qtbot.mouseClick(window.script.editor.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+    assert not window.side.isVisible()
+    resize(qtbot, seat, 1180, 760)
+    assert window.side.isVisible()  # as it was left where there was room
+    assert window.pages.width() == before
+
+
+def test_a_message_moves_nothing_and_covers_no_button(qtbot: QtBot, seat: Any) -> None:
+    window = seat.window
+    for page in PAGES:
+        window.rail.asked.emit(page)
+        qtbot.wait(100)
+        controls = [button for button in window.findChildren(QAbstractButton) if button.isVisible()]
+        before = {button: place(button, window) for button in controls}
+        seat.vm.messages.show(Message("test", "warn", "Something happened", "Here is what to do about it. " * 4))
+        qtbot.wait(1)
+        assert window.messages.isVisible()
+        assert window.rect().contains(place(window.messages, window))
+        moved = [button for button in controls if before[button] != place(button, window)]
+        assert moved == [], page
+        seat.vm.messages.dismiss()
+    window.open_text()
+    seat.vm.messages.show(Message("test", "warn", "Something happened", "Here."))
+    qtbot.wait(1)
+    assert place(window.script.editor, window).contains(place(window.messages, window))
