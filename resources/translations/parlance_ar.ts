@@ -2484,6 +2484,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>كتابة ترجمة بأوقات سماع كل جملة</translation>
     </message>
     <message>
+        <source>Each &amp;word</source>
+        <translation>كل &amp;كلمة</translation>
+    </message>
+    <message>
+        <source>Each word</source>
+        <translation>كل كلمة</translation>
+    </message>
+    <message>
+        <source>Subtitles that go word by word, not sentence by sentence</source>
+        <translation>ترجمة تظهر كلمةً كلمة لا جملةً جملة</translation>
+    </message>
+    <message>
         <source>One file for each &amp;chapter</source>
         <translation>ملف لكل فصل</translation>
     </message>
@@ -2534,6 +2546,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Subtitles</source>
         <translation>الترجمة النصية</translation>
+    </message>
+    <message>
+        <source>Book that reads itself</source>
+        <translation>كتاب يقرأ نفسه</translation>
     </message>
     <message>
         <source>Export the script</source>
@@ -5909,6 +5925,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>threads must be 0 to {most}, not {count}</source>
         <translation>يجب أن تكون قيمة threads من 0 إلى {most}، لا {count}</translation>
+    </message>
+    <message>
+        <source>timestamps are sent where stream_format is one of {known}</source>
+        <translation>تُرسل التوقيتات فقط عندما تكون قيمة stream_format إحدى {known}</translation>
     </message>
     <message>
         <source>title and author must be texts</source>

@@ -2420,6 +2420,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Untertitel mit den Zeiten schreiben, zu denen jeder Satz zu hören ist</translation>
     </message>
     <message>
+        <source>Each &amp;word</source>
+        <translation>Jedes &amp;Wort</translation>
+    </message>
+    <message>
+        <source>Each word</source>
+        <translation>Jedes Wort</translation>
+    </message>
+    <message>
+        <source>Subtitles that go word by word, not sentence by sentence</source>
+        <translation>Untertitel, die Wort für Wort statt Satz für Satz erscheinen</translation>
+    </message>
+    <message>
         <source>One file for each &amp;chapter</source>
         <translation>Eine Datei je &amp;Kapitel</translation>
     </message>
@@ -2470,6 +2482,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Subtitles</source>
         <translation>Untertitel</translation>
+    </message>
+    <message>
+        <source>Book that reads itself</source>
+        <translation>Buch, das sich selbst vorliest</translation>
     </message>
     <message>
         <source>Export the script</source>
@@ -5837,6 +5853,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>threads must be 0 to {most}, not {count}</source>
         <translation>threads muss 0 bis {most} sein, nicht {count}</translation>
+    </message>
+    <message>
+        <source>timestamps are sent where stream_format is one of {known}</source>
+        <translation>Zeitangaben gibt es nur, wenn stream_format eines von {known} ist</translation>
     </message>
     <message>
         <source>title and author must be texts</source>

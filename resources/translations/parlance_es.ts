@@ -2432,6 +2432,18 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Escribir subtítulos con los tiempos en que se oye cada frase</translation>
     </message>
     <message>
+        <source>Each &amp;word</source>
+        <translation>Cada &amp;palabra</translation>
+    </message>
+    <message>
+        <source>Each word</source>
+        <translation>Cada palabra</translation>
+    </message>
+    <message>
+        <source>Subtitles that go word by word, not sentence by sentence</source>
+        <translation>Subtítulos palabra por palabra, no frase por frase</translation>
+    </message>
+    <message>
         <source>One file for each &amp;chapter</source>
         <translation>Un archivo por &amp;capítulo</translation>
     </message>
@@ -2482,6 +2494,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Subtitles</source>
         <translation>Subtítulos</translation>
+    </message>
+    <message>
+        <source>Book that reads itself</source>
+        <translation>Libro que se lee solo</translation>
     </message>
     <message>
         <source>Export the script</source>
@@ -5837,6 +5853,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>threads must be 0 to {most}, not {count}</source>
         <translation>threads debe ser de 0 a {most}, no {count}</translation>
+    </message>
+    <message>
+        <source>timestamps are sent where stream_format is one of {known}</source>
+        <translation>las marcas de tiempo solo se envían si stream_format es uno de {known}</translation>
     </message>
     <message>
         <source>title and author must be texts</source>

@@ -2432,6 +2432,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Écrire des sous-titres avec les moments où chaque phrase est entendue</translation>
     </message>
     <message>
+        <source>Each &amp;word</source>
+        <translation>Chaque &amp;mot</translation>
+    </message>
+    <message>
+        <source>Each word</source>
+        <translation>Chaque mot</translation>
+    </message>
+    <message>
+        <source>Subtitles that go word by word, not sentence by sentence</source>
+        <translation>Sous-titres mot à mot et non phrase par phrase</translation>
+    </message>
+    <message>
         <source>One file for each &amp;chapter</source>
         <translation>Un fichier par &amp;chapitre</translation>
     </message>
@@ -2482,6 +2494,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Subtitles</source>
         <translation>Sous-titres</translation>
+    </message>
+    <message>
+        <source>Book that reads itself</source>
+        <translation>Livre qui se lit tout seul</translation>
     </message>
     <message>
         <source>Export the script</source>
@@ -5837,6 +5853,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>threads must be 0 to {most}, not {count}</source>
         <translation>threads doit être de 0 à {most}, pas {count}</translation>
+    </message>
+    <message>
+        <source>timestamps are sent where stream_format is one of {known}</source>
+        <translation>les repères de temps ne sont envoyés que si stream_format est l’un de {known}</translation>
     </message>
     <message>
         <source>title and author must be texts</source>

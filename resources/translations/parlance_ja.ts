@@ -2419,6 +2419,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>各文が聞こえる時刻付きの字幕を書き出す</translation>
     </message>
     <message>
+        <source>Each &amp;word</source>
+        <translation>単語ごと(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Each word</source>
+        <translation>単語ごと</translation>
+    </message>
+    <message>
+        <source>Subtitles that go word by word, not sentence by sentence</source>
+        <translation>文ごとではなく単語ごとに字幕を表示します</translation>
+    </message>
+    <message>
         <source>One file for each &amp;chapter</source>
         <translation>章ごとに 1 ファイル(&amp;C)</translation>
     </message>
@@ -2469,6 +2481,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Subtitles</source>
         <translation>字幕</translation>
+    </message>
+    <message>
+        <source>Book that reads itself</source>
+        <translation>自動で読み上げる本</translation>
     </message>
     <message>
         <source>Export the script</source>
@@ -5819,6 +5835,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>threads must be 0 to {most}, not {count}</source>
         <translation>threads は 0 から {most} でなければなりません({count} でした)</translation>
+    </message>
+    <message>
+        <source>timestamps are sent where stream_format is one of {known}</source>
+        <translation>時刻は stream_format が {known} のいずれかの場合に送られます</translation>
     </message>
     <message>
         <source>title and author must be texts</source>

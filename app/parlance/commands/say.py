@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from ..core.result import AudioChunk, SynthesisResult, UnsupportedCharacter
 
 SHOWN_CHARACTERS = 8
+TIMINGS = (".json", ".srt", ".vtt")
 PREVIEW = "The quick brown fox jumps over the lazy dog."
 
 
@@ -43,6 +45,9 @@ def add_to(commands: Commands) -> None:
 
 def add_output_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-o", dest="out", metavar="FILE", help="wav, flac, ogg or mp3 file; - is stdout, as it is made")
+    parser.add_argument(
+        "--timings", type=Path, metavar="FILE", help="when each word is heard: a json, srt or vtt file, by its ending"
+    )
     parser.add_argument("--play", action="store_true", help="play it, also when it is written to a file")
     parser.add_argument(
         "--format",
@@ -86,14 +91,28 @@ def speak(args: argparse.Namespace, request: SynthesisRequest, outputs: Outputs,
                 print_json(_piece_row(piece))
         result = speech.result()
         outputs.finish(result)
+    if args.timings is not None:
+        write_timings(args.timings, result)
     _report(args, result, outputs.file)
     return result
 
 
 def open_outputs(args: argparse.Namespace) -> Outputs:
+    if args.timings is not None and args.timings.suffix not in TIMINGS:
+        raise UsageError("file.suffix", path=args.timings, known=TIMINGS)
     if args.out == PIPE and args.json:
         raise UsageError("cli.stdout_twice")
     return Outputs(args.out, args.play, args.format, marking(args)[0])
+
+
+def write_timings(path: Path, result: SynthesisResult) -> None:
+    from ..project.subtitles import of_words, subtitles
+
+    if path.suffix == ".json":
+        text = json.dumps(result.word_rows(), ensure_ascii=False, indent=1)
+    else:
+        text = subtitles(of_words(result.request.text, result.words), path.suffix[1:])
+    path.write_text(text, encoding="utf-8")
 
 
 def _read_text(given: str | None) -> str:

@@ -113,6 +113,17 @@ class SynthesisResult:
         names, words = marked(self.request.text, self.request.language).names, self.words
         return [(name, next((word.begin_s for word in words if word.end > at), self.audio_s)) for name, at in names]
 
+    def word_rows(self) -> dict[str, Any]:
+        """Each word and mark with its seconds, for other programs: as their speech recognisers name them."""
+        text = self.request.text
+        words = [
+            {"word": text[word.start : word.end], "start": round(word.begin_s, 3), "end": round(word.end_s, 3)}
+            | {"characters": [word.start, word.end]}
+            for word in self.words
+        ]
+        marks = [{"name": name, "time": round(seconds, 3)} for name, seconds in self.marks]
+        return {"duration": round(self.audio_s, 3), "timings": self.timings, "words": words, "marks": marks}
+
     @property
     def audio_s(self) -> float:
         return len(self.samples) / self.sample_rate

@@ -26,6 +26,12 @@ SURE_SILENCE_S = 0.12
 """One of that length is most probably a pause that the text has a sign for."""
 PACE_S = 0.062
 """Seconds of speech for the weight of one letter, while it is not known how long the chunk will be."""
+FINAL, LIGHT = 1.3, 0.6
+"""Both from `python -m tests.timing_figures`."""
+LIGHT_WORDS = frozenset(
+    "a an and are as at be been but by can could for from had has have he her his i if in is it its me my not of on or "
+    "our she so than that the their them then there they this to up us was we were will with would you your".split()
+)
 LOOK_BACK = 4
 FURTHEST = 0.25
 """Of the time up to there: a pause is not looked for further away from where an even pace would have it."""
@@ -172,9 +178,17 @@ def _parts(text: str) -> list[_Part]:
         elif parts:  # a dash, or a quotation mark that stands alone
             last = parts[-1]
             parts[-1] = _Part(last.start, last.end, last.weight, max(last.pause, pause))
+    parts = [part._replace(weight=part.weight * _stress(text, part, part is parts[-1])) for part in parts]
     if parts:
         parts[-1] = parts[-1]._replace(pause=0.0)
     return parts
+
+
+def _stress(text: str, part: _Part, is_last: bool) -> float:
+    """How much longer than others of as many letters a word is: long before a pause, short where nothing lies on it."""
+    if part.pause or is_last:
+        return FINAL
+    return LIGHT if text[part.start : part.end].lower() in LIGHT_WORDS else 1.0
 
 
 def _weight(word: str) -> float:

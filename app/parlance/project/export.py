@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import os
-import secrets
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -22,8 +21,10 @@ from parlance.core.errors import AudioError
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
+from parlance.core.word_times import of_chunks, shown_in
 
-from .subtitles import Cue, readable, subtitles
+from .subtitles import EACH_WORD, Cue, readable, subtitles
+from .talking_book import TALKING_BOOK, ToldLine, part_beside, write_talking_book
 
 PEAK_DB = -1.0
 """Highest sample that a changed loudness may lead to, dB of full scale."""
@@ -48,6 +49,7 @@ class Line:
     """What made it."""
     chapter: str = ""
     """Title of the chapter that begins with it."""
+    ends_paragraph: bool = True
 
     @property
     def seconds(self) -> float:
@@ -58,13 +60,13 @@ class Line:
 @dataclass(frozen=True)
 class ExportPlan:
     path: Path
-    """Its extension chooses the format."""
+    """Its extension chooses the format; ``epub`` is a book that reads itself."""
     lines: tuple[Line, ...]
     title: str
     loudness: float | None = None
     """LUFS; None leaves it as it is."""
     subtitles: tuple[str, ...] = ()
-    """Of ``srt`` and ``vtt``; they are written beside `path`."""
+    """Of ``srt``, ``vtt``, ``words.srt`` and ``words.vtt``; they are written beside `path`."""
     marking: Marking = UNMARKED
 
 
@@ -94,10 +96,19 @@ def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Calla
     tags = {name: words for name, words in tags.items() if words}
     requests = [line.request for line in plan.lines]
     pieces, chapters = work.pieces("export.writing", gain), _chapters(plan)
-    audio = write_marked(plan.path, pieces, work.rate, requests, plan.marking, tags, chapters)
+    if plan.path.suffix.lower() == TALKING_BOOK:
+        with part_beside(plan.path, ".mp3") as sound:
+            audio = write_marked(sound, pieces, work.rate, requests, plan.marking, tags, chapters)
+            write_talking_book(plan.path, plan.title, work.told, sound)
+        audio = replace(audio, path=plan.path)
+    else:
+        audio = write_marked(plan.path, pieces, work.rate, requests, plan.marking, tags, chapters)
     beside = tuple(plan.path.with_suffix(f".{form}") for form in plan.subtitles)
     for path, form in zip(beside, plan.subtitles, strict=True):
-        _write_text(path, subtitles(work.cues, form))
+        cues = work.cues
+        if form.startswith(EACH_WORD):
+            cues = [cue for line in work.told for cue in line.cues()]
+        _write_text(path, subtitles(cues, form.removeprefix(EACH_WORD)))
     return Exported(audio, beside, reached)
 
 
@@ -123,6 +134,8 @@ class _Work:
         self._done = 0
         self.cues: list[Cue] = []
         """When each part of a sentence is heard, known when all pieces are taken."""
+        self.told: list[ToldLine] = []
+        """The same of each word, if the plan wants that."""
 
     def measure(self, wanted: float) -> tuple[float, float]:
         """Factor that brings the whole to `wanted` LUFS, or as near as the peaks allow, and what that comes to."""
@@ -138,15 +151,23 @@ class _Work:
 
     def pieces(self, code: str, gain: float) -> Iterator[np.ndarray]:
         """Float32 of each sentence at the rate of the file, with its silence."""
-        self.cues, at, last = [], 0, len(self._plan.lines) - 1
+        self.cues, self.told, at, last = [], [], 0, len(self._plan.lines) - 1
         for number, line in enumerate(self._plan.lines):
             self._report(Progress(Message(code, number=number + 1, count=last + 1), self._done, self._total))
             self._done += 1
-            sound = resample(self._samples(line.take), line.sample_rate, self.rate)
+            made = self._samples(line.take)
+            sound = resample(made, line.sample_rate, self.rate)
             silence = np.zeros(round(line.silence_s * self.rate) if number < last else 0, np.float32)
             self.cues += self._cues(line, at / self.rate)
+            if self._wants_words:
+                self.told.append(_told(line, made, at / self.rate))
             at += len(sound) + len(silence)
             yield np.concatenate([gain * sound, silence]).astype(np.float32, copy=False)
+
+    @property
+    def _wants_words(self) -> bool:
+        plan = self._plan
+        return plan.path.suffix.lower() == TALKING_BOOK or any(form.startswith(EACH_WORD) for form in plan.subtitles)
 
     def _cues(self, line: Line, start: float) -> Iterator[Cue]:
         """One for a sentence, or one for each chunk of a long one."""
@@ -160,14 +181,17 @@ class _Work:
             start += seconds
 
 
+def _told(line: Line, samples: np.ndarray, begin_s: float) -> ToldLine:
+    spoken = line.request.text
+    chunks = [(*chunk, None) for chunk in line.chunks]
+    words = of_chunks(spoken, chunks, samples, line.sample_rate, line.request.language)
+    end_s = begin_s + len(samples) / line.sample_rate
+    shown = shown_in(line.text, spoken, words)
+    return ToldLine(line.text, shown, begin_s, end_s, line.chapter, line.ends_paragraph, line.request.language)
+
+
 def _write_text(path: Path, text: str) -> None:
     """Whole or not at all."""
-    part = path.with_name(f".parlance-{secrets.token_hex(6)}.part")
-    try:
-        try:
-            part.write_text(text, encoding="utf-8")
-            os.replace(part, path)
-        finally:
-            part.unlink(missing_ok=True)
-    except OSError as error:
-        raise AudioError("file.not_writable", path=path, error=error) from error
+    with part_beside(path, path.suffix) as part:
+        part.write_text(text, encoding="utf-8")
+        os.replace(part, path)

@@ -7,9 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from parlance.core.text.markup import marks
+from parlance.core.word_times import Word
 
 LINE_CHARS = 42
 FORMATS = ("srt", "vtt")
+EACH_WORD = "words."
+"""In front of a format, as of a file's ending: a cue for each word."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,15 @@ def subtitles(cues: Sequence[Cue], form: str) -> str:
         for number, cue in enumerate(cues, 1)
     ]
     return head + "\n".join(blocks)
+
+
+def of_words(text: str, words: Sequence[Word], begin_s: float = 0.0) -> list[Cue]:
+    """A cue for each word of `text`, of a sound that begins at `begin_s`; it stays until the next one."""
+    ends = [*(word.begin_s for word in words[1:]), *(word.end_s for word in words[-1:])]
+    return [
+        Cue(begin_s + word.begin_s, begin_s + max(word.begin_s, end), readable(text[word.start : word.end]))
+        for word, end in zip(words, ends, strict=True)
+    ]
 
 
 def readable(text: str) -> str:

@@ -82,7 +82,10 @@ class _Api:
             if wanted.streamed:
                 body = _pieces(spoken, await spoken.next(), wanted, self._served.marking)
             else:
-                whole = await run_in_threadpool(_file, await spoken.result(), wanted.format, self._served.marking)
+                result = await spoken.result()
+                whole = await run_in_threadpool(_file, result, wanted.format, self._served.marking)
+                if wanted.as_json:
+                    return JSONResponse(await run_in_threadpool(_verbose, whole, result, wanted))
                 if not wanted.as_events:
                     return Response(whole, media_type=FORMATS[wanted.format])
                 body = _only(whole)
@@ -98,7 +101,7 @@ class _SpeechResponse(StreamingResponse):
     def __init__(self, spoken: Spoken, body: AsyncIterator[bytes], wanted: Wanted) -> None:
         media_type = FORMATS[wanted.format]
         if wanted.as_events:
-            body, media_type = _events(body, len(wanted.request.text)), EVENT_STREAM
+            body, media_type = _events(body, spoken, wanted), EVENT_STREAM
         super().__init__(body, media_type=media_type, headers={"Cache-Control": "no-store"})
         self._spoken = spoken
 
@@ -133,8 +136,9 @@ async def _pieces(
     yield await run_in_threadpool(lambda: encoder.write(marked.close()) + encoder.close())
 
 
-async def _events(body: AsyncIterator[bytes], characters: int) -> AsyncIterator[bytes]:
+async def _events(body: AsyncIterator[bytes], spoken: Spoken, wanted: Wanted) -> AsyncIterator[bytes]:
     """The same bytes as server-sent events; the count of tokens is one of characters."""
+    characters = len(wanted.request.text)
     try:
         async for data in body:
             yield _event({"type": "speech.audio.delta", "audio": base64.b64encode(data).decode("ascii")})
@@ -142,7 +146,15 @@ async def _events(body: AsyncIterator[bytes], characters: int) -> AsyncIterator[
         yield _event({"type": "error", **errors.body(error)[1]})
         return
     usage = {"input_tokens": characters, "output_tokens": 0, "total_tokens": characters}
-    yield _event({"type": "speech.audio.done", "usage": usage})
+    words = {} if spoken.outcome is None or not wanted.with_words else await run_in_threadpool(spoken.outcome.word_rows)
+    yield _event({"type": "speech.audio.done", "usage": usage, **words})
+
+
+def _verbose(whole: bytes, result: SynthesisResult, wanted: Wanted) -> dict[str, Any]:
+    rows = result.word_rows()
+    if not wanted.with_words:
+        rows = {"duration": rows["duration"]}
+    return {"audio": base64.b64encode(whole).decode("ascii"), "format": wanted.format, **rows}
 
 
 def _event(fields: dict[str, Any]) -> bytes:

@@ -35,6 +35,8 @@ class Spoken:
         self._loop = asyncio.get_running_loop()
         self._look_at = time.monotonic() + LOOK_S
         self._job = speaker.speak(request, self._tell)
+        self.outcome: SynthesisResult | None = None
+        """Once it was given."""
 
     async def next(self) -> AudioChunk | SynthesisResult:
         """The next piece, or the result behind the last one. Raises what went wrong, `Cancelled` if nobody listens."""
@@ -44,6 +46,8 @@ class Spoken:
                 event = await asyncio.wait_for(self._events.get(), LOOK_S)
                 if isinstance(event, Exception):
                     raise event
+                if isinstance(event, SynthesisResult):
+                    self.outcome = event
                 return event
 
     async def _look(self) -> None:

@@ -25,10 +25,11 @@ FIELDS: Mapping[str, tuple[type, ...]] = {
     "instructions": (str,),
     "stream": (bool,),
     "stream_format": (str,),
+    "timestamp_granularities": (list,),
     "language": (str,),
     "seed": (int,),
 }
-"""The last two are ours."""
+"""`language`, `seed` and the timestamps are ours."""
 FORMATS = {
     "mp3": "audio/mpeg",
     "opus": "audio/ogg",
@@ -39,7 +40,8 @@ FORMATS = {
 """With their media types."""
 WHOLE_ONLY = ("flac",)
 """Its readers want to know the length first."""
-STREAM_FORMS = ("audio", "sse")
+STREAM_FORMS = ("audio", "sse", "json")
+WITH_WORDS = ("sse", "json")
 OPENAI_MODELS = ("tts-1", "gpt-4o-mini-tts")
 OPENAI_VOICES = tuple("alloy ash ballad cedar coral echo fable marin nova onyx sage shimmer verse".split())
 
@@ -51,6 +53,9 @@ class Wanted:
     streamed: bool
     """As it is made; otherwise as a whole file."""
     as_events: bool
+    as_json: bool
+    with_words: bool
+    """When each one is heard goes with the answer."""
 
 
 def find_model(name: str, served: ServedModels) -> ModelInfo:
@@ -65,8 +70,10 @@ def parse(data: bytes, served: ServedModels) -> Wanted:
     """Raises `ApiError` that names the field, `UsageError` for what the engine refuses."""
     fields = _fields(data)
     form = _choice(fields, "response_format", tuple(FORMATS), "mp3")
-    as_events = _choice(fields, "stream_format", STREAM_FORMS, "audio") == "sse"
-    streamed = form not in WHOLE_ONLY and (as_events or fields.get("stream", True))
+    answer = _choice(fields, "stream_format", STREAM_FORMS, "audio")
+    as_events, as_json = answer == "sse", answer == "json"
+    with_words = _with_words(fields, answer)
+    streamed = form not in WHOLE_ONLY and not as_json and (as_events or fields.get("stream", True))
     speed = fields.get("speed", 1)
     info = find_model(fields.get("model", ""), served)
     instruction = _text(fields, "instructions", "")
@@ -87,7 +94,7 @@ def parse(data: bytes, served: ServedModels) -> Wanted:
     )
     if served.discloses:
         request = disclosed(request, request.language)
-    return Wanted(request, form, streamed, as_events)
+    return Wanted(request, form, streamed, as_events, as_json, with_words)
 
 
 def _fields(data: bytes) -> dict[str, Any]:
@@ -105,6 +112,16 @@ def _fields(data: bytes) -> dict[str, Any]:
             kinds = " or ".join(kind.__name__ for kind in FIELDS[name])
             raise ApiError(400, Message("server.type", name=name, kinds=kinds, value=value), name, "invalid_type")
     return given
+
+
+def _with_words(fields: dict[str, Any], answer: str) -> bool:
+    name = "timestamp_granularities"
+    wanted = fields.get(name, [])
+    if any(one != "word" for one in wanted):
+        raise ApiError(400, Message("value.choice", name=name, known=["word"], value=wanted), name, "invalid_value")
+    if wanted and answer not in WITH_WORDS:
+        raise ApiError(400, Message("server.no_place_for_words", known=WITH_WORDS), name, "unsupported_parameter")
+    return bool(wanted)
 
 
 def _text(fields: dict[str, Any], name: str, default: str | None = None) -> str:

@@ -15,6 +15,7 @@ WORDING = {
     "server.gone": "the listener has gone",
     "server.no_voice": "{title} has no voice {name!r:.60}; it has {known}",
     "server.no_instructions": "{title} does not follow instructions",
+    "server.no_place_for_words": "timestamps are sent where stream_format is one of {known}",
     "server.no_object": "the body must be a JSON object",
     "server.no_json": "the body must be JSON: {error}",
     "server.unknown_field": "unknown field {name!r}; known are {known}",

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import dataclasses
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,11 +10,17 @@ import av
 import numpy as np
 import pytest
 import soundfile
+from ebooklib import epub
+from lxml import etree
 
 from parlance.audio.files import formats
+from parlance.audio.marking import Marking
+from parlance.audio.verify import verify
 from parlance.core.dsp.loudness import integrated_loudness
 from parlance.core.errors import AudioError, Cancelled
+from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
+from parlance.core.text.markup import marked
 from parlance.project.export import ExportPlan, Line, export
 from parlance.project.file import ProjectFile
 from parlance.project.items import Spoken
@@ -163,3 +170,59 @@ def test_what_the_file_keeps_is_what_is_exported(
     samples, _ = soundfile.read(tmp_path / "a.wav", dtype="float32")
     expected = np.concatenate([one.result.samples for one in made]) / 8
     np.testing.assert_allclose(samples, expected, atol=2**-15)
+
+
+BOOK = "Nobody answered. [pause 0.2s] The sea & the {boats|ships} lay <still>."
+
+
+def told(take: int, text: str, chapter: str = "", ends_paragraph: bool = True) -> Line:
+    seconds, rate = SOUNDS[take]
+    request = SynthesisRequest(text, language="en")
+    said = marked(text).parts
+    shares = [(part.text, round(seconds * rate) // len(said)) for part in said]
+    return Line(text, take, rate, tuple(shares), 0.5, "rms", request, chapter, ends_paragraph)
+
+
+def test_subtitles_of_each_word(tmp_path: Path) -> None:
+    forms = ("srt", "words.srt", "words.vtt")
+    plan = ExportPlan(tmp_path / "book.wav", (line(1), told(2, BOOK)), "Book", subtitles=forms)
+    made = export(plan, sound, ignore)
+    assert [path.name for path in made.beside] == ["book.srt", "book.words.srt", "book.words.vtt"]
+    words = made.beside[1].read_text(encoding="utf-8")
+    cues = [block.splitlines() for block in words.split("\n\n")]
+    assert [cue[2] for cue in cues] == "Words. Nobody answered. The sea & the boats lay <still>.".split()
+    assert all(cue[1] > "00:00:01,5" for cue in cues[1:])
+    assert "WEBVTT" in made.beside[2].read_text(encoding="utf-8")
+
+
+def test_a_book_that_reads_itself(tmp_path: Path) -> None:
+    lines = (told(1, "A preface."), told(2, BOOK, "One & two", ends_paragraph=False), told(3, "The end."))
+    path = tmp_path / "book.epub"
+    made = export(ExportPlan(path, lines, "The <book>", marking=Marking(key=tmp_path / "key")), sound, ignore)
+    assert made.audio.path == path
+    assert [file.name for file in tmp_path.iterdir() if "part" in file.name] == []
+    book = epub.read_epub(path)
+    assert book.get_metadata("DC", "title")[0][0] == "The <book>"
+    items = [item for item in book.get_items() if item.file_name.endswith(".xhtml")]
+    pages = {item.file_name: etree.fromstring(item.content) for item in items}
+    with zipfile.ZipFile(path) as archive:
+        assert archive.infolist()[0].filename == "mimetype"
+        assert archive.infolist()[0].compress_type == zipfile.ZIP_STORED
+        overlays = {name: etree.fromstring(archive.read(name)) for name in archive.namelist() if name.endswith(".smil")}
+        (tmp_path / "speech.mp3").write_bytes(archive.read("EPUB/speech.mp3"))
+    seconds = made.audio.frames / made.audio.sample_rate
+    assert soundfile.info(tmp_path / "speech.mp3").duration == pytest.approx(seconds, abs=0.1)
+    assert verify(tmp_path / "speech.mp3", None).is_marked
+    last, shown = 0.0, []
+    for name in ("EPUB/chapter1.smil", "EPUB/chapter2.smil"):
+        ids = {one.get("id"): "".join(one.itertext()) for one in pages[name[5:-5] + ".xhtml"].iter("{*}span")}
+        for par in overlays[name].iter("{*}par"):
+            audio = par.find("{*}audio")
+            begin, end = (float(audio.get(key)[:-1]) for key in ("clipBegin", "clipEnd"))
+            assert last <= begin <= end
+            last = begin
+            shown.append(ids[par.find("{*}text").get("src").partition("#")[2]])
+    assert last < seconds
+    assert " ".join(shown).startswith("A preface. Nobody answered. The sea")
+    assert "boats" in shown
+    assert not any("ships" in word or "pause" in word for word in shown)

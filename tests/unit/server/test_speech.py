@@ -131,6 +131,30 @@ def test_server_sent_events_hold_the_same_audio(client: openai.OpenAI, spoken: n
     np.testing.assert_array_equal(decoded(data)[0], spoken)
 
 
+def test_words_come_with_the_events_and_in_one_object(client: openai.OpenAI, spoken: np.ndarray) -> None:
+    more = {"timestamp_granularities": ["word"], "stream_format": "sse"}
+    fields: Any = {"model": "tts-1", "voice": "nora", "input": TEXT, "response_format": "wav"}
+    with client.audio.speech.with_streaming_response.create(**fields, extra_body=more) as answer:
+        last = [json.loads(line[6:]) for line in answer.iter_lines() if line.startswith("data: ")][-1]
+    whole = client.audio.speech.create(**fields, extra_body={**more, "stream_format": "json"})
+    body = json.loads(whole.content)
+    sound, rate = decoded(base64.b64decode(body["audio"]))
+    assert body["duration"] == pytest.approx(len(sound) / rate, abs=1e-3)
+    for rows in (last, body):
+        assert [row["word"] for row in rows["words"]] == TEXT.split()
+        assert rows["timings"] in ("exact", "estimated")
+        assert rows["words"][-1]["end"] <= rows["duration"]
+    plain = client.audio.speech.create(**fields, extra_body={"stream_format": "json"})
+    assert set(json.loads(plain.content)) == {"audio", "format", "duration"}
+
+
+@pytest.mark.parametrize("more", [{"timestamp_granularities": ["word"]}, {"timestamp_granularities": ["phoneme"]}])
+def test_timestamps_need_a_place(client: openai.OpenAI, more: Any) -> None:
+    with pytest.raises(openai.BadRequestError) as refused:
+        client.audio.speech.create(model="tts-1", voice="nora", input=TEXT, extra_body=more)
+    assert refused.value.param == "timestamp_granularities"
+
+
 def test_models_and_voices_are_listed(client: openai.OpenAI) -> None:
     assert [model.id for model in client.models.list()] == ["parlance-small"]
     assert client.models.retrieve("parlance-small").owned_by == "parlance"

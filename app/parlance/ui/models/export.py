@@ -185,7 +185,8 @@ class ExportModel(QObject):
 def _line(file: ProjectFile, row: Sentence, take: Take) -> Line:
     reader = f"{take.request.voice} ({take.request.model})"
     chunks = tuple(file.chunks(take.id))
-    return Line(row.text, take.id, take.sample_rate, chunks, row.silence_s, reader, take.request, row.chapter)
+    about = (row.silence_s, reader, take.request, row.chapter, row.ends_paragraph)
+    return Line(row.text, take.id, take.sample_rate, chunks, *about)
 
 
 def _by_chapter(path: Path, title: str, spoken: Spoken) -> list[Part]:

@@ -74,5 +74,5 @@ def dialog_filters() -> list[tuple[str, FileFormat]]:
 
 def with_extension(path: Path, chosen: FileFormat) -> Path:
     """`path` as it is if it ends in a format that can be written, else with the extension of `chosen`."""
-    known = {f.extension for f in formats()}
+    known = {*(f.extension for f in formats()), chosen.extension}
     return path if path.suffix.lower().removeprefix(".") in known else path.with_name(f"{path.name}.{chosen.extension}")

@@ -6,6 +6,10 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QWidget
 
+from parlance.audio.files import FileFormat
+from parlance.project.subtitles import EACH_WORD
+from parlance.project.talking_book import TALKING_BOOK
+
 from ..models.explain import sentences
 from ..models.export import LOUDNESS, ExportModel
 from ..models.saving import dialog_filters, suggested_name, with_extension
@@ -29,6 +33,9 @@ class ExportDialog(QDialog):
         for box, name in ((self.srt, "SRT"), (self.vtt, "WebVTT")):
             box.setAccessibleName(name)
             box.setAccessibleDescription(tr("Write subtitles with the times at which each sentence is heard"))
+        self.words = QCheckBox(tr("Each &word"))
+        self.words.setAccessibleName(tr("Each word"))
+        self.words.setAccessibleDescription(tr("Subtitles that go word by word, not sentence by sentence"))
         self.chapters = QCheckBox(tr("One file for each &chapter"))
         self.chapters.setAccessibleName(tr("One file for each chapter"))
         self.chapters.setAccessibleDescription(tr("Else all chapters become one file"))
@@ -44,21 +51,25 @@ class ExportDialog(QDialog):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        forms = hbox(caption(tr("Subtitles")), self.srt, self.vtt, 1, spacing=16)
+        forms = hbox(caption(tr("Subtitles")), self.srt, self.vtt, self.words, 1, spacing=16)
         last = hbox(1, self.go)
         vbox(self.loudness, forms, self.chapters, self.warning, last, spacing=12, margins=(16, 16, 16, 16), on=self)
 
     def ask(self) -> None:
-        filters = dialog_filters()
+        book = FileFormat("epub", tr("Book that reads itself"), ("mp3",), True)
+        filters = [*dialog_filters(), (f"{book.title} (*.epub)", book)]
         proposal = Path.home() / f"{suggested_name(self._export.title)}.{filters[0][1].extension}"
         chosen, words = QFileDialog.getSaveFileName(
             self, tr("Export the script"), str(proposal), ";;".join(words for words, _ in filters)
         )
         if chosen:
+            if chosen.lower().endswith(TALKING_BOOK):
+                words = filters[-1][0]
             self.write(with_extension(Path(chosen), dict(filters).get(words, filters[0][1])))
 
     def write(self, path: Path) -> None:
         wanted = dict((str(level), level) for level, _ in LOUDNESS)[self.loudness.picker.currentData()]
-        forms = tuple(form for form, box in (("srt", self.srt), ("vtt", self.vtt)) if box.isChecked())
+        kind = EACH_WORD if self.words.isChecked() else ""
+        forms = tuple(f"{kind}{form}" for form, box in (("srt", self.srt), ("vtt", self.vtt)) if box.isChecked())
         self._export.export(path, wanted, forms, self.chapters.isChecked())
         self.close()

@@ -1,0 +1,184 @@
+"""A book that reads itself: EPUB 3 with media overlays, which mark each word in any reader that knows them."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import uuid
+import zipfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from xml.sax.saxutils import escape, quoteattr
+
+from parlance import __version__
+from parlance.core.errors import AudioError
+from parlance.core.word_times import Word
+
+from .subtitles import Cue, of_words, readable
+
+TALKING_BOOK = ".epub"
+ACTIVE = "-epub-media-overlay-active"
+STYLE = f".{ACTIVE} {{ background: #ffe08a; color: #000; }}\np {{ margin: 0 0 0.8em; }}\n"
+CONTAINER = (
+    '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles>'
+    '<rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>'
+)
+SOUND = "speech.mp3"
+
+
+@dataclass(frozen=True)
+class ToldLine:
+    """A sentence, and when each word of it is heard."""
+
+    text: str
+    words: Sequence[Word]
+    """Code points of `text`, seconds from `begin_s` on; empty where it is known of the sentence alone."""
+    begin_s: float
+    end_s: float
+    chapter: str = ""
+    """Title of the chapter that begins with it."""
+    ends_paragraph: bool = True
+    language: str = ""
+
+    def cues(self) -> list[Cue]:
+        """One for each word, or for the sentence where no more is known."""
+        return of_words(self.text, self.words, self.begin_s) or [Cue(self.begin_s, self.end_s, readable(self.text))]
+
+
+@contextmanager
+def part_beside(path: Path, suffix: str) -> Iterator[Path]:
+    """A name in the folder of `path` for what is being written, which is gone afterwards. Raises `AudioError`."""
+    part = path.with_name(f".parlance-{secrets.token_hex(6)}.part{suffix}")
+    try:
+        try:
+            yield part
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as error:
+        raise AudioError("file.not_writable", path=path, error=error) from error
+
+
+def write_talking_book(path: Path, title: str, lines: Sequence[ToldLine], sound: Path) -> None:
+    """Whole or not at all; `sound` is the MP3 file that the times of `lines` are of. Raises `AudioError`."""
+    language = next((line.language for line in lines if line.language), "en")
+    chapters = _chapters(lines, title)
+    names = [f"chapter{number}" for number in range(1, len(chapters) + 1)]
+    with part_beside(path, TALKING_BOOK) as part:
+        with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as book:
+            book.writestr(
+                "mimetype", "application/epub+zip", zipfile.ZIP_STORED
+            )  # first, and as it is: the format asks
+            book.writestr("META-INF/container.xml", CONTAINER)
+            book.writestr("EPUB/package.opf", _package(title, language, chapters, names))
+            book.writestr("EPUB/nav.xhtml", _contents(title, language, chapters, names))
+            book.writestr("EPUB/style.css", STYLE)
+            for (heading, told), name in zip(chapters, names, strict=True):
+                page, overlay = _chapter(heading, told, name, language)
+                book.writestr(f"EPUB/{name}.xhtml", page)
+                book.writestr(f"EPUB/{name}.smil", overlay)
+            book.write(sound, f"EPUB/{SOUND}", zipfile.ZIP_STORED)
+        os.replace(part, path)
+
+
+Chapters = list[tuple[str, list[ToldLine]]]
+
+
+def _chapters(lines: Sequence[ToldLine], title: str) -> Chapters:
+    found: Chapters = []
+    for line in lines:
+        if line.chapter or not found:
+            found.append((line.chapter or title, []))
+        found[-1][1].append(line)
+    return found
+
+
+def _chapter(heading: str, lines: Sequence[ToldLine], name: str, language: str) -> tuple[str, str]:
+    """Its page, where each word has an id, and the overlay that says when each id is heard."""
+    body, pars, count, is_open = [f"<h1>{escape(heading)}</h1>"], [], 0, False
+    for line in lines:
+        if not is_open:
+            body.append("<p>")
+        at = 0
+        for start, end, begin_s, end_s in line.words or [Word(0, len(line.text), 0.0, line.end_s - line.begin_s)]:
+            count += 1
+            body.append(
+                f'{_shown(line.text[at:start])}<span id="w{count}">{_shown(line.text[start:end]).strip()}</span>'
+            )
+            pars.append(
+                f'<par id="p{count}"><text src="{name}.xhtml#w{count}"/><audio src="{SOUND}" '
+                f'clipBegin="{line.begin_s + begin_s:.3f}s" clipEnd="{line.begin_s + max(begin_s, end_s):.3f}s"/></par>'
+            )
+            at = end
+        body.append(f"{_shown(line.text[at:])} ")
+        is_open = not line.ends_paragraph
+        if not is_open:
+            body.append("</p>\n")
+    if is_open:
+        body.append("</p>\n")
+    overlay = (
+        '<?xml version="1.0" encoding="utf-8"?>\n<smil xmlns="http://www.w3.org/ns/SMIL" '
+        f'xmlns:epub="http://www.idpf.org/2007/ops" version="3.0"><body><seq id="s1" epub:textref="{name}.xhtml">\n'
+        + "\n".join(pars)
+        + "\n</seq></body></smil>\n"
+    )
+    return _page(heading, language, "".join(body)), overlay
+
+
+def _shown(text: str) -> str:
+    """Without our own marks, with the white space that stands around it."""
+    words = readable(text)
+    before, after = " " if text[:1].isspace() else "", " " if text[-1:].isspace() and words else ""
+    return escape(f"{before}{words}{after}")
+
+
+def _page(title: str, language: str, body: str) -> str:
+    return (
+        '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml" '
+        f'xmlns:epub="http://www.idpf.org/2007/ops" lang={quoteattr(language)} xml:lang={quoteattr(language)}>'
+        f'<head><title>{escape(title)}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>'
+        f"<body>{body}</body></html>\n"
+    )
+
+
+def _contents(title: str, language: str, chapters: Chapters, names: Sequence[str]) -> str:
+    rows = "".join(
+        f'<li><a href="{name}.xhtml">{escape(heading)}</a></li>'
+        for (heading, _), name in zip(chapters, names, strict=True)
+    )
+    return _page(title, language, f'<nav epub:type="toc"><h1>{escape(title)}</h1><ol>{rows}</ol></nav>')
+
+
+def _package(title: str, language: str, chapters: Chapters, names: Sequence[str]) -> str:
+    spans = [told[-1].end_s - told[0].begin_s for _, told in chapters]
+    # The same book keeps its name, so that a reader keeps its place.
+    said = "\n".join(line.text for _, told in chapters for line in told)
+    identifier = uuid.uuid5(uuid.NAMESPACE_URL, f"parlance:{title}\n{said}")
+    durations = "".join(
+        f'<meta property="media:duration" refines="#{name}-overlay">{seconds:.3f}s</meta>'
+        for name, seconds in zip(names, spans, strict=True)
+    )
+    pages = "".join(
+        f'<item id="{name}" href="{name}.xhtml" media-type="application/xhtml+xml" media-overlay="{name}-overlay"/>'
+        f'<item id="{name}-overlay" href="{name}.smil" media-type="application/smil+xml"/>'
+        for name in names
+    )
+    spine = "".join(f'<itemref idref="{name}"/>' for name in names)
+    return (
+        '<?xml version="1.0" encoding="utf-8"?>\n<package xmlns="http://www.idpf.org/2007/opf" version="3.0" '
+        'unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">'
+        f'<dc:identifier id="id">urn:uuid:{identifier}</dc:identifier><dc:title>{escape(title)}</dc:title>'
+        f"<dc:language>{escape(language)}</dc:language>"
+        f'<meta property="dcterms:modified">{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}</meta>'
+        f'<meta property="media:duration">{sum(spans):.3f}s</meta>{durations}'
+        f'<meta property="media:active-class">{ACTIVE}</meta>'
+        f'<meta property="media:narrator">Synthetic speech, made with Parlance {__version__}</meta>'
+        '<meta property="schema:accessMode">textual</meta><meta property="schema:accessMode">auditory</meta>'
+        '<meta property="schema:accessibilityFeature">synchronizedAudioText</meta></metadata><manifest>'
+        '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>'
+        '<item id="style" href="style.css" media-type="text/css"/>'
+        f'<item id="speech" href="{SOUND}" media-type="audio/mpeg"/>{pages}</manifest>'
+        f"<spine>{spine}</spine></package>\n"
+    )
