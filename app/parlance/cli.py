@@ -11,7 +11,22 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from . import __version__
-from .commands import bench, check, devices, diagnose, gui, history, models, read, say, serve, trace, verify, voices
+from .commands import (
+    bench,
+    check,
+    devices,
+    diagnose,
+    gui,
+    history,
+    mcp,
+    models,
+    read,
+    say,
+    serve,
+    trace,
+    verify,
+    voices,
+)
 from .commands.common import print_json
 from .core.errors import Cancelled, ParlanceError, UsageError
 from .core.messages import Message, whole_reason
@@ -23,7 +38,7 @@ INTERRUPTED = 130
 PIPE_CLOSED = 141
 """What a shell reports for a program that SIGPIPE ended."""
 
-COMMANDS = (gui, say, read, serve, verify, devices, models, voices, history, bench, check, diagnose, trace)
+COMMANDS = (gui, say, read, serve, mcp, verify, devices, models, voices, history, bench, check, diagnose, trace)
 
 
 class Parser(argparse.ArgumentParser):

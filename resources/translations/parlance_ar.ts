@@ -5207,6 +5207,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>قائمة أعداد صحيحة</translation>
     </message>
     <message>
+        <source>a message may have {most} bytes</source>
+        <translation>يمكن أن يبلغ حجم الرسالة {most} بايت</translation>
+    </message>
+    <message>
         <source>a number</source>
         <translation>عدد</translation>
     </message>
@@ -5731,6 +5735,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>ذهب المستمع</translation>
     </message>
     <message>
+        <source>the message lacks a field, or one is of another type</source>
+        <translation>ينقص الرسالةَ حقل، أو أن أحد الحقول من نوع آخر</translation>
+    </message>
+    <message>
         <source>the microphone {name!r} gives nothing any more</source>
         <translation>لم يعد الميكروفون {name!r} يعطي شيئًا</translation>
     </message>
@@ -5839,6 +5847,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>أُوقف التوليد: يجري إغلاق Parlance</translation>
     </message>
     <message>
+        <source>the text has {count} characters, where {most} at most are taken</source>
+        <translation>في النص {count} حرفًا، ويُقبل {most} على الأكثر</translation>
+    </message>
+    <message>
         <source>the type of keys and values must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
         <translation>يجب أن يكون نوع المفاتيح والقيم auto أو f32 أو f16، لا &apos;{wanted}&apos;</translation>
     </message>
@@ -5905,6 +5917,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>this is no HTTP request</source>
         <translation>هذا ليس طلب HTTP</translation>
+    </message>
+    <message>
+        <source>this is no message of the Wyoming protocol</source>
+        <translation>هذه ليست رسالة من بروتوكول Wyoming</translation>
     </message>
     <message>
         <source>this model cannot clone voices</source>

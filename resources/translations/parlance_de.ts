@@ -5135,6 +5135,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>eine Liste ganzer Zahlen</translation>
     </message>
     <message>
+        <source>a message may have {most} bytes</source>
+        <translation>eine Nachricht darf {most} Bytes haben</translation>
+    </message>
+    <message>
         <source>a number</source>
         <translation>eine Zahl</translation>
     </message>
@@ -5659,6 +5663,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Hörer ist weg</translation>
     </message>
     <message>
+        <source>the message lacks a field, or one is of another type</source>
+        <translation>der Nachricht fehlt ein Feld, oder eines hat einen anderen Typ</translation>
+    </message>
+    <message>
         <source>the microphone {name!r} gives nothing any more</source>
         <translation>das Mikrofon {name!r} liefert nichts mehr</translation>
     </message>
@@ -5767,6 +5775,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>die Synthese wurde angehalten: Parlance wird beendet</translation>
     </message>
     <message>
+        <source>the text has {count} characters, where {most} at most are taken</source>
+        <translation>der Text hat {count} Zeichen, genommen werden höchstens {most}</translation>
+    </message>
+    <message>
         <source>the type of keys and values must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
         <translation>der Typ von Schlüsseln und Werten muss auto, f32 oder f16 sein, nicht &apos;{wanted}&apos;</translation>
     </message>
@@ -5833,6 +5845,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>this is no HTTP request</source>
         <translation>das ist keine HTTP-Anfrage</translation>
+    </message>
+    <message>
+        <source>this is no message of the Wyoming protocol</source>
+        <translation>das ist keine Nachricht des Wyoming-Protokolls</translation>
     </message>
     <message>
         <source>this model cannot clone voices</source>

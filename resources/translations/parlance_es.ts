@@ -5135,6 +5135,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>una lista de números enteros</translation>
     </message>
     <message>
+        <source>a message may have {most} bytes</source>
+        <translation>un mensaje puede tener {most} bytes</translation>
+    </message>
+    <message>
         <source>a number</source>
         <translation>un número</translation>
     </message>
@@ -5659,6 +5663,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el oyente se ha ido</translation>
     </message>
     <message>
+        <source>the message lacks a field, or one is of another type</source>
+        <translation>al mensaje le falta un campo, o alguno es de otro tipo</translation>
+    </message>
+    <message>
         <source>the microphone {name!r} gives nothing any more</source>
         <translation>el micrófono {name!r} ya no da señal</translation>
     </message>
@@ -5767,6 +5775,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>la síntesis se detuvo: Parlance se está cerrando</translation>
     </message>
     <message>
+        <source>the text has {count} characters, where {most} at most are taken</source>
+        <translation>el texto tiene {count} caracteres y se aceptan {most} como máximo</translation>
+    </message>
+    <message>
         <source>the type of keys and values must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
         <translation>el tipo de claves y valores debe ser auto, f32 o f16, no &apos;{wanted}&apos;</translation>
     </message>
@@ -5833,6 +5845,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>this is no HTTP request</source>
         <translation>esto no es una petición HTTP</translation>
+    </message>
+    <message>
+        <source>this is no message of the Wyoming protocol</source>
+        <translation>esto no es un mensaje del protocolo Wyoming</translation>
     </message>
     <message>
         <source>this model cannot clone voices</source>

@@ -5135,6 +5135,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>une liste de nombres entiers</translation>
     </message>
     <message>
+        <source>a message may have {most} bytes</source>
+        <translation>un message peut faire {most} octets</translation>
+    </message>
+    <message>
         <source>a number</source>
         <translation>un nombre</translation>
     </message>
@@ -5659,6 +5663,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>l&apos;auditeur est parti</translation>
     </message>
     <message>
+        <source>the message lacks a field, or one is of another type</source>
+        <translation>il manque un champ au message, ou l’un d’eux est d’un autre type</translation>
+    </message>
+    <message>
         <source>the microphone {name!r} gives nothing any more</source>
         <translation>le microphone {name!r} ne donne plus rien</translation>
     </message>
@@ -5767,6 +5775,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>la synthèse a été arrêtée : Parlance se ferme</translation>
     </message>
     <message>
+        <source>the text has {count} characters, where {most} at most are taken</source>
+        <translation>le texte compte {count} caractères ; {most} au plus sont acceptés</translation>
+    </message>
+    <message>
         <source>the type of keys and values must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
         <translation>le type des clés et des valeurs doit être auto, f32 ou f16, pas &apos;{wanted}&apos;</translation>
     </message>
@@ -5833,6 +5845,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>this is no HTTP request</source>
         <translation>ce n&apos;est pas une requête HTTP</translation>
+    </message>
+    <message>
+        <source>this is no message of the Wyoming protocol</source>
+        <translation>ceci n’est pas un message du protocole Wyoming</translation>
     </message>
     <message>
         <source>this model cannot clone voices</source>

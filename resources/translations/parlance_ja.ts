@@ -5117,6 +5117,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>整数のリスト</translation>
     </message>
     <message>
+        <source>a message may have {most} bytes</source>
+        <translation>メッセージは {most} バイトまでです</translation>
+    </message>
+    <message>
         <source>a number</source>
         <translation>数</translation>
     </message>
@@ -5641,6 +5645,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>聞き手がいなくなりました</translation>
     </message>
     <message>
+        <source>the message lacks a field, or one is of another type</source>
+        <translation>メッセージのフィールドが足りないか、型が違います</translation>
+    </message>
+    <message>
         <source>the microphone {name!r} gives nothing any more</source>
         <translation>マイク {name!r} から音が来なくなりました</translation>
     </message>
@@ -5749,6 +5757,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>合成を止めました。Parlance は終了するところです</translation>
     </message>
     <message>
+        <source>the text has {count} characters, where {most} at most are taken</source>
+        <translation>テキストは {count} 文字です。受け付けるのは {most} 文字までです</translation>
+    </message>
+    <message>
         <source>the type of keys and values must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
         <translation>キーと値の型は auto、f32、f16 のどれかでなければなりません(&apos;{wanted}&apos; でした)</translation>
     </message>
@@ -5815,6 +5827,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>this is no HTTP request</source>
         <translation>これは HTTP の要求ではありません</translation>
+    </message>
+    <message>
+        <source>this is no message of the Wyoming protocol</source>
+        <translation>Wyoming プロトコルのメッセージではありません</translation>
     </message>
     <message>
         <source>this model cannot clone voices</source>

@@ -6,11 +6,20 @@ import argparse
 import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
+from ..core.errors import UsageError
 from ..library.machine import open_catalogue
 from .common import Commands, add_json, add_settings, note, print_json
 from .marking_options import add_marking, marking
 from .remembering import add_history, remember
+
+if TYPE_CHECKING:
+    from ..core.jobs import Speaker
+    from ..server.home import HomeServer
+    from ..server.served_models import CatalogueModels
 
 LISTENS_S = 0.2
 """How long it takes at most until a signal ends it."""
@@ -25,11 +34,27 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument("--host", default="127.0.0.1", metavar="H", help="127.0.0.1, localhost or ::1")
     parser.add_argument("--port", type=int, default=8040, metavar="P", help="8040 if left out; 0 is any that is free")
+    parser.add_argument(
+        "--wyoming",
+        type=int,
+        nargs="?",
+        const=10200,
+        metavar="PORT",
+        help="answer Home Assistant too, by the Wyoming protocol: 10200 if no port is given. Needs the extra `home`",
+    )
     add_settings(parser, "model")
     add_marking(parser)
     add_history(parser)
     add_json(parser)
     parser.set_defaults(run=run)
+
+
+def open_home(speaker: Speaker, served: CatalogueModels, host: str, port: int) -> HomeServer:
+    if find_spec("wyoming") is None:
+        raise UsageError("cli.needs", what="pip install parlance[home]")
+    from ..server.home import HomeServer
+
+    return HomeServer(speaker, served, host, port)
 
 
 def run(args: argparse.Namespace) -> None:
@@ -51,11 +76,15 @@ def run(args: argparse.Namespace) -> None:
         keeping = ThreadPoolExecutor(1)  # or the next listener would wait until the sound of the last one is packed
         keep = None if args.no_history else lambda result: keeping.submit(remember, result, SERVE)
         engine = Engine(keep=keep, most_waiting=MOST_WAITING)
-        with keeping, LocalServer(engine.speaker, served, args.host, args.port) as server:
+        with ExitStack() as doors:
+            doors.enter_context(keeping)
+            urls = {"url": doors.enter_context(LocalServer(engine.speaker, served, args.host, args.port)).url}
+            if args.wyoming is not None:
+                urls["wyoming"] = doors.enter_context(open_home(engine.speaker, served, args.host, args.wyoming)).url
             if args.json:
-                print_json({"url": server.url})
+                print_json(urls)
             else:
-                print(f"Parlance answers at {server.url} until Ctrl-C is pressed", flush=True)
+                print(f"Parlance answers at {' and '.join(urls.values())} until Ctrl-C is pressed", flush=True)
             # Not a wait without end: a signal that comes just before it begins wakes nobody.
             while not asked:
                 time.sleep(LISTENS_S)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .request import SynthesisRequest
-from .text.ssml import inside
 
 PAUSE_S = 0.6
 PAUSE = f"[pause {PAUSE_S}s]"
@@ -34,6 +33,8 @@ def disclosed(request: SynthesisRequest, language: str) -> SynthesisRequest:
 
     A text without words stays so: it is refused later. One that has the sentence, as of a clip made again, keeps it.
     """
+    from .text.ssml import inside  # which needs NumPy, and no command's help does
+
     front = f"{sentence(language)} {PAUSE} "
     at = inside(request.text)
     if not request.text.strip() or request.text.startswith(front, at):

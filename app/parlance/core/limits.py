@@ -38,6 +38,10 @@ REQUEST = Limits(
 ORDER = Limits("order from a second start of the window", bytes=1 << 20, elements=10_000, counts="values", depth=3)
 CONNECTION = Limits("connection to the server", bytes=16 << 10, elements=64, counts="connections at once", seconds=120)
 """Bytes of the head of a request, and seconds that an answer may lie unread."""
+HOME = Limits(
+    "message of a home (Wyoming)", bytes=64 << 10, elements=4096, counts="characters of text", depth=6, seconds=20
+)
+AGENT = Limits("message of an agent (MCP)", elements=20_000, counts="characters of text")
 MODEL_HEADER = Limits("header of a model or voice (GGUF)", bytes=64 << 20, elements=4 << 20, counts="values of one key")
 """As `native/engine/gguf_file.cpp` has them, which also bounds tensors, keys and names."""
 VOICE = Limits("voice file", bytes=16 << 20)

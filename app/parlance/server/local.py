@@ -43,7 +43,7 @@ class LocalServer:
         `speaker` is closed when the context ends.
         """
         served.find("")
-        self._socket = _listen(host, port)
+        self._socket = listen(host, port)
         self._speaker = speaker
         config = uvicorn.Config(
             make_app(speaker, served),
@@ -78,7 +78,8 @@ class LocalServer:
         self._socket.close()
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """On this machine's loopback alone."""
     if host not in LOOPBACK:
         raise UsageError("server.host", host=host, known=LOOPBACK)
     if not 0 <= port <= 65535:

@@ -1,0 +1,30 @@
+"""`parlance mcp`: an agent speaks, by the Model Context Protocol over stdin and stdout."""
+
+from __future__ import annotations
+
+import argparse
+from importlib.util import find_spec
+
+from ..core.errors import UsageError
+from .common import Commands, add_settings
+
+
+def add_to(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "mcp",
+        help="let an agent speak (Model Context Protocol over stdin and stdout)",
+        description="For an agent's list of servers: the command is `parlance`, its one argument `mcp`. "
+        "It speaks aloud or into a file, lists voices and stops. Needs the extra `mcp`.",
+    )
+    add_settings(parser, "model", "voice", "device")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    if find_spec("mcp") is None:
+        raise UsageError("cli.needs", what="pip install parlance[mcp]")
+    from ..api import Engine
+    from ..server.agent import make_server
+
+    with Engine(model=args.model, voice=args.voice, device=args.device) as engine:
+        make_server(engine).run("stdio")

@@ -1,0 +1,181 @@
+"""Wyoming's own client against the door for the home, with the embedded voice; and what a stranger may send."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import socket
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import numpy as np
+import pytest
+from wyoming.audio import AudioChunk, AudioStart, AudioStop
+from wyoming.client import AsyncTcpClient
+from wyoming.error import Error
+from wyoming.event import Event, Eventable
+from wyoming.info import Describe, Info
+from wyoming.ping import Ping, Pong
+from wyoming.tts import Synthesize, SynthesizeChunk, SynthesizeStart, SynthesizeStop, SynthesizeStopped, SynthesizeVoice
+
+from parlance.audio.files import encode
+from parlance.core.engine import Engine
+from parlance.core.errors import ParlanceError, UsageError
+from parlance.core.jobs import Speaker
+from parlance.core.request import SynthesisRequest
+from parlance.library.catalogue import Catalogue
+from parlance.server.home import HomeServer
+from parlance.server.served_models import CatalogueModels
+
+WAIT_S = 30
+TEXT = "The light in the kitchen is on."
+
+
+@pytest.fixture(scope="module")
+def engine(tmp_path_factory: pytest.TempPathFactory, embedded_model: Path) -> Engine:
+    folder = tmp_path_factory.mktemp("home")
+    return Engine(Catalogue(folder / "models", folder / "cache", embedded_model))
+
+
+@pytest.fixture(scope="module")
+def home(engine: Engine, tmp_path_factory: pytest.TempPathFactory, embedded_model: Path) -> Iterator[HomeServer]:
+    folder = tmp_path_factory.mktemp("served")
+    speaker = Speaker(engine)
+    served = CatalogueModels(Catalogue(folder / "models", folder / "cache", embedded_model))
+    with HomeServer(speaker, served, port=0) as door:
+        yield door
+    speaker.close()
+
+
+def ask(home: HomeServer, *what: Eventable, until: Callable[[Event], bool]) -> list[Event]:
+    async def talk() -> list[Event]:
+        place = urlsplit(home.url)
+        async with AsyncTcpClient(str(place.hostname), place.port or 0) as client:
+            for one in what:
+                await client.write_event(one.event())
+            return await _read(client.read_event, until)
+
+    return asyncio.run(asyncio.wait_for(talk(), WAIT_S))
+
+
+async def _read(read: Callable[[], Awaitable[Event | None]], until: Callable[[Event], bool]) -> list[Event]:
+    found: list[Event] = []
+    while not found or not until(found[-1]):
+        event = await read()
+        assert event is not None, [one.type for one in found]
+        found.append(event)
+    return found
+
+
+def stops(event: Event) -> bool:
+    return AudioStop.is_type(event.type) or Error.is_type(event.type)
+
+
+def sound(events: list[Event]) -> np.ndarray:
+    chunks = [AudioChunk.from_event(event) for event in events if AudioChunk.is_type(event.type)]
+    return np.frombuffer(b"".join(chunk.audio for chunk in chunks), "<i2")
+
+
+def test_what_there_is(home: HomeServer) -> None:
+    (event,) = ask(home, Describe(), until=lambda event: True)
+    (program,) = Info.from_event(event).tts
+    assert program.supports_synthesize_streaming
+    voices = {voice.name: voice for voice in program.voices}
+    assert voices["nora"].languages == ["en"]
+    assert voices["lucia"].languages == ["es"]
+
+
+def test_a_text_is_spoken_as_by_the_engine(home: HomeServer, engine: Engine) -> None:
+    events = ask(home, Synthesize(TEXT, voice=SynthesizeVoice(name="hugh")), until=stops)
+    assert [AudioStart.is_type(events[0].type), AudioStop.is_type(events[-1].type)] == [True, True]
+    start = AudioStart.from_event(events[0])
+    heard = sound(events)
+    synthesis = engine.synthesize(SynthesisRequest(TEXT, voice="hugh", language="en"))
+    list(synthesis)
+    np.testing.assert_array_equal(heard, encode(synthesis.result.samples, "pcm16"))
+    assert (start.rate, start.width, start.channels) == (synthesis.result.sample_rate, 2, 1)
+    assert AudioStop.from_event(events[-1]).timestamp == pytest.approx(1000 * len(heard) / start.rate, abs=20)
+
+
+def test_a_language_is_enough(home: HomeServer) -> None:
+    spanish = sound(ask(home, Synthesize("Hola.", voice=SynthesizeVoice(language="es-ES")), until=stops))
+    named = sound(ask(home, Synthesize("Hola.", voice=SynthesizeVoice(name="lucia")), until=stops))
+    np.testing.assert_array_equal(spanish, named)
+
+
+def test_a_text_that_comes_in_pieces_is_spoken_by_sentences(home: HomeServer) -> None:
+    pieces = ["The light ", "is on. The door", " is ", "open."]
+    events = ask(
+        home,
+        SynthesizeStart(voice=SynthesizeVoice(name="nora")),
+        *map(SynthesizeChunk, pieces),
+        Synthesize("The light is on. The door is open."),  # for those that do not take pieces
+        SynthesizeStop(),
+        until=lambda event: SynthesizeStopped.is_type(event.type),
+    )
+    assert sum(AudioStart.is_type(event.type) for event in events) == 2
+    assert sum(AudioStop.is_type(event.type) for event in events) == 2
+    assert len(sound(events)) > 24000
+
+
+def test_faults_are_told_and_the_connection_goes_on(home: HomeServer) -> None:
+    events = ask(
+        home,
+        Synthesize("x", voice=SynthesizeVoice(name="nobody")),
+        Synthesize("   "),
+        Synthesize("x" * 5000),
+        Ping(text="still there?"),
+        until=lambda event: Pong.is_type(event.type),
+    )
+    words = [Error.from_event(event).text for event in events[:-1]]
+    assert "nobody" in words[0]
+    assert "empty" in words[1]
+    assert "4096" in words[2]
+
+
+def test_only_this_machine_is_answered(home: HomeServer, engine: Engine, embedded_model: Path, tmp_path: Path) -> None:
+    served = CatalogueModels(Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model))
+    with pytest.raises(UsageError, match=r"0\.0\.0\.0"):
+        HomeServer(Speaker(engine), served, host="0.0.0.0", port=0)
+    with pytest.raises(ParlanceError, match="in use"):
+        HomeServer(Speaker(engine), served, port=urlsplit(home.url).port or 0)
+
+
+def test_a_thousand_malformed_messages(home: HomeServer) -> None:
+    rng = random.Random(7)
+    seeds = [
+        json.dumps({"type": "synthesize", "data": {"text": "Hello.", "voice": {"name": "nora"}}}).encode() + b"\n",
+        b'{"type": "describe"}\n',
+        b'{"type": "synthesize-start", "data": {}}\n{"type": "synthesize-chunk", "data": {"text": 3}}\n',
+        b'{"type": "ping", "data_length": 9}\n{"a": [1]}',
+        b'{"type": "x", "payload_length": 99999999999}\n',
+        b'{"type": "synthesize", "data_length": -3}\n',
+        b'{"type": {"a": 1}, "data": [1]}\n',
+        b"GET / HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"[" * 3000 + b"\n",
+    ]
+    place = urlsplit(home.url)
+    for _ in range(1000):
+        data = bytearray(rng.choice(seeds))
+        for _ in range(rng.randrange(0, 6)):
+            at = rng.randrange(len(data))
+            data[at : at + rng.randrange(0, 3)] = rng.randbytes(rng.randrange(0, 3))
+        with socket.create_connection((place.hostname, place.port), timeout=WAIT_S) as client:
+            client.sendall(bytes(data) + b"\n")
+            client.shutdown(socket.SHUT_WR)
+            if rng.random() < 0.2:
+                client.settimeout(WAIT_S)
+                while client.recv(65536):
+                    pass
+    (event,) = ask(home, Describe(), until=lambda event: True)
+    assert Info.is_type(event.type)
+
+
+def test_what_is_too_large_is_refused(home: HomeServer) -> None:
+    place = urlsplit(home.url)
+    for data in (b'{"type": "' + b"x" * 100_000, b'{"type": "describe", "payload_length": 4000000000}\n'):
+        with socket.create_connection((place.hostname, place.port), timeout=WAIT_S) as client:
+            client.sendall(data)
+            assert b"65536 bytes" in client.recv(65536)
