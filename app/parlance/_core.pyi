@@ -373,6 +373,33 @@ def process_logits(
     `banned` (vocab,) or (0,) for those that are never drawn.
     """
 
+class Drawn:
+    """What one utterance of a batch was given."""
+    def codes(self) -> NDArray[np.int32]:
+        """A frame (codebooks,), empty where the end was drawn; or a token (1,). Raises what failed for this one alone."""
+
+class Qwen3Turn:
+    """The next frame of one utterance: noise (1, frame_noise) and text (1, dim), both of this very type."""
+    def __init__(
+        self,
+        talker: Qwen3Talker,
+        sampling: Sampling,
+        predictor_sampling: Sampling,
+        noise: NDArray[np.float32],
+        text: NDArray[np.float32],
+    ) -> None: ...
+
+class Qwen3Batch:
+    """Draws a frame of 1 to 16 utterances of one model at once, on the CPU's own kernels: the codes that each draws alone.
+
+    Any session of that model may come and go between two frames. Raises `Error` for anything else in the list.
+    """
+    def __init__(self, talker: Qwen3Talker) -> None: ...
+    def decode(self, turns: list[Qwen3Turn]) -> list[Drawn]: ...
+    @property
+    def memory(self) -> dict[str, int]:
+        """Bytes: kv, compute."""
+
 class Qwen3Talker(_Session):
     """Talker and code predictor of Qwen3-TTS: rows of a prompt to frames of codes. The text table stays in the file.
 
@@ -426,6 +453,18 @@ class Qwen3Talker(_Session):
     def ended(self) -> bool: ...
     def reset(self, value: float = 0.0) -> None:
         """Empty the caches and fill them with a value, which must not matter."""
+
+class T3Turn:
+    """The next token of one utterance: noise (1, vocab) of this very type."""
+    def __init__(self, t3: ChatterboxT3, sampling: Sampling, noise: NDArray[np.float32]) -> None: ...
+
+class T3Batch:
+    """As `Qwen3Batch`, a token at a time; with guidance and without side by side."""
+    def __init__(self, t3: ChatterboxT3) -> None: ...
+    def decode(self, turns: list[T3Turn]) -> list[Drawn]: ...
+    @property
+    def memory(self) -> dict[str, int]:
+        """Bytes: kv, compute."""
 
 class ChatterboxT3(_Session):
     """Text ids and a voice to speech tokens, on one device.

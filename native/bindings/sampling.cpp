@@ -1,5 +1,5 @@
-#include "nn/sampling.h"
 #include "bindings/session.h"
+#include "nn/batch.h"
 
 namespace parlance {
 
@@ -15,6 +15,12 @@ void bind(py::module_ & module) {
              }),
              py::kw_only(), py::arg("temperature") = 1.0f, py::arg("top_k") = 0, py::arg("top_p") = 1.0f, py::arg("min_p") = 0.0f,
              py::arg("repetition_penalty") = 1.0f, py::arg("penalty_last") = false, py::arg("guidance") = 0.0f);
+    py::class_<nn::drawn>(module, "Drawn").def("codes", [](const nn::drawn & d) {
+        if (d.failed) {
+            std::rethrow_exception(d.failed);
+        }
+        return ints(d.codes.size(), d.codes.data());
+    });
     module.def(
         "process_logits",
         [](const floats & logits, const floats & seen, const sampling_params & p, const floats & banned) {

@@ -111,29 +111,84 @@ void run_panels(const attention_op & op, attention_head & h, ggml_tensor * dst, 
         [&](int64_t first, int n, const float * q, float * out) { op.ks->attention_panel(h, q, ldq, first, n, work, out, dst->ne[0]); });
 }
 
-void run_rows(const attention_op & op, attention_head & h, ggml_tensor * dst, int ith, int nth) {
-    const ggml_tensor * q = dst->src[0];
-    const int64_t frames = q->ne[1];
+// The queries of the heads that share h's keys, `frames` of each, from `q` on.
+void attend_group(const attention_op & op, const attention_head & h, const float * q, int64_t ldq, int64_t frames, float * out, int64_t ldo) {
     const int64_t group = op.o.heads / op.o.kv_heads;
     float * work = working_memory(attention_rows_work(*op.ks, h.n_keys));
+    for (int64_t done = 0; done < group * frames; done += most_attention_rows) {
+        const float * queries[most_attention_rows];
+        float * results[most_attention_rows];
+        int64_t index[most_attention_rows];
+        const int n = (int)std::min<int64_t>(most_attention_rows, group * frames - done);
+        for (int r = 0; r < n; ++r) {
+            const int64_t column = (done + r) % group * h.d;
+            index[r] = (done + r) / group;
+            queries[r] = q + column + index[r] * ldq;
+            results[r] = out + column + index[r] * ldo;
+        }
+        op.ks->attention_rows(h, n, queries, index, work, results);
+    }
+}
+
+void run_rows(const attention_op & op, attention_head & h, ggml_tensor * dst, int ith, int nth) {
+    const ggml_tensor * q = dst->src[0];
     const share mine = part(op.o.kv_heads * q->ne[2], 1, ith, nth);
     for (int64_t i = mine.begin; i < mine.end; ++i) {
-        const int64_t head = i % op.o.kv_heads * group;
+        const int64_t head = i % op.o.kv_heads * (op.o.heads / op.o.kv_heads);
         const int64_t item = i / op.o.kv_heads;
         point_at(h, op, dst, head, item);
-        for (int64_t done = 0; done < group * frames; done += most_attention_rows) {
-            const float * queries[most_attention_rows];
-            float * results[most_attention_rows];
-            int64_t index[most_attention_rows];
-            const int n = (int)std::min<int64_t>(most_attention_rows, group * frames - done);
-            for (int r = 0; r < n; ++r) {
-                const int64_t column = (head + (done + r) % group) * h.d;
-                index[r] = (done + r) / group;
-                queries[r] = (const float *)at(q, column, item) + index[r] * stride(q, 1);
-                results[r] = (float *)at(dst, column, item) + index[r] * dst->ne[0];
-            }
-            op.ks->attention_rows(h, n, queries, index, work, results);
-        }
+        attend_group(op, h, (const float *)at(q, head * h.d, item), stride(q, 1), q->ne[1], (float *)at(dst, head * h.d, item), dst->ne[0]);
+    }
+}
+
+struct seated_op {
+    attention_op of_row;
+    const std::vector<seat> & seats;
+    size_t layer;
+};
+
+// The d values of a new key or value; returns where its head begins in the cache.
+const std::byte * store(const kernels & ks, const ggml_tensor * cache, const seat & s, const float * x, int64_t d, int64_t head) {
+    std::byte * first = (std::byte *)cache->data + s.item * cache->nb[2] + head * d * ggml_type_size(cache->type);
+    std::byte * place = first + s.position * cache->nb[1];
+    if (cache->type == GGML_TYPE_F32) {
+        std::copy_n(x, d, (float *)place);
+    } else if (ks.row_to_halves) {
+        ks.row_to_halves(x, d, (uint16_t *)place);
+    } else {
+        ggml_fp32_to_fp16_row(x, (ggml_fp16_t *)place, d);
+    }
+    return first;
+}
+
+// A thread takes whole heads: nobody else reads what it writes.
+void run_seated(ggml_tensor * dst, int ith, int nth, void * data) {
+    const seated_op & op = *(const seated_op *)data;
+    const ggml_tensor *q = dst->src[0], *k = dst->src[1], *v = dst->src[2];
+    const attention_options & o = op.of_row.o;
+    const int64_t group = o.heads / o.kv_heads;
+    const auto row_of = [](const ggml_tensor * t, int64_t head, int64_t row) {
+        return (float *)((std::byte *)t->data + row * t->nb[2] + head * t->nb[1]);
+    };
+    const share mine = part(o.kv_heads * q->ne[2], 1, ith, nth);
+    for (int64_t i = mine.begin; i < mine.end; ++i) {
+        const int64_t kv_head = i % o.kv_heads;
+        const int64_t row = i / o.kv_heads;
+        const seat & s = op.seats[row];
+        const ggml_tensor *keys = s.cache->k[op.layer], *values = s.cache->v[op.layer];
+        attention_head h{};
+        h.d = q->ne[0];
+        h.k = store(*op.of_row.ks, keys, s, row_of(k, kv_head, row), h.d, kv_head);
+        h.v = store(*op.of_row.ks, values, s, row_of(v, kv_head, row), h.d, kv_head);
+        h.k_f16 = keys->type == GGML_TYPE_F16;
+        h.v_f16 = values->type == GGML_TYPE_F16;
+        h.ldk = stride(keys, 1);
+        h.ldv = stride(values, 1);
+        h.n_keys = s.position + 1;
+        h.diagonal = s.position;
+        h.window = h.n_keys;
+        h.scale = o.scale;
+        attend_group(op.of_row, h, row_of(q, kv_head * group, row), 0, 1, (float *)dst->data + row * dst->ne[0] + kv_head * group * h.d, 0);
     }
 }
 
@@ -170,6 +225,12 @@ ggml_tensor * attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggm
         sources.push_back(o.raise);
     }
     return node(b, std::move(sources), o, positions::none, n_keys != nullptr);
+}
+
+ggml_tensor * seated_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, attention_options o,
+                               const std::vector<seat> & seats, size_t layer) {
+    const int64_t ne[] = {q->ne[0] * q->ne[1], q->ne[2], 1};
+    return custom<run_seated>(b, ne, {q, k, v}, seated_op{{b.w.kernels, o, positions::none, false}, seats, layer});
 }
 
 ggml_tensor * relative_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, ggml_tensor * rel_k, ggml_tensor * rel_v_t,

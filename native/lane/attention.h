@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/graph.h"
+#include "engine/kv_cache.h"
 
 // The attention of nn/attention.h as single nodes, with the same arguments.
 namespace parlance::cpu {
@@ -24,5 +24,17 @@ ggml_tensor * relative_attention(graph_builder & b, ggml_tensor * q, ggml_tensor
 
 ggml_tensor * conformer_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, ggml_tensor * p, ggml_tensor * pos_bias_u,
                                   ggml_tensor * pos_bias_v, int heads, float scale);
+
+// The place of one row of a batch, known when the graph runs: it is position `position` of item `item` of a cache of its own.
+struct seat {
+    const kv_cache * cache;
+    int64_t item, position;
+};
+
+// A step of a batch: row i of k and v [d, kv_heads, rows] is written to layer `layer` of the cache of seats[i], then row i of
+// q [d, heads, rows] attends to all up to there -> [d * heads, rows]. `seats` outlives the graph and has one for each row when
+// it runs.
+ggml_tensor * seated_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, attention_options o,
+                               const std::vector<seat> & seats, size_t layer);
 
 } // namespace parlance::cpu

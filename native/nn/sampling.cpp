@@ -115,6 +115,25 @@ void run_sample(ggml_tensor * dst, int ith, int, void * data) {
     *(int32_t *)dst->data = draw_token(process_logits(values(logits), values(uncond), {values(seen), values(banned)}, p), values(noise));
 }
 
+struct rows_op {
+    const std::vector<drawn_row> & rows;
+};
+
+void run_rows(ggml_tensor * dst, int ith, int nth, void * data) {
+    const auto & rows = ((const rows_op *)data)->rows;
+    const auto values = [&](source i, int64_t row) {
+        const ggml_tensor * t = dst->src[i];
+        return t && row >= 0 ? std::span((const float *)((const char *)t->data + row * t->nb[1]), (size_t)t->ne[0]) : std::span<const float>();
+    };
+    for (int64_t i = ith; i < dst->ne[0]; i += nth) {
+        const drawn_row & r = rows[i];
+        int32_t & token = ((int32_t *)dst->data)[i];
+        token = 0; // a token also where memory runs out
+        const auto processed = process_logits(values(logits, r.row), values(logits, r.uncond), {values(seen, i), values(banned, i)}, r.how);
+        token = draw_token(processed, values(noise, i));
+    }
+}
+
 struct sampler {
     graph_builder & b;
     ggml_context * ctx = b.ctx;
@@ -286,6 +305,12 @@ ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sa
     }
     ggml_tensor * best = index_of_largest(b, ggml_add(b.ctx, l, by_token));
     return p.top_p < 1.0f ? s.pick(order, best) : best;
+}
+
+ggml_tensor * sample_rows(graph_builder & b, const sample_inputs & in, const std::vector<drawn_row> & rows) {
+    ggml_tensor * sources[n_inputs] = {in.logits, in.noise, nullptr, nullptr, in.seen, in.banned};
+    return ggml_custom_4d(b.ctx, GGML_TYPE_I32, rows.size(), 1, 1, 1, sources, n_inputs, run_operation<run_rows, rows_op>, GGML_N_TASKS_MAX,
+                          keep_operation(b.g, rows_op{rows}));
 }
 
 ggml_tensor * mark_seen(graph_builder & b, ggml_tensor * seen, ggml_tensor * token) {

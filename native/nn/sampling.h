@@ -61,6 +61,17 @@ ggml_tensor * index_of_largest(graph_builder & b, ggml_tensor * x);
 // As above -> token i32 [1], one of the vocabulary whatever the logits are. One node on the CPU lane.
 ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sampling_params & p);
 
+// One token of a batch, known when the graph runs: the row that its logits lie in, and the unconditional ones, -1 for none.
+struct drawn_row {
+    int64_t row = 0, uncond = -1;
+    sampling_params how;
+};
+
+// As `sample_token` for a whole batch on the lane: token i of the i32 [rows.size()] is drawn from logits [vocab, n] as rows[i]
+// says, with row i of noise, seen and banned [vocab, rows.size()], of which the last two may be missing. `rows` outlives the
+// graph and keeps its size.
+ggml_tensor * sample_rows(graph_builder & b, const sample_inputs & in, const std::vector<drawn_row> & rows);
+
 // seen [1, vocab] with the token marked.
 ggml_tensor * mark_seen(graph_builder & b, ggml_tensor * seen, ggml_tensor * token);
 

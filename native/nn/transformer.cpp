@@ -68,6 +68,9 @@ ggml_tensor * cached_attention(graph_builder & b, kv_cache & cache, size_t layer
     const int64_t heads = q->ne[1];
     const int64_t frames = q->ne[2];
     const int64_t batch = q->ne[3];
+    if (o.seats) {
+        return cpu::seated_attention(b, q, k, v, {.heads = (int)heads, .kv_heads = (int)k->ne[1], .scale = o.scale}, *o.seats, layer);
+    }
     ggml_tensor * stored_keys = store(b, cache.k[layer], k, o.positions);
     ggml_tensor * stored_values = store(b, cache.v[layer], v, o.positions);
     if (o.kind == attention_kind::lane) {
@@ -103,9 +106,8 @@ bool can_flash(const device & dev, ggml_type type, int64_t head_dim, int64_t hea
 
 attention_choice choose_attention(const std::string & wanted, const device & dev, bool has_lane, bool has_flash) {
     if (wanted == "auto") {
-        // Measured on the CPU: the lane's is faster for the rows of a prefix, ggml's for a single row.
-        const attention_kind step = has_flash ? attention_kind::flash : has_lane ? attention_kind::lane : attention_kind::plain;
-        return {has_lane ? attention_kind::lane : step, step};
+        const attention_kind best = has_lane ? attention_kind::lane : has_flash ? attention_kind::flash : attention_kind::plain;
+        return {best, best};
     }
     if (wanted != "lane" && wanted != "flash" && wanted != "plain") {
         throw error({"native.attention", "attention must be auto, lane, flash or plain, not '{wanted}'", {{"wanted", wanted}}});

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/kv_cache.h"
+#include "lane/attention.h"
 
 // Parts of decoder-only transformers with a cache. Activations are [channels, frames, batch] as in nn/layers.h.
 namespace parlance::nn {
@@ -32,6 +32,8 @@ struct cached_attention_options {
     ggml_tensor * positions = nullptr; // i32 [frames]: where the new keys and values go
     ggml_tensor * n_used = nullptr;    // lane: i32 [1], positions in use, the new ones included
     ggml_tensor * mask = nullptr;      // flash, plain: f16 [n_keys, frames], from `causal_mask`
+    // Of a batch on the lane: each frame is a step of another utterance, and sits there in place of `n_keys` and `n_used`.
+    const std::vector<cpu::seat> * seats = nullptr;
 };
 
 // Writes k and v [head_dim, kv_heads, frames, batch] into layer `layer` of the cache, then lets q [head_dim, heads, frames,

@@ -51,14 +51,6 @@ void drop_what_is_not_finite(chatterbox_t3 & m) {
     }
 }
 
-// Keys and values hand on what is not finite: the last logits show whether any token was drawn from such ones.
-void check_logits(chatterbox_t3 & m) {
-    if (!is_finite(read_logits(m))) {
-        reset(m);
-        fail_not_finite(*m.dev, m.path);
-    }
-}
-
 // The keys and values of the voice.
 void condition(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps) {
     stage_timer timer(m.conditioning_stats);
@@ -116,7 +108,14 @@ std::vector<float> padded_noise(std::span<const float> noise, int64_t vocab, boo
     return nn::noise_in_slots(noise, vocab, 0, vocab, vocab, greedy);
 }
 
-// Turbo's penalty comes last, and only its first token sees the start token.
+} // namespace
+
+void check_open(const chatterbox_t3 & m) {
+    if (!m.generated.empty() && m.generated.back() == m.params.stop_speech) {
+        throw error("the request has ended with its stop token");
+    }
+}
+
 nn::sampling_params of_variant(const chatterbox_t3 & m, nn::sampling_params p) {
     nn::check_sampling(p);
     if (m.cache.batch == 1 && p.guidance != 0.0f) {
@@ -126,7 +125,12 @@ nn::sampling_params of_variant(const chatterbox_t3 & m, nn::sampling_params p) {
     return p;
 }
 
-} // namespace
+void check_logits(chatterbox_t3 & m) {
+    if (!is_finite(read_logits(m))) {
+        reset(m);
+        fail_not_finite(*m.dev, m.path);
+    }
+}
 
 std::shared_ptr<const chatterbox_t3_model> load_chatterbox_t3(const std::string & path, std::shared_ptr<device> dev, load_options o) {
     if (o.dtype.dtype == "int8") {
@@ -231,9 +235,7 @@ std::vector<int32_t> decode(chatterbox_t3 & m, const nn::sampling_params & given
     stage_timer timer(m.decode_stats);
     const int64_t vocab = m.params.speech_vocab;
     const auto p = of_variant(m, given);
-    if (!m.generated.empty() && m.generated.back() == m.params.stop_speech) {
-        throw error("the request has ended with its stop token");
-    }
+    check_open(m);
     int64_t count = count_of(m, nn::whole_rows(noise.size(), m.params.speech_vocab, "the noise"));
     // The start token leaves the history after Turbo's first token, which a submission of one shows.
     count = m.params.gpt2 && m.generated.empty() ? 1 : count;

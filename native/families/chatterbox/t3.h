@@ -80,7 +80,15 @@ std::vector<float> seen_tokens(const chatterbox_t3 & m);
 // Empties the cache and fills it with `value`, which must not matter.
 void reset(chatterbox_t3 & m, float value = 0.0f);
 
-// The graphs, for chatterbox_t3.cpp. All but the first write m.logits.
+// For t3_batch.cpp. Throws `error` where the last token was the end.
+void check_open(const chatterbox_t3 & m);
+// Checks how a token is to be drawn. Turbo's penalty comes last, and only its first token sees the start token.
+nn::sampling_params of_variant(const chatterbox_t3 & m, nn::sampling_params p);
+// Keys and values hand on what is not finite: the last logits show whether any token was drawn from such ones. Forgets such a
+// request, and throws.
+void check_logits(chatterbox_t3 & m);
+
+// The graphs, for t3.cpp. All but the first write m.logits.
 void describe_conditioning(graph_builder & b, chatterbox_t3 & m, int64_t prompt);
 void describe_prefill(graph_builder & b, chatterbox_t3 & m, int64_t text, int64_t first);
 // `sampling` nullptr: the tokens are an input.

@@ -24,20 +24,6 @@ void choose_attention(qwen3_talker_model & m, const std::string & wanted) {
                                                                            : nn::attention_kind::plain;
 }
 
-kv_shape shape_of(const qwen3_talker_model & m, const qwen3_stack_params & p, int64_t n_ctx) {
-    return {p.layers, (int64_t)p.kv_heads * p.head_dim, n_ctx, 1, m.cache_type};
-}
-
-int64_t count_frames(const qwen3_talker & m, std::span<const float> text) {
-    nn::check_begun(m);
-    const int64_t count = nn::whole_rows(text.size(), m.params.talker.dim, "the text");
-    nn::check_count(m, count, max_frames_at_once, "frames");
-    if (m.ended) {
-        throw error("the request has ended");
-    }
-    return count;
-}
-
 void check_codes(const qwen3_talker & m, std::span<const int32_t> codes, int64_t frames) {
     const int64_t codebooks = m.params.codebooks;
     if (nn::whole_rows(codes.size(), codebooks, "the codes") != frames) {
@@ -48,23 +34,6 @@ void check_codes(const qwen3_talker & m, std::span<const int32_t> codes, int64_t
             throw error("code " + std::to_string(codes[i]) + " is outside of a codebook of " + std::to_string(m.params.codebook));
         }
     }
-}
-
-void check_how(const qwen3_sampling & how) {
-    for (const auto * p : {&how.talker, &how.predictor}) {
-        nn::check_sampling(*p);
-        if (p->guidance != 0.0f) {
-            throw error("this model has no guidance");
-        }
-    }
-    if (how.predictor.repetition_penalty != 1.0f) {
-        throw error("the predictor has no repetition_penalty");
-    }
-}
-
-size_t most_nodes(const qwen3_talker_params & p, int64_t frames) {
-    const size_t layers = p.talker.layers + (size_t)p.predictor.layers * (p.codebooks - 1);
-    return 256 + frames * (48 * layers + 96 * p.codebooks);
 }
 
 // The graph of so many frames from here, its text, positions and masks set.
@@ -90,12 +59,6 @@ void run(qwen3_talker & m, graph & g) {
     }
 }
 
-[[noreturn]] void give_up(qwen3_talker & m) {
-    reset(m.cache, *m.dev); // a mask does not hide what is not finite
-    reset(m.passes, *m.dev);
-    fail_not_finite(*m.dev, m.path);
-}
-
 // Keys and values hand on what is not finite, and so does a weight: the logits of the last frame show whether any code was drawn
 // from such ones.
 void check_logits(qwen3_talker & m) {
@@ -114,6 +77,56 @@ int32_t draw(const qwen3_talker & m, std::span<const float> logits, const nn::to
 }
 
 } // namespace
+
+kv_shape shape_of(const qwen3_talker_model & m, const qwen3_stack_params & p, int64_t n_ctx, int64_t batch) {
+    return {p.layers, (int64_t)p.kv_heads * p.head_dim, n_ctx, batch, m.cache_type};
+}
+
+size_t most_nodes(const qwen3_talker_params & p, int64_t frames) {
+    const size_t layers = p.talker.layers + (size_t)p.predictor.layers * (p.codebooks - 1);
+    return 256 + frames * (48 * layers + 96 * p.codebooks);
+}
+
+int64_t count_frames(const qwen3_talker & m, std::span<const float> text) {
+    nn::check_begun(m);
+    const int64_t count = nn::whole_rows(text.size(), m.params.talker.dim, "the text");
+    nn::check_count(m, count, max_frames_at_once, "frames");
+    if (m.ended) {
+        throw error("the request has ended");
+    }
+    return count;
+}
+
+void check_how(const qwen3_sampling & how) {
+    for (const auto * p : {&how.talker, &how.predictor}) {
+        nn::check_sampling(*p);
+        if (p->guidance != 0.0f) {
+            throw error("this model has no guidance");
+        }
+    }
+    if (how.predictor.repetition_penalty != 1.0f) {
+        throw error("the predictor has no repetition_penalty");
+    }
+}
+
+void give_up(qwen3_talker & m) {
+    reset(m.cache, *m.dev); // a mask does not hide what is not finite
+    reset(m.passes, *m.dev);
+    fail_not_finite(*m.dev, m.path);
+}
+
+bool take_frame(qwen3_talker & m, std::span<const int32_t> codes) {
+    for (size_t i = 0; i < codes.size(); ++i) {
+        if (codes[i] < 0 || codes[i] >= (i == 0 ? m.params.vocab : m.params.codebook)) {
+            give_up(m);
+        }
+    }
+    m.ended = codes[0] == m.params.codec_eos;
+    if (!m.ended) {
+        m.generated.push_back(codes[0]);
+    }
+    return !m.ended;
+}
 
 std::shared_ptr<const qwen3_talker_model> load_qwen3_talker(const std::string & path, std::shared_ptr<device> dev, load_options o) {
     gguf_file file = open_model(path);
@@ -232,18 +245,12 @@ std::vector<int32_t> decode(qwen3_talker & m, const qwen3_sampling & how, std::s
     const auto slots = read_ints(*m.dev, m.codes, 0, count * p.codebooks * nn::slot, m.decode_stats);
     std::vector<int32_t> codes;
     for (int64_t f = 0; f < count && !m.ended; ++f) {
-        const int32_t * frame = slots.data() + f * p.codebooks * nn::slot;
+        std::vector<int32_t> frame(p.codebooks);
         for (int64_t i = 0; i < p.codebooks; ++i) {
-            if (frame[i * nn::slot] < 0 || frame[i * nn::slot] >= (i == 0 ? p.vocab : p.codebook)) {
-                give_up(m);
-            }
+            frame[i] = slots[(f * p.codebooks + i) * nn::slot];
         }
-        m.ended = frame[0] == p.codec_eos;
-        for (int64_t i = 0; i < p.codebooks && !m.ended; ++i) {
-            codes.push_back(frame[i * nn::slot]);
-        }
-        if (!m.ended) {
-            m.generated.push_back(frame[0]);
+        if (take_frame(m, frame)) {
+            codes.insert(codes.end(), frame.begin(), frame.end());
         }
     }
     m.cache.n_used += count;

@@ -83,7 +83,18 @@ std::vector<int32_t> sample_on_host(qwen3_talker & m, const qwen3_sampling & how
 std::vector<float> seen_codes(const qwen3_talker & m);
 std::vector<float> banned_codes(const qwen3_talker & m, int64_t ahead = 0);
 
-// The graphs, for qwen3_talker.cpp.
+// For talker_batch.cpp.
+kv_shape shape_of(const qwen3_talker_model & m, const qwen3_stack_params & p, int64_t n_ctx, int64_t batch = 1);
+size_t most_nodes(const qwen3_talker_params & p, int64_t frames);
+// What a request must allow before `text.size()` / dim more frames; returns how many.
+int64_t count_frames(const qwen3_talker & m, std::span<const float> text);
+void check_how(const qwen3_sampling & how);
+// A frame that was drawn becomes part of the request, unless it is the end: true if so. codes [codebooks]
+bool take_frame(qwen3_talker & m, std::span<const int32_t> codes);
+// Forgets a request whose numbers are not finite, and throws.
+[[noreturn]] void give_up(qwen3_talker & m);
+
+// The graphs, for talker.cpp.
 void describe_text(graph_builder & b, const qwen3_talker & m, int64_t n);
 void describe_prefill(graph_builder & b, qwen3_talker & m, int64_t n, int64_t n_keys);
 void describe_passes(graph_builder & b, qwen3_talker & m);

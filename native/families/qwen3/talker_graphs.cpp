@@ -1,63 +1,22 @@
-#include "families/qwen3/talker.h"
-#include "nn/layers.h"
+#include "families/qwen3/talker_graph.h"
 
 namespace parlance {
 
 namespace {
 
-struct talker_graph {
-    graph_builder & b;
-    qwen3_talker & m;
-    const qwen3_talker_params & p = m.params;
-    ggml_context * ctx = b.ctx;
-
-    // x [dim, n] -> the last one's state after the norm, [dim, 1]
-    ggml_tensor * run(const qwen3_stack_params & stack, kv_cache & cache, ggml_tensor * x, const nn::cached_attention_options & o,
-                      const std::string & tap_prefix = "") {
-        return nn::decoder_norm(b, stack, nn::decoder_layers(b, stack, cache, x, o, tap_prefix));
-    }
-
-    // The embedding of code `i` of a frame, [dim, 1].
-    ggml_tensor * embedded(int64_t i, ggml_tensor * code) {
-        const std::string table = i == 0 ? "talker.codec_emb" : "predictor.emb." + std::to_string(i - 1);
-        return ggml_get_rows(ctx, b.w[table + ".weight"], code);
-    }
-
-    ggml_tensor * projected(ggml_tensor * x) { return p.has_projection ? nn::linear(b, x, "predictor.proj") : x; }
-
-    // Pass `i` of the predictor, which feeds the state and the first code or one later code, -> logits [codebook, 1].
-    ggml_tensor * pass(int64_t i, ggml_tensor * x) {
-        const int64_t n = x->ne[1];
-        const auto o = nn::fixed_attention(b, m.model->predictor_attention, i == 0 ? 0 : i + 1, n, m.passes.n_ctx, least_f16);
-        ggml_tensor * y = run(p.predictor, m.passes, projected(x), o, "pass" + std::to_string(i) + ".");
-        return nn::linear(b, y, "predictor.head." + std::to_string(i));
-    }
-
-    // Every pass, each of whose codes `choose` takes from its logits -> the sum of all embeddings of the frame, [dim, 1].
-    template <typename F> ggml_tensor * passes(ggml_tensor * hidden, ggml_tensor * first_code, F && choose) {
-        ggml_tensor * row = embedded(0, first_code);
-        ggml_tensor * sum = row;
-        ggml_tensor * x = ggml_concat(ctx, hidden, row, 1);
-        for (int64_t i = 0; i + 1 < p.codebooks; ++i) {
-            x = embedded(i + 1, choose(i, pass(i, x)));
-            sum = ggml_add(ctx, sum, x);
-        }
-        return sum;
-    }
-
-    // Feeds rows to the talker and leaves its state and logits for the frame to come; returns them as they lie there.
-    struct left_behind {
-        ggml_tensor *hidden, *logits;
-    };
-    left_behind step(ggml_tensor * x, const nn::cached_attention_options & o) {
-        ggml_tensor * hidden = run(p.talker, m.cache, x, o);
-        ggml_tensor * logits = nn::linear(b, hidden, "talker.head");
-        const left_behind left{ggml_cpy(ctx, hidden, m.hidden), ggml_cpy(ctx, logits, m.logits)};
-        b.keep(left.hidden);
-        b.keep(left.logits);
-        return left;
-    }
+struct left_behind {
+    ggml_tensor *hidden, *logits;
 };
+
+// Feeds rows to the talker and leaves its state and logits for the frame to come; returns them as they lie there.
+left_behind step(talker_graph & t, qwen3_talker & m, ggml_tensor * x, const nn::cached_attention_options & o) {
+    ggml_tensor * hidden = t.run(m.params.talker, m.cache, x, o);
+    ggml_tensor * logits = nn::linear(t.b, hidden, "talker.head");
+    const left_behind left{ggml_cpy(t.ctx, hidden, m.hidden), ggml_cpy(t.ctx, logits, m.logits)};
+    t.b.keep(left.hidden);
+    t.b.keep(left.logits);
+    return left;
+}
 
 } // namespace
 
@@ -68,13 +27,13 @@ void describe_text(graph_builder & b, const qwen3_talker & m, int64_t n) {
 }
 
 void describe_prefill(graph_builder & b, qwen3_talker & m, int64_t n, int64_t n_keys) {
-    talker_graph t{b, m};
+    talker_graph t{b, *m.model, m.passes};
     ggml_tensor * x = b.input("rows", GGML_TYPE_F32, m.params.talker.dim, n);
-    t.step(x, nn::fixed_attention(b, m.model->attention.prefix, 0, n, n_keys, least_f16));
+    step(t, m, x, nn::fixed_attention(b, m.model->attention.prefix, 0, n, n_keys, least_f16));
 }
 
 void describe_passes(graph_builder & b, qwen3_talker & m) {
-    talker_graph t{b, m};
+    talker_graph t{b, *m.model, m.passes};
     ggml_tensor * codes = b.input("codes", GGML_TYPE_I32, nn::slot, m.params.codebooks);
     t.passes(m.hidden, nn::row_of(b, codes, 0, 1), [&](int64_t i, ggml_tensor * logits) {
         b.output("logits" + std::to_string(i), logits);
@@ -83,7 +42,7 @@ void describe_passes(graph_builder & b, qwen3_talker & m) {
 }
 
 void describe_frames(graph_builder & b, qwen3_talker & m, int64_t count, int64_t n_keys, const qwen3_sampling * how) {
-    talker_graph t{b, m};
+    talker_graph t{b, *m.model, m.passes};
     const auto & p = m.params;
     const auto steps = nn::describe_steps(b, m.model->attention.step, count, n_keys);
     ggml_tensor * text = b.input("text", GGML_TYPE_F32, GGML_PAD(p.talker.dim, nn::slot), count);
@@ -128,7 +87,7 @@ void describe_frames(graph_builder & b, qwen3_talker & m, int64_t count, int64_t
             }
         }
         x = ggml_add(b.ctx, x, nn::row_of(b, text, f, p.talker.dim));
-        const auto left = t.step(x, steps.of_step(b, f));
+        const auto left = step(t, m, x, steps.of_step(b, f));
         hidden = left.hidden;
         logits = left.logits;
         b.end_part("frame", logits);

@@ -1,5 +1,5 @@
-#include "families/chatterbox/t3.h"
 #include "bindings/session.h"
+#include "families/chatterbox/t3_batch.h"
 
 namespace parlance {
 
@@ -47,7 +47,25 @@ py::dict run_prefill(chatterbox_t3 & m, const ints & text_ids, const floats & sp
 
 ints to_ints(const std::vector<int32_t> & values) { return ints(values.size(), values.data()); }
 
+void bind_batch(py::module_ & module) {
+    py::class_<t3_turn>(module, "T3Turn")
+        .def(py::init([](chatterbox_t3 & m, const nn::sampling_params & p, const floats & noise) { return t3_turn{&m, p, span_of(noise)}; }),
+             py::arg("t3"), py::arg("sampling"), py::arg("noise").noconvert(), py::keep_alive<1, 2>(), py::keep_alive<1, 4>());
+    py::class_<chatterbox_t3_batch>(module, "T3Batch")
+        .def(py::init([](const chatterbox_t3 & m) { return std::make_unique<chatterbox_t3_batch>(m.model); }), py::arg("t3"))
+        .def(
+            "decode",
+            [](chatterbox_t3_batch & batch, const std::vector<t3_turn> & turns) {
+                return without_gil([&] { return decode_together(batch, turns); });
+            },
+            py::arg("turns"))
+        .def_property_readonly("memory", [](const chatterbox_t3_batch & batch) {
+            return std::map<std::string, size_t>{{"kv", 0}, {"compute", batch.graphs.n_bytes()}};
+        });
+}
+
 void bind(py::module_ & module) {
+    bind_batch(module);
     bind_session<chatterbox_t3>(module, "ChatterboxT3", load_chatterbox_t3, hparams)
         .def_property_readonly("choices", [](const chatterbox_t3 & m) { return choices(m.model->cache_type, m.model->attention); })
         .def("prefill", run_prefill, py::arg("text_ids"), py::arg("speaker"), py::arg("speech_tokens"), py::kw_only(), py::arg("emotion") = 0.5f,

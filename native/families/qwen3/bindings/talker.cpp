@@ -1,4 +1,4 @@
-#include "families/qwen3/talker.h"
+#include "families/qwen3/talker_batch.h"
 
 #include "bindings/session.h"
 
@@ -136,11 +136,32 @@ void bind_steps(py::class_<qwen3_talker> & c) {
             py::arg("value") = 0.0f);
 }
 
+void bind_batch(py::module_ & module) {
+    using nn::sampling_params;
+    py::class_<qwen3_turn>(module, "Qwen3Turn")
+        .def(py::init([](qwen3_talker & m, const sampling_params & talker, const sampling_params & predictor, const floats & noise,
+                         const floats & text) { return qwen3_turn{&m, {talker, predictor}, span_of(noise), span_of(text)}; }),
+             py::arg("talker"), py::arg("sampling"), py::arg("predictor_sampling"), py::arg("noise").noconvert(), py::arg("text").noconvert(),
+             py::keep_alive<1, 2>(), py::keep_alive<1, 5>(), py::keep_alive<1, 6>());
+    py::class_<qwen3_talker_batch>(module, "Qwen3Batch")
+        .def(py::init([](const qwen3_talker & m) { return std::make_unique<qwen3_talker_batch>(m.model); }), py::arg("talker"))
+        .def(
+            "decode",
+            [](qwen3_talker_batch & batch, const std::vector<qwen3_turn> & turns) {
+                return without_gil([&] { return decode_together(batch, turns); });
+            },
+            py::arg("turns"))
+        .def_property_readonly("memory", [](const qwen3_talker_batch & batch) {
+            return std::map<std::string, size_t>{{"kv", batch.passes.n_bytes()}, {"compute", batch.graphs.n_bytes()}};
+        });
+}
+
 void bind(py::module_ & module) {
     auto c = bind_session<qwen3_talker>(module, "Qwen3Talker", load_qwen3_talker, hparams);
     c.def_property_readonly("choices", [](const qwen3_talker & m) { return choices(m.model->cache_type, m.model->attention); });
     bind_rows(c);
     bind_steps(c);
+    bind_batch(module);
 }
 
 const binding registered(bind);

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "families/qwen3/talker.h"
+#include "nn/layers.h"
+
+// What the graphs of one utterance and of a batch have in common.
+namespace parlance {
+
+struct talker_graph {
+    graph_builder & b;
+    const qwen3_talker_model & model;
+    kv_cache & of_passes; // the predictor's, of as many items as there are utterances
+    const qwen3_talker_params & p = model.params;
+    ggml_context * ctx = b.ctx;
+
+    // x [dim, n, batch] -> the last one's state after the norm, [dim, 1, batch]
+    ggml_tensor * run(const qwen3_stack_params & stack, kv_cache & cache, ggml_tensor * x, const nn::cached_attention_options & o,
+                      const std::string & tap_prefix = "") {
+        return nn::decoder_norm(b, stack, nn::decoder_layers(b, stack, cache, x, o, tap_prefix));
+    }
+
+    // The embeddings of code `i` of a frame of each utterance, [dim, 1, batch].
+    ggml_tensor * embedded(int64_t i, ggml_tensor * codes) {
+        const std::string table = i == 0 ? "talker.codec_emb" : "predictor.emb." + std::to_string(i - 1);
+        ggml_tensor * rows = ggml_get_rows(ctx, b.w[table + ".weight"], codes);
+        return ggml_reshape_3d(ctx, rows, rows->ne[0], 1, rows->ne[1]);
+    }
+
+    ggml_tensor * projected(ggml_tensor * x) { return p.has_projection ? nn::linear(b, x, "predictor.proj") : x; }
+
+    // Pass `i` of the predictor, which feeds the state and the first code or one later code, -> logits [codebook, 1, batch].
+    ggml_tensor * pass(int64_t i, ggml_tensor * x) {
+        const int64_t n = x->ne[1];
+        const auto o = nn::fixed_attention(b, model.predictor_attention, i == 0 ? 0 : i + 1, n, of_passes.n_ctx, least_f16);
+        ggml_tensor * y = run(p.predictor, of_passes, projected(x), o, "pass" + std::to_string(i) + ".");
+        return nn::linear(b, y, "predictor.head." + std::to_string(i));
+    }
+
+    // Every pass, each of whose codes `choose` takes from its logits -> the sum of all embeddings of the frame, [dim, 1, batch].
+    template <typename F> ggml_tensor * passes(ggml_tensor * hidden, ggml_tensor * first_codes, F && choose) {
+        ggml_tensor * row = embedded(0, first_codes);
+        ggml_tensor * sum = row;
+        ggml_tensor * x = ggml_concat(ctx, ggml_reshape_3d(ctx, hidden, row->ne[0], 1, row->ne[2]), row, 1);
+        for (int64_t i = 0; i + 1 < p.codebooks; ++i) {
+            x = embedded(i + 1, choose(i, pass(i, x)));
+            sum = ggml_add(ctx, sum, x);
+        }
+        return sum;
+    }
+};
+
+} // namespace parlance
