@@ -208,6 +208,44 @@ class Supertonic(_Session):
     ) -> dict[str, NDArray[np.float32]]:
         """Inner tensors of one run, (C, T) each: "duration" and "text" want ids, "vector" wants noise (its step 0)."""
 
+class Kokoro(_Session):
+    """Kokoro's symbols and styles to samples.
+
+    The stages run in the order encode, predict_curves, make_source, make_sound; what they hand on stays on the device.
+    A style (S,) is half a row of a voice: the first half for the sound, the second for all else.
+    """
+    @property
+    def choices(self) -> dict[str, str]:
+        """Nothing: there is one kind of everything."""
+    @property
+    def hparams(self) -> dict[str, Any]:
+        """sample_rate, vocab, hidden, style, positions (symbols at once), frames (at once), frame_samples"""
+    def encode(self, ids: NDArray[np.int32], style: NDArray[np.float32]) -> NDArray[np.float32]:
+        """(T,) rows of the embedding -> frames (T,) that each lasts at speed 1, not yet whole."""
+    def encode_taps(self, ids: NDArray[np.int32], style: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
+        """The same, and gives the inner tensors, (C, T) each."""
+    def predict_curves(self, durations: NDArray[np.int32], style: NDArray[np.float32]) -> None:
+        """Pitch and energy of symbols that last so many frames (T,), 1 or more each and F in all."""
+    def curve_taps(
+        self, durations: NDArray[np.int32], style: NDArray[np.float32]
+    ) -> dict[str, NDArray[np.float32]]: ...
+    def f0(self) -> NDArray[np.float32]:
+        """(2 F,) Hz"""
+    def energy(self) -> NDArray[np.float32]:
+        """(2 F,)"""
+    def set_curves(self, f0: NDArray[np.float32], energy: NDArray[np.float32]) -> None:
+        """(2 F,) each, in place of those predicted."""
+    def make_source(self, noise: NDArray[np.float32]) -> None:
+        """The voice source of the pitch, with noise (F * frame_samples,), normal."""
+    def source(self) -> NDArray[np.float32]:
+        """(F * frame_samples,)"""
+    def set_source(self, samples: NDArray[np.float32]) -> None: ...
+    def spectrum(self) -> NDArray[np.float32]:
+        """(2 * bins, windows): magnitudes of the source, then phases."""
+    def make_sound(self, style: NDArray[np.float32]) -> NDArray[np.float32]:
+        """(F * frame_samples,) samples"""
+    def sound_taps(self, style: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]: ...
+
 class ChatterboxS3Gen(_Session):
     """Chatterbox's speech tokens to samples; reads what is under ``flow.`` and ``hift.`` of the file.
 

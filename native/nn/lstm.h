@@ -8,4 +8,10 @@ namespace parlance::nn {
 // name.{i}.input.weight [in, 4 * hidden] with a bias and name.{i}.hidden.weight; gates in the order input, forget, cell, output.
 ggml_tensor * lstm_last(graph_builder & b, ggml_tensor * x, const std::string & name, int layers, int hidden);
 
+// One layer in both directions: x [in, frames] -> [2 * hidden, frames], forward first. name.input.weight [in, 8 * hidden] with a
+// bias and name.hidden.weight [hidden, 8 * hidden] hold the forward direction, then the backward one.
+ggml_tensor * bilstm(graph_builder & b, ggml_tensor * x, const std::string & name);
+// Most nodes of that, for the size of a graph.
+constexpr size_t bilstm_nodes(int64_t frames) { return 24 * (frames + 1); }
+
 } // namespace parlance::nn

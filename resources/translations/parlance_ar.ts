@@ -280,6 +280,16 @@
         <translation>المصدر</translation>
     </message>
     <message>
+        <source>prosody</source>
+        <comment>stage</comment>
+        <translation>النبرة</translation>
+    </message>
+    <message>
+        <source>sound</source>
+        <comment>stage</comment>
+        <translation>الصوت</translation>
+    </message>
+    <message>
         <source>codec</source>
         <comment>stage</comment>
         <translation>المرماز</translation>
@@ -823,6 +833,10 @@
     <message>
         <source>text encoder</source>
         <translation>مرمّز النص</translation>
+    </message>
+    <message>
+        <source>the voices of {title} cannot be blended; those of Supertonic and Kokoro models can</source>
+        <translation>لا يمكن مزج أصوات {title}؛ أما أصوات نماذج Supertonic وKokoro فيمكن مزجها</translation>
     </message>
     <message>
         <source>vector estimator</source>
@@ -5039,6 +5053,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>جلب {path}، {done} من {whole}</translation>
     </message>
     <message>
+        <source>Kokoro keeps no keys and values, and has one kind of attention</source>
+        <translation>لا يحتفظ Kokoro بمفاتيح وقيم، وله نوع واحد من الانتباه</translation>
+    </message>
+    <message>
         <source>Line {line}: SSML has no tag &lt;{name}&gt;.</source>
         <translation>السطر {line}: لا يوجد في SSML وسم &lt;{name}&gt;.</translation>
     </message>
@@ -5093,6 +5111,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>PortAudio does not start: {error}</source>
         <translation>لا يبدأ PortAudio: ‏{error}</translation>
+    </message>
+    <message>
+        <source>Preparing the sound networks</source>
+        <translation>جارٍ تجهيز شبكات الصوت</translation>
+    </message>
+    <message>
+        <source>Preparing the text networks</source>
+        <translation>جارٍ تجهيز شبكات النص</translation>
     </message>
     <message>
         <source>PyTorch ended unexpectedly with code {code}; its message is above</source>
@@ -5843,6 +5869,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>صوت اللقطة {take} ناقص</translation>
     </message>
     <message>
+        <source>the sound would have {count} frames; the model takes 1 for each symbol to {most} in all</source>
+        <translation>سيكون للصوت {count} إطارًا؛ يقبل النموذج من 1 لكل رمز إلى {most} في المجموع</translation>
+    </message>
+    <message>
         <source>the synthesis was stopped: Parlance is shutting down</source>
         <translation>أُوقف التوليد: يجري إغلاق Parlance</translation>
     </message>
@@ -5861,10 +5891,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>the voice {name!r} could not be removed: {error}</source>
         <translation>تعذّر حذف الصوت {name!r}: ‏{error}</translation>
-    </message>
-    <message>
-        <source>the voices of {title} cannot be blended; those of Supertonic models can</source>
-        <translation>لا يمكن مزج أصوات {title}؛ ويمكن مزج أصوات نماذج Supertonic</translation>
     </message>
     <message>
         <source>the {stage} differs from the CPU by {difference:.2g} (bound {bound:g})</source>
@@ -5923,8 +5949,16 @@ Afterwards you can listen to any two of them.</source>
         <translation>هذه ليست رسالة من بروتوكول Wyoming</translation>
     </message>
     <message>
+        <source>this language is read by the program {program}, which is not installed</source>
+        <translation>يقرأ هذه اللغة البرنامج {program}، وهو غير مثبَّت</translation>
+    </message>
+    <message>
         <source>this model cannot clone voices</source>
         <translation>لا يستطيع هذا النموذج استنساخ الأصوات</translation>
+    </message>
+    <message>
+        <source>this model cannot clone voices: it has no part that listens</source>
+        <translation>لا يستطيع هذا النموذج استنساخ الأصوات: ليس فيه جزء يستمع</translation>
     </message>
     <message>
         <source>this model does not speak {code!r}</source>
@@ -6299,6 +6333,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} غير مكتمل: model.safetensors غير موجود</translation>
     </message>
     <message>
+        <source>{path} is incomplete: the folder {folder!r} with the voices is missing</source>
+        <translation>{path} غير مكتمل: المجلد {folder!r} الذي فيه الأصوات مفقود</translation>
+    </message>
+    <message>
         <source>{path} is incomplete: {names} is missing</source>
         <translation>{path} غير مكتمل: ‏{names} غير موجود</translation>
     </message>
@@ -6509,6 +6547,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{path}: neither tfmr.wpe.weight (Turbo) nor tfmr.norm.weight (Multilingual) is there</source>
         <translation>{path}: لا يوجد tfmr.wpe.weight ‏(Turbo) ولا tfmr.norm.weight ‏(Multilingual)</translation>
+    </message>
+    <message>
+        <source>{path}: no voice begins with one of the letters {known}</source>
+        <translation>{path}: لا يبدأ أي صوت بأحد الحروف {known}</translation>
     </message>
     <message>
         <source>{path}: node {name} is {by_path} but its bias is that of {by_bias}</source>
@@ -6983,12 +7025,20 @@ Afterwards you can listen to any two of them.</source>
         <translation>{place}: {problem}</translation>
     </message>
     <message>
+        <source>{program} failed: {error}</source>
+        <translation>فشل {program}: {error}</translation>
+    </message>
+    <message>
         <source>{share:.0%} of the clip is silence: cut the pauses, or record more speech.</source>
         <translation>{share:.0%} من التسجيل صمت: اقطع الوقفات، أو سجّل كلامًا أكثر.</translation>
     </message>
     <message>
         <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
         <translation>{text!r} ليس مستودعًا: اكتب OWNER/NAME أو OWNER/NAME@REVISION</translation>
+    </message>
+    <message>
+        <source>{text!r} takes longer to say than the model can speak at once</source>
+        <translation>قول {text!r} يستغرق أطول مما يستطيع النموذج نطقه دفعة واحدة</translation>
     </message>
     <message>
         <source>{text!r} takes longer to speak than the model can</source>
@@ -7049,6 +7099,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{where}enc_channels must be four times one number and another, not {channels!s}</source>
         <translation>يجب أن يكون {where}enc_channels عددًا مكررًا أربع مرات ثم عددًا آخر، لا {channels!s}</translation>
+    </message>
+    <message>
+        <source>{where}resblock_dilation_sizes must name the same dilations for each kernel, not {found!r}</source>
+        <translation>يجب أن يذكر {where}resblock_dilation_sizes التوسعات نفسها لكل نواة، لا {found!r}</translation>
+    </message>
+    <message>
+        <source>{where}vocab must map single characters to 1 ... {most}, not {symbol!r} to {row!r}</source>
+        <translation>يجب أن يربط {where}vocab الأحرف المفردة بالأرقام 1 ... {most}، لا {symbol!r} بـ {row!r}</translation>
     </message>
     <message>
         <source>{where}{name} is missing</source>

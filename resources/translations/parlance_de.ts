@@ -272,6 +272,16 @@
         <translation>Quelle</translation>
     </message>
     <message>
+        <source>prosody</source>
+        <comment>stage</comment>
+        <translation>Prosodie</translation>
+    </message>
+    <message>
+        <source>sound</source>
+        <comment>stage</comment>
+        <translation>Klang</translation>
+    </message>
+    <message>
         <source>codec</source>
         <comment>stage</comment>
         <translation>Codec</translation>
@@ -811,6 +821,10 @@
     <message>
         <source>text encoder</source>
         <translation>Text-Encoder</translation>
+    </message>
+    <message>
+        <source>the voices of {title} cannot be blended; those of Supertonic and Kokoro models can</source>
+        <translation>die Stimmen von {title} lassen sich nicht mischen; die von Supertonic- und Kokoro-Modellen schon</translation>
     </message>
     <message>
         <source>vector estimator</source>
@@ -4967,6 +4981,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} wird geladen, {done} von {whole}</translation>
     </message>
     <message>
+        <source>Kokoro keeps no keys and values, and has one kind of attention</source>
+        <translation>Kokoro behält keine Schlüssel und Werte und hat nur eine Art von Attention</translation>
+    </message>
+    <message>
         <source>Line {line}: SSML has no tag &lt;{name}&gt;.</source>
         <translation>Zeile {line}: SSML kennt kein Tag &lt;{name}&gt;.</translation>
     </message>
@@ -5021,6 +5039,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>PortAudio does not start: {error}</source>
         <translation>PortAudio startet nicht: {error}</translation>
+    </message>
+    <message>
+        <source>Preparing the sound networks</source>
+        <translation>Klangnetze werden vorbereitet</translation>
+    </message>
+    <message>
+        <source>Preparing the text networks</source>
+        <translation>Textnetze werden vorbereitet</translation>
     </message>
     <message>
         <source>PyTorch ended unexpectedly with code {code}; its message is above</source>
@@ -5771,6 +5797,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Ton der Aufnahme {take} ist nicht vollständig</translation>
     </message>
     <message>
+        <source>the sound would have {count} frames; the model takes 1 for each symbol to {most} in all</source>
+        <translation>der Klang hätte {count} Frames; das Modell nimmt 1 je Symbol bis {most} insgesamt</translation>
+    </message>
+    <message>
         <source>the synthesis was stopped: Parlance is shutting down</source>
         <translation>die Synthese wurde angehalten: Parlance wird beendet</translation>
     </message>
@@ -5789,10 +5819,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>the voice {name!r} could not be removed: {error}</source>
         <translation>die Stimme {name!r} konnte nicht entfernt werden: {error}</translation>
-    </message>
-    <message>
-        <source>the voices of {title} cannot be blended; those of Supertonic models can</source>
-        <translation>die Stimmen von {title} können nicht gemischt werden; die von Supertonic-Modellen schon</translation>
     </message>
     <message>
         <source>the {stage} differs from the CPU by {difference:.2g} (bound {bound:g})</source>
@@ -5851,8 +5877,16 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>das ist keine Nachricht des Wyoming-Protokolls</translation>
     </message>
     <message>
+        <source>this language is read by the program {program}, which is not installed</source>
+        <translation>diese Sprache liest das Programm {program}, das nicht installiert ist</translation>
+    </message>
+    <message>
         <source>this model cannot clone voices</source>
         <translation>dieses Modell kann keine Stimmen klonen</translation>
+    </message>
+    <message>
+        <source>this model cannot clone voices: it has no part that listens</source>
+        <translation>dieses Modell kann keine Stimmen klonen: ihm fehlt ein Teil, der zuhört</translation>
     </message>
     <message>
         <source>this model does not speak {code!r}</source>
@@ -6227,6 +6261,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} ist unvollständig: model.safetensors fehlt</translation>
     </message>
     <message>
+        <source>{path} is incomplete: the folder {folder!r} with the voices is missing</source>
+        <translation>{path} ist unvollständig: der Ordner {folder!r} mit den Stimmen fehlt</translation>
+    </message>
+    <message>
         <source>{path} is incomplete: {names} is missing</source>
         <translation>{path} ist unvollständig: {names} fehlt</translation>
     </message>
@@ -6437,6 +6475,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{path}: neither tfmr.wpe.weight (Turbo) nor tfmr.norm.weight (Multilingual) is there</source>
         <translation>{path}: weder tfmr.wpe.weight (Turbo) noch tfmr.norm.weight (Multilingual) ist da</translation>
+    </message>
+    <message>
+        <source>{path}: no voice begins with one of the letters {known}</source>
+        <translation>{path}: keine Stimme beginnt mit einem der Buchstaben {known}</translation>
     </message>
     <message>
         <source>{path}: node {name} is {by_path} but its bias is that of {by_bias}</source>
@@ -6911,12 +6953,20 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{place}: {problem}</translation>
     </message>
     <message>
+        <source>{program} failed: {error}</source>
+        <translation>{program} ist fehlgeschlagen: {error}</translation>
+    </message>
+    <message>
         <source>{share:.0%} of the clip is silence: cut the pauses, or record more speech.</source>
         <translation>{share:.0%} der Aufnahme sind Stille: Schneiden Sie die Pausen heraus, oder nehmen Sie mehr Sprache auf.</translation>
     </message>
     <message>
         <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
         <translation>{text!r} ist kein Repository: schreiben Sie OWNER/NAME oder OWNER/NAME@REVISION</translation>
+    </message>
+    <message>
+        <source>{text!r} takes longer to say than the model can speak at once</source>
+        <translation>{text!r} dauert länger, als das Modell am Stück sprechen kann</translation>
     </message>
     <message>
         <source>{text!r} takes longer to speak than the model can</source>
@@ -6977,6 +7027,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{where}enc_channels must be four times one number and another, not {channels!s}</source>
         <translation>{where}enc_channels muss viermal eine Zahl und dann eine andere sein, nicht {channels!s}</translation>
+    </message>
+    <message>
+        <source>{where}resblock_dilation_sizes must name the same dilations for each kernel, not {found!r}</source>
+        <translation>{where}resblock_dilation_sizes muss für jeden Kern dieselben Dilatationen nennen, nicht {found!r}</translation>
+    </message>
+    <message>
+        <source>{where}vocab must map single characters to 1 ... {most}, not {symbol!r} to {row!r}</source>
+        <translation>{where}vocab muss einzelne Zeichen auf 1 ... {most} abbilden, nicht {symbol!r} auf {row!r}</translation>
     </message>
     <message>
         <source>{where}{name} is missing</source>

@@ -272,6 +272,16 @@
         <translation>fuente</translation>
     </message>
     <message>
+        <source>prosody</source>
+        <comment>stage</comment>
+        <translation>Prosodia</translation>
+    </message>
+    <message>
+        <source>sound</source>
+        <comment>stage</comment>
+        <translation>Sonido</translation>
+    </message>
+    <message>
         <source>codec</source>
         <comment>stage</comment>
         <translation>códec</translation>
@@ -811,6 +821,10 @@
     <message>
         <source>text encoder</source>
         <translation>el codificador de texto</translation>
+    </message>
+    <message>
+        <source>the voices of {title} cannot be blended; those of Supertonic and Kokoro models can</source>
+        <translation>las voces de {title} no se pueden mezclar; las de los modelos Supertonic y Kokoro sí</translation>
     </message>
     <message>
         <source>vector estimator</source>
@@ -4967,6 +4981,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Descargando {path}, {done} de {whole}</translation>
     </message>
     <message>
+        <source>Kokoro keeps no keys and values, and has one kind of attention</source>
+        <translation>Kokoro no guarda claves ni valores y tiene un solo tipo de atención</translation>
+    </message>
+    <message>
         <source>Line {line}: SSML has no tag &lt;{name}&gt;.</source>
         <translation>Línea {line}: SSML no tiene la etiqueta &lt;{name}&gt;.</translation>
     </message>
@@ -5021,6 +5039,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>PortAudio does not start: {error}</source>
         <translation>PortAudio no se inicia: {error}</translation>
+    </message>
+    <message>
+        <source>Preparing the sound networks</source>
+        <translation>Preparando las redes de sonido</translation>
+    </message>
+    <message>
+        <source>Preparing the text networks</source>
+        <translation>Preparando las redes de texto</translation>
     </message>
     <message>
         <source>PyTorch ended unexpectedly with code {code}; its message is above</source>
@@ -5771,6 +5797,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el sonido de la toma {take} no está entero</translation>
     </message>
     <message>
+        <source>the sound would have {count} frames; the model takes 1 for each symbol to {most} in all</source>
+        <translation>el sonido tendría {count} tramas; el modelo admite de 1 por símbolo a {most} en total</translation>
+    </message>
+    <message>
         <source>the synthesis was stopped: Parlance is shutting down</source>
         <translation>la síntesis se detuvo: Parlance se está cerrando</translation>
     </message>
@@ -5789,10 +5819,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>the voice {name!r} could not be removed: {error}</source>
         <translation>no se pudo eliminar la voz {name!r}: {error}</translation>
-    </message>
-    <message>
-        <source>the voices of {title} cannot be blended; those of Supertonic models can</source>
-        <translation>las voces de {title} no se pueden mezclar; las de los modelos Supertonic sí</translation>
     </message>
     <message>
         <source>the {stage} differs from the CPU by {difference:.2g} (bound {bound:g})</source>
@@ -5851,8 +5877,16 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>esto no es un mensaje del protocolo Wyoming</translation>
     </message>
     <message>
+        <source>this language is read by the program {program}, which is not installed</source>
+        <translation>este idioma lo lee el programa {program}, que no está instalado</translation>
+    </message>
+    <message>
         <source>this model cannot clone voices</source>
         <translation>este modelo no puede clonar voces</translation>
+    </message>
+    <message>
+        <source>this model cannot clone voices: it has no part that listens</source>
+        <translation>este modelo no puede clonar voces: no tiene ninguna parte que escuche</translation>
     </message>
     <message>
         <source>this model does not speak {code!r}</source>
@@ -6227,6 +6261,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} está incompleto: falta model.safetensors</translation>
     </message>
     <message>
+        <source>{path} is incomplete: the folder {folder!r} with the voices is missing</source>
+        <translation>{path} está incompleto: falta la carpeta {folder!r} con las voces</translation>
+    </message>
+    <message>
         <source>{path} is incomplete: {names} is missing</source>
         <translation>{path} está incompleto: falta {names}</translation>
     </message>
@@ -6437,6 +6475,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{path}: neither tfmr.wpe.weight (Turbo) nor tfmr.norm.weight (Multilingual) is there</source>
         <translation>{path}: no está ni tfmr.wpe.weight (Turbo) ni tfmr.norm.weight (Multilingual)</translation>
+    </message>
+    <message>
+        <source>{path}: no voice begins with one of the letters {known}</source>
+        <translation>{path}: ninguna voz empieza por una de las letras {known}</translation>
     </message>
     <message>
         <source>{path}: node {name} is {by_path} but its bias is that of {by_bias}</source>
@@ -6911,12 +6953,20 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{place}: {problem}</translation>
     </message>
     <message>
+        <source>{program} failed: {error}</source>
+        <translation>{program} ha fallado: {error}</translation>
+    </message>
+    <message>
         <source>{share:.0%} of the clip is silence: cut the pauses, or record more speech.</source>
         <translation>{share:.0%} de la grabación es silencio: corte las pausas o grabe más voz.</translation>
     </message>
     <message>
         <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
         <translation>{text!r} no es un repositorio: escriba OWNER/NAME o OWNER/NAME@REVISION</translation>
+    </message>
+    <message>
+        <source>{text!r} takes longer to say than the model can speak at once</source>
+        <translation>decir {text!r} lleva más tiempo del que el modelo puede hablar de una vez</translation>
     </message>
     <message>
         <source>{text!r} takes longer to speak than the model can</source>
@@ -6977,6 +7027,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{where}enc_channels must be four times one number and another, not {channels!s}</source>
         <translation>{where}enc_channels debe ser cuatro veces un número y luego otro, no {channels!s}</translation>
+    </message>
+    <message>
+        <source>{where}resblock_dilation_sizes must name the same dilations for each kernel, not {found!r}</source>
+        <translation>{where}resblock_dilation_sizes debe indicar las mismas dilataciones para cada núcleo, no {found!r}</translation>
+    </message>
+    <message>
+        <source>{where}vocab must map single characters to 1 ... {most}, not {symbol!r} to {row!r}</source>
+        <translation>{where}vocab debe asignar caracteres sueltos a 1 ... {most}, no {symbol!r} a {row!r}</translation>
     </message>
     <message>
         <source>{where}{name} is missing</source>

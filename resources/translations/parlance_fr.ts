@@ -272,6 +272,16 @@
         <translation>source</translation>
     </message>
     <message>
+        <source>prosody</source>
+        <comment>stage</comment>
+        <translation>Prosodie</translation>
+    </message>
+    <message>
+        <source>sound</source>
+        <comment>stage</comment>
+        <translation>Son</translation>
+    </message>
+    <message>
         <source>codec</source>
         <comment>stage</comment>
         <translation>codec</translation>
@@ -811,6 +821,10 @@
     <message>
         <source>text encoder</source>
         <translation>l’encodeur de texte</translation>
+    </message>
+    <message>
+        <source>the voices of {title} cannot be blended; those of Supertonic and Kokoro models can</source>
+        <translation>les voix de {title} ne peuvent pas être mélangées ; celles des modèles Supertonic et Kokoro, si</translation>
     </message>
     <message>
         <source>vector estimator</source>
@@ -4967,6 +4981,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Téléchargement de {path}, {done} sur {whole}</translation>
     </message>
     <message>
+        <source>Kokoro keeps no keys and values, and has one kind of attention</source>
+        <translation>Kokoro ne conserve ni clés ni valeurs et n’a qu’une sorte d’attention</translation>
+    </message>
+    <message>
         <source>Line {line}: SSML has no tag &lt;{name}&gt;.</source>
         <translation>Ligne {line} : SSML n’a pas de balise &lt;{name}&gt;.</translation>
     </message>
@@ -5021,6 +5039,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>PortAudio does not start: {error}</source>
         <translation>PortAudio ne démarre pas : {error}</translation>
+    </message>
+    <message>
+        <source>Preparing the sound networks</source>
+        <translation>Préparation des réseaux du son</translation>
+    </message>
+    <message>
+        <source>Preparing the text networks</source>
+        <translation>Préparation des réseaux du texte</translation>
     </message>
     <message>
         <source>PyTorch ended unexpectedly with code {code}; its message is above</source>
@@ -5771,6 +5797,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le son de la prise {take} n&apos;est pas entier</translation>
     </message>
     <message>
+        <source>the sound would have {count} frames; the model takes 1 for each symbol to {most} in all</source>
+        <translation>le son aurait {count} trames ; le modèle en accepte de 1 par symbole à {most} en tout</translation>
+    </message>
+    <message>
         <source>the synthesis was stopped: Parlance is shutting down</source>
         <translation>la synthèse a été arrêtée : Parlance se ferme</translation>
     </message>
@@ -5789,10 +5819,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>the voice {name!r} could not be removed: {error}</source>
         <translation>la voix {name!r} n&apos;a pas pu être supprimée : {error}</translation>
-    </message>
-    <message>
-        <source>the voices of {title} cannot be blended; those of Supertonic models can</source>
-        <translation>les voix de {title} ne peuvent pas être mélangées ; celles des modèles Supertonic le peuvent</translation>
     </message>
     <message>
         <source>the {stage} differs from the CPU by {difference:.2g} (bound {bound:g})</source>
@@ -5851,8 +5877,16 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>ceci n’est pas un message du protocole Wyoming</translation>
     </message>
     <message>
+        <source>this language is read by the program {program}, which is not installed</source>
+        <translation>cette langue est lue par le programme {program}, qui n’est pas installé</translation>
+    </message>
+    <message>
         <source>this model cannot clone voices</source>
         <translation>ce modèle ne peut pas cloner de voix</translation>
+    </message>
+    <message>
+        <source>this model cannot clone voices: it has no part that listens</source>
+        <translation>ce modèle ne peut pas cloner de voix : il n’a pas de partie qui écoute</translation>
     </message>
     <message>
         <source>this model does not speak {code!r}</source>
@@ -6227,6 +6261,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} est incomplet : model.safetensors manque</translation>
     </message>
     <message>
+        <source>{path} is incomplete: the folder {folder!r} with the voices is missing</source>
+        <translation>{path} est incomplet : il manque le dossier {folder!r} avec les voix</translation>
+    </message>
+    <message>
         <source>{path} is incomplete: {names} is missing</source>
         <translation>{path} est incomplet : {names} manque</translation>
     </message>
@@ -6437,6 +6475,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{path}: neither tfmr.wpe.weight (Turbo) nor tfmr.norm.weight (Multilingual) is there</source>
         <translation>{path} : ni tfmr.wpe.weight (Turbo) ni tfmr.norm.weight (Multilingual) n&apos;est là</translation>
+    </message>
+    <message>
+        <source>{path}: no voice begins with one of the letters {known}</source>
+        <translation>{path} : aucune voix ne commence par l’une des lettres {known}</translation>
     </message>
     <message>
         <source>{path}: node {name} is {by_path} but its bias is that of {by_bias}</source>
@@ -6911,12 +6953,20 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{place} : {problem}</translation>
     </message>
     <message>
+        <source>{program} failed: {error}</source>
+        <translation>{program} a échoué : {error}</translation>
+    </message>
+    <message>
         <source>{share:.0%} of the clip is silence: cut the pauses, or record more speech.</source>
         <translation>{share:.0%} de l’enregistrement est du silence : coupez les pauses, ou enregistrez plus de parole.</translation>
     </message>
     <message>
         <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
         <translation>{text!r} n&apos;est pas un dépôt : écrivez OWNER/NAME ou OWNER/NAME@REVISION</translation>
+    </message>
+    <message>
+        <source>{text!r} takes longer to say than the model can speak at once</source>
+        <translation>{text!r} prend plus de temps à dire que le modèle ne peut parler d’un trait</translation>
     </message>
     <message>
         <source>{text!r} takes longer to speak than the model can</source>
@@ -6977,6 +7027,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{where}enc_channels must be four times one number and another, not {channels!s}</source>
         <translation>{where}enc_channels doit être quatre fois un nombre puis un autre, pas {channels!s}</translation>
+    </message>
+    <message>
+        <source>{where}resblock_dilation_sizes must name the same dilations for each kernel, not {found!r}</source>
+        <translation>{where}resblock_dilation_sizes doit indiquer les mêmes dilatations pour chaque noyau, et non {found!r}</translation>
+    </message>
+    <message>
+        <source>{where}vocab must map single characters to 1 ... {most}, not {symbol!r} to {row!r}</source>
+        <translation>{where}vocab doit associer des caractères seuls à 1 ... {most}, et non {symbol!r} à {row!r}</translation>
     </message>
     <message>
         <source>{where}{name} is missing</source>

@@ -270,6 +270,16 @@
         <translation>音源</translation>
     </message>
     <message>
+        <source>prosody</source>
+        <comment>stage</comment>
+        <translation>韻律</translation>
+    </message>
+    <message>
+        <source>sound</source>
+        <comment>stage</comment>
+        <translation>音</translation>
+    </message>
+    <message>
         <source>codec</source>
         <comment>stage</comment>
         <translation>コーデック</translation>
@@ -808,6 +818,10 @@
     <message>
         <source>text encoder</source>
         <translation>テキストエンコーダー</translation>
+    </message>
+    <message>
+        <source>the voices of {title} cannot be blended; those of Supertonic and Kokoro models can</source>
+        <translation>{title} の声は混ぜられません。Supertonic と Kokoro のモデルの声なら混ぜられます</translation>
     </message>
     <message>
         <source>vector estimator</source>
@@ -4949,6 +4963,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} を取得中、{whole} 中 {done}</translation>
     </message>
     <message>
+        <source>Kokoro keeps no keys and values, and has one kind of attention</source>
+        <translation>Kokoro はキーと値を保持せず、アテンションは 1 種類だけです</translation>
+    </message>
+    <message>
         <source>Line {line}: SSML has no tag &lt;{name}&gt;.</source>
         <translation>{line} 行目: SSML に &lt;{name}&gt; というタグはありません。</translation>
     </message>
@@ -5003,6 +5021,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>PortAudio does not start: {error}</source>
         <translation>PortAudio が始動しません: {error}</translation>
+    </message>
+    <message>
+        <source>Preparing the sound networks</source>
+        <translation>音のネットワークを準備中</translation>
+    </message>
+    <message>
+        <source>Preparing the text networks</source>
+        <translation>テキストのネットワークを準備中</translation>
     </message>
     <message>
         <source>PyTorch ended unexpectedly with code {code}; its message is above</source>
@@ -5753,6 +5779,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>テイク {take} の音が欠けています</translation>
     </message>
     <message>
+        <source>the sound would have {count} frames; the model takes 1 for each symbol to {most} in all</source>
+        <translation>音は {count} フレームになります。モデルが受け付けるのは記号ごとに 1、全体で {most} までです</translation>
+    </message>
+    <message>
         <source>the synthesis was stopped: Parlance is shutting down</source>
         <translation>合成を止めました。Parlance は終了するところです</translation>
     </message>
@@ -5771,10 +5801,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>the voice {name!r} could not be removed: {error}</source>
         <translation>声 {name!r} を削除できませんでした: {error}</translation>
-    </message>
-    <message>
-        <source>the voices of {title} cannot be blended; those of Supertonic models can</source>
-        <translation>{title} の声は混ぜられません。Supertonic のモデルの声なら混ぜられます</translation>
     </message>
     <message>
         <source>the {stage} differs from the CPU by {difference:.2g} (bound {bound:g})</source>
@@ -5833,8 +5859,16 @@ Afterwards you can listen to any two of them.</source>
         <translation>Wyoming プロトコルのメッセージではありません</translation>
     </message>
     <message>
+        <source>this language is read by the program {program}, which is not installed</source>
+        <translation>この言語はプログラム {program} が読みますが、インストールされていません</translation>
+    </message>
+    <message>
         <source>this model cannot clone voices</source>
         <translation>このモデルは声を複製できません</translation>
+    </message>
+    <message>
+        <source>this model cannot clone voices: it has no part that listens</source>
+        <translation>このモデルは声を複製できません。聞き取る部分がないためです</translation>
     </message>
     <message>
         <source>this model does not speak {code!r}</source>
@@ -6209,6 +6243,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} は不完全です。model.safetensors がありません</translation>
     </message>
     <message>
+        <source>{path} is incomplete: the folder {folder!r} with the voices is missing</source>
+        <translation>{path} は不完全です。声のフォルダー {folder!r} がありません</translation>
+    </message>
+    <message>
         <source>{path} is incomplete: {names} is missing</source>
         <translation>{path} は不完全です。{names} がありません</translation>
     </message>
@@ -6419,6 +6457,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{path}: neither tfmr.wpe.weight (Turbo) nor tfmr.norm.weight (Multilingual) is there</source>
         <translation>{path}: tfmr.wpe.weight(Turbo)も tfmr.norm.weight(Multilingual)もありません</translation>
+    </message>
+    <message>
+        <source>{path}: no voice begins with one of the letters {known}</source>
+        <translation>{path}: {known} のいずれかの文字で始まる声がありません</translation>
     </message>
     <message>
         <source>{path}: node {name} is {by_path} but its bias is that of {by_bias}</source>
@@ -6893,12 +6935,20 @@ Afterwards you can listen to any two of them.</source>
         <translation>{place}: {problem}</translation>
     </message>
     <message>
+        <source>{program} failed: {error}</source>
+        <translation>{program} が失敗しました: {error}</translation>
+    </message>
+    <message>
         <source>{share:.0%} of the clip is silence: cut the pauses, or record more speech.</source>
         <translation>録音の {share:.0%} が無音です。間を切るか、話し声をもっと録音してください。</translation>
     </message>
     <message>
         <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
         <translation>{text!r} はリポジトリーではありません。OWNER/NAME か OWNER/NAME@REVISION と書いてください</translation>
+    </message>
+    <message>
+        <source>{text!r} takes longer to say than the model can speak at once</source>
+        <translation>{text!r} は、モデルが一度に話せる長さを超えます</translation>
     </message>
     <message>
         <source>{text!r} takes longer to speak than the model can</source>
@@ -6959,6 +7009,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{where}enc_channels must be four times one number and another, not {channels!s}</source>
         <translation>{where}enc_channels は同じ数が四つと別の数でなければなりません({channels!s} でした)</translation>
+    </message>
+    <message>
+        <source>{where}resblock_dilation_sizes must name the same dilations for each kernel, not {found!r}</source>
+        <translation>{where}resblock_dilation_sizes はどのカーネルにも同じ膨張率を指定する必要がありますが、{found!r} です</translation>
+    </message>
+    <message>
+        <source>{where}vocab must map single characters to 1 ... {most}, not {symbol!r} to {row!r}</source>
+        <translation>{where}vocab は 1 文字を 1 ... {most} に対応させる必要がありますが、{symbol!r} が {row!r} になっています</translation>
     </message>
     <message>
         <source>{where}{name} is missing</source>

@@ -19,9 +19,18 @@ from parlance.families.supertonic.random_model import random_model
 from parlance.library.conversion import convert
 
 from .chatterbox_fixtures import chatterbox_folders, chatterbox_golden
+from .kokoro_fixtures import kokoro_folder, kokoro_golden
 from .qwen3_fixtures import qwen3_folders, qwen3_golden, qwen3_python
 
-__all__ = ["chatterbox_folders", "chatterbox_golden", "qwen3_folders", "qwen3_golden", "qwen3_python"]
+__all__ = [
+    "chatterbox_folders",
+    "chatterbox_golden",
+    "kokoro_folder",
+    "kokoro_golden",
+    "qwen3_folders",
+    "qwen3_golden",
+    "qwen3_python",
+]
 
 PRESETS = {
     "micro": "supertonic-v2-micro",

@@ -14,7 +14,7 @@ from .wording import WORDING
 
 add_wording(WORDING)
 
-FOLDERS = ("supertonic", "chatterbox", "qwen3")
+FOLDERS = ("supertonic", "chatterbox", "qwen3", "kokoro")
 """Of the families, in the order in which they are offered; each holds a `FAMILY`."""
 
 

@@ -60,7 +60,9 @@ WORDING = {
     "release.none_there": (
         "{path} holds neither an official model ({known}) nor a config.json of this project's training"
     ),
-    "blend.impossible": "the voices of {title} cannot be blended; those of Supertonic models can",
+    "blend.impossible": "the voices of {title} cannot be blended; those of Supertonic and Kokoro models can",
+    "blend.amount": "the amount of a blend must be between 0 and 1, not {amount:g}",
+    "blend.models": "only voices of one model can be blended",
     "database.newer": "{what} {path} was written by a newer Parlance",
     "database.unusable": "{what} {path} cannot be used: {error}",
     "database.foreign": "it is a database of another program",

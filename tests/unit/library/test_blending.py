@@ -18,10 +18,9 @@ from parlance.core.engine import Engine
 from parlance.core.errors import ModelError, UsageError
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo, SynthesisResult
-from parlance.families.supertonic.voice import blend
 from parlance.families.supertonic.voice_files import read_voice
 from parlance.library import paths
-from parlance.library.blending import blend_voices
+from parlance.library.blending import blend, blend_voices
 from parlance.library.catalogue import Catalogue
 from parlance.library.voice_file import read_voice as read_own
 from parlance.library.voice_file import read_voice_file

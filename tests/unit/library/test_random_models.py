@@ -23,7 +23,7 @@ def test_every_size_and_generation_has_a_name() -> None:
         for model in ("0.6b", "1.7b")
         for variant in ("base", "custom", "design")
     ]
-    assert names() == supertonic + chatterbox + qwen3
+    assert names() == [*supertonic, *chatterbox, *qwen3, "random:kokoro", "random:kokoro-micro"]
 
 
 @pytest.mark.parametrize("name", ["random:supertonic-v2-micro", "random:supertonic-v3-micro"])

@@ -23,7 +23,6 @@ WORDING = {
     "chatterbox.bringing": "Bringing the recording to 24 and 16 kHz",
     "chatterbox.tokens": "Turning speech into tokens",
     "release.incomplete": "{path} is incomplete: {names} is missing",
-    "release.several": "{path} holds several models: name one of the files {names}",
     "tokenizer.none": "{path} is no tokenizer: {error}",
     "tokenizer.token_missing": "{path}: the token {token} is missing",
     "tokenizer.unknown": "tokenizer.model is {model!r}, which is none of {known}",

@@ -1,7 +1,8 @@
-"""Writes the networks of an official release into two GGUF files: what speaks, and what only cloning a voice needs."""
+"""Writes the networks of an official release into GGUF files: what speaks, and what only cloning a voice needs."""
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,7 +34,7 @@ class Network:
 
 @dataclass(frozen=True)
 class Part:
-    """One of the two files."""
+    """One of the files."""
 
     about: Metadata
     networks: Sequence[Network]
@@ -42,22 +43,23 @@ class Part:
 
 
 def write_release(
-    out: Path, speaking: Part, cloning: Part, policy: DtypePolicy, progress: Progress | None = None
+    out: Path, speaking: Part, cloning: Part | None, policy: DtypePolicy, progress: Progress | None = None
 ) -> dict[str, str]:
-    """Write `out` and, beside it, the clone file, both or none; returns the type of each tensor of both.
+    """Write `out` and, beside it, the clone file if there is one, both or none; returns the type of each tensor.
 
     `progress(done, total)` counts official weights. `ModelError` names a weight that nothing uses.
     """
-    total = sum(len(network.state.names()) for part in (speaking, cloning) for network in part.networks)
-    count = _Count(progress, total)
-    with GgufDraft(out) as main, GgufDraft(clone_path(out)) as clone:
-        files = _File(main, policy, speaking, count), _File(clone, policy, cloning, count)
+    parts = [(out, speaking), *([(clone_path(out), cloning)] if cloning else [])]
+    count = _Count(progress, sum(len(network.state.names()) for _, part in parts for network in part.networks))
+    with contextlib.ExitStack() as stack:
+        drafts = [stack.enter_context(GgufDraft(path)) for path, _ in parts]
+        files = [_File(draft, policy, part, count) for draft, (_, part) in zip(drafts, parts, strict=True)]
         for file in files:
             file.join()
         # A model is listed by its main file, so that one comes last.
-        clone.publish()
-        main.publish()
-    return files[0].dtypes | files[1].dtypes
+        for draft in reversed(drafts):
+            draft.publish()
+    return {name: dtype for file in files for name, dtype in file.dtypes.items()}
 
 
 def check_known(state: Checkpoint, prefixes: tuple[str, ...]) -> None:

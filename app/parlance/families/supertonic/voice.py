@@ -1,4 +1,4 @@
-"""Supertonic voices as files of their own, and blends of two of them."""
+"""Supertonic voices as files of their own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from parlance.core.cloned_voice import StoredVoice, VoiceFormat
-from parlance.core.errors import ModelError, UsageError
+from parlance.core.errors import ModelError
 
 from .styles import VoiceTensors
 
@@ -18,15 +18,6 @@ PARTS = {"ttl": "f32", "dp": "f32"}
 def fits_of(metadata: Mapping[str, Any]) -> str:
     """Styles mean something to the networks that learned them, whatever type their weights are kept in."""
     return str(metadata.get("general.name", ""))
-
-
-def blend(first: VoiceTensors, second: VoiceTensors, amount: float) -> VoiceTensors:
-    """From `first` at 0 to `second` at 1, in a straight line. Raises `UsageError`."""
-    if not 0 <= amount <= 1:
-        raise UsageError("blend.amount", amount=amount)
-    if (first.ttl.shape, first.dp.shape) != (second.ttl.shape, second.dp.shape):
-        raise UsageError("blend.models")
-    return VoiceTensors(_between(first.ttl, second.ttl, amount), _between(first.dp, second.dp, amount))
 
 
 def stored_style(voice: Any, fits: str, name: str) -> VoiceTensors:
@@ -49,11 +40,6 @@ def check_style(voice: VoiceTensors, where: str) -> VoiceTensors:
         if not np.isfinite(values).all():
             raise ModelError("tensor.values", path=where, name=part)
     return voice
-
-
-def _between(first: np.ndarray, second: np.ndarray, amount: float) -> np.ndarray:
-    share = np.float32(amount)
-    return np.asarray((np.float32(1) - share) * first + share * second, np.float32)
 
 
 FORMAT = VoiceFormat("supertonic-voice", VoiceTensors, PARTS, (), check_style)

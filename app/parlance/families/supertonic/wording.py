@@ -81,7 +81,6 @@ WORDING = {
     "style.heads": "{path}: {key}{name}.dim cannot be shared by {heads} heads",
     "style.positive": "{path}: {name} is {value}, which must be above 0",
     "voice.misfit": "voice {name!r} does not fit this model: {part} is {found!s}, not {expected!s}",
-    "voice.made_for": "voice {name!r} was made for {made}, this model is {fits}",
     "voice.no_object": "{path} is not a voice: it must hold a JSON object",
     "voice.no_data": "{path}: {name} must be an object with data and dims",
     "voice.data_type": "{path}: {name}.type is {found!r}, not 'float32'",
@@ -92,8 +91,6 @@ WORDING = {
     "voice.default": "voice {id!r} is the default of {model} and cannot be removed",
     "voice.none_such": "{path} has no voice {id!r}; it has {known}",
     "voice.no_numbers": "{path}: {name}.data is not a list of numbers",
-    "blend.amount": "the amount of a blend must be between 0 and 1, not {amount:g}",
-    "blend.models": "only voices of one model can be blended",
     "clone.pace": "Listening for the pace",
     "clone.limits": (
         "This model moves its voice towards the recording, in pitch, timbre and pace, but only among the "

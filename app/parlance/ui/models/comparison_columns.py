@@ -23,6 +23,8 @@ STAGES = (
     mark("encoder", "stage"),
     mark("cfm", "stage"),
     mark("source", "stage"),
+    mark("prosody", "stage"),
+    mark("sound", "stage"),
     mark("codec", "stage"),
     mark("end to end", "stage"),
 )

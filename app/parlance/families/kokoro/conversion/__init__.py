@@ -1,0 +1,1 @@
+"""From a Kokoro release to a GGUF file."""

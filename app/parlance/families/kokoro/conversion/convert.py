@@ -1,0 +1,130 @@
+"""From a Kokoro release to one GGUF file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from parlance.core.errors import ModelError
+
+from ...conversion import torch_layers as layers
+from ...conversion.checkpoint import Checkpoint, Tensor
+from ...conversion.defaults import default_metadata
+from ...conversion.json_fields import Fields
+from ...conversion.policy import FILE_TYPES, DtypePolicy
+from ...conversion.release_writer import Metadata, Network, Part, Progress, write_release
+from ..languages import LANGUAGES, SPEAKERS
+from .folder import OfficialKokoro
+from .networks import DEAD, tensors
+
+ARCHITECTURE = "kokoro"
+SAMPLE_RATE = 24000
+DEFAULT_VOICE = "af_heart"
+_GENERATOR = "decoder.generator"
+
+
+def write_kokoro(
+    official: OfficialKokoro, out: Path, policy: DtypePolicy, progress: Progress | None = None
+) -> dict[str, str]:
+    """Write `out`; returns the type that each tensor was stored in.
+
+    `ModelError` names a weight that is missing, of an unexpected shape, or that nothing uses.
+    """
+    network = Network(official.state, _sizes(official.state, official.config), tensors(official.state), DEAD)
+    voices = _spoken(official)
+    extra = list(_styles(official, voices, 2 * official.config.integer("style_dim")))
+    return write_release(out, Part(_about(official, policy, voices), [network], extra), None, policy, progress)
+
+
+def _spoken(official: OfficialKokoro) -> list[str]:
+    """Voices of the languages that Parlance reads."""
+    ids = [voice for voice in sorted(official.voices.names()) if voice[:1] in SPEAKERS]
+    if not ids:
+        raise ModelError("kokoro.no_speakers", path=official.voices.source, known=SPEAKERS)
+    return ids
+
+
+def _styles(official: OfficialKokoro, voices: list[str], width: int) -> Iterator[tuple[Tensor, str]]:
+    """(rows, width): row n - 1 for a text of n symbols."""
+    rows = official.voices.shape(voices[0])[0]
+    for voice in voices:
+        styles = official.voices.read(voice, rows, 1, width).reshape(rows, width)
+        yield Tensor(f"voice.{voice}.styles", styles, "plain"), "f32"
+
+
+def _about(official: OfficialKokoro, policy: DtypePolicy, voices: list[str]) -> Metadata:
+    source: Metadata = {"general.source.url": ("str", official.source_url)} if official.source_url else {}
+    metadata: Metadata = {
+        **source,
+        "general.architecture": ("str", ARCHITECTURE),
+        "general.name": ("str", official.title),
+        "general.license": ("str", official.licence),
+        "general.file_type": ("u32", FILE_TYPES[policy.dtype]),
+        "speech.sample_rate": ("u32", SAMPLE_RATE),
+        "speech.languages": ("str[]", list(LANGUAGES)),
+        "speech.voices": ("str[]", voices),
+        "speech.default_voice": ("str", DEFAULT_VOICE if DEFAULT_VOICE in voices else voices[0]),
+        "speech.capabilities": ("str[]", ["streaming"]),
+        "kokoro.default_language": ("str", "en"),
+        **default_metadata("kokoro", {"speed": 1.0}, official.title),
+        **_tokenizer(official.config),
+    }
+    for voice in voices:
+        speaker = SPEAKERS[voice[0]]
+        metadata[f"voice.{voice}.name"] = ("str", voice.partition("_")[2].title() or voice)
+        metadata[f"voice.{voice}.language"] = ("str", speaker.language)
+        metadata[f"voice.{voice}.accent"] = ("str", speaker.accent)
+    return metadata
+
+
+def _tokenizer(config: Fields) -> Metadata:
+    vocab, size = config.mapping("vocab"), config.integer("n_token")
+    for symbol, row in vocab.items():
+        if len(symbol) != 1 or isinstance(row, bool) or not isinstance(row, int) or not 0 < row < size:
+            raise ModelError("kokoro.symbol", where=config.where, symbol=symbol, row=row, most=size - 1)
+    return {
+        "tokenizer.code_points": ("u32[]", [ord(symbol) for symbol in vocab]),
+        "tokenizer.rows": ("i32[]", list(vocab.values())),
+    }
+
+
+def _sizes(state: Checkpoint, config: Fields) -> Metadata:
+    """Dimensions as GGUF keys: of the tensors where they show them, else of the configuration."""
+    bert, gen = config.below("plbert"), config.below("istftnet")
+    dilations = config.mapping("istftnet").get("resblock_dilation_sizes")
+    if not isinstance(dilations, list) or not dilations or any(row != dilations[0] for row in dilations):
+        raise ModelError("kokoro.dilations", where=gen.where, found=dilations)
+    stages = range(state.count(f"{_GENERATOR}.ups."))
+    layer = "bert.encoder.albert_layer_groups.0.albert_layers.0"
+    numbers = {
+        "vocab": state.shape("text_encoder.embedding.weight")[0],
+        "hidden": state.shape("text_encoder.embedding.weight")[1],
+        "style": config.integer("style_dim"),
+        "layers": config.integer("n_layer"),
+        "max_dur": state.shape("predictor.duration_proj.linear_layer.weight")[0],
+        "text_kernel": layers.shape(state, "text_encoder.cnn.0.0")[2],
+        "bert.embedding": state.shape("bert.embeddings.word_embeddings.weight")[1],
+        "bert.hidden": state.shape(f"{layer}.attention.dense.weight")[0],
+        "bert.heads": bert.integer("num_attention_heads"),
+        "bert.ffn": state.shape(f"{layer}.ffn.weight")[0],
+        "bert.layers": bert.integer("num_hidden_layers"),
+        "bert.positions": state.shape("bert.embeddings.position_embeddings.weight")[0],
+        "dec.inner": layers.shape(state, "decoder.encode.conv1")[0],
+        "dec.text": layers.shape(state, "decoder.asr_res.0")[0],
+        "dec.blocks": state.count("decoder.decode."),
+        "gen.base": layers.shape(state, f"{_GENERATOR}.ups.0")[0],
+        "gen.n_fft": gen.integer("gen_istft_n_fft"),
+        "gen.hop": gen.integer("gen_istft_hop_size"),
+        "gen.harmonics": state.shape(f"{_GENERATOR}.m_source.l_linear.weight")[1],
+        "gen.post_kernel": layers.shape(state, f"{_GENERATOR}.conv_post")[2],
+    }
+    lists = {
+        "gen.rates": list(gen.integers("upsample_rates")),
+        "gen.up_kernels": [layers.shape(state, f"{_GENERATOR}.ups.{i}")[2] for i in stages],
+        "gen.kernels": list(gen.integers("resblock_kernel_sizes")),
+        "gen.dilations": list(dilations[0]),
+        "gen.source_kernels": [layers.shape(state, f"{_GENERATOR}.noise_convs.{i}")[2] for i in stages],
+        "gen.source_block_kernels": [layers.shape(state, f"{_GENERATOR}.noise_res.{i}.convs1.0")[2] for i in stages],
+    }
+    metadata: Metadata = {f"kokoro.{key}": ("u32", value) for key, value in numbers.items()}
+    return metadata | {f"kokoro.{key}": ("i32[]", values) for key, values in lists.items()}

@@ -1,0 +1,214 @@
+"""Drives one loaded Kokoro model: symbols in, audio out, a chunk at a time. The networks themselves are native."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from parlance.core.errors import TextError
+from parlance.core.family import PreparedText
+from parlance.core.messages import Message
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import AudioChunk
+from parlance.core.text import PreparedChunk
+from parlance.core.word_times import Word
+from parlance.families.metadata_errors import metadata_of
+
+from ..noise import normal_frames
+from .text.prepare import CHUNK_CHARS, SHORTEST_CHUNK, KokoroChunk, KokoroRules, prepare, unsupported
+from .voice import KokoroVoice
+
+FAMILY = "kokoro"
+FIRST_CHUNK_CHARS = 40
+LONGEST_FRAMES = 4096
+"""Of a chunk; the native side takes no more."""
+
+
+@dataclass(frozen=True)
+class KokoroSpec:
+    """What the driver needs to know of a model file."""
+
+    sample_rate: int
+    frame_samples: int
+    """Samples of a frame, in which durations are counted."""
+    positions: int
+    style: int
+    rows: Mapping[str, int]
+    """Symbol -> row of the embedding."""
+    metadata: Mapping[str, Any]
+
+    @classmethod
+    def from_metadata(cls, path: str, metadata: Mapping[str, Any]) -> KokoroSpec:
+        """Raises `ModelError` that names the file and the missing key."""
+        with metadata_of(path):
+            points, rows = metadata["tokenizer.code_points"], metadata["tokenizer.rows"]
+            return cls(
+                sample_rate=int(metadata["speech.sample_rate"]),
+                frame_samples=2 * int(metadata[f"{FAMILY}.gen.hop"]) * int(np.prod(metadata[f"{FAMILY}.gen.rates"])),
+                positions=int(metadata[f"{FAMILY}.bert.positions"]),
+                style=int(metadata[f"{FAMILY}.style"]),
+                rows={chr(point): int(row) for point, row in zip(points, rows, strict=True)},
+                metadata=metadata,
+            )
+
+    def accent(self, voice: str) -> str:
+        """By which English is read in that voice."""
+        return str(self.metadata.get(f"voice.{voice}.accent", "")) or "us"
+
+
+def check_symbols(metadata: Mapping[str, Any], path: str) -> None:
+    """`ModelError` if there are no symbols in the metadata."""
+    KokoroSpec.from_metadata(path, metadata)
+
+
+class KokoroModel:
+    """A native model with its spec. The caller maps native errors."""
+
+    def __init__(self, native: Any, spec: KokoroSpec) -> None:
+        self.native = native
+        self.spec = spec
+        self._voice: KokoroVoice | None = None
+
+    def session(self) -> KokoroModel:
+        return KokoroModel(self.native.session(), self.spec)
+
+    @property
+    def weight_types(self) -> Mapping[str, str]:
+        return self.native.weight_types
+
+    @property
+    def memory(self) -> Mapping[str, int]:
+        return self.native.memory
+
+    @property
+    def choices(self) -> Mapping[str, str]:
+        return {}
+
+    def wait_for_graphs(self, on: bool) -> None:
+        for device in self.devices:
+            device.wait = on
+
+    @property
+    def devices(self) -> tuple[Any, ...]:
+        return (self.native.device,)
+
+    def cancel(self) -> None:
+        self.native.cancel()
+
+    def resume(self) -> None:
+        self.native.resume()
+
+    def reset_stats(self) -> None:
+        self.native.reset_stats()
+
+    def stats(self) -> list[dict[str, Any]]:
+        return self.native.stats()
+
+    def set_voice(self, voice: KokoroVoice) -> None:
+        self._voice = voice
+
+    def style(self, symbols: int) -> tuple[np.ndarray, np.ndarray]:
+        assert self._voice is not None
+        return self._voice.style(symbols)
+
+    def warm_up(
+        self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Callable[[], None]
+    ) -> Iterator[Message]:
+        own, prosody = self.style(len(chunk.ids) - 2)
+        yield Message("kokoro.preparing_text")
+        frames = self.frames(chunk.ids, prosody, request)
+        yield Message("kokoro.preparing_sound")
+        if frames.sum() <= LONGEST_FRAMES:
+            checkpoint()
+            self.sound(frames, prosody, own, request, 0)
+
+    def frames(self, ids: np.ndarray, prosody: np.ndarray, request: SynthesisRequest) -> np.ndarray:
+        """int32 (T,): how long each symbol is spoken."""
+        assert request.speed is not None
+        durations = self.native.encode(ids, prosody)
+        return np.maximum(1, np.rint(durations / np.float32(request.speed))).astype(np.int32)
+
+    def sound(
+        self, frames: np.ndarray, prosody: np.ndarray, own: np.ndarray, request: SynthesisRequest, index: int
+    ) -> np.ndarray:
+        """float32 (n,): the samples of the chunk that `frames` has just encoded."""
+        self.native.predict_curves(frames, prosody)
+        self.native.make_source(make_noise(self.spec, request.seed, index, int(frames.sum())))
+        samples: np.ndarray = self.native.make_sound(own)
+        return samples
+
+    def speak(
+        self,
+        request: SynthesisRequest,
+        chunks: list[PreparedChunk],
+        checkpoint: Callable[[], None],
+        report: Callable[[int, int], None],
+        tell: Callable[[Message], None],
+    ) -> Iterator[AudioChunk]:
+        waiting = deque(chunks)
+        index = 0
+        while waiting:
+            chunk = waiting.popleft()
+            checkpoint()
+            report(index, index + 1 + len(waiting))
+            own, prosody = self.style(len(chunk.ids) - 2)
+            frames = self.frames(chunk.ids, prosody, request)
+            if frames.sum() > LONGEST_FRAMES:
+                waiting.extendleft(reversed(split_further(chunk, request, self.spec)))
+                continue
+            checkpoint()
+            samples = self.sound(frames, prosody, own, request, index)
+            words = self._words(chunk, frames)
+            index += 1
+            if waiting:
+                samples = np.concatenate([samples, self._pause(request)])
+            yield AudioChunk(samples, self.spec.sample_rate, chunk.text, index - 1, index + len(waiting), words=words)
+        report(index, index)
+
+    def _pause(self, request: SynthesisRequest) -> np.ndarray:
+        assert request.pause_s is not None
+        return np.zeros(int(request.pause_s * self.spec.sample_rate), np.float32)
+
+    def _words(self, chunk: PreparedChunk, frames: np.ndarray) -> tuple[Word, ...] | None:
+        """When each is heard: the network itself says how long each symbol lasts."""
+        if not isinstance(chunk, KokoroChunk):
+            return None
+        at = np.concatenate([[0], np.cumsum(frames)]) * (self.spec.frame_samples / self.spec.sample_rate)
+        return tuple(Word(start, end, float(at[first]), float(at[last])) for start, end, first, last in chunk.words)
+
+
+def make_noise(spec: KokoroSpec, seed: int, chunk: int, frames: int) -> np.ndarray:
+    """float32 (samples,), standard normal; more frames begin with the same ones."""
+    return normal_frames(seed, chunk, frames, spec.frame_samples, "source").reshape(-1)
+
+
+def text_rules(request: SynthesisRequest, spec: KokoroSpec) -> KokoroRules:
+    """The first chunk of a request that streams is short, whatever else goes on: same request, same bytes."""
+    return KokoroRules(
+        rows=spec.rows,
+        language=request.language,
+        accent=spec.accent(request.voice),
+        longest=spec.positions,
+        chunk_chars=CHUNK_CHARS if request.chunk_chars is None else request.chunk_chars,
+        first_chars=FIRST_CHUNK_CHARS if request.stream else 0,
+        spell_out=request.spell_out,
+    )
+
+
+def prepare_text(request: SynthesisRequest, spec: KokoroSpec) -> PreparedText:
+    """At least one chunk, and the characters that have no sound. Raises `TextError` if nothing can be spoken."""
+    rules = text_rules(request, spec)
+    return PreparedText(list(prepare(request.text, rules)), unsupported(request.text, rules))
+
+
+def split_further(chunk: PreparedChunk, request: SynthesisRequest, spec: KokoroSpec) -> list[KokoroChunk]:
+    """Two parts, or more, of a chunk that is too long. Raises `TextError` when it cannot be cut any more."""
+    shorter = max(SHORTEST_CHUNK, len(chunk.text) // 2)
+    parts = prepare(chunk.text, text_rules(request.replace(chunk_chars=shorter, stream=False), spec))
+    if len(parts) < 2:
+        raise TextError("kokoro.too_long", text=chunk.text)
+    return parts

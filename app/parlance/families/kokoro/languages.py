@@ -1,0 +1,24 @@
+"""Which languages are read, and whose voices speak them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Speaker(NamedTuple):
+    language: str
+    accent: str
+    """``us`` or ``gb``, whose dictionary English is read by; empty for other languages."""
+
+
+SPEAKERS = {
+    "a": Speaker("en", "us"),
+    "b": Speaker("en", "gb"),
+    "e": Speaker("es", ""),
+    "f": Speaker("fr", ""),
+    "h": Speaker("hi", ""),
+    "i": Speaker("it", ""),
+    "p": Speaker("pt", ""),
+}
+"""By the first letter of a voice. Japanese (j) and Chinese (z) want text front ends that are not here."""
+LANGUAGES = tuple(dict.fromkeys(speaker.language for speaker in SPEAKERS.values()))

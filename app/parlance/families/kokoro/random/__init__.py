@@ -1,0 +1,1 @@
+"""Kokoro models with random weights, for tests and for measuring."""

@@ -1,0 +1,1 @@
+"""From text to the symbols of speech sounds that Kokoro reads."""

@@ -1,0 +1,138 @@
+"""A text becomes chunks with the symbols of their sounds, and a list of what cannot be spoken."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from parlance.core.errors import UsageError
+from parlance.core.result import UnsupportedCharacter
+from parlance.core.text import PreparedChunk
+from parlance.core.text.chunk import Span, chunk
+from parlance.core.text.indexer import is_invisible
+from parlance.core.text.prepare import raw_spans, silent_because
+from parlance.core.text.spell import spell_out
+from parlance.core.text.tags import remove_square_tags, removed_tags, resolve_tags, square_tags
+from parlance.core.text.traced import TracedText
+
+from . import english, espeak
+from .english import PUNCTUATION, Sounded
+
+CHUNK_CHARS = 250
+SHORTEST_CHUNK = 10
+BORDER = 0
+"""Row of the symbol at either end."""
+_SPOKEN_SIGNS = frozenset("%&+@$€£¥#°=/'’‘-_*<>|~^`")
+
+
+@dataclass(frozen=True)
+class KokoroRules:
+    """How to prepare text for one model, language and accent."""
+
+    rows: Mapping[str, int]
+    """Symbol -> row of the embedding."""
+    language: str
+    accent: str
+    longest: int
+    """Symbols that the model takes at once, both borders among them."""
+    chunk_chars: int
+    first_chars: int = 0
+    spell_out: bool = True
+
+    def __post_init__(self) -> None:
+        if self.chunk_chars < SHORTEST_CHUNK:
+            raise UsageError("text.chunk_chars", least=SHORTEST_CHUNK, value=self.chunk_chars)
+
+    def sounds(self, text: str) -> list[Sounded]:
+        if self.language == "en":
+            return english.pronounce(text, self.accent)
+        return espeak.pronounce(text, self.language)
+
+
+@dataclass(frozen=True)
+class KokoroChunk(PreparedChunk):
+    words: tuple[tuple[int, int, int, int], ...] = ()
+    """Of each word: code points of `text`, from and to, and places in `ids`, from and to."""
+
+
+def prepare(text: str, rules: KokoroRules) -> list[KokoroChunk]:
+    """Cut and translate a text of any kind. `TextError` when there is nothing to speak."""
+    traced = TracedText(text)
+    resolve_tags(traced, ())
+    remove_square_tags(traced)
+    if rules.spell_out:
+        spell_out(traced, rules.language)
+    missing = unsupported(text, rules)
+    parts = [
+        part
+        for span in chunk(traced.text, rules.chunk_chars, rules.first_chars)
+        for part in _fitting(traced.text, span, rules)
+    ]
+    if not parts:
+        raise silent_because(missing)
+    chunks = []
+    spans = raw_spans(traced, [span for span, _ in parts])
+    for (start, end), (span, sounded) in zip(spans, parts, strict=True):
+        own = [character for character in missing if start <= character.offset < end]
+        spoken, ids, places = _joined(sounded, rules)
+        sources = traced.source([span.start + at for word in sounded for at in (word.start, word.end)])
+        words: list[tuple[int, int, int, int]] = []
+        for first, last, place, word in zip(sources[::2], sources[1::2], places, sounded, strict=True):
+            if word.symbols in PUNCTUATION:
+                continue
+            first, last = max(first, start) - start, min(last, end) - start
+            if words and not any(map(str.isspace, text[start + words[-1][1] : start + first])):
+                # "24" is one word of the text, and two when it is spoken.
+                words[-1] = (words[-1][0], max(last, words[-1][1]), words[-1][2], place[1])
+            else:
+                words.append((first, last, *place))
+        chunks.append(KokoroChunk(text[start:end], spoken, ids, start, end, own, tuple(words)))
+    return chunks
+
+
+def unsupported(text: str, rules: KokoroRules) -> list[UnsupportedCharacter]:
+    """What of the user's text stays unspoken, by ascending offset: characters without a sound, and tags."""
+    found = dict([*removed_tags(text, ()), *square_tags(text)])
+    in_tags = {at for offset, tag in found.items() for at in range(offset, offset + len(tag))}
+    mute = {character for character in set(text) if not _is_spoken(character, rules)}
+    found |= {at: character for at, character in enumerate(text) if character in mute and at not in in_tags}
+    return [UnsupportedCharacter(offset, found[offset]) for offset in sorted(found)]
+
+
+def _is_spoken(character: str, rules: KokoroRules) -> bool:
+    if character.isspace() or is_invisible(character) or character in PUNCTUATION or character in _SPOKEN_SIGNS:
+        return True
+    if rules.language != "en":
+        return unicodedata.category(character)[0] in "LMNP"
+    plain = unicodedata.normalize("NFKD", character)
+    return all((part.isascii() and part.isalnum()) or unicodedata.combining(part) for part in plain)
+
+
+def _fitting(text: str, span: Span, rules: KokoroRules) -> Iterator[tuple[Span, list[Sounded]]]:
+    """The span, in parts where it has more symbols than positions; parts without a word are left out."""
+    sounded = rules.sounds(text[span.start : span.end])
+    if all(word.symbols in PUNCTUATION for word in sounded):
+        return
+    length = span.end - span.start
+    if len(_joined(sounded, rules)[1]) <= rules.longest or length <= 1:
+        yield span, sounded
+        return
+    for part in chunk(text[span.start : span.end], -(-length // 2)):
+        yield from _fitting(text, Span(span.start + part.start, span.start + part.end), rules)
+
+
+def _joined(sounded: Sequence[Sounded], rules: KokoroRules) -> tuple[str, np.ndarray, list[tuple[int, int]]]:
+    """All symbols that the model knows, their rows with both borders, and of each word its places among those."""
+    symbols: list[str] = []
+    places = []
+    for number, word in enumerate(sounded):
+        first = len(symbols)
+        symbols += [symbol for symbol in word.symbols if symbol in rules.rows]
+        places.append((1 + first, 1 + len(symbols)))
+        if word.has_space and number + 1 < len(sounded) and " " in rules.rows:
+            symbols.append(" ")
+    rows = [BORDER, *(rules.rows[symbol] for symbol in symbols), BORDER]
+    return "".join(symbols), np.array(rows, np.int32), places

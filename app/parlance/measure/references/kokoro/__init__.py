@@ -1,0 +1,1 @@
+"""The official Kokoro code, to measure and compare with."""

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+#include "engine/graph.h"
+
+// What Kokoro's networks share.
+namespace parlance {
+
+// The norms of a network, in their order: how each scales and shifts comes from the style.
+struct style_norms {
+    graph_builder & b;
+    ggml_tensor * affine; // of all of them, scales before shifts
+    int64_t used = 0;
+
+    // The next one's 2 * channels values.
+    ggml_tensor * next(int64_t channels);
+    // x [channels, frames] through the next norm.
+    ggml_tensor * operator()(ggml_tensor * x);
+};
+
+// Input "style" [style], and the network's layer name.style.
+style_norms describe_style(graph_builder & b, const std::string & name, int64_t style);
+
+// Two convolutions, each after a norm and a leaky ReLU, and a way around them; with name.pool it doubles the frames.
+ggml_tensor * style_block(graph_builder & b, style_norms & norms, ggml_tensor * x, const std::string & name);
+
+// The columns of a tensor [channels, ...] that the input "symbols" [frames] numbers.
+ggml_tensor * by_frame(graph_builder & b, ggml_tensor * symbols, int64_t frames);
+
+} // namespace parlance

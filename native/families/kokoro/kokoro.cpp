@@ -1,0 +1,40 @@
+#include "families/kokoro/kokoro.h"
+
+#include "engine/guarded.h"
+#include "nn/istft.h"
+
+namespace parlance {
+
+namespace {
+
+// Eight bits there change how long symbols last and where the pitch lies.
+const std::vector<std::string> not_int8 = {"bert.", "dur.", "curve.", ".style."};
+
+} // namespace
+
+std::shared_ptr<const kokoro_model> load_kokoro(const std::string & path, std::shared_ptr<device> dev, load_options o) {
+    const gguf_file file = open_model(path);
+    if (o.dtype.dtype == "int8" && o.dtype.allow.empty()) {
+        o.dtype.deny.insert(o.dtype.deny.end(), not_int8.begin(), not_int8.end());
+    }
+    const auto params = read_kokoro_params(file);
+    return load_model<kokoro_model>(file, std::move(dev), params, kokoro_tensors(params), o.dtype);
+}
+
+kokoro::kokoro(std::shared_ptr<const kokoro_model> m) : session(std::move(m)) {
+    const int64_t longest = params.bert.positions, n_fft = params.generator.n_fft;
+    const int64_t values = kokoro_frames * kokoro_params::curve_rate;
+    kept = keep_tensors(5, *dev, path, [&](ggml_context * ctx) {
+        encoded.tensor = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, params.hidden + params.style, longest);
+        text.tensor = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, params.hidden, longest);
+        f0.tensor = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, 1, values);
+        energy.tensor = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, 1, values);
+        istft_basis = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, n_fft, n_fft);
+    });
+    const auto basis = nn::istft_basis(n_fft);
+    upload(*dev, istft_basis, std::as_bytes(std::span(basis)));
+}
+
+int64_t frames_of(const kokoro & m) { return m.symbols.size(); }
+
+} // namespace parlance

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/port.h"
+#include "engine/session.h"
+#include "engine/taps.h"
+#include "families/kokoro/params.h"
+
+// Kokoro: symbols of speech sounds and a voice's style to a waveform, in three stages. A stage leaves its result on the device
+// in a tensor that outlives its graph; the host decides between them how many frames each symbol lasts, and makes the voice
+// source from the pitch.
+namespace parlance {
+
+// Frames of a stretch that is spoken at once: its norms see all of it, so that it is never cut.
+constexpr int64_t kokoro_frames = 4096;
+
+struct kokoro_model : model<kokoro_params> {};
+
+struct kokoro : session<kokoro_model> {
+    explicit kokoro(std::shared_ptr<const kokoro_model> m);
+
+    kept_tensors kept;
+    port encoded;    // [hidden + style, symbols], written by the text stage, for the curves
+    port text;       // [hidden, symbols], written by the text stage, for the sound
+    port f0, energy; // [1, frames * curve_rate], written by the prosody stage
+    ggml_tensor * istft_basis = nullptr;
+    std::vector<int32_t> symbols; // of each frame
+    std::vector<float> source;    // frame_samples a frame
+    graph_cache graphs;
+    stage_stats text_stats{"text"}, prosody_stats{"prosody"}, source_stats{"source"}, sound_stats{"sound"};
+
+    std::vector<stage_stats *> stages() { return {&text_stats, &prosody_stats, &source_stats, &sound_stats}; }
+};
+
+std::shared_ptr<const kokoro_model> load_kokoro(const std::string & path, std::shared_ptr<device> dev, load_options o);
+
+// Frames that each symbol lasts at speed 1, not yet whole ones. `style` [style] is the second half of a row of the voice.
+std::vector<float> encode_text(kokoro & m, std::span<const int32_t> ids, std::span<const float> style, tap_map * taps = nullptr);
+
+// Pitch and energy for symbols that last so many frames, 1 or more each; `style` as above.
+void predict_curves(kokoro & m, std::span<const int32_t> durations, std::span<const float> style, tap_map * taps = nullptr);
+
+// The voice source of the pitch that is there. noise [frames * frame_samples], normal.
+void make_source(kokoro & m, std::span<const float> noise);
+
+// The samples, frame_samples a frame; `style` [style] is the first half of a row of the voice.
+void make_sound(kokoro & m, std::span<const float> style, std::span<float> samples, tap_map * taps = nullptr);
+
+// What make_sound feeds on, [n_fft + 2, source / hop + 1]: magnitudes of the spectrum of the source, then its phases.
+std::vector<float> source_spectrum(const kokoro_params & p, std::span<const float> source);
+
+int64_t frames_of(const kokoro & m);
+
+} // namespace parlance

@@ -1,0 +1,60 @@
+#include "families/kokoro/kokoro.h"
+
+#include "families/kokoro/blocks.h"
+#include "nn/layers.h"
+#include "nn/lstm.h"
+
+namespace parlance {
+
+namespace {
+
+void describe_curves(graph_builder & b, const kokoro & m, int64_t frames) {
+    style_norms norms = describe_style(b, "curve", m.params.style);
+    ggml_tensor * x = nn::bilstm(b, by_frame(b, m.encoded.tensor, frames), "curve.lstm");
+    b.tap("shared", x);
+    for (const auto & [name, kept] : {std::pair<std::string, const port &>{"curve.f0", m.f0}, {"curve.energy", m.energy}}) {
+        ggml_tensor * y = x;
+        for (int i = 0; i < 3; ++i) {
+            y = style_block(b, norms, y, name + "." + std::to_string(i));
+        }
+        y = nn::linear(b, y, name + ".proj");
+        b.tap(name, y);
+        b.keep(ggml_cpy(b.ctx, y, ggml_view_2d(b.ctx, kept.tensor, 1, y->ne[1], kept.tensor->nb[1], 0)));
+    }
+}
+
+// The symbol that each frame belongs to.
+std::vector<int32_t> symbols_by_frame(std::span<const int32_t> durations) {
+    std::vector<int32_t> symbols;
+    for (size_t i = 0; i < durations.size(); ++i) {
+        if (durations[i] < 1 || durations[i] > kokoro_frames) {
+            throw error("a symbol lasts " + std::to_string(durations[i]) + " frames, not 1 to " + std::to_string(kokoro_frames));
+        }
+        symbols.insert(symbols.end(), durations[i], (int32_t)i);
+    }
+    if ((int64_t)symbols.size() > kokoro_frames) {
+        throw error("the text lasts " + std::to_string(symbols.size()) + " frames where the model takes " + std::to_string(kokoro_frames));
+    }
+    return symbols;
+}
+
+} // namespace
+
+void predict_curves(kokoro & m, std::span<const int32_t> durations, std::span<const float> style, tap_map * taps) {
+    stage_timer timer(m.prosody_stats);
+    if (m.encoded.frames == 0 || (int64_t)durations.size() != m.encoded.frames || (int)style.size() != m.params.style) {
+        throw error("pitch and energy need an encoded text of " + std::to_string(m.encoded.frames) + " symbols, as many durations and a style");
+    }
+    m.symbols = symbols_by_frame(durations);
+    const int64_t frames = m.symbols.size();
+    const size_t nodes = 2048 + nn::bilstm_nodes(frames);
+    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("F", frames), taps != nullptr, nodes, m.prosody_stats,
+                          [&](graph_builder & b) { describe_curves(b, m, frames); });
+    set_input(g, *m.dev, "symbols", m.symbols, 0);
+    set_input(g, *m.dev, "style", std::as_bytes(style), 0);
+    compute(g, *m.dev, m.cancel);
+    m.f0.frames = m.energy.frames = frames * kokoro_params::curve_rate;
+    collect_taps(*m.dev, g, taps, m.prosody_stats);
+}
+
+} // namespace parlance
