@@ -414,7 +414,7 @@ def process_logits(
 class Drawn:
     """What one utterance of a batch was given."""
     def codes(self) -> NDArray[np.int32]:
-        """A frame (codebooks,), empty where the end was drawn; or a token (1,). Raises what failed for this one alone."""
+        """A frame (codebooks,), empty where the end was drawn; or a token (1,). Raises what failed for it alone."""
 
 class Qwen3Turn:
     """The next frame of one utterance: noise (1, frame_noise) and text (1, dim), both of this very type."""
@@ -428,7 +428,7 @@ class Qwen3Turn:
     ) -> None: ...
 
 class Qwen3Batch:
-    """Draws a frame of 1 to 16 utterances of one model at once, on the CPU's own kernels: the codes that each draws alone.
+    """Draws a frame of 1 to 16 utterances of one model at once, on our CPU kernels: the codes each draws alone.
 
     Any session of that model may come and go between two frames. Raises `Error` for anything else in the list.
     """

@@ -103,6 +103,20 @@ class Engine:
         self._lost: dict[str, Message] = {}
         self._lacking: dict[tuple[str, str], dict[str, Message]] = {}
         self._job = Job()
+        self._origin: Engine | None = None
+        self._loading = threading.Lock()
+
+    def another(self) -> Engine:
+        """An engine for another thread: it speaks with sessions of the models that this one loads."""
+        engine = Engine(self._catalogue, self._voice_reader, self._verdicts)
+        engine._origin = self
+        engine._devices, engine._headers, engine._lost, engine._lacking = (
+            self._devices,
+            self._headers,
+            self._lost,
+            self._lacking,
+        )
+        return engine
 
     def devices(self) -> list[DeviceInfo]:
         self._devices = find_devices()
@@ -332,6 +346,8 @@ class Engine:
 
     def forget_models(self) -> None:
         self._models.clear()
+        if self._origin is not None:
+            self._origin.forget_models()
 
     def forget_device(self) -> None:
         """After a failure: a device may be in any state, and one that answers nothing any more does no more work."""
@@ -342,18 +358,24 @@ class Engine:
 
     def load(self, resolved: Resolved) -> Model:
         """The loaded model of a resolved request, from memory if it is there."""
-        request = resolved.request
-        fields = (request.model_sha256, request.device, request.dtype, request.kernels, request.threads)
-        key = (str(resolved.path), *fields, request.kv, request.attention, request.cpu_parts)
-        model = self._models.get(key)
-        if model is None:
-            while len(self._models) >= MAX_MODELS:
-                self._models.popitem(last=False)
-            model = self._models[key] = load_model(resolved)
-        self._models.move_to_end(key)
+        model = self._loaded(resolved)
         model.resume()
         self._job.model = model
         self._job.devices = model.devices
+        return model
+
+    def _loaded(self, resolved: Resolved) -> Model:
+        request = resolved.request
+        fields = (request.model_sha256, request.device, request.dtype, request.kernels, request.threads)
+        key = (str(resolved.path), *fields, request.kv, request.attention, request.cpu_parts)
+        with self._loading:
+            model = self._models.get(key)
+            if model is None:
+                while len(self._models) >= MAX_MODELS:
+                    self._models.popitem(last=False)
+                model = load_model(resolved) if self._origin is None else self._origin._loaded(resolved).session()
+                self._models[key] = model
+            self._models.move_to_end(key)
         return model
 
     def voice(self, resolved: Resolved) -> Any:

@@ -12,9 +12,11 @@ import numpy as np
 
 from parlance.core.cloned_voice import DEFAULT_EMOTION
 from parlance.core.messages import Message
+from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
+from parlance.core.together import Together
 from parlance.families.metadata_errors import metadata_of
 
 from ..noise import gumbel
@@ -80,15 +82,17 @@ class ChatterboxSpec:
 class ChatterboxModel:
     """The two native halves with their spec. The caller maps native errors."""
 
-    def __init__(self, t3: Any, s3gen: Any, spec: ChatterboxSpec) -> None:
+    def __init__(self, t3: Any, s3gen: Any, spec: ChatterboxSpec, together: Together | None = None) -> None:
+        """`together`: of the sessions that draw from the same weights, where their device can do so at once."""
         self.t3 = t3
         self.s3gen = s3gen
         self.spec = spec
         self.at_once = TOKENS_AT_ONCE
+        self._together = together
         self._voice: ChatterboxVoice | None = None
 
     def session(self) -> ChatterboxModel:
-        return ChatterboxModel(self.t3.session(), self.s3gen.session(), self.spec)
+        return ChatterboxModel(self.t3.session(), self.s3gen.session(), self.spec, self._together)
 
     @property
     def weight_types(self) -> Mapping[str, str]:
@@ -141,6 +145,7 @@ class ChatterboxModel:
         longest = longest_speech(chunk.spoken)
         self.begin(request, chunk.ids, longest)
         tokens = [int(token) for token in self.draw(request, 0, 0, longest)]
+        self.stop_drawing()
         checkpoint()
         yield Message("chatterbox.preparing_sound_model")
         sounds = [token for token in tokens if token < VOCABULARY]
@@ -158,10 +163,13 @@ class ChatterboxModel:
             checkpoint()
             report(index, len(chunks))
             pieces = self._speak_chunk(request, chunk, index, checkpoint, tell)
-            held = next(pieces)
-            for piece in pieces:
-                yield self._piece(request, held, chunk, index, len(chunks), last=False)
-                held = piece
+            try:
+                held = next(pieces)
+                for piece in pieces:
+                    yield self._piece(request, held, chunk, index, len(chunks), last=False)
+                    held = piece
+            finally:
+                self.stop_drawing()
             yield self._piece(request, held, chunk, index, len(chunks), last=True)
         report(len(chunks), len(chunks))
 
@@ -192,6 +200,7 @@ class ChatterboxModel:
                     wanted += request.stream_next
                     if len(piece):
                         yield piece
+            self.stop_drawing()
             fault = watch.fault(ended=True)
             if not fault or utterance.has_begun or attempt + 1 == ATTEMPTS:
                 break
@@ -240,8 +249,20 @@ class ChatterboxModel:
     def draw(self, request: SynthesisRequest, stream: int, done: int, limit: int) -> np.ndarray:
         """The next tokens, int32 (1 to `TOKENS_AT_ONCE`,), up to `limit` in all; a stop token is the last of them."""
         noise = gumbel(request.seed, stream, done, min(TOKENS_AT_ONCE, limit - done), self.spec.speech_vocab)
-        tokens: np.ndarray = self.t3.decode(sampling(request, self.spec), noise)
-        return tokens
+        how = sampling(request, self.spec)
+        if self._together is None:
+            tokens: np.ndarray = self.t3.decode(how, noise)
+            return tokens
+        drawn: list[np.ndarray] = []
+        while len(drawn) < len(noise) and not (drawn and drawn[-1][0] == self.spec.stop_token):
+            row = noise[len(drawn) : len(drawn) + 1]
+            drawn.append(self._together.draw(self, native().T3Turn(self.t3, how, row)).codes())
+        return np.concatenate(drawn)
+
+    def stop_drawing(self) -> None:
+        """Others no longer wait for this session."""
+        if self._together is not None:
+            self._together.leave(self)
 
     def utterance(self, request: SynthesisRequest, index: int, expected: int) -> Utterance:
         """A new one, of about `expected` tokens; the one before it is forgotten."""
@@ -254,8 +275,6 @@ class ChatterboxModel:
 
 def sampling(request: SynthesisRequest, spec: ChatterboxSpec) -> Any:
     """A `parlance._core.Sampling` in the order of the variant's official code."""
-    from parlance.core.native import native
-
     return native().Sampling(
         temperature=request.temperature,
         top_k=request.top_k or 0,

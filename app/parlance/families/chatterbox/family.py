@@ -18,6 +18,7 @@ from parlance.core.likeness import log_mel_cosine
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
+from parlance.core.together import Together
 from parlance.families.given_shapes import check_shape
 
 from .arithmetic import Work, count_networks
@@ -92,7 +93,9 @@ class ChatterboxFamily:
         options = {"dtype": request.dtype, "allow": list(only), "kernels": request.kernels}
         options["attention"] = request.attention
         t3 = core.ChatterboxT3(path, first, kv=request.kv, **options)
-        return ChatterboxModel(t3, core.ChatterboxS3Gen(path, second, **options), spec)
+        takes_steps_at_once = t3.choices["decode_attention"] == "lane"
+        together = Together(core.T3Batch(t3).decode) if takes_steps_at_once else None
+        return ChatterboxModel(t3, core.ChatterboxS3Gen(path, second, **options), spec, together)
 
     def bench_inputs(
         self, request: SynthesisRequest, spec: ChatterboxSpec, voice: ChatterboxVoice, audio_s: float

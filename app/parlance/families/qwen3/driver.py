@@ -11,9 +11,11 @@ import numpy as np
 
 from parlance.core.errors import ModelError
 from parlance.core.messages import Message
+from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
+from parlance.core.together import Together
 from parlance.families.metadata_errors import metadata_of
 
 from ..noise import gumbel
@@ -76,19 +78,29 @@ class Qwen3Spec:
 class Qwen3Model:
     """The two native halves with their devices and their spec. The caller maps native errors."""
 
-    def __init__(self, talker: Any, codec: Any, devices: tuple[Any, Any], spec: Qwen3Spec) -> None:
+    def __init__(
+        self,
+        talker: Any,
+        codec: Any,
+        devices: tuple[Any, Any],
+        spec: Qwen3Spec,
+        together: Together | None = None,
+    ) -> None:
+        """`together`: of the sessions that draw from the same weights, where their device can do so at once."""
         self.talker = talker
         self.codec = codec
         self.spec = spec
         # On a CPU a frame is quick to ask for, and those behind the end would be made for nothing.
         self.at_once = 1 if devices[0].info["kind"] == "cpu" else GPU_FRAMES_AT_ONCE
         self.noise_width = int(talker.hparams["frame_noise"])
+        self._codebooks = int(talker.hparams["codebooks"])
         self.devices = devices
+        self._together = together
         self._voice: Qwen3Voice | None = None
         self._primed: Any = None
 
     def session(self) -> Qwen3Model:
-        return Qwen3Model(self.talker.session(), self.codec.session(), self.devices, self.spec)
+        return Qwen3Model(self.talker.session(), self.codec.session(), self.devices, self.spec, self._together)
 
     @property
     def weight_types(self) -> Mapping[str, str]:
@@ -141,6 +153,7 @@ class Qwen3Model:
         yield Message("qwen3.preparing_talker")
         prefill = self.begin(request, chunk.ids, longest_speech(chunk.spoken))
         codes = self.draw(request, prefill, 0, 0, self.at_once)
+        self.stop_drawing()
         checkpoint()
         yield Message("qwen3.preparing_codec")
         self.codec.restore(self._primed)
@@ -194,8 +207,18 @@ class Qwen3Model:
     def draw(self, request: SynthesisRequest, prefill: Prefill, stream: int, done: int, count: int) -> np.ndarray:
         """The next frames, int32 (at most `count`, 16); fewer where the end was drawn."""
         noise = self.noise(request, stream, done, count)
-        codes: np.ndarray = self.talker.decode(*samplings(request), noise, prefill.beside(done, count))
-        return codes
+        text = np.ascontiguousarray(prefill.beside(done, count), np.float32)
+        if self._together is None:
+            codes: np.ndarray = self.talker.decode(*samplings(request), noise, text)
+            return codes
+        turn = native().Qwen3Turn(self.talker, *samplings(request), noise, text)
+        codes = self._together.draw(self, turn).codes()
+        return codes.reshape(-1, self._codebooks)
+
+    def stop_drawing(self) -> None:
+        """Others no longer wait for this session."""
+        if self._together is not None:
+            self._together.leave(self)
 
     def noise(self, request: SynthesisRequest, stream: int, first: int, count: int) -> np.ndarray:
         """float32 (count, noise of a frame)"""
@@ -260,6 +283,12 @@ class Speech:
 
     def pieces(self, checkpoint: Checkpoint) -> Iterator[np.ndarray]:
         """float32 (n,) samples, at least one piece."""
+        try:
+            yield from self._pieces(checkpoint)
+        finally:
+            self._model.stop_drawing()
+
+    def _pieces(self, checkpoint: Checkpoint) -> Iterator[np.ndarray]:
         model, request = self._model, self._request
         prefill = model.begin(request, self._chunk.ids, self._longest, self._said)
         longest = min(self._longest, POSITIONS - len(prefill.rows))
@@ -277,6 +306,7 @@ class Speech:
                 yield self._sound(waiting)
                 waiting, wanted = 0, following
         self.was_cut = not model.talker.ended
+        model.stop_drawing()
         if waiting:
             checkpoint()
             yield self._sound(waiting)
@@ -316,8 +346,6 @@ def longest_speech(text: str) -> int:
 
 def samplings(request: SynthesisRequest) -> tuple[Any, Any]:
     """Of the first code of a frame, and of the other fifteen."""
-    from parlance.core.native import native
-
     sampling = native().Sampling
     return (
         sampling(

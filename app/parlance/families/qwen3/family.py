@@ -19,6 +19,7 @@ from parlance.core.messages import Message
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
+from parlance.core.together import Together
 from parlance.families.given_shapes import check_shape
 
 from ..noise import gumbel
@@ -156,7 +157,9 @@ class Qwen3Family:
         kept = {"kv": request.kv, "attention": request.attention}
         talker = core.Qwen3Talker(path, first, dtype=request.dtype, **kept, **options)
         codec = core.Qwen3Codec(path, second, dtype=CODEC_DTYPES.get(request.dtype, request.dtype), **options)
-        return Qwen3Model(talker, codec, devices, spec)
+        takes_steps_at_once = talker.choices["decode_attention"] == "lane"
+        together = Together(core.Qwen3Batch(talker).decode) if takes_steps_at_once else None
+        return Qwen3Model(talker, codec, devices, spec, together)
 
     def bench_inputs(
         self, request: SynthesisRequest, spec: Qwen3Spec, voice: Qwen3Voice, audio_s: float

@@ -1,0 +1,81 @@
+"""Sessions of one model meet for every step, so that the weights are read once for all of them."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+MOST = 16
+"""At one step."""
+PATIENCE_S = 2.0
+"""For one who was there at the last step: longer than the sound of a piece takes, which is made between two steps."""
+
+
+class _Turn:
+    def __init__(self, owner: object, turn: Any) -> None:
+        self.owner, self.turn = owner, turn
+        self.drawn: Any = None
+        self.error: BaseException | None = None
+        self.is_over = False
+
+
+class Together:
+    """Each session draws on a thread of its own. What it is given does not depend on who else is there."""
+
+    def __init__(self, decode: Callable[[list[Any]], list[Any]]) -> None:
+        """`decode` gives something drawn for each of up to `MOST` turns."""
+        self._decode = decode
+        self._waiting: list[_Turn] = []
+        self._expected: set[object] = set()
+        self._is_stepping = False
+        self._changed = threading.Condition()
+
+    def draw(self, owner: object, turn: Any) -> Any:
+        """What was drawn for `turn`, as soon as everyone who draws is here. Raises what ended the whole step."""
+        mine = _Turn(owner, turn)
+        with self._changed:
+            self._expected.add(owner)
+            self._waiting.append(mine)
+            self._changed.notify_all()
+        while not mine.is_over:
+            if taken := self._take(mine):
+                self._step(taken)
+        if mine.error is not None:
+            raise mine.error
+        return mine.drawn
+
+    def leave(self, owner: object) -> None:
+        """It draws no more for now; nothing if it never did."""
+        with self._changed:
+            self._expected.discard(owner)
+            self._changed.notify_all()
+
+    def _take(self, mine: _Turn) -> list[_Turn]:
+        """What this thread is to step with; nothing if another one did."""
+        with self._changed:
+            if not self._changed.wait_for(lambda: mine.is_over or self._is_complete(), PATIENCE_S):
+                # Who did not come in all this time is not waited for again until it comes.
+                self._expected &= {turn.owner for turn in self._waiting}
+            if mine.is_over or not self._is_complete():
+                return []
+            taken, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+            self._is_stepping = True
+            return taken
+
+    def _is_complete(self) -> bool:
+        return bool(self._waiting) and not self._is_stepping and len(self._waiting) >= min(len(self._expected), MOST)
+
+    def _step(self, taken: list[_Turn]) -> None:
+        try:
+            for turn, drawn in zip(taken, self._decode([turn.turn for turn in taken]), strict=True):
+                turn.drawn = drawn
+        except BaseException as error:
+            for turn in taken:
+                turn.error = error
+        finally:
+            with self._changed:
+                self._is_stepping = False
+                for turn in taken:
+                    turn.is_over = True
+                self._changed.notify_all()

@@ -1,0 +1,98 @@
+"""Engines that share a model speak on threads of their own and step together: each gives the bytes it gives alone."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlance.core.engine import Engine
+from parlance.core.errors import Cancelled
+from parlance.core.request import SynthesisRequest
+from parlance.core.together import Together
+from parlance.library.catalogue import Catalogue
+
+MODELS = ("random:chatterbox-turbo-micro", "random:chatterbox-mtl-micro", "random:qwen3-tts-0.6b-custom-micro")
+TEXTS = (
+    "Hello there.",
+    "One of four who speak at once.",
+    "Yes.",
+    "And this is the last one of them. It has two parts.",
+)
+PATIENCE_S = 120
+
+
+@pytest.fixture(scope="module")
+def engine(user_folders: Path, embedded_model: Path) -> Iterator[Engine]:
+    engine = Engine(Catalogue(user_folders / "models", user_folders / "cache", embedded_model))
+    yield engine
+    engine.close()
+
+
+def spoken(engine: Engine, model: str, number: int) -> str:
+    synthesis = engine.synthesize(SynthesisRequest(TEXTS[number], model=model, device="cpu", seed=number))
+    for _ in synthesis:
+        pass
+    assert sum(stage.calls for stage in synthesis.result.stages if stage.name == "decode") > 0
+    return synthesis.result.sha256
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_four_at_once_give_what_each_gives_alone(engine: Engine, model: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = [spoken(engine, model, number) for number in range(len(TEXTS))]
+    sizes: list[int] = []
+    step = Together._step
+
+    def counted(self: Together, taken: list[Any]) -> None:
+        sizes.append(len(taken))
+        step(self, taken)
+
+    monkeypatch.setattr(Together, "_step", counted)
+    others = [engine.another() for _ in TEXTS]
+    with ThreadPoolExecutor(len(TEXTS)) as pool:
+        found = list(pool.map(lambda number: spoken(others[number], model, number), range(len(TEXTS))))
+    assert found == alone
+    assert max(sizes) > 1
+
+
+def test_one_that_is_cancelled_leaves_the_others(engine: Engine) -> None:
+    model = MODELS[2]
+    alone = spoken(engine, model, 1)
+    gone, stays = engine.another(), engine.another()
+    synthesis = gone.synthesize(SynthesisRequest("A long text that is stopped soon. " * 20, model=model, device="cpu"))
+    outcome: list[Any] = []
+
+    def speak() -> None:
+        try:
+            outcome.append([len(piece.samples) for piece in synthesis])
+        except Cancelled as error:
+            outcome.append(error)
+
+    thread = threading.Thread(target=speak)
+    thread.start()
+    threading.Timer(0.5, gone.cancel).start()
+    assert spoken(stays, model, 1) == alone
+    thread.join(PATIENCE_S)
+    assert [type(found) for found in outcome] == [Cancelled]
+
+
+def test_who_stays_away_is_not_waited_for_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlance.core.together.PATIENCE_S", 0.2)
+    together = Together(lambda turns: [turn * 2 for turn in turns])
+    assert together.draw("away", 1) == 2
+    assert [together.draw("here", turn) for turn in range(50)] == [2 * turn for turn in range(50)]
+    together.leave("here")
+
+
+def test_what_ends_a_step_is_told_to_everyone_in_it() -> None:
+    def fail(turns: list[Any]) -> list[Any]:
+        raise ValueError(f"{len(turns)} fail")
+
+    together = Together(fail)
+    with pytest.raises(ValueError, match="1 fail"):
+        together.draw("one", 1)
+    together.leave("one")
