@@ -1312,6 +1312,22 @@
         <source>−23 LUFS, broadcast</source>
         <translation>−23 LUFS، بث</translation>
     </message>
+    <message>
+        <source>As chosen below</source>
+        <translation>كما هو محدد أدناه</translation>
+    </message>
+    <message>
+        <source>Audiobook with chapter marks</source>
+        <translation>كتاب صوتي مع علامات الفصول</translation>
+    </message>
+    <message>
+        <source>Podcast</source>
+        <translation>بودكاست</translation>
+    </message>
+    <message>
+        <source>Sound with captions, for a video</source>
+        <translation>صوت مع ترجمة نصية لمقطع فيديو</translation>
+    </message>
     <message numerus="yes">
         <source>Exported %n chapter(s)</source>
         <translation>
@@ -2482,6 +2498,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>تصدير</translation>
     </message>
     <message>
+        <source>&amp;FOR</source>
+        <translation>&amp;لأجل</translation>
+    </message>
+    <message>
+        <source>What it is for</source>
+        <translation>الغرض منه</translation>
+    </message>
+    <message>
+        <source>Sets what suits it; all can be changed</source>
+        <translation>يضبط ما يناسبه، ويمكن تغيير كل شيء</translation>
+    </message>
+    <message>
         <source>&amp;LOUDNESS</source>
         <translation>الجهارة</translation>
     </message>
@@ -3469,12 +3497,24 @@ Afterwards you can listen to any two of them.</source>
         <translation>الحالة</translation>
     </message>
     <message>
+        <source>All projects</source>
+        <translation>كل المشاريع</translation>
+    </message>
+    <message>
+        <source>Every project, to open, rename or put away</source>
+        <translation>كل المشاريع، لفتحها أو إعادة تسميتها أو أرشفتها</translation>
+    </message>
+    <message>
         <source>No sentences yet</source>
         <translation>لا جمل بعد</translation>
     </message>
     <message>
         <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is kept in one file as you work.</source>
         <translation>لكل جملة لقطاتها: انطق واحدة من جديد وتبقى الأخرى كما هي. كل شيء يُحفظ في ملف واحد أثناء عملك.</translation>
+    </message>
+    <message>
+        <source>&amp;All projects</source>
+        <translation>&amp;كل المشاريع</translation>
     </message>
     <message>
         <source>&amp;New project</source>
@@ -3499,6 +3539,25 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Open a project</source>
         <translation>فتح مشروع</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>فارغ</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s), all spoken</source>
+        <translation>
+            <numerusform>لا جمل</numerusform>
+            <numerusform>جملة واحدة، منطوقة</numerusform>
+            <numerusform>جملتان منطوقتان</numerusform>
+            <numerusform>%n جمل، كلها منطوقة</numerusform>
+            <numerusform>%n جملة، كلها منطوقة</numerusform>
+            <numerusform>%n جملة، كلها منطوقة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{done:,} of {count:,} spoken</source>
+        <translation>نُطق {done:,} من {count:,}</translation>
     </message>
     <message>
         <source>{title} copy</source>
@@ -7277,6 +7336,98 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>&amp;Go on</source>
         <translation>&amp;متابعة</translation>
+    </message>
+    <message>
+        <source>Search the projects</source>
+        <translation>البحث في المشاريع</translation>
+    </message>
+    <message>
+        <source>Words of a title or an author</source>
+        <translation>كلمات من عنوان أو مؤلف</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>الأرشيف</translation>
+    </message>
+    <message>
+        <source>Show the projects that were put away</source>
+        <translation>إظهار المشاريع المؤرشفة</translation>
+    </message>
+    <message>
+        <source>Start an empty project</source>
+        <translation>بدء مشروع فارغ</translation>
+    </message>
+    <message>
+        <source>From a &amp;document…</source>
+        <translation>من &amp;مستند…</translation>
+    </message>
+    <message>
+        <source>Start a project from a document</source>
+        <translation>بدء مشروع من مستند</translation>
+    </message>
+    <message>
+        <source>Back to the project</source>
+        <translation>العودة إلى المشروع</translation>
+    </message>
+    <message>
+        <source>Back to the open project</source>
+        <translation>العودة إلى المشروع المفتوح</translation>
+    </message>
+    <message>
+        <source>No projects match your search</source>
+        <translation>لا توجد مشاريع تطابق بحثك</translation>
+    </message>
+    <message>
+        <source>Open the chosen project</source>
+        <translation>فتح المشروع المختار</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>إعادة ال&amp;تسمية…</translation>
+    </message>
+    <message>
+        <source>Give it another title (F2)</source>
+        <translation>إعطاؤه عنوانًا آخر (F2)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;تكرار</translation>
+    </message>
+    <message>
+        <source>A copy with every take</source>
+        <translation>نسخة بكل اللقطات</translation>
+    </message>
+    <message>
+        <source>&amp;Archive</source>
+        <translation>أ&amp;رشفة</translation>
+    </message>
+    <message>
+        <source>Put it away; nothing is deleted</source>
+        <translation>حفظه في الأرشيف دون حذف شيء</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>إعادة التسمية</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>العنوان</translation>
+    </message>
+    <message>
+        <source>Open another project before you put this one away</source>
+        <translation>افتح مشروعًا آخر قبل أرشفة هذا المشروع</translation>
+    </message>
+    <message>
+        <source>Bring &amp;back</source>
+        <translation>است&amp;عادة</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>مفتوح</translation>
+    </message>
+    <message>
+        <source>Return opens a project, F2 renames it.</source>
+        <translation>يفتح مفتاح الإدخال المشروع، ويعيد F2 تسميته.</translation>
     </message>
 </context>
 </TS>

@@ -1296,6 +1296,22 @@
         <source>−23 LUFS, broadcast</source>
         <translation>−23 LUFS, Rundfunk</translation>
     </message>
+    <message>
+        <source>As chosen below</source>
+        <translation>Wie unten gewählt</translation>
+    </message>
+    <message>
+        <source>Audiobook with chapter marks</source>
+        <translation>Hörbuch mit Kapitelmarken</translation>
+    </message>
+    <message>
+        <source>Podcast</source>
+        <translation>Podcast</translation>
+    </message>
+    <message>
+        <source>Sound with captions, for a video</source>
+        <translation>Ton mit Untertiteln, für ein Video</translation>
+    </message>
     <message numerus="yes">
         <source>Exported %n chapter(s)</source>
         <translation>
@@ -2418,6 +2434,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Exportieren</translation>
     </message>
     <message>
+        <source>&amp;FOR</source>
+        <translation>&amp;FÜR</translation>
+    </message>
+    <message>
+        <source>What it is for</source>
+        <translation>Wofür es ist</translation>
+    </message>
+    <message>
+        <source>Sets what suits it; all can be changed</source>
+        <translation>Stellt ein, was dazu passt; alles lässt sich ändern</translation>
+    </message>
+    <message>
         <source>&amp;LOUDNESS</source>
         <translation>&amp;LAUTHEIT</translation>
     </message>
@@ -3357,12 +3385,24 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Status</translation>
     </message>
     <message>
+        <source>All projects</source>
+        <translation>Alle Projekte</translation>
+    </message>
+    <message>
+        <source>Every project, to open, rename or put away</source>
+        <translation>Alle Projekte zum Öffnen, Umbenennen und Weglegen</translation>
+    </message>
+    <message>
         <source>No sentences yet</source>
         <translation>Noch keine Sätze</translation>
     </message>
     <message>
         <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is kept in one file as you work.</source>
         <translation>Jeder Satz behält eigene Takes: Sprechen Sie einen neu, und die anderen bleiben, wie sie sind. Alles wird beim Arbeiten in einer Datei aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>&amp;All projects</source>
+        <translation>&amp;Alle Projekte</translation>
     </message>
     <message>
         <source>&amp;New project</source>
@@ -3387,6 +3427,21 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Open a project</source>
         <translation>Projekt öffnen</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Leer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s), all spoken</source>
+        <translation>
+            <numerusform>%n Satz, gesprochen</numerusform>
+            <numerusform>%n Sätze, alle gesprochen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{done:,} of {count:,} spoken</source>
+        <translation>{done:,} von {count:,} gesprochen</translation>
     </message>
     <message>
         <source>{title} copy</source>
@@ -7197,6 +7252,98 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>&amp;Go on</source>
         <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Search the projects</source>
+        <translation>Projekte durchsuchen</translation>
+    </message>
+    <message>
+        <source>Words of a title or an author</source>
+        <translation>Wörter aus Titel oder Autor</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>Archiv</translation>
+    </message>
+    <message>
+        <source>Show the projects that were put away</source>
+        <translation>Die weggelegten Projekte zeigen</translation>
+    </message>
+    <message>
+        <source>Start an empty project</source>
+        <translation>Ein leeres Projekt beginnen</translation>
+    </message>
+    <message>
+        <source>From a &amp;document…</source>
+        <translation>Aus einem &amp;Dokument…</translation>
+    </message>
+    <message>
+        <source>Start a project from a document</source>
+        <translation>Ein Projekt aus einem Dokument beginnen</translation>
+    </message>
+    <message>
+        <source>Back to the project</source>
+        <translation>Zurück zum Projekt</translation>
+    </message>
+    <message>
+        <source>Back to the open project</source>
+        <translation>Zurück zum offenen Projekt</translation>
+    </message>
+    <message>
+        <source>No projects match your search</source>
+        <translation>Kein Projekt passt zur Suche</translation>
+    </message>
+    <message>
+        <source>Open the chosen project</source>
+        <translation>Das gewählte Projekt öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Give it another title (F2)</source>
+        <translation>Einen anderen Titel geben (F2)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <source>A copy with every take</source>
+        <translation>Eine Kopie mit allen Aufnahmen</translation>
+    </message>
+    <message>
+        <source>&amp;Archive</source>
+        <translation>&amp;Archivieren</translation>
+    </message>
+    <message>
+        <source>Put it away; nothing is deleted</source>
+        <translation>Weglegen; gelöscht wird nichts</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Open another project before you put this one away</source>
+        <translation>Öffnen Sie erst ein anderes Projekt, bevor Sie dieses weglegen</translation>
+    </message>
+    <message>
+        <source>Bring &amp;back</source>
+        <translation>&amp;Zurückholen</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>geöffnet</translation>
+    </message>
+    <message>
+        <source>Return opens a project, F2 renames it.</source>
+        <translation>Die Eingabetaste öffnet ein Projekt, F2 benennt es um.</translation>
     </message>
 </context>
 </TS>

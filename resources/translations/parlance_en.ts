@@ -143,5 +143,12 @@
             <numerusform>It stops in about %n minutes.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n sentence(s), all spoken</source>
+        <translation>
+            <numerusform>%n sentence, spoken</numerusform>
+            <numerusform>%n sentences, all spoken</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -1292,6 +1292,22 @@
         <source>−23 LUFS, broadcast</source>
         <translation>−23 LUFS, radiodifusión</translation>
     </message>
+    <message>
+        <source>As chosen below</source>
+        <translation>Según lo elegido abajo</translation>
+    </message>
+    <message>
+        <source>Audiobook with chapter marks</source>
+        <translation>Audiolibro con marcas de capítulo</translation>
+    </message>
+    <message>
+        <source>Podcast</source>
+        <translation>Pódcast</translation>
+    </message>
+    <message>
+        <source>Sound with captions, for a video</source>
+        <translation>Sonido con subtítulos, para un vídeo</translation>
+    </message>
     <message numerus="yes">
         <source>Exported %n chapter(s)</source>
         <translation>
@@ -2430,6 +2446,18 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Exportar</translation>
     </message>
     <message>
+        <source>&amp;FOR</source>
+        <translation>&amp;PARA</translation>
+    </message>
+    <message>
+        <source>What it is for</source>
+        <translation>Para qué es</translation>
+    </message>
+    <message>
+        <source>Sets what suits it; all can be changed</source>
+        <translation>Ajusta lo adecuado; todo se puede cambiar</translation>
+    </message>
+    <message>
         <source>&amp;LOUDNESS</source>
         <translation>&amp;SONORIDAD</translation>
     </message>
@@ -3413,12 +3441,24 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Estado</translation>
     </message>
     <message>
+        <source>All projects</source>
+        <translation>Todos los proyectos</translation>
+    </message>
+    <message>
+        <source>Every project, to open, rename or put away</source>
+        <translation>Todos los proyectos, para abrirlos, renombrarlos o archivarlos</translation>
+    </message>
+    <message>
         <source>No sentences yet</source>
         <translation>Aún no hay frases</translation>
     </message>
     <message>
         <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is kept in one file as you work.</source>
         <translation>Cada frase conserva sus propias tomas: lea una de nuevo y las demás quedan como están. Todo se guarda en un archivo mientras trabaja.</translation>
+    </message>
+    <message>
+        <source>&amp;All projects</source>
+        <translation>&amp;Todos los proyectos</translation>
     </message>
     <message>
         <source>&amp;New project</source>
@@ -3443,6 +3483,21 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Open a project</source>
         <translation>Abrir un proyecto</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Vacío</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s), all spoken</source>
+        <translation>
+            <numerusform>%n frase, hablada</numerusform>
+            <numerusform>%n frases, todas habladas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{done:,} of {count:,} spoken</source>
+        <translation>{done:,} de {count:,} habladas</translation>
     </message>
     <message>
         <source>{title} copy</source>
@@ -7197,6 +7252,98 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>&amp;Go on</source>
         <translation>&amp;Continuar</translation>
+    </message>
+    <message>
+        <source>Search the projects</source>
+        <translation>Buscar en los proyectos</translation>
+    </message>
+    <message>
+        <source>Words of a title or an author</source>
+        <translation>Palabras de un título o de un autor</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>Show the projects that were put away</source>
+        <translation>Mostrar los proyectos archivados</translation>
+    </message>
+    <message>
+        <source>Start an empty project</source>
+        <translation>Empezar un proyecto vacío</translation>
+    </message>
+    <message>
+        <source>From a &amp;document…</source>
+        <translation>De un &amp;documento…</translation>
+    </message>
+    <message>
+        <source>Start a project from a document</source>
+        <translation>Empezar un proyecto a partir de un documento</translation>
+    </message>
+    <message>
+        <source>Back to the project</source>
+        <translation>Volver al proyecto</translation>
+    </message>
+    <message>
+        <source>Back to the open project</source>
+        <translation>Volver al proyecto abierto</translation>
+    </message>
+    <message>
+        <source>No projects match your search</source>
+        <translation>Ningún proyecto coincide con la búsqueda</translation>
+    </message>
+    <message>
+        <source>Open the chosen project</source>
+        <translation>Abrir el proyecto elegido</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Renombrar…</translation>
+    </message>
+    <message>
+        <source>Give it another title (F2)</source>
+        <translation>Darle otro título (F2)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplicar</translation>
+    </message>
+    <message>
+        <source>A copy with every take</source>
+        <translation>Una copia con todas las tomas</translation>
+    </message>
+    <message>
+        <source>&amp;Archive</source>
+        <translation>&amp;Archivar</translation>
+    </message>
+    <message>
+        <source>Put it away; nothing is deleted</source>
+        <translation>Archivarlo; no se borra nada</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renombrar</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Título</translation>
+    </message>
+    <message>
+        <source>Open another project before you put this one away</source>
+        <translation>Abra otro proyecto antes de archivar este</translation>
+    </message>
+    <message>
+        <source>Bring &amp;back</source>
+        <translation>&amp;Recuperar</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>abierto</translation>
+    </message>
+    <message>
+        <source>Return opens a project, F2 renames it.</source>
+        <translation>Intro abre un proyecto y F2 le cambia el nombre.</translation>
     </message>
 </context>
 </TS>

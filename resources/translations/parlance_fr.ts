@@ -1292,6 +1292,22 @@
         <source>−23 LUFS, broadcast</source>
         <translation>−23 LUFS, diffusion</translation>
     </message>
+    <message>
+        <source>As chosen below</source>
+        <translation>Selon les choix ci-dessous</translation>
+    </message>
+    <message>
+        <source>Audiobook with chapter marks</source>
+        <translation>Livre audio avec marques de chapitre</translation>
+    </message>
+    <message>
+        <source>Podcast</source>
+        <translation>Podcast</translation>
+    </message>
+    <message>
+        <source>Sound with captions, for a video</source>
+        <translation>Son avec sous-titres, pour une vidéo</translation>
+    </message>
     <message numerus="yes">
         <source>Exported %n chapter(s)</source>
         <translation>
@@ -2430,6 +2446,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Exporter</translation>
     </message>
     <message>
+        <source>&amp;FOR</source>
+        <translation>&amp;POUR</translation>
+    </message>
+    <message>
+        <source>What it is for</source>
+        <translation>À quoi il sert</translation>
+    </message>
+    <message>
+        <source>Sets what suits it; all can be changed</source>
+        <translation>Règle ce qui convient ; tout peut être changé</translation>
+    </message>
+    <message>
         <source>&amp;LOUDNESS</source>
         <translation>&amp;SONIE</translation>
     </message>
@@ -3413,12 +3441,24 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>État</translation>
     </message>
     <message>
+        <source>All projects</source>
+        <translation>Tous les projets</translation>
+    </message>
+    <message>
+        <source>Every project, to open, rename or put away</source>
+        <translation>Tous les projets, à ouvrir, renommer ou ranger</translation>
+    </message>
+    <message>
         <source>No sentences yet</source>
         <translation>Pas encore de phrases</translation>
     </message>
     <message>
         <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is kept in one file as you work.</source>
         <translation>Chaque phrase garde ses propres prises : relisez-en une, et les autres restent telles quelles. Tout est gardé dans un fichier pendant que vous travaillez.</translation>
+    </message>
+    <message>
+        <source>&amp;All projects</source>
+        <translation>&amp;Tous les projets</translation>
     </message>
     <message>
         <source>&amp;New project</source>
@@ -3443,6 +3483,21 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Open a project</source>
         <translation>Ouvrir un projet</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Vide</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s), all spoken</source>
+        <translation>
+            <numerusform>%n phrase, prononcée</numerusform>
+            <numerusform>%n phrases, toutes prononcées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{done:,} of {count:,} spoken</source>
+        <translation>{done:,} sur {count:,} prononcées</translation>
     </message>
     <message>
         <source>{title} copy</source>
@@ -7197,6 +7252,98 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>&amp;Go on</source>
         <translation>&amp;Continuer</translation>
+    </message>
+    <message>
+        <source>Search the projects</source>
+        <translation>Rechercher dans les projets</translation>
+    </message>
+    <message>
+        <source>Words of a title or an author</source>
+        <translation>Mots d’un titre ou d’un auteur</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>Archives</translation>
+    </message>
+    <message>
+        <source>Show the projects that were put away</source>
+        <translation>Montrer les projets rangés</translation>
+    </message>
+    <message>
+        <source>Start an empty project</source>
+        <translation>Commencer un projet vide</translation>
+    </message>
+    <message>
+        <source>From a &amp;document…</source>
+        <translation>À partir d’un &amp;document…</translation>
+    </message>
+    <message>
+        <source>Start a project from a document</source>
+        <translation>Commencer un projet à partir d’un document</translation>
+    </message>
+    <message>
+        <source>Back to the project</source>
+        <translation>Retour au projet</translation>
+    </message>
+    <message>
+        <source>Back to the open project</source>
+        <translation>Retour au projet ouvert</translation>
+    </message>
+    <message>
+        <source>No projects match your search</source>
+        <translation>Aucun projet ne correspond à la recherche</translation>
+    </message>
+    <message>
+        <source>Open the chosen project</source>
+        <translation>Ouvrir le projet choisi</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Renommer…</translation>
+    </message>
+    <message>
+        <source>Give it another title (F2)</source>
+        <translation>Lui donner un autre titre (F2)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Dupliquer</translation>
+    </message>
+    <message>
+        <source>A copy with every take</source>
+        <translation>Une copie avec toutes les prises</translation>
+    </message>
+    <message>
+        <source>&amp;Archive</source>
+        <translation>&amp;Archiver</translation>
+    </message>
+    <message>
+        <source>Put it away; nothing is deleted</source>
+        <translation>Le ranger ; rien n’est supprimé</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>Open another project before you put this one away</source>
+        <translation>Ouvrez un autre projet avant de ranger celui-ci</translation>
+    </message>
+    <message>
+        <source>Bring &amp;back</source>
+        <translation>&amp;Ressortir</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>ouvert</translation>
+    </message>
+    <message>
+        <source>Return opens a project, F2 renames it.</source>
+        <translation>Entrée ouvre un projet, F2 le renomme.</translation>
     </message>
 </context>
 </TS>

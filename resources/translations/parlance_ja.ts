@@ -1287,6 +1287,22 @@
         <source>−23 LUFS, broadcast</source>
         <translation>−23 LUFS（放送）</translation>
     </message>
+    <message>
+        <source>As chosen below</source>
+        <translation>下で選んだとおり</translation>
+    </message>
+    <message>
+        <source>Audiobook with chapter marks</source>
+        <translation>章の印付きオーディオブック</translation>
+    </message>
+    <message>
+        <source>Podcast</source>
+        <translation>ポッドキャスト</translation>
+    </message>
+    <message>
+        <source>Sound with captions, for a video</source>
+        <translation>動画用の字幕付き音声</translation>
+    </message>
     <message numerus="yes">
         <source>Exported %n chapter(s)</source>
         <translation>
@@ -2417,6 +2433,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>書き出し</translation>
     </message>
     <message>
+        <source>&amp;FOR</source>
+        <translation>用途(&amp;F)</translation>
+    </message>
+    <message>
+        <source>What it is for</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Sets what suits it; all can be changed</source>
+        <translation>用途に合う設定にします。すべて変更できます</translation>
+    </message>
+    <message>
         <source>&amp;LOUDNESS</source>
         <translation>ラウドネス(&amp;L)</translation>
     </message>
@@ -3399,12 +3427,24 @@ Afterwards you can listen to any two of them.</source>
         <translation>状態</translation>
     </message>
     <message>
+        <source>All projects</source>
+        <translation>すべてのプロジェクト</translation>
+    </message>
+    <message>
+        <source>Every project, to open, rename or put away</source>
+        <translation>すべてのプロジェクトを開く、名前を変える、しまう</translation>
+    </message>
+    <message>
         <source>No sentences yet</source>
         <translation>文はまだありません</translation>
     </message>
     <message>
         <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is kept in one file as you work.</source>
         <translation>文ごとにテイクを持ちます。1 文を読み直しても、他はそのままです。作業中の内容はすべて 1 つのファイルに保存されます。</translation>
+    </message>
+    <message>
+        <source>&amp;All projects</source>
+        <translation>すべてのプロジェクト(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;New project</source>
@@ -3429,6 +3469,20 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Open a project</source>
         <translation>プロジェクトを開く</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>空</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s), all spoken</source>
+        <translation>
+            <numerusform>%n 文、すべて読み上げ済み</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{done:,} of {count:,} spoken</source>
+        <translation>{count:,} 文中 {done:,} 文を読み上げ済み</translation>
     </message>
     <message>
         <source>{title} copy</source>
@@ -7177,6 +7231,98 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>&amp;Go on</source>
         <translation>続ける(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Search the projects</source>
+        <translation>プロジェクトを検索</translation>
+    </message>
+    <message>
+        <source>Words of a title or an author</source>
+        <translation>題名や著者の言葉</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>アーカイブ</translation>
+    </message>
+    <message>
+        <source>Show the projects that were put away</source>
+        <translation>しまったプロジェクトを表示</translation>
+    </message>
+    <message>
+        <source>Start an empty project</source>
+        <translation>空のプロジェクトを始める</translation>
+    </message>
+    <message>
+        <source>From a &amp;document…</source>
+        <translation>文書から(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Start a project from a document</source>
+        <translation>文書からプロジェクトを始める</translation>
+    </message>
+    <message>
+        <source>Back to the project</source>
+        <translation>プロジェクトに戻る</translation>
+    </message>
+    <message>
+        <source>Back to the open project</source>
+        <translation>開いているプロジェクトに戻る</translation>
+    </message>
+    <message>
+        <source>No projects match your search</source>
+        <translation>検索に一致するプロジェクトはありません</translation>
+    </message>
+    <message>
+        <source>Open the chosen project</source>
+        <translation>選んだプロジェクトを開く</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>名前の変更(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Give it another title (F2)</source>
+        <translation>別の題名を付ける (F2)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>複製(&amp;D)</translation>
+    </message>
+    <message>
+        <source>A copy with every take</source>
+        <translation>すべてのテイクを含む複製</translation>
+    </message>
+    <message>
+        <source>&amp;Archive</source>
+        <translation>アーカイブ(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Put it away; nothing is deleted</source>
+        <translation>しまいます。何も削除されません</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>名前の変更</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>題名</translation>
+    </message>
+    <message>
+        <source>Open another project before you put this one away</source>
+        <translation>しまう前に別のプロジェクトを開いてください</translation>
+    </message>
+    <message>
+        <source>Bring &amp;back</source>
+        <translation>戻す(&amp;B)</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>開いています</translation>
+    </message>
+    <message>
+        <source>Return opens a project, F2 renames it.</source>
+        <translation>Enter で開き、F2 で名前を変えます。</translation>
     </message>
 </context>
 </TS>

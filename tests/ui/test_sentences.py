@@ -628,6 +628,15 @@ def test_the_script_is_exported_with_subtitles(qtbot: QtBot, seat: Any, page: An
     seat.window.transport.save.click()
     dialog = page.exporting
     assert dialog.warning.text() == "Not spoken yet, and left out: 1 sentence."
+    dialog.preset.picker.setCurrentIndex(dialog.preset.picker.findData("captions"))
+    dialog.preset.picker.activated.emit(4)
+    assert (dialog.srt.isChecked(), dialog.vtt.isChecked(), dialog.chapters.isChecked()) == (True, True, False)
+    assert dialog.loudness.picker.currentText() == "−16 LUFS, podcasts"
+    assert dialog.filters()[0][1].extension == "wav"
+    dialog.preset.picker.setCurrentIndex(dialog.preset.picker.findData("podcast"))
+    dialog.preset.picker.activated.emit(2)
+    assert (dialog.srt.isChecked(), dialog.vtt.isChecked()) == (False, False)
+    assert dialog.filters()[0][1].extension == "mp3"
     dialog.srt.click()
     dialog.loudness.picker.setCurrentIndex(3)
     with qtbot.waitSignal(seat.vm.export.exported) as done:

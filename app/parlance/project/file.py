@@ -102,6 +102,13 @@ class ProjectFile:
             except ValueError as error:
                 raise DamagedError(str(error)) from error
 
+    def summary(self) -> tuple[About, int, int]:
+        """What is said of it, its sentences, and how many of them have a take."""
+        with self._naming(), in_time(self._sql, PROJECT):
+            state = dict(self._sql.execute("SELECT key, value FROM state WHERE key = 'about'"))
+            counts = self._sql.execute("SELECT count(*), count(take) FROM sentences WHERE NOT removed").fetchone()
+            return rows.about(state["about"]) if state else About(), *counts
+
     def samples(self, take: int) -> np.ndarray:
         """float32 (n,) of a take."""
         with self._naming():

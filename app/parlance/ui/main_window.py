@@ -57,7 +57,7 @@ class MainWindow(QMainWindow):
         self.messages = MessageBar(theme, vm.messages)
         self.studio = StudioPage(theme, vm.studio, vm.choices, vm.playback)
         self.sentences = SentencesPage(
-            theme, vm.project, vm.narration, vm.reading, vm.transport, vm.export, vm.choices, vm.script
+            theme, vm.project, vm.narration, vm.reading, vm.transport, vm.export, vm.choices, vm.script, vm.shelf
         )
         self.models = ModelsPage(theme, vm.models, vm.choices)
         self.voices = VoicesPage(theme, vm.library, vm.blending, vm.choices, vm.voices)

@@ -40,6 +40,7 @@ from .models.recording import RecorderLike
 from .models.saving import SavingModel
 from .models.script import ScriptModel
 from .models.serving import ServingModel
+from .models.shelf import ShelfModel
 from .models.speech import SpeechModel
 from .models.studio import StudioModel
 from .models.switches import SwitchesModel
@@ -110,6 +111,7 @@ class ViewModels(QObject):
             self.engine, self.choices, self.options, self.speech, self.playback, self.voices, self.messages, recorder
         )
         self.project = ProjectModel(places.projects, self.choices, self.options, self.messages)
+        self.shelf = ShelfModel(self.project, self.messages)
         self.narration = NarrationModel(self.engine, self.project, self.choices, self.messages)
         self.reading = ReadingModel(self.project, self.narration, self.playback, self.messages)
         self.export = ExportModel(self.project, self.messages, self.marks, self.engine)
@@ -174,6 +176,7 @@ class ViewModels(QObject):
             self.marks.close()
             self.help.close()
             self.export.close()
+            self.shelf.close()
             self.project.close()
             self.voices.close()
             self.library.close()

@@ -8,6 +8,7 @@ from parlance.core.engine import Engine
 from parlance.core.errors import DeviceError, UsageError
 from parlance.library.catalogue import Catalogue
 from parlance.library.paths import embedded_model
+from parlance.project.about import About
 from parlance.ui.models.explain import unfinished
 
 from .stage import Stage, held_after, state, until
@@ -176,3 +177,24 @@ def document_question(stage: Stage) -> Any:
     page.bring(book)
     until(lambda: page.question is not None)
     return page.question
+
+
+@state("shelf")
+def shelf(stage: Stage) -> Any:
+    window = written(stage)
+    project = stage.vm.project
+    for title, author in (
+        ("The Harbour", "Anna Berg"),
+        ("Eine sehr lange Reise durch die Nacht", ""),
+        ("海の家", "佐藤"),
+    ):
+        before = project.path
+        project.begin()
+        until(lambda before=before: project.path != before)
+        project.edit("insert_text", NARRATIVE, 0)
+        project.set_about(About(title, author))
+    until(lambda: not stage.vm.shelf._background._work.qsize())
+    window.open_sentences()
+    window.sentences.show_shelf()
+    until(lambda: len(stage.vm.shelf.books()) == 4)
+    return window

@@ -23,8 +23,7 @@ class Arrival:
     @property
     def name(self) -> str:
         """For a project of it; the title may hold what no name of a file can."""
-        title = "".join(" " if c in '/\\:*?"<>|' or not c.isprintable() else c for c in self.about.title)
-        return " ".join(title.split())[:LONGEST_NAME].strip(" .") or self.file
+        return file_name(self.about.title) or self.file
 
     def chapters(self) -> list[tuple[str, int]]:
         """Title and number of sentences of each; what comes before the first title has none."""
@@ -42,3 +41,9 @@ class Arrival:
                 parts.append([])
             parts[-1].append(row)
         return parts
+
+
+def file_name(title: str) -> str:
+    """A title as the name of a file, without a suffix; empty if nothing of it can be."""
+    kept = "".join(" " if c in '/\\:*?"<>|' or not c.isprintable() else c for c in title)
+    return " ".join(kept.split())[:LONGEST_NAME].strip(" .")

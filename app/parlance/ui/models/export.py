@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,27 @@ LOUDNESS = (
     (-23.0, mark("−23 LUFS, broadcast")),
 )
 
+
+@dataclass(frozen=True)
+class Preset:
+    """What an export is for, and the choices that suit it."""
+
+    key: str
+    title: str
+    loudness: float | None
+    extensions: tuple[str, ...]
+    """Of formats, the first that can be written here."""
+    by_chapter: bool = False
+    captions: bool = False
+
+
+PRESETS = (
+    Preset("own", mark("As chosen below"), None, ()),
+    Preset("audiobook", mark("Audiobook with chapter marks"), -19.0, ("m4b", "mp3")),
+    Preset("podcast", mark("Podcast"), -16.0, ("mp3",)),
+    Preset("chapters", mark("One file for each chapter"), -19.0, ("mp3",), by_chapter=True),
+    Preset("captions", mark("Sound with captions, for a video"), -16.0, ("wav",), captions=True),
+)
 
 Spoken = list[tuple[Sentence, Take]]
 Part = tuple[Path, str, Spoken]

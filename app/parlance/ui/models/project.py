@@ -19,6 +19,7 @@ from parlance.project.document_process import Document, DocumentProcess
 from parlance.project.file import SUFFIX, Contents
 from parlance.project.items import Job, Reading, Sentence, Take
 from parlance.project.script import Script
+from parlance.project.shelf import free_path
 
 from ..process_work import ProcessWork
 from ..reports import ErrorReport, report
@@ -83,6 +84,11 @@ class ProjectModel(QObject):
     # ---- the file
 
     @property
+    def folder(self) -> Path:
+        """Where new projects are."""
+        return self._folder
+
+    @property
     def is_open(self) -> bool:
         return self.path is not None
 
@@ -109,7 +115,7 @@ class ProjectModel(QObject):
 
     def begin(self) -> None:
         """A new project under the next free name."""
-        self.open(self._free(tr(UNTITLED)))
+        self.open(free_path(self._folder, tr(UNTITLED)))
 
     def retry(self) -> None:
         """Once more what did not work."""
@@ -120,25 +126,22 @@ class ProjectModel(QObject):
 
     def save_copy(self, path: Path) -> None:
         """Copy the project to `path`, and go on there."""
+        self.copy_to(path, lambda: self.open(path))
+
+    def copy_to(self, path: Path, then: Callable[[], None]) -> None:
+        """A whole copy of the open project; `then` is called when it is there."""
 
         def done(answer: Any) -> None:
             if isinstance(answer, ErrorReport):
                 self._messages.show(project_failed(answer, self.title))
             else:
-                self.open(path)
+                then()
 
         self.store.read(lambda file: file.copy_to(path), done)
 
     def close(self) -> None:
         self._documents.close()
         self.store.close()
-
-    def _free(self, name: str) -> Path:
-        number, path = 1, self._folder / f"{name}{SUFFIX}"
-        while path.exists():
-            number += 1
-            path = path.with_name(f"{name} {number}{SUFFIX}")
-        return path
 
     def _on_opened(self, path: Path, contents: Contents) -> None:
         self.path, self._opening = path, None
@@ -239,7 +242,7 @@ class ProjectModel(QObject):
         if self.is_open and self._opening is None and not self.script.sentences:
             self._fill(arrival)
             return
-        path = self._free(arrival.name)
+        path = free_path(self._folder, arrival.name)
         self._waiting[path] = arrival
         self.open(path)
 

@@ -11,7 +11,7 @@ from parlance.project.subtitles import EACH_WORD
 from parlance.project.talking_book import TALKING_BOOK
 
 from ..models.explain import sentences
-from ..models.export import LOUDNESS, ExportModel
+from ..models.export import LOUDNESS, PRESETS, ExportModel
 from ..models.saving import dialog_filters, suggested_name, with_extension
 from ..theme import Theme
 from ..translation import tr
@@ -26,6 +26,10 @@ class ExportDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Export"))
         self._export = export
+        self._preset = PRESETS[0]
+        self.preset = PickerBlock(theme, tr("&FOR"), tr("What it is for"), tr("Sets what suits it; all can be changed"))
+        self.preset.offer([(preset.key, tr(preset.title)) for preset in PRESETS], self._preset.key)
+        self.preset.picker.activated.connect(lambda _row: self._follow_preset())
         self.loudness = PickerBlock(theme, tr("&LOUDNESS"), tr("Loudness"), tr("How loud the whole is"))
         self.loudness.offer([(str(level), tr(words)) for level, words in LOUDNESS], str(None))
         self.loudness.setMinimumWidth(320)
@@ -53,11 +57,36 @@ class ExportDialog(QDialog):
     def _lay_out(self) -> None:
         forms = hbox(caption(tr("Subtitles")), self.srt, self.vtt, self.words, 1, spacing=16)
         last = hbox(1, self.go)
-        vbox(self.loudness, forms, self.chapters, self.warning, last, spacing=12, margins=(16, 16, 16, 16), on=self)
+        vbox(
+            self.preset,
+            self.loudness,
+            forms,
+            self.chapters,
+            self.warning,
+            last,
+            spacing=12,
+            margins=(16, 16, 16, 16),
+            on=self,
+        )
+
+    def _follow_preset(self) -> None:
+        self._preset = preset = next(one for one in PRESETS if one.key == self.preset.picker.currentData())
+        if preset is PRESETS[0]:
+            return
+        self.loudness.picker.setCurrentIndex(self.loudness.picker.findData(str(preset.loudness)))
+        self.chapters.setChecked(preset.by_chapter and self._export.has_chapters())
+        for box in (self.srt, self.vtt):
+            box.setChecked(preset.captions)
+
+    def filters(self) -> list[tuple[str, FileFormat]]:
+        """Of the file dialog: first what the preset wants, as far as it can be written here."""
+        wanted = {extension: at for at, extension in enumerate(self._preset.extensions)}
+        book = FileFormat("epub", tr("Book that reads itself"), ("mp3",), True)
+        known = [*dialog_filters(), (f"{book.title} (*.epub)", book)]
+        return sorted(known, key=lambda known: wanted.get(known[1].extension, len(wanted)))
 
     def ask(self) -> None:
-        book = FileFormat("epub", tr("Book that reads itself"), ("mp3",), True)
-        filters = [*dialog_filters(), (f"{book.title} (*.epub)", book)]
+        filters = self.filters()
         proposal = Path.home() / f"{suggested_name(self._export.title)}.{filters[0][1].extension}"
         chosen, words = QFileDialog.getSaveFileName(
             self, tr("Export the script"), str(proposal), ";;".join(words for words, _ in filters)

@@ -29,6 +29,7 @@ from ..models.pronunciations import PronunciationsModel
 from ..models.reading import ReadingModel
 from ..models.script import ScriptModel
 from ..models.sentence_list import SentenceListModel
+from ..models.shelf import ShelfModel
 from ..models.shortcuts import ShortcutsModel
 from ..models.transport import TransportModel
 from ..theme import Theme
@@ -44,6 +45,7 @@ from .pronunciation_dialog import PronunciationDialog
 from .sentence_delegate import SentenceEditor
 from .sentence_strip import SentenceStrip
 from .sentence_view import SentenceView
+from .shelf_page import ShelfPage
 from .tag_bar import TagBar
 
 STRIP_FROM = 300
@@ -64,11 +66,12 @@ class SentencesPage(QWidget):
         export: ExportModel,
         choices: ChoicesModel,
         text: ScriptModel,
+        shelf: ShelfModel,
     ) -> None:
         super().__init__()
         self._theme, self._project, self._narration = theme, project, narration
         self._reading, self._transport, self._export = reading, transport, export
-        self._choices, self._text = choices, text
+        self._choices, self._text, self._shelf = choices, text, shelf
         self.rows = SentenceListModel(project, narration, reading, choices)
         self.view = SentenceView(theme, self.rows, project)
         self.pronunciation: PronunciationDialog | None = None
@@ -78,6 +81,8 @@ class SentencesPage(QWidget):
         self.tags = TagBar(choices, ("pause 0.5s",))
         self.tags.hide()
         self._editor: SentenceEditor | None = None
+        self.shelf = ShelfPage(theme, shelf, project)
+        self.all = tool_button(theme, tr("All projects"), "shelf", tr("Every project, to open, rename or put away"))
         self.file = tool_button(theme, tr("Project"), "more", tr("New, open, copy"), tr("Untitled"))
         self.words = tool_button(theme, tr("Pronunciation"), "words", tr("How words are said"))
         self.add = tool_button(theme, tr("Add a sentence"), "add", tr("Write a new sentence"), tr("Add"))
@@ -94,17 +99,23 @@ class SentencesPage(QWidget):
         )
         self.state = ElidedLabel(role="caption")
         self.state.setAccessibleName(tr("How much is spoken"))
-        self._lists = Pages()
+        self._lists, self._sides = Pages(), Pages()
         self.setAcceptDrops(True)
         self._lay_out()
         self._bind()
         self._show()
 
     def _lay_out(self) -> None:
-        top = hbox(self.file, (self.state, 1), self.add, self.words, self.undo, self.redo, self.back, spacing=4)
+        top = hbox(
+            self.all, self.file, (self.state, 1), self.add, self.words, self.undo, self.redo, self.back, spacing=4
+        )
         self._lists.addWidget(self.view)
         self._lists.addWidget(self._empty())
-        vbox(top, (self._lists, 1), self.tags, self.strip, spacing=8, margins=(0, 0, 0, 0), on=self)
+        desk = QWidget()
+        vbox(top, (self._lists, 1), self.tags, self.strip, spacing=8, margins=(0, 0, 0, 0), on=desk)
+        for side in (desk, self.shelf):
+            self._sides.addWidget(side)
+        vbox((self._sides, 1), spacing=0, margins=(0, 0, 0, 0), on=self)
 
     def _empty(self) -> QWidget:
         title = QLabel(tr("No sentences yet"))
@@ -129,6 +140,9 @@ class SentencesPage(QWidget):
         project, narration, reading = self._project, self._narration, self._reading
         self.file.setMenu(self._file_menu())
         self.file.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.all.clicked.connect(self.show_shelf)
+        self.shelf.left.connect(self.leave_shelf)
+        self.shelf.document_asked.connect(self.begin_with_documents)
         self.take_over.clicked.connect(self.bring_text)
         self.read.clicked.connect(self.ask_document)
         self.add.clicked.connect(self.add_sentence)
@@ -175,6 +189,7 @@ class SentencesPage(QWidget):
     def _file_menu(self) -> QMenu:
         menu = QMenu(self.file)
         for words, command in (
+            (tr("&All projects"), self.show_shelf),
             (tr("&New project"), self._project.begin),
             (tr("&Open a project…"), self.ask_open),
             (tr("&Save a copy…"), self.ask_copy),
@@ -185,6 +200,20 @@ class SentencesPage(QWidget):
         return menu
 
     # ---- commands
+
+    def show_shelf(self) -> None:
+        self._shelf.refresh()
+        self._sides.setCurrentIndex(1)
+        self.shelf.view.setFocus()
+
+    def leave_shelf(self) -> None:
+        self._sides.setCurrentIndex(0)
+        self.take_focus()
+
+    def begin_with_documents(self) -> None:
+        chosen = ask_to_open(self, many=True)
+        if chosen and self._project.open_files(chosen):
+            self.leave_shelf()
 
     def bring_text(self) -> None:
         """Add what is written on the first page as sentences, at the end."""

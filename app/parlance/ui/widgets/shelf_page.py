@@ -1,0 +1,111 @@
+"""All projects on one shelf."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QCheckBox, QInputDialog, QLineEdit, QMenu, QWidget
+
+from ..models.project import ProjectModel
+from ..models.shelf import ShelfModel
+from ..theme import CONTROL_PX, Theme
+from ..translation import tr
+from .boxes import hbox, vbox
+from .buttons import push_button, tool_button
+from .labels import caption
+from .shelf_view import ShelfView
+
+
+class ShelfPage(QWidget):
+    left = Signal()
+    """A project is opened or begun, or the user wants to go back."""
+    document_asked = Signal()
+
+    def __init__(self, theme: Theme, shelf: ShelfModel, project: ProjectModel) -> None:
+        super().__init__()
+        self._shelf, self._project = shelf, project
+        self.view = ShelfView(theme, shelf)
+        self.search = QLineEdit()
+        self.search.setFixedHeight(CONTROL_PX)
+        self.search.setPlaceholderText(tr("Search"))
+        self.search.setClearButtonEnabled(True)
+        self.search.setAccessibleName(tr("Search the projects"))
+        self.search.setAccessibleDescription(tr("Words of a title or an author"))
+        self.archive = QCheckBox(tr("Archive"))
+        self.archive.setAccessibleDescription(tr("Show the projects that were put away"))
+        self.begin = push_button(theme, tr("&New project"), "add", tr("Start an empty project"), primary=True)
+        self.document = push_button(theme, tr("From a &document…"), "open", tr("Start a project from a document"))
+        self.back = tool_button(theme, tr("Back to the project"), "close", tr("Back to the open project"), tr("Back"))
+        self.hint = caption(tr("No projects match your search"))
+        self.open = push_button(theme, tr("&Open"), "open", tr("Open the chosen project"))
+        self.rename = push_button(theme, tr("&Rename…"), "words", tr("Give it another title (F2)"))
+        self.copy = push_button(theme, tr("&Duplicate"), "copy", tr("A copy with every take"))
+        self.put_away = push_button(theme, tr("&Archive"), "shelf", tr("Put it away; nothing is deleted"))
+        top = hbox((self.search, 1), self.archive, self.document, self.begin, self.back, spacing=8)
+        bottom = hbox(self.open, self.rename, self.copy, self.put_away, 1, spacing=8)
+        vbox(top, self.hint, (self.view, 1), bottom, spacing=8, margins=(0, 0, 0, 0), on=self)
+        self._bind()
+        self._show()
+
+    def _bind(self) -> None:
+        shelf = self._shelf
+        self.search.textChanged.connect(shelf.search)
+        self.archive.toggled.connect(shelf.show_archive)
+        self.begin.clicked.connect(self._begin)
+        self.document.clicked.connect(self.document_asked)
+        self.back.clicked.connect(self.left)
+        self.view.opened.connect(shelf.open)
+        self.view.opened.connect(lambda _book: self.left.emit())
+        self.view.chosen.connect(self._show)
+        self.view.customContextMenuRequested.connect(self._pop_up)
+        self.open.clicked.connect(self.view.open_current)
+        self.rename.clicked.connect(self.ask_title)
+        self.copy.clicked.connect(self._duplicate)
+        self.put_away.clicked.connect(self._archive)
+        shelf.changed.connect(self._show)
+        QShortcut(QKeySequence("F2"), self.view, self.ask_title, context=Qt.ShortcutContext.WidgetShortcut)
+
+    def ask_title(self) -> None:
+        book = self.view.current()
+        if book is None:
+            return
+        title, agreed = QInputDialog.getText(self, tr("Rename"), tr("Title"), text=book.title)
+        if agreed:
+            self._shelf.rename(book, title)
+
+    def menu(self) -> QMenu:
+        """What can be done with the chosen project."""
+        menu = QMenu(self)
+        for button in (self.open, self.rename, self.copy, self.put_away):
+            action = menu.addAction(button.text(), button.click)
+            action.setEnabled(button.isEnabled())
+        return menu
+
+    def _pop_up(self, at: QPoint) -> None:
+        if self.view.indexAt(at).isValid():
+            self.menu().popup(self.view.viewport().mapToGlobal(at))
+
+    def _begin(self) -> None:
+        self._project.begin()
+        self.left.emit()
+
+    def _duplicate(self) -> None:
+        if (book := self.view.current()) is not None:
+            self._shelf.duplicate(book)
+
+    def _archive(self) -> None:
+        if (book := self.view.current()) is not None:
+            self._shelf.set_archived(book, not book.is_archived)
+
+    def _show(self) -> None:
+        book, shelf = self.view.current(), self._shelf
+        usable = book is not None and not book.problem
+        for button in (self.open, self.rename, self.copy):
+            button.setEnabled(usable)
+        is_open = book is not None and shelf.is_open(book)
+        self.put_away.setEnabled(book is not None and not is_open)
+        words = tr("Open another project before you put this one away") if is_open else ""
+        self.put_away.setToolTip(words or tr("Put it away; nothing is deleted"))
+        self.put_away.setText(tr("Bring &back") if book is not None and book.is_archived else tr("&Archive"))
+        self.archive.setVisible(shelf.has_archive() or shelf.shows_archive)
+        self.hint.setVisible(bool(shelf.words) and not shelf.books())

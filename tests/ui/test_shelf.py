@@ -1,0 +1,135 @@
+"""The shelf of projects: what it shows, and opening, renaming, copying and putting away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QInputDialog
+from pytestqt.qtbot import QtBot
+
+from parlance.project.file import ProjectFile
+
+from ..documents import printed_book
+
+
+@pytest.fixture
+def shelf(qtbot: QtBot, seat: Any, tmp_path: Path) -> Any:
+    """The shelf, on which lie an open project of two sentences, one of them spoken, and a book."""
+    seat.window.open_files([printed_book(tmp_path / "book.epub")])
+    project = seat.vm.project
+    qtbot.waitUntil(lambda: len(project.script.sentences) == 2)
+    book = project.path
+    project.begin()
+    qtbot.waitUntil(lambda: project.is_open and project.path != book)
+    project.edit("insert_text", "The first. The second.", 0)
+    seat.vm.narration.speak([project.script.sentences[0].id])
+    qtbot.waitUntil(lambda: len(project.unspoken()) == 1)
+    seat.window.open_sentences()
+    seat.window.sentences.all.click()
+    qtbot.waitUntil(lambda: len(titles(seat)) == 2)
+    return seat.window.sentences.shelf
+
+
+def titles(seat: Any) -> list[str]:
+    return [book.title for book in seat.vm.shelf.books()]
+
+
+def choose(shelf: Any, title: str) -> None:
+    model = shelf.view.model()
+    row = next(row for row in range(model.rowCount()) if model.index(row, 0).data() == title)
+    shelf.view.setCurrentIndex(model.index(row, 0))
+
+
+def test_it_shows_titles_covers_and_progress(seat: Any, shelf: Any) -> None:
+    words = {book.title: seat.vm.shelf.progress_words(book) for book in seat.vm.shelf.books()}
+    assert words == {"Untitled": "1 of 2 spoken", "The Harbour": "0 of 2 spoken"}
+    book = next(book for book in seat.vm.shelf.books() if book.title == "The Harbour")
+    assert book.about.author == "Anna Berg"
+    assert book.about.cover is not None
+
+
+def test_it_is_searched_by_title_and_author(qtbot: QtBot, seat: Any, shelf: Any) -> None:
+    qtbot.keyClicks(shelf.search, "berg harb")
+    assert titles(seat) == ["The Harbour"]
+    shelf.search.setText("nothing like it")
+    assert titles(seat) == []
+    assert shelf.hint.isVisible()
+
+
+def test_return_opens_a_project(qtbot: QtBot, seat: Any, shelf: Any) -> None:
+    choose(shelf, "The Harbour")
+    qtbot.keyClick(shelf.view, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(seat.vm.project.title == "The Harbour"))
+    assert seat.window.sentences.view.isVisible()
+
+
+@pytest.mark.parametrize("title", ["The Harbour", "Untitled"])
+def test_a_project_is_renamed(qtbot: QtBot, seat: Any, shelf: Any, monkeypatch: pytest.MonkeyPatch, title: str) -> None:
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_asked, **_also: ("A / new: title", True))
+    choose(shelf, title)
+    path = shelf.view.current().path
+    qtbot.keyClick(shelf.view, Qt.Key.Key_F2)
+    qtbot.waitUntil(lambda: "A / new: title" in titles(seat))
+    assert title not in titles(seat)
+    assert shelf.view.current().path == path
+
+
+@pytest.mark.parametrize("title", ["The Harbour", "Untitled"])
+def test_a_copy_is_a_project_of_its_own(qtbot: QtBot, seat: Any, shelf: Any, title: str) -> None:
+    choose(shelf, title)
+    shelf.copy.click()
+    qtbot.waitUntil(lambda: f"{title} copy" in titles(seat))
+    assert len(titles(seat)) == 3
+    copy, first = (next(b for b in seat.vm.shelf.books() if b.title == name) for name in (f"{title} copy", title))
+    assert (copy.sentences, copy.spoken) == (first.sentences, first.spoken)
+
+
+def test_a_project_is_put_away_and_brought_back(qtbot: QtBot, seat: Any, shelf: Any) -> None:
+    assert not shelf.archive.isVisible()
+    choose(shelf, "Untitled")
+    assert not shelf.put_away.isEnabled()
+    choose(shelf, "The Harbour")
+    shelf.put_away.click()
+    qtbot.waitUntil(lambda: titles(seat) == ["Untitled"])
+    shelf.archive.click()
+    assert titles(seat) == ["The Harbour"]
+    choose(shelf, "The Harbour")
+    shelf.put_away.click()
+    qtbot.waitUntil(lambda: titles(seat) == [])
+    shelf.archive.click()
+    assert set(titles(seat)) == {"Untitled", "The Harbour"}
+
+
+def test_a_file_that_is_no_project_says_so_and_is_left_alone(qtbot: QtBot, seat: Any, shelf: Any) -> None:
+    strange = seat.vm.project.folder / "Strange.parlance"
+    strange.write_bytes(b"no project, but long enough to look at" * 10)
+    seat.vm.shelf.refresh()
+    qtbot.waitUntil(lambda: "Strange" in titles(seat))
+    book = next(book for book in seat.vm.shelf.books() if book.title == "Strange")
+    assert "not a project" in seat.vm.shelf.progress_words(book)
+    choose(shelf, "Strange")
+    assert not shelf.open.isEnabled()
+    assert strange.read_bytes().startswith(b"no project")
+
+
+def test_screen_readers_hear_what_a_cover_shows(seat: Any, shelf: Any) -> None:
+    choose(shelf, "The Harbour")
+    heard = shelf.view.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole)
+    assert heard == "The Harbour, Anna Berg, 0 of 2 spoken"
+    interface = QAccessible.queryAccessibleInterface(shelf.view)
+    assert interface.text(QAccessible.Text.Name) == "Projects"
+
+
+def test_the_title_of_a_copy_is_in_its_file(qtbot: QtBot, seat: Any, shelf: Any) -> None:
+    choose(shelf, "The Harbour")
+    shelf.copy.click()
+    qtbot.waitUntil(lambda: "The Harbour copy" in titles(seat))
+    file = ProjectFile(seat.vm.project.folder / "The Harbour copy.parlance")
+    try:
+        assert file.read().about.title == "The Harbour copy"
+    finally:
+        file.close()
