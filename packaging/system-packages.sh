@@ -10,8 +10,9 @@ VULKAN=(libvulkan-dev glslc spirv-headers)
 DESKTOP=(libportaudio2 libasound2-plugins libegl1 libgl1 libglib2.0-0t64\|libglib2.0-0 libdbus-1-3 libfontconfig1
     libx11-xcb1 libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-randr0
     libxcb-render-util0 libxcb-shape0 libxcb-sync1 libxcb-xfixes0)
-# Lavapipe is a Vulkan device without a GPU; PulseAudio's null sink is a sound device without a sound card.
-TEST=(mesa-vulkan-drivers pulseaudio pulseaudio-utils xvfb)
+# Lavapipe is a Vulkan device without a GPU; PulseAudio's null sink is a sound device without a sound card. Speech
+# Dispatcher is whom our module speaks for.
+TEST=(mesa-vulkan-drivers pulseaudio pulseaudio-utils python3-speechd speech-dispatcher xvfb)
 # What packages are made with and tried in; Wayland's libraries, so that dpkg can say which packages they are of.
 PACKAGE=(binutils debootstrap desktop-file-utils dpkg-dev libwayland-client0 libwayland-cursor0 libwayland-egl1 makeself
     squashfs-tools xdotool zstd)

@@ -23,6 +23,7 @@ from .commands import (
     read,
     say,
     serve,
+    speech_dispatcher,
     trace,
     verify,
     voices,
@@ -38,7 +39,23 @@ INTERRUPTED = 130
 PIPE_CLOSED = 141
 """What a shell reports for a program that SIGPIPE ended."""
 
-COMMANDS = (gui, say, read, serve, mcp, verify, devices, models, voices, history, bench, check, diagnose, trace)
+COMMANDS = (
+    gui,
+    say,
+    read,
+    serve,
+    mcp,
+    speech_dispatcher,
+    verify,
+    devices,
+    models,
+    voices,
+    history,
+    bench,
+    check,
+    diagnose,
+    trace,
+)
 
 
 class Parser(argparse.ArgumentParser):

@@ -80,7 +80,7 @@ class Engine:
 
     def voices(self, model: str = "") -> tuple[VoiceInfo, ...]:
         """Those of a model, or of this engine's."""
-        return self._describe(model).voices
+        return self.model(model).voices
 
     def models(self) -> list[ModelInfo]:
         """Every model on this disk."""
@@ -100,8 +100,9 @@ class Engine:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
 
-    def _describe(self, model: str) -> ModelInfo:
-        return self._catalogue.describe(self._catalogue.resolve(model or self._settings.get("model", "")))
+    def model(self, name: str = "") -> ModelInfo:
+        """One model on this disk, or that of this engine. Raises `UsageError` that says which there are."""
+        return self._catalogue.describe(self._catalogue.resolve(name or self._settings.get("model", "")))
 
     def _ask(self, question: Callable[[CoreEngine], T]) -> T:
         """On the engine's thread, in its turn."""

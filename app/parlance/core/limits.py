@@ -41,6 +41,8 @@ CONNECTION = Limits("connection to the server", bytes=16 << 10, elements=64, cou
 HOME = Limits(
     "message of a home (Wyoming)", bytes=64 << 10, elements=4096, counts="characters of text", depth=6, seconds=20
 )
+SYSTEM_VOICE = Limits("message of Speech Dispatcher", bytes=1 << 20, elements=200_000, counts="characters of text")
+"""Bytes of one line."""
 AGENT = Limits("message of an agent (MCP)", elements=20_000, counts="characters of text")
 MODEL_HEADER = Limits("header of a model or voice (GGUF)", bytes=64 << 20, elements=4 << 20, counts="values of one key")
 """As `native/engine/gguf_file.cpp` has them, which also bounds tensors, keys and names."""

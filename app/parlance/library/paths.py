@@ -53,6 +53,11 @@ def settings_file() -> Path:
     return config_dir() / "settings.json"
 
 
+def speech_dispatcher_modules() -> Path:
+    """Where Speech Dispatcher looks for modules of this user."""
+    return Path(platformdirs.user_data_dir()).parent / "libexec" / "speech-dispatcher-modules"
+
+
 def log_dir() -> Path:
     return Path(platformdirs.user_log_dir(APP, appauthor=False))
 

@@ -1,0 +1,418 @@
+"""The system's voice on Linux: an output module of Speech Dispatcher, which Orca and browsers speak through.
+
+The dispatcher sends commands on stdin and reads answers and sound from stdout; it plays the sound itself.
+"""
+
+from __future__ import annotations
+
+import html
+import logging
+import re
+import threading
+import time
+import unicodedata
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import BinaryIO
+
+import numpy as np
+
+from parlance.api import Engine, Speech
+from parlance.audio.files import encode
+from parlance.core.errors import Cancelled, ParlanceError, TextError
+from parlance.core.limits import SYSTEM_VOICE
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import SynthesisResult, VoiceInfo
+from parlance.core.text.markup import marked
+from parlance.core.text.say_as import said_as
+from parlance.core.text.ssml import inside, is_ssml
+
+log = logging.getLogger("parlance.server")
+
+PIECE_S = 0.04
+"""Of sound, that is sent at once: what was sent is heard even after a stop."""
+AHEAD_S = 0.15
+"""So much sound is with the dispatcher at most: less would not outlast a busy machine."""
+REMEMBERED, SHORT = 300, 24
+"""Texts that are kept as sound, and their characters: letters and keys come again and again."""
+IDLE_S = 300.0
+"""After so long without a message the models are given back."""
+SHORTEST_S = 0.03
+"""A message is not said to be over sooner: the dispatcher (0.11.4) may still be ending the one before, would miss that,
+and wait for ever."""
+ESCAPE, NEWLINE, FLIP = 0x7D, 0x0A, 0x20
+"""Of the sound: a line feed would end it."""
+SEMITONES, QUIETEST_DB = 6.0, 30.0
+_TAG = re.compile(r"<[^>]*>")
+
+
+class Settings:
+    """What the dispatcher sets before each message: numbers from -100 to 100, and words."""
+
+    def __init__(self) -> None:
+        self.rate = self.pitch = 0
+        self.volume = 100
+        self.language = self.synthesis_voice = self.voice = ""
+        self.spelling_mode = "off"
+
+    def set(self, name: str, value: str) -> bool:
+        """False where it is none that there is, or cannot be."""
+        value = "" if value == "NULL" else value
+        if name in ("rate", "pitch", "volume"):
+            if re.fullmatch(r"-?\d{1,3}", value) is None or not -100 <= int(value) <= 100:
+                return False
+            setattr(self, name, int(value))
+        elif name in ("language", "synthesis_voice", "voice", "spelling_mode"):
+            setattr(self, name, value[:100])
+        return True  # the rest is the dispatcher's own, or nothing that a voice of ours does
+
+    @property
+    def speed(self) -> float:
+        """0.5 to 3: who listens to a screen reader all day listens fast."""
+        return float((3.0 if self.rate > 0 else 2.0) ** (self.rate / 100))
+
+
+class Module:
+    """Serves one dispatcher until it says QUIT or goes."""
+
+    def __init__(self, stdin: BinaryIO, stdout: BinaryIO, make_engine: Callable[[], Engine]) -> None:
+        self._stdin, self._stdout, self._make_engine = stdin, stdout, make_engine
+        self._settings = Settings()
+        self._sending = threading.Lock()
+        self._engine: Engine | None = None
+        self._voices: tuple[VoiceInfo, ...] = ()
+        self._kept: OrderedDict[SynthesisRequest, SynthesisResult] = OrderedDict()
+        self._speaking: _Message | None = None
+        self._idle: threading.Timer | None = None
+
+    def run(self) -> None:
+        commands: dict[str, Callable[[], None]] = {
+            "INIT": self._init,
+            "LIST VOICES": self._list_voices,
+            "SET": lambda: self._take("", "203 OK SETTINGS RECEIVED", self._settings.set),
+            "AUDIO": lambda: self._take("AUDIO ", "203 OK AUDIO INITIALIZED", _takes_server),
+            "LOGLEVEL": lambda: self._take("LOGLEVEL ", "203 OK LOGLEVEL SET", lambda name, value: True),
+            "STOP": self._stop,
+            "PAUSE": self._pause,
+            **{kind: partial(self._speak, kind) for kind in ("SPEAK", "CHAR", "KEY", "SOUND_ICON")},
+        }
+        try:
+            while (line := self._line()) is not None and line != "QUIT":
+                if line.startswith("DEBUG"):
+                    self.send(f"200 OK DEBUGGING {line.split()[1] if ' ' in line else 'OFF'}")
+                elif line in commands:
+                    commands[line]()
+                else:
+                    self.send("300 ERR UNKNOWN COMMAND")
+            if line is not None:
+                self.send("210 OK QUIT")
+        except (BrokenPipeError, EOFError):
+            pass  # the dispatcher has gone
+        finally:
+            self._end()
+
+    def send(self, words: str, sound: bytes = b"") -> None:
+        """From any thread."""
+        with self._sending:
+            self._stdout.write(words.encode("utf-8", "replace") + sound + b"\n")
+            self._stdout.flush()
+
+    def send_sound(self, samples: np.ndarray, rate: int) -> None:
+        """float32 (n,)."""
+        data = encode(samples, "pcm16").astype("<i2", copy=False).tobytes()
+        about = {"bits": 16, "num_channels": 1, "sample_rate": rate, "num_samples": len(samples), "big_endian": 0}
+        head = "".join(f"705-{name}={value}\n" for name, value in about.items())
+        self.send(f"{head}705-AUDIO\0", escaped(data) + b"\n705 AUDIO")
+
+    def pieces(self, request: SynthesisRequest, keep: bool, hold: Callable[[Speech], None]) -> Iterator[np.ndarray]:
+        """The sound of a request; `hold` gets what is to be cancelled. What is short is made only once."""
+        if request in self._kept:
+            self._kept.move_to_end(request)
+            yield self._kept[request].samples
+            return
+        speech = self._open().speak(request)
+        hold(speech)
+        for piece in speech:
+            yield piece.samples
+        if keep:
+            self._kept[request] = speech.result()
+            if len(self._kept) > REMEMBERED:
+                self._kept.popitem(last=False)
+
+    def rate(self) -> int:
+        return self._open().model().sample_rate
+
+    def _open(self) -> Engine:
+        if self._engine is None:
+            self._engine = self._make_engine()
+        return self._engine
+
+    def _init(self) -> None:
+        try:
+            self._voices = self._open().voices()
+            threading.Thread(target=self._warm_up, daemon=True).start()
+        except ParlanceError as error:
+            self.send(f"399-{error}\n399 ERR CANT INIT MODULE")
+            return
+        self.send("299-Parlance is ready\n299 OK LOADED SUCCESSFULLY")
+
+    def _warm_up(self) -> None:
+        try:
+            self._open().warm_up()
+        except ParlanceError as error:
+            log.warning("%s", error)
+
+    def _list_voices(self) -> None:
+        rows = [f"200-{voice.id}\t{voice.language or 'none'}\tnone" for voice in self._voices]
+        self.send("\n".join([*rows, "200 OK VOICE LIST SENT"]) if rows else "304 CANT LIST VOICES")
+
+    def _take(self, what: str, done: str, set_one: Callable[[str, str], bool]) -> None:
+        """Lines of ``name=value`` up to a full stop."""
+        self.send(f"207 OK RECEIVING {what}SETTINGS")
+        answer = done
+        while (line := self._whole_line()) != ".":
+            name, equals, value = line.partition("=")
+            if not equals:
+                answer = "302 ERROR BAD SYNTAX"
+            elif not set_one(name, value):
+                answer = "303 ERROR INVALID PARAMETER OR VALUE"
+        self.send(answer)
+
+    def _speak(self, kind: str) -> None:
+        self.send("202 OK RECEIVING MESSAGE")
+        lines: list[str] = []
+        while (line := self._whole_line()) != ".":
+            lines.append(line.removeprefix("."))
+        text = "\n".join(lines)
+        if not text.strip("\n"):
+            self.send("301 ERROR CANT SPEAK")
+        elif len(text) > SYSTEM_VOICE.elements:
+            self.send("305 ERROR MESSAGE TOO LONG")
+        else:
+            self._stop()
+            self._wait_for_rest()
+            self.send("200 OK SPEAKING")
+            self._speaking = _Message(self, self._request(kind, text), len(text) <= SHORT)
+            self._speaking.start()
+
+    def _request(self, kind: str, text: str) -> SynthesisRequest:
+        """In the voice that is set, with its manner as SSML around it."""
+        settings, voice = self._settings, self._voice()
+        plain = html.unescape(_TAG.sub("", text)).strip("\n")
+        spells = settings.spelling_mode == "on" and kind == "SPEAK"
+        if kind == "CHAR" or spells:
+            said = html.escape(_spelled(plain, voice.language), quote=False)
+        elif kind != "SPEAK":
+            said = html.escape(plain.replace("_", " ").replace("-", " "), quote=False)
+        elif inside(text) and "</speak>" in text and _is_read(text):
+            said = text[inside(text) : text.rindex("</speak>")]
+        else:
+            said = html.escape(plain, quote=False)
+        manner = f'rate="{settings.speed:.3f}"' if settings.rate else ""
+        manner += f' pitch="{settings.pitch * SEMITONES / 100:+.2f}st"' if settings.pitch else ""
+        manner += f' volume="{(settings.volume - 100) * QUIETEST_DB / 200:+.1f}dB"' if settings.volume != 100 else ""
+        spoken = f"<speak><prosody {manner}>{said}</prosody></speak>"
+        return SynthesisRequest(spoken, voice=voice.id, language=voice.language, stream=kind == "SPEAK")
+
+    def _voice(self) -> VoiceInfo:
+        """By its name, or the first one of the language and kind that are set."""
+        settings, model = self._settings, self._open().model()
+        named = model.voice(settings.synthesis_voice, settings.language) if settings.synthesis_voice else None
+        if named is not None:
+            return named
+        language = settings.language.split("-")[0].casefold()
+        language = language if language in model.languages else model.default_language
+        speaks = [voice for voice in self._voices if voice.language == language] or list(self._voices)
+        kind = settings.voice.casefold()
+        wanted = "woman" if kind.startswith("female") else "man" if kind.startswith("male") else ""
+        like = [voice for voice in speaks if wanted and re.search(rf"\b{wanted}\b", voice.description)]
+        default = model.voice(model.speaker(language))
+        if like:
+            number = int(kind[-1]) if kind[-1:].isdigit() else 1
+            return like[(number - 1) % len(like)]
+        return default or speaks[0]
+
+    def _stop(self) -> None:
+        if self._speaking is not None:
+            self._speaking.stop()
+
+    def _pause(self) -> None:
+        if self._speaking is not None:
+            self._speaking.pauses = True
+
+    def _wait_for_rest(self) -> None:
+        if self._speaking is not None:
+            self._speaking.join()
+
+    def told(self) -> None:
+        """A message has ended."""
+        if self._idle is not None:
+            self._idle.cancel()
+        self._idle = threading.Timer(IDLE_S, self._rest)
+        self._idle.daemon = True
+        self._idle.start()
+
+    def _rest(self) -> None:
+        if self._speaking is None or not self._speaking.is_alive():
+            engine, self._engine = self._engine, None
+            if engine is not None:
+                engine.close()
+
+    def _end(self) -> None:
+        self._stop()
+        if self._idle is not None:
+            self._idle.cancel()
+        self._rest()
+
+    def _line(self) -> str | None:
+        data = self._stdin.readline(SYSTEM_VOICE.bytes)
+        return data.decode("utf-8", "replace").rstrip("\n") if data else None
+
+    def _whole_line(self) -> str:
+        if (line := self._line()) is None:
+            raise EOFError
+        return line
+
+
+class _Message(threading.Thread):
+    """One message: its sound goes to the dispatcher as it is heard, so that a stop stops it."""
+
+    def __init__(self, module: Module, request: SynthesisRequest, keep: bool) -> None:
+        super().__init__(name="parlance-message", daemon=True)
+        self._module, self._request, self._keep = module, request, keep
+        self._stopped = threading.Event()
+        self._event = "702 END"
+        self.pauses = False
+        """At the next mark, from which the dispatcher has it go on later."""
+        self._speech: Speech | None = None
+        self._lock = threading.Lock()
+
+    def stop(self) -> None:
+        with self._lock:
+            if self._stopped.is_set():
+                return
+            self._event = "703 STOP"
+            self._stopped.set()
+            if self._speech is not None:
+                self._speech.cancel()
+
+    def run(self) -> None:
+        begun = time.monotonic()
+        try:
+            self._module.send("701 BEGIN")
+            self._tell()
+        except (Cancelled, BrokenPipeError):
+            pass
+        except TextError:
+            pass  # nothing in it can be spoken
+        except Exception:
+            log.exception("a message failed")
+        try:
+            with self._lock:
+                self._stopped.set()
+            time.sleep(max(0.0, begun + SHORTEST_S - time.monotonic()))
+            self._module.send(self._event)
+        except (BrokenPipeError, ValueError):
+            pass
+        self._module.told()
+
+    def _hold(self, speech: Speech) -> None:
+        with self._lock:
+            self._speech = speech
+            if self._stopped.is_set():
+                speech.cancel()
+
+    def _tell(self) -> None:
+        rate, begun, sent = self._module.rate(), 0.0, 0
+        size = max(1, round(PIECE_S * rate))
+        names = _Marks(self._request)
+        for samples in self._module.pieces(self._request, self._keep, self._hold):
+            names.add(samples, rate, self._speech)
+            for first in range(0, len(samples), size):
+                begun = begun or time.monotonic()
+                due = begun + sent / rate - AHEAD_S
+                if self._stopped.wait(max(0.0, due - time.monotonic())):
+                    return
+                if self._passed(names.reached(sent / rate)):
+                    return
+                piece = samples[first : first + size]
+                self._module.send_sound(piece, rate)
+                sent += len(piece)
+        self._stopped.wait(max(0.0, begun + sent / rate - time.monotonic()))
+        if not self._stopped.is_set():
+            self._passed(names.reached(float("inf")))
+
+    def _passed(self, names: list[str]) -> bool:
+        """Whether it pauses here."""
+        for name in names:
+            self._module.send(f"700-{name}\n700 INDEX MARK")
+        if names and self.pauses:
+            self._event = "704 PAUSE"
+            if self._speech is not None:
+                self._speech.cancel()
+            return True
+        return False
+
+
+class _Marks:
+    """When each mark of the text is reached: by the letters, as far as the sound is not made yet."""
+
+    def __init__(self, request: SynthesisRequest) -> None:
+        read = marked(request.text, request.language)
+        ends = [] if read.spans is None else [int(end) for _, end in read.spans]
+        total = max(1, len(ends))
+        self._left = [(name, sum(end <= at for end in ends) / total) for name, at in read.names]
+        self._made_s = 0.0
+        self._total_s = total * SECONDS_PER_LETTER / (1 if request.speed is None else request.speed)
+
+    def add(self, samples: np.ndarray, rate: int, speech: Speech | None) -> None:
+        self._made_s += len(samples) / rate
+        self._total_s = max(self._total_s, self._made_s)
+
+    def reached(self, seconds: float) -> list[str]:
+        found = [name for name, share in self._left if share * self._total_s <= seconds]
+        self._left = self._left[len(found) :]
+        return found
+
+
+SECONDS_PER_LETTER = 0.065
+
+
+def escaped(data: bytes) -> bytes:
+    """As the dispatcher reads sound: without a line feed in it."""
+    values = np.frombuffer(data, np.uint8)
+    special = (values == ESCAPE) | (values == NEWLINE)
+    if not special.any():
+        return data
+    out = np.repeat(values, special + 1)
+    at = np.flatnonzero(special) + np.arange(int(special.sum()))
+    out[at] = ESCAPE
+    out[at + 1] ^= FLIP
+    return out.tobytes()
+
+
+def _takes_server(name: str, value: str) -> bool:
+    return (name, value) == ("audio_output_method", "server")
+
+
+def _is_read(text: str) -> bool:
+    """What a screen reader sends is spoken whatever its tags are."""
+    try:
+        marked(text)
+    except TextError:
+        return False
+    return is_ssml(text)
+
+
+def _spelled(text: str, language: str) -> str:
+    signs = ["space" if sign == " " else sign for sign in text] if len(text) > 1 or text == " " else [text]
+    if text == "space":
+        signs = ["space"]
+    return ", ".join(_named(sign, language) for sign in signs)
+
+
+def _named(sign: str, language: str) -> str:
+    if len(sign) != 1 or sign.isalnum():
+        return (said_as(sign, "characters", "", language) or sign) if len(sign) == 1 else sign
+    return unicodedata.name(sign, sign).lower()

@@ -1,0 +1,273 @@
+"""Debian's own Speech Dispatcher, `spd-say` and its Python client speak through our module into a null sink."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from .conftest import SINK_RATE, SoundServer
+
+CLIENT = Path("/usr/lib/python3/dist-packages")
+LOUD = 0.01
+PATIENCE_S = 30.0
+
+pytestmark = [
+    pytest.mark.alone,
+    # The client's own thread ends with SystemExit.
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning"),
+    pytest.mark.skipif(
+        not shutil.which("speech-dispatcher") or not (CLIENT / "speechd").is_dir(),
+        reason="needs speech-dispatcher and python3-speechd",
+    ),
+]
+
+
+@pytest.fixture(scope="module")
+def dispatcher(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SoundServer]:
+    """A dispatcher of our own, with the module that `parlance speech-dispatcher install` put there."""
+    sound = SoundServer(tmp_path_factory.mktemp("dispatcher"))
+    sound.start()
+    parlance(sound, "install")
+    command = ["speech-dispatcher", "-s", "-t", "0", "-c", "unix_socket", "-S", str(sound.folder / "spd.sock")]
+    command += ["-P", str(sound.folder / "pid"), "-L", str(sound.folder), "-l", "5"]
+    process = subprocess.Popen(command, env=sound.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    deadline = time.monotonic() + PATIENCE_S
+    while not (sound.folder / "spd.sock").exists():
+        assert process.poll() is None
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    try:
+        say(sound, "-w", "Ready.")
+        yield sound
+    finally:
+        process.terminate()
+        process.wait(10)
+        sound.stop()
+
+
+def parlance(sound: SoundServer, action: str) -> str:
+    command = [sys.executable, "-m", "parlance", "speech-dispatcher", action]
+    return subprocess.run(command, env=sound.environment, check=True, capture_output=True, text=True).stdout
+
+
+def say(sound: SoundServer, *arguments: str) -> str:
+    environment = {**sound.environment, "SPEECHD_ADDRESS": f"unix_socket:{sound.folder / 'spd.sock'}"}
+    command = ["spd-say", "-o", "parlance", *arguments]
+    return subprocess.run(
+        command, env=environment, check=True, capture_output=True, text=True, timeout=PATIENCE_S
+    ).stdout
+
+
+@pytest.fixture
+def client(dispatcher: SoundServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    monkeypatch.syspath_prepend(str(CLIENT))
+    import speechd
+
+    address = f"unix_socket:{dispatcher.folder / 'spd.sock'}"
+    made = speechd.SSIPClient("test", address=address, autospawn=False)
+    made.set_output_module("parlance")
+    made.set_language("en")
+    yield made
+    made.close()
+
+
+def heard(sound: SoundServer, *arguments: str) -> np.ndarray:
+    path = sound.record()
+    say(sound, "-w", *arguments)
+    return sound.recorded(path)
+
+
+def loud(samples: np.ndarray) -> tuple[int, int]:
+    """First and last sample that is heard."""
+    at = np.flatnonzero(np.abs(samples) > LOUD)
+    assert len(at)
+    return int(at[0]), int(at[-1])
+
+
+def length_s(samples: np.ndarray) -> float:
+    first, last = loud(samples)
+    return (last - first) / SINK_RATE
+
+
+TEXT = "The quick brown fox jumps over the lazy dog, and the dog sleeps on."
+
+
+def test_it_is_listed_with_its_voices(dispatcher: SoundServer) -> None:
+    assert "parlance" in say(dispatcher, "-O")
+    voices = say(dispatcher, "-L")
+    assert "hugh" in voices
+    assert "lucia" in voices
+
+
+def test_rate_volume_and_pitch_are_heard(dispatcher: SoundServer) -> None:
+    usual = heard(dispatcher, TEXT)
+    assert length_s(heard(dispatcher, "-r", "80", TEXT)) < 0.6 * length_s(usual)
+    assert length_s(heard(dispatcher, "-r", "-80", TEXT)) > 1.4 * length_s(usual)
+    quiet = heard(dispatcher, "-i", "-40", TEXT)
+    assert np.abs(quiet).max() < 0.4 * np.abs(usual).max()
+    high = heard(dispatcher, "-p", "100", TEXT)
+    assert length_s(high) == pytest.approx(length_s(usual), rel=0.15)
+    assert _centroid(high) > 1.1 * _centroid(usual)
+    other = heard(dispatcher, "-y", "hugh", TEXT)
+    assert length_s(other) != pytest.approx(length_s(usual), abs=0.01)
+
+
+def _centroid(samples: np.ndarray) -> float:
+    first, last = loud(samples)
+    power = np.abs(np.fft.rfft(samples[first:last])) ** 2
+    pitches = np.fft.rfftfreq(last - first, 1 / SINK_RATE)
+    low = pitches < 1500
+    return float((power[low] * pitches[low]).sum() / power[low].sum())
+
+
+def test_letters_and_spelling(dispatcher: SoundServer) -> None:
+    assert length_s(heard(dispatcher, "-s", "cat")) > length_s(heard(dispatcher, "cat"))
+    assert length_s(heard(dispatcher, "-c", "b")) > 0.05
+    assert length_s(heard(dispatcher, "-k", "shift_a")) > 0.2
+
+
+def test_first_sound_comes_at_once(dispatcher: SoundServer, client: Any) -> None:
+    for _ in range(3):
+        _spoken(client, "Hello there, this is a sentence.")
+    waits = []
+    for number in range(5):
+        path = dispatcher.record()
+        time.sleep(0.2)
+        begun = path.stat().st_size // 4
+        _spoken(client, f"Hello there, this is sentence {number}.")
+        waits.append((loud(dispatcher.recorded(path))[0] - begun) / SINK_RATE)
+    print("first sound after", [round(1000 * wait) for wait in waits], "ms")
+    assert sorted(waits)[2] < 0.5
+
+
+def test_stop_is_silence_at_once(dispatcher: SoundServer, client: Any) -> None:
+    waits = []
+    for _ in range(5):
+        path = dispatcher.record()
+        client.speak(TEXT * 3)
+        time.sleep(1.5)
+        stopped = path.stat().st_size // 4
+        client.stop()
+        time.sleep(0.5)
+        waits.append((loud(dispatcher.recorded(path))[1] - stopped) / SINK_RATE)
+    print("silence after", [round(1000 * wait) for wait in waits], "ms")
+    assert sorted(waits)[2] < 0.3
+
+
+def _spoken(client: Any, text: str, ssml: bool = False) -> list[tuple[str, str | None]]:
+    """Events of one message, to its end."""
+    events: list[tuple[str, str | None]] = []
+    over = threading.Event()
+
+    def told(kind: str, index_mark: str | None = None) -> None:
+        events.append((kind, index_mark))
+        if kind in ("end", "cancel"):
+            over.set()
+
+    if ssml:
+        client.set_data_mode("ssml")
+    client.speak(text, callback=told)
+    assert over.wait(PATIENCE_S)
+    if ssml:
+        client.set_data_mode("text")
+    return events
+
+
+def test_marks_are_told_in_their_order(client: Any) -> None:
+    text = '<speak>One <mark name="first"/> two three four, <mark name="second"/> five.</speak>'
+    events = _spoken(client, text, ssml=True)
+    assert events[0][0] == "begin"
+    assert [mark for kind, mark in events if mark] == ["first", "second"]
+    assert events[-1][0] == "end"
+
+
+def test_what_it_cannot_read_as_ssml_is_spoken_all_the_same(dispatcher: SoundServer, client: Any) -> None:
+    path = dispatcher.record()
+    assert _spoken(client, "<speak>Hello <blink>there</blink> &amp; you.</speak>", ssml=True)[-1][0] == "end"
+    assert length_s(dispatcher.recorded(path)) > 0.5
+
+
+def test_a_pause_goes_on_afterwards(client: Any) -> None:
+    events: list[str] = []
+    over = threading.Event()
+
+    def told(kind: str, **_: Any) -> None:
+        events.append(kind)
+        if kind == "end":
+            over.set()
+
+    client.speak("This is the first sentence. Here is the second one. And this is the last of all.", callback=told)
+    time.sleep(0.8)
+    client.pause()
+    time.sleep(3)
+    assert "pause" in events
+    assert not over.is_set()
+    client.resume()
+    assert over.wait(PATIENCE_S)
+
+
+def test_keys_echo_at_ten_a_second(dispatcher: SoundServer, client: Any) -> None:
+    letters = "abcdefghij"
+    for letter in letters:
+        client.char(letter)
+        time.sleep(0.4)
+    path = dispatcher.record()
+    begun = path.stat().st_size // 4
+    for letter in letters * 3:
+        client.char(letter)
+        time.sleep(0.1)
+    time.sleep(0.5)
+    samples = dispatcher.recorded(path)[begun:]
+    parts = samples[: 30 * SINK_RATE // 10].reshape(30, -1)
+    audible = int((np.abs(parts).max(axis=1) > LOUD).sum())
+    print(audible, "of 30 keys are heard within their tenth of a second")
+    assert audible >= 20
+
+
+def test_a_thousand_messages_interrupted_at_random(dispatcher: SoundServer, client: Any) -> None:
+    rng = random.Random(3)
+    for number in range(1000):
+        client.speak(f"Message {number}: {TEXT}")
+        time.sleep(rng.choice((0, 0, 0.001, 0.005, 0.02)))
+        rng.choice((client.stop, client.cancel))()
+    path = dispatcher.record()
+    assert _spoken(client, "And now it goes on.")[-1][0] == "end"
+    assert length_s(dispatcher.recorded(path)) > 0.4
+
+
+def test_it_costs_nothing_while_it_waits(dispatcher: SoundServer) -> None:
+    (pid,) = subprocess.run(
+        ["pgrep", "-f", "speech-dispatcher module"], capture_output=True, text=True, check=True
+    ).stdout.split()[:1]
+    stat = Path(f"/proc/{pid}/stat")
+    before = _ticks(stat)
+    time.sleep(2)
+    used = _ticks(stat) - before
+    resident = int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    print(f"idle: {used} ticks in 2 s, {resident / 1e6:.0f} MB")
+    assert used <= 2
+    assert resident < 600e6
+
+
+def _ticks(stat: Path) -> int:
+    fields = stat.read_text().rsplit(")", 1)[1].split()
+    return int(fields[11]) + int(fields[12])
+
+
+def test_remove_leaves_nothing(dispatcher: SoundServer) -> None:
+    modules = dispatcher.folder / ".local" / "libexec" / "speech-dispatcher-modules"
+    assert [file.name for file in modules.iterdir()] == ["sd_parlance"]
+    parlance(dispatcher, "remove")
+    assert list(modules.iterdir()) == []
+    assert "none" in parlance(dispatcher, "remove")

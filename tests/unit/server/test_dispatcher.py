@@ -1,0 +1,183 @@
+"""The module of Speech Dispatcher over its two pipes: what it answers, how it spells, and what a stranger may send."""
+
+from __future__ import annotations
+
+import io
+import random
+import threading
+import time
+from typing import Any
+
+import numpy as np
+import pytest
+
+from parlance.api import Engine
+from parlance.audio.files import encode
+from parlance.server.dispatcher import Module, Settings, escaped
+
+SET = b"SET\nlanguage=en\nrate=0\nvolume=100\nsynthesis_voice=hugh\n.\n"
+
+
+class Pipe(io.RawIOBase):
+    """What is written comes out at the other end, when it is there."""
+
+    def __init__(self) -> None:
+        self._data, self._more, self._ended = bytearray(), threading.Condition(), False
+
+    def readable(self) -> bool:
+        return True
+
+    def put(self, data: bytes) -> None:
+        with self._more:
+            self._data += data
+            self._more.notify()
+
+    def end(self) -> None:
+        with self._more:
+            self._ended = True
+            self._more.notify()
+
+    def readinto(self, buffer: Any) -> int:
+        with self._more:
+            self._more.wait_for(lambda: self._data or self._ended, 60)
+            size = min(len(buffer), len(self._data))
+            buffer[:size] = self._data[:size]
+            del self._data[:size]
+            return size
+
+
+class Session:
+    def __init__(self, catalogue: Any) -> None:
+        self.pipe, self.out = Pipe(), io.BytesIO()
+        self.module = Module(io.BufferedReader(self.pipe), self.out, lambda: Engine(catalogue=catalogue, device="cpu"))
+        self.thread = threading.Thread(target=self.module.run)
+        self.thread.start()
+
+    def said(self, data: bytes, until: bytes, count: int = 1) -> bytes:
+        self.pipe.put(data)
+        deadline = time.monotonic() + 60
+        while self.out.getvalue().count(until) < count:
+            assert time.monotonic() < deadline, self.out.getvalue()[-400:]
+            time.sleep(0.01)
+        return self.out.getvalue()
+
+    def close(self) -> None:
+        self.pipe.put(b"QUIT\n")
+        self.pipe.end()
+        self.thread.join(60)
+        assert not self.thread.is_alive()
+
+
+@pytest.fixture
+def session(catalogue: Any) -> Any:
+    made = Session(catalogue)
+    made.said(b"INIT\n", b"299 OK")
+    yield made
+    made.close()
+
+
+def sound_of(out: bytes) -> np.ndarray:
+    """As the dispatcher reads it."""
+    found = bytearray()
+    for block in out.split(b"705-AUDIO\0")[1:]:
+        data = block[: block.index(b"\n")]
+        parts = data.split(b"\x7d")
+        found += parts[0] + b"".join(bytes([part[0] ^ 0x20]) + part[1:] for part in parts[1:])
+    return np.frombuffer(bytes(found), "<i2")
+
+
+def test_a_message_is_what_the_engine_says(session: Session, catalogue: Any) -> None:
+    out = session.said(SET + b"SPEAK\n<speak>Hello there, you.</speak>\n.\n", b"702 END")
+    assert [line for line in (b"203 OK SETTINGS RECEIVED", b"202 OK", b"200 OK SPEAKING", b"701 BEGIN") if line in out]
+    with Engine(catalogue=catalogue, device="cpu") as engine:
+        result = engine.speak("Hello there, you.", voice="hugh", stream=True).result()
+    np.testing.assert_array_equal(sound_of(out), encode(result.samples, "pcm16"))
+    assert f"705-sample_rate={result.sample_rate}".encode() in out
+
+
+def test_sound_is_escaped_as_the_dispatcher_reads_it() -> None:
+    data = bytes([1, 10, 0x7D, 10, 0x5D, 0x2A, 255])
+    assert escaped(data) == bytes([1, 0x7D, 0x2A, 0x7D, 0x5D, 0x7D, 0x2A, 0x5D, 0x2A, 255])
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "said"),
+    [
+        ("CHAR", "b", "B"),
+        ("CHAR", "space", "space"),
+        ("CHAR", "7", "seven"),
+        ("CHAR", ",", "comma"),
+        ("CHAR", "<", "less-than sign"),
+        ("KEY", "shift_a", "shift a"),
+        ("SOUND_ICON", "new-mail", "new mail"),
+        ("SPEAK", "a < b & c", "a &lt; b &amp; c"),
+        ("SPEAK", "<speak>a &amp; b</speak>", "a &amp; b"),
+        ("SPEAK", "<speak>a <blink>b</blink> &amp; c</speak>", "a b &amp; c"),
+    ],
+)
+def test_what_is_said_of_each_kind(session: Session, kind: str, text: str, said: str) -> None:
+    assert session.module._request(kind, text).text == f"<speak><prosody >{said}</prosody></speak>"
+
+
+def test_manners_and_voices_are_those_that_are_set(session: Session) -> None:
+    settings = session.module._settings
+    for name, value in (("rate", "100"), ("pitch", "-50"), ("volume", "-100"), ("language", "es-MX")):
+        assert settings.set(name, value)
+    request = session.module._request("SPEAK", "Hola")
+    assert 'rate="3.000" pitch="-3.00st" volume="-30.0dB"' in request.text
+    assert (request.voice, request.language) == ("lucia", "es")
+    assert settings.set("voice", "MALE1")
+    assert session.module._request("SPEAK", "Hola").voice == "mateo"
+    assert settings.set("synthesis_voice", "hugh")
+    assert session.module._request("SPEAK", "Hello").voice == "hugh"
+    assert settings.set("spelling_mode", "on")
+    assert "C, A, T" in session.module._request("SPEAK", "<speak>cat</speak>").text
+    assert not settings.set("rate", "fast")
+    assert not settings.set("rate", "101")
+    assert Settings().speed == 1.0
+
+
+def test_short_texts_are_made_once(session: Session) -> None:
+    first = session.said(SET + b"CHAR\na\n.\n", b"702 END")
+    again = session.said(b"CHAR\na\n.\n", b"702 END", 2)
+    assert len(session.module._kept) == 1
+    both = sound_of(again)
+    np.testing.assert_array_equal(both, np.tile(sound_of(first), 2))
+
+
+def test_stop_is_told_at_once(session: Session) -> None:
+    session.said(SET + b"SPEAK\n" + b"A long text. " * 50 + b"\n.\n", b"705 AUDIO")
+    begun = time.monotonic()
+    session.said(b"STOP\n", b"703 STOP")
+    assert time.monotonic() - begun < 0.5
+    assert b"702 END" not in session.out.getvalue()
+
+
+def test_faults_are_answered(session: Session) -> None:
+    for data, answer in (
+        (b"DANCE\n", b"300 ERR UNKNOWN COMMAND"),
+        (b"SET\nrate\n.\n", b"302 ERROR BAD SYNTAX"),
+        (b"SET\nrate=1e9\n.\n", b"303 ERROR INVALID"),
+        (b"AUDIO\naudio_output_method=oss\n.\n", b"303 ERROR INVALID"),
+        (b"SPEAK\n.\n", b"301 ERROR CANT SPEAK"),
+        (b"SPEAK\n" + b"x" * 200_001 + b"\n.\n", b"305 ERROR MESSAGE TOO LONG"),
+        (b"SPEAK\n\xff\xfe \n.\n", b"702 END"),
+    ):
+        assert answer in session.said(data, answer)
+
+
+def test_a_thousand_malformed_messages(session: Session) -> None:
+    rng = random.Random(5)
+    seeds = [
+        SET,
+        b"SPEAK\n<speak>Hi <mark name='x'/></speak>\n.\n",
+        b"SPEAK\n..\n" + b"<a>" * 200 + b"\n.\n",
+        *(b"STOP\n", b"PAUSE\n", b"LIST VOICES\n", b"CHAR\na\n.\n", b"DEBUG ON /tmp/x\n", b"AUDIO\na=b\n.\n"),
+    ]
+    for _ in range(1000):
+        data = bytearray(rng.choice(seeds))
+        for _ in range(rng.randrange(0, 5)):
+            at = rng.randrange(len(data))
+            data[at : at + rng.randrange(0, 3)] = rng.randbytes(rng.randrange(0, 3))
+        session.pipe.put(bytes(data).replace(b"QUIT", b"quit") + b"\n.\nSTOP\n")
+    session.said(b"\n.\nDEBUG AT-THE-END\n", b"200 OK DEBUGGING AT-THE-END")
