@@ -28,5 +28,6 @@ compile test test
 options+=(--constraints $locks/test.txt)
 compile lint lint
 compile fuzz fuzz
+compile cross cross
 compile docs docs
 compile package package

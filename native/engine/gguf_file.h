@@ -1,9 +1,9 @@
 #pragma once
 
-#include <cfloat>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <map>
 #include <span>
 #include <string>
@@ -72,7 +72,8 @@ bool has_key(const gguf_file & file, std::string_view key);
 
 // These want the key to be there, of exactly that type and within the (inclusive) range; floats must be finite.
 uint32_t get_u32(const gguf_file & file, std::string_view key, uint32_t min = 0, uint32_t max = UINT32_MAX);
-float get_f32(const gguf_file & file, std::string_view key, float min = -FLT_MAX, float max = FLT_MAX);
+float get_f32(const gguf_file & file, std::string_view key, float min = std::numeric_limits<float>::lowest(),
+              float max = std::numeric_limits<float>::max());
 bool get_bool(const gguf_file & file, std::string_view key);
 const std::string & get_string(const gguf_file & file, std::string_view key);
 const std::vector<std::string> & get_string_array(const gguf_file & file, std::string_view key);

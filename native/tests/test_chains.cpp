@@ -10,6 +10,7 @@
 #include "ggml-alloc.h"
 #include "ggml-backend.h"
 #include "ggml-cpp.h"
+#include "set_variable.h"
 
 namespace {
 
@@ -214,7 +215,7 @@ float greatest_error(const results & got, const results & want) {
 } // namespace
 
 int main() {
-    setenv("GGML_VK_HALF_OPERANDS", "1", 1); // as where the products run on NVIDIA's cooperative matrices
+    set_variable("GGML_VK_HALF_OPERANDS", "1"); // as where the products run on NVIDIA's cooperative matrices
     ggml_backend_reg_t vulkan = ggml_backend_reg_by_name("Vulkan");
     if (!vulkan || ggml_backend_reg_dev_count(vulkan) == 0) {
         std::printf("no Vulkan device\n");

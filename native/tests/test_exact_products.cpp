@@ -9,6 +9,7 @@
 #include "ggml-alloc.h"
 #include "ggml-backend.h"
 #include "ggml-cpp.h"
+#include "set_variable.h"
 
 namespace {
 
@@ -51,7 +52,7 @@ std::vector<float> multiply(ggml_backend_t backend, bool by_head) {
 } // namespace
 
 int main() {
-    setenv("GGML_VK_HALF_OPERANDS", "1", 1); // as where products run on matrix cores, which take f16
+    set_variable("GGML_VK_HALF_OPERANDS", "1"); // as where products run on matrix cores, which take f16
     ggml_backend_reg_t vulkan = ggml_backend_reg_by_name("Vulkan");
     if (!vulkan || ggml_backend_reg_dev_count(vulkan) == 0) {
         std::printf("no Vulkan device\n");

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstdio>
 #include <limits>
+#include <numbers>
 #include <vector>
 
 #include "cpu/kernels.h"
@@ -31,7 +32,7 @@ const function functions[] = {
     {"elu", activation::elu, -80, 80, 1, 2e-7, [](double x) { return x > 0 ? x : std::expm1(x); }},
     {"gelu", activation::gelu, -12, 12, 1, 5e-7, [](double x) { return 0.5 * x * std::erfc(-x / std::sqrt(2.0)); }},
     {"gelu_tanh", activation::gelu_tanh, -12, 12, 1, 5e-7,
-     [](double x) { return 0.5 * x * (1 + std::tanh(std::sqrt(2 / M_PI) * (x + 0.044715 * x * x * x))); }},
+     [](double x) { return 0.5 * x * (1 + std::tanh(std::sqrt(2 / std::numbers::pi) * (x + 0.044715 * x * x * x))); }},
     {"sin", activation::sin, -100, 100, 1, 2e-7, std::sin},
     {"sin of large", activation::sin, -1e4, 1e4, 1, 2e-7, std::sin},
     {"sin of huge", activation::sin, -1e5, 1e5, 1, 3e-5, std::sin},

@@ -19,6 +19,7 @@ LOCKS = {
     "test": ("test",),
     "lint": ("lint",),
     "fuzz": ("fuzz",),
+    "cross": ("cross",),
     "docs": ("docs",),
     "package": ("package",),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes.util
 import os
+import plistlib
 import runpy
 import shutil
 import subprocess
@@ -92,8 +93,49 @@ def test_the_desktop_entry_is_valid(repo: Path) -> None:
     subprocess.run(["desktop-file-validate", repo / "packaging" / "desktop" / "parlance.desktop"], check=True)
 
 
+@pytest.mark.skipif(shutil.which("appstreamcli") is None, reason="needs appstream")
+def test_the_page_in_software_centres_is_valid(repo: Path) -> None:
+    # The project has no domain of its own to begin its name with.
+    waived = "--override=cid-desktopapp-is-not-rdns=info"
+    page = repo / "packaging" / "desktop" / "parlance.metainfo.xml"
+    said = subprocess.run(["appstreamcli", "validate", "--no-net", waived, page], capture_output=True, text=True)
+    assert said.returncode == 0, said.stdout
+
+
+def test_every_page_names_this_version(repo: Path) -> None:
+    releases = ElementTree.parse(repo / "packaging" / "desktop" / "parlance.metainfo.xml").getroot().find("releases")
+    assert releases is not None
+    assert releases[0].get("version") == parlance.__version__
+    citation = (repo / "CITATION.cff").read_text(encoding="utf-8")
+    assert f"\nversion: {parlance.__version__}\ndate-released: {releases[0].get('date')}\n" in citation
+
+
+@pytest.mark.skipif(shutil.which("makensis") is None, reason="needs nsis")
+def test_the_windows_installer_is_made_of_a_folder(repo: Path, tmp_path: Path) -> None:
+    for name in ("parlance.exe", "parlance-gui.exe", "_internal/python313.dll"):
+        (tmp_path / "parlance" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "parlance" / name).write_bytes(b"MZ")
+    out = tmp_path / "parlance-windows.exe"
+    values = [f"-DVERSION={parlance.__version__}", f"-DFOLDER={tmp_path / 'parlance'}", f"-DOUT={out}"]
+    script = repo / "packaging" / "bundle" / "installer.nsi"
+    subprocess.run(["makensis", "-V2", "-WX", *values, script], check=True, capture_output=True)
+    assert out.read_bytes()[:2] == b"MZ"
+
+
+def test_macos_is_told_of_projects_and_of_the_microphone(repo: Path) -> None:
+    info = plistlib.loads(plistlib.dumps(runpy.run_path(str(repo / "packaging" / "bundle" / "macos.py"))["INFO"]))
+    kind = info["UTExportedTypeDeclarations"][0]
+    assert kind["UTTypeTagSpecification"]["public.filename-extension"] == [SUFFIX.removeprefix(".")]
+    assert kind["UTTypeIdentifier"] in info["CFBundleDocumentTypes"][0]["LSItemContentTypes"]
+    rights = plistlib.loads((repo / "packaging" / "bundle" / "entitlements.plist").read_bytes())
+    # One without the other, and the system ends the program when it asks for the microphone.
+    assert info["NSMicrophoneUsageDescription"]
+    assert rights["com.apple.security.device.audio-input"] is True
+
+
 @pytest.mark.parametrize(
-    "script", ["build.sh", "wheel.sh", "release.sh", "try_deb.sh", "bundle/deb.sh", "bundle/setup.sh"]
+    "script",
+    ["build.sh", "wheel.sh", "release.sh", "try_deb.sh", "windows.sh", "macos.sh", "bundle/deb.sh", "bundle/setup.sh"],
 )
 def test_scripts_can_be_read(repo: Path, script: str) -> None:
     subprocess.run(["bash", "-n", repo / "packaging" / script], check=True)
