@@ -20,6 +20,7 @@ from .commands import (
     history,
     mcp,
     models,
+    narrate,
     read,
     say,
     serve,
@@ -42,6 +43,7 @@ PIPE_CLOSED = 141
 COMMANDS = (
     gui,
     say,
+    narrate,
     read,
     serve,
     mcp,

@@ -795,6 +795,10 @@
         <translation>يجب أن تكون قيمة --audio من 0.1 إلى 40 ثانية، لا {seconds:g}</translation>
     </message>
     <message>
+        <source>--jobs must be 1 to {most}, not {jobs}</source>
+        <translation>يجب أن تكون قيمة --jobs من 1 إلى {most}، لا {jobs}</translation>
+    </message>
+    <message>
         <source>--json and -o - both want stdout; name a file</source>
         <translation>يريد كل من --json و-o - المخرج القياسي؛ اذكر ملفًا</translation>
     </message>
@@ -6364,6 +6368,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>حجم {path} هو {size:.0f} م.ب، ولا يزيد أي صوت على {most:.0f}</translation>
     </message>
     <message>
+        <source>{path} holds another text; choose another folder</source>
+        <translation>يحتوي {path} على نص آخر؛ اختر مجلدًا آخر</translation>
+    </message>
+    <message>
         <source>{path} holds neither an official model ({known}) nor a config.json of this project&apos;s training</source>
         <translation>لا يحتوي {path} على نموذج رسمي ({known}) ولا على config.json من تدريب هذا المشروع</translation>
     </message>
@@ -6486,6 +6494,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{path} must hold an object</source>
         <translation>يجب أن يحتوي {path} على كائن</translation>
+    </message>
+    <message>
+        <source>{path} was begun with another {names}; ask for the same, or choose another folder</source>
+        <translation>بدأ {path} بإعدادات أخرى ({names})؛ استخدم الإعدادات نفسها أو اختر مجلدًا آخر</translation>
     </message>
     <message>
         <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>

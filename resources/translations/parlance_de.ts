@@ -783,6 +783,10 @@
         <translation>--audio muss 0.1 bis 40 Sekunden sein, nicht {seconds:g}</translation>
     </message>
     <message>
+        <source>--jobs must be 1 to {most}, not {jobs}</source>
+        <translation>--jobs muss 1 bis {most} sein, nicht {jobs}</translation>
+    </message>
+    <message>
         <source>--json and -o - both want stdout; name a file</source>
         <translation>--json und -o - wollen beide stdout; nennen Sie eine Datei</translation>
     </message>
@@ -6288,6 +6292,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} hat {size:.0f} MB, und keine Stimme hat mehr als {most:.0f}</translation>
     </message>
     <message>
+        <source>{path} holds another text; choose another folder</source>
+        <translation>{path} enthält einen anderen Text; wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
         <source>{path} holds neither an official model ({known}) nor a config.json of this project&apos;s training</source>
         <translation>{path} enthält weder ein offizielles Modell ({known}) noch eine config.json aus dem Training dieses Projekts</translation>
     </message>
@@ -6410,6 +6418,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{path} must hold an object</source>
         <translation>{path} muss ein Objekt enthalten</translation>
+    </message>
+    <message>
+        <source>{path} was begun with another {names}; ask for the same, or choose another folder</source>
+        <translation>{path} wurde mit anderen Einstellungen begonnen ({names}); verwenden Sie dieselben oder wählen Sie einen anderen Ordner</translation>
     </message>
     <message>
         <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>

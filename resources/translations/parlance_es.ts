@@ -783,6 +783,10 @@
         <translation>--audio debe ser de 0.1 a 40 segundos, no {seconds:g}</translation>
     </message>
     <message>
+        <source>--jobs must be 1 to {most}, not {jobs}</source>
+        <translation>--jobs debe ser de 1 a {most}, no {jobs}</translation>
+    </message>
+    <message>
         <source>--json and -o - both want stdout; name a file</source>
         <translation>--json y -o - quieren ambos stdout; indique un archivo</translation>
     </message>
@@ -6288,6 +6292,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} tiene {size:.0f} MB, y ninguna voz tiene más de {most:.0f}</translation>
     </message>
     <message>
+        <source>{path} holds another text; choose another folder</source>
+        <translation>{path} contiene otro texto; elija otra carpeta</translation>
+    </message>
+    <message>
         <source>{path} holds neither an official model ({known}) nor a config.json of this project&apos;s training</source>
         <translation>{path} no contiene ni un modelo oficial ({known}) ni un config.json del entrenamiento de este proyecto</translation>
     </message>
@@ -6410,6 +6418,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{path} must hold an object</source>
         <translation>{path} debe contener un objeto</translation>
+    </message>
+    <message>
+        <source>{path} was begun with another {names}; ask for the same, or choose another folder</source>
+        <translation>{path} se empezó con otros ajustes ({names}); pida los mismos o elija otra carpeta</translation>
     </message>
     <message>
         <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>

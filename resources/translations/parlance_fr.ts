@@ -783,6 +783,10 @@
         <translation>--audio doit être de 0.1 à 40 secondes, pas {seconds:g}</translation>
     </message>
     <message>
+        <source>--jobs must be 1 to {most}, not {jobs}</source>
+        <translation>--jobs doit être compris entre 1 et {most}, pas {jobs}</translation>
+    </message>
+    <message>
         <source>--json and -o - both want stdout; name a file</source>
         <translation>--json et -o - veulent tous deux stdout ; indiquez un fichier</translation>
     </message>
@@ -6288,6 +6292,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} fait {size:.0f} Mo, et aucune voix ne dépasse {most:.0f}</translation>
     </message>
     <message>
+        <source>{path} holds another text; choose another folder</source>
+        <translation>{path} contient un autre texte ; choisissez un autre dossier</translation>
+    </message>
+    <message>
         <source>{path} holds neither an official model ({known}) nor a config.json of this project&apos;s training</source>
         <translation>{path} ne contient ni modèle officiel ({known}) ni config.json de l&apos;entraînement de ce projet</translation>
     </message>
@@ -6410,6 +6418,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{path} must hold an object</source>
         <translation>{path} doit contenir un objet</translation>
+    </message>
+    <message>
+        <source>{path} was begun with another {names}; ask for the same, or choose another folder</source>
+        <translation>{path} a été commencé avec d’autres réglages ({names}) ; demandez les mêmes ou choisissez un autre dossier</translation>
     </message>
     <message>
         <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>

@@ -780,6 +780,10 @@
         <translation>--audio は 0.1 から 40 秒でなければなりません({seconds:g} でした)</translation>
     </message>
     <message>
+        <source>--jobs must be 1 to {most}, not {jobs}</source>
+        <translation>--jobs は 1 から {most} までで指定してください（{jobs} は使えません）</translation>
+    </message>
+    <message>
         <source>--json and -o - both want stdout; name a file</source>
         <translation>--json と -o - はどちらも標準出力を使います。ファイルを指定してください</translation>
     </message>
@@ -6269,6 +6273,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} は {size:.0f} MB あります。声は {most:.0f} MB を超えません</translation>
     </message>
     <message>
+        <source>{path} holds another text; choose another folder</source>
+        <translation>{path} には別のテキストが入っています。別のフォルダーを選んでください</translation>
+    </message>
+    <message>
         <source>{path} holds neither an official model ({known}) nor a config.json of this project&apos;s training</source>
         <translation>{path} には公式モデル({known})も、このプロジェクトの学習による config.json もありません</translation>
     </message>
@@ -6391,6 +6399,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{path} must hold an object</source>
         <translation>{path} の中身はオブジェクトでなければなりません</translation>
+    </message>
+    <message>
+        <source>{path} was begun with another {names}; ask for the same, or choose another folder</source>
+        <translation>{path} は別の設定（{names}）で始められています。同じ設定を使うか、別のフォルダーを選んでください</translation>
     </message>
     <message>
         <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>

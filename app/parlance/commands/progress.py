@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import signal
+import sys
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from ..core.result import Progress
 
 EVERY_S = 0.1
+BAR = 30
+"""Characters."""
 
 
 def add_progress(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +30,7 @@ def add_progress(parser: argparse.ArgumentParser) -> None:
 def reporter(args: argparse.Namespace) -> Callable[[Progress], None]:
     """What a job reports to, as the options want it."""
     if not args.progress:
-        return _for_people()
+        return _for_terminal() if sys.stderr.isatty() else _for_people()
     signal.signal(signal.SIGTERM, _interrupt)
     return _for_programs()
 
@@ -46,6 +49,31 @@ def _for_programs() -> Callable[[Progress], None]:
             return
         last, due = words, time.monotonic() + EVERY_S
         print_json({"progress": [progress.message.as_json(), progress.done, progress.total]})
+
+    return report
+
+
+def _for_terminal() -> Callable[[Progress], None]:
+    """A bar on a line of its own, which each step writes anew; when a part is done, the next one begins a line."""
+    begun, first, last = 0.0, -1, -1.0
+
+    def report(progress: Progress) -> None:
+        nonlocal begun, first, last
+        now, total = time.monotonic(), max(progress.total, 1)
+        is_done = progress.done >= total
+        if first < 0:
+            begun, first = now, progress.done
+        elif now < last + EVERY_S and not is_done:
+            return
+        last = now
+        share, made = min(progress.done / total, 1.0), progress.done - first
+        left = (
+            f", {(total - progress.done) * (now - begun) / made / 60:.0f} min left" if made > 0 and not is_done else ""
+        )
+        bar = f"{'█' * round(share * BAR):·<{BAR}}"
+        sys.stderr.write(f"\r\x1b[K{bar} {share:4.0%}  {progress.message}{left}" + ("\n" if is_done else ""))
+        sys.stderr.flush()
+        first = -1 if is_done else first
 
     return report
 

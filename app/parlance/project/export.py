@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -16,16 +17,20 @@ from parlance.audio.files import WrittenFile
 from parlance.audio.m4b import ChapterMark
 from parlance.audio.marking import UNMARKED, Marking, write_marked
 from parlance.audio.resample import resample
+from parlance.core.disclosure import PAUSE_S
 from parlance.core.dsp.loudness import LoudnessMeter
 from parlance.core.errors import AudioError
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
-from parlance.core.result import Progress
+from parlance.core.result import Progress, SynthesisResult
 from parlance.core.word_times import of_chunks, shown_in
 
+from .file import ProjectFile
+from .items import Sentence, Take
 from .subtitles import EACH_WORD, Cue, readable, subtitles
 from .talking_book import TALKING_BOOK, ToldLine, part_beside, write_talking_book
 
+NAME_WORDS, NAME_CHARS = 6, 48
 PEAK_DB = -1.0
 """Highest sample that a changed loudness may lead to, dB of full scale."""
 
@@ -55,6 +60,47 @@ class Line:
     def seconds(self) -> float:
         """With the silence behind it."""
         return sum(frames for _, frames in self.chunks) / self.sample_rate + self.silence_s
+
+
+Pairs = list[tuple[Sentence, Take]]
+Part = tuple[Path, str, Pairs]
+"""A file, its title, and what is in it."""
+OPENING = 0
+"""In the place of the number of a take, which are counted from 1."""
+
+
+def line_of(file: ProjectFile, row: Sentence, take: Take) -> Line:
+    reader = f"{take.request.voice} ({take.request.model})"
+    chunks = tuple(file.chunks(take.id))
+    about = (row.silence_s, reader, take.request, row.chapter, row.ends_paragraph)
+    return Line(row.text, take.id, take.sample_rate, chunks, *about)
+
+
+def with_opening(lines: tuple[Line, ...], opening: SynthesisResult) -> tuple[Line, ...]:
+    """The first chapter begins with what says that a computer speaks."""
+    words = opening.request.text
+    chunks, chapter = ((words, len(opening.samples)),), lines[0].chapter
+    first = Line(words, OPENING, opening.sample_rate, chunks, PAUSE_S, request=opening.request, chapter=chapter)
+    return first, replace(lines[0], chapter=""), *lines[1:]
+
+
+def chapter_files(path: Path, title: str, spoken: Pairs, name_of: Callable[[str], str]) -> list[Part]:
+    """The file of each chapter beside `path`; what comes before the first has the title of the whole."""
+    chapters: list[tuple[str, Pairs]] = []
+    for row, take in spoken:
+        if row.chapter or not chapters:
+            chapters.append((row.chapter or title, []))
+        chapters[-1][1].append((row, take))
+    width = len(str(len(chapters)))
+    return [
+        (path.with_stem(f"{path.stem} {number:0{width}d} {name_of(name)}".rstrip()), name, pairs)
+        for number, (name, pairs) in enumerate(chapters, 1)
+    ]
+
+
+def first_words(text: str) -> str:
+    """For the name of a file; empty without any."""
+    return " ".join(re.findall(r"[^\W_]+", text)[:NAME_WORDS])[:NAME_CHARS].strip()
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,8 @@ WORDING = {
     "export.nothing": "{path}: nothing is spoken yet",
     "export.measuring": "Measuring sentence {number} of {count}",
     "export.writing": "Writing sentence {number} of {count}",
+    "narrate.other_text": "{path} holds another text; choose another folder",
+    "narrate.other_settings": "{path} was begun with another {names}; ask for the same, or choose another folder",
     "project.about": "title and author must be texts",
     "project.cover": "its cover is not a picture as Parlance keeps it",
     "project.other_sound": "the sound of take {take} is not the one that was spoken",

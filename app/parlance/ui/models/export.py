@@ -13,9 +13,18 @@ from PySide6.QtCore import QObject, Qt, Signal
 from parlance.audio.marking import Marking
 from parlance.core.errors import Cancelled
 from parlance.core.result import Progress, SynthesisResult
-from parlance.project.export import Exported, ExportPlan, Line, export
+from parlance.project.export import (
+    OPENING,
+    Exported,
+    ExportPlan,
+    Pairs,
+    Part,
+    chapter_files,
+    export,
+    line_of,
+    with_opening,
+)
 from parlance.project.file import ProjectFile
-from parlance.project.items import Sentence, Take
 
 from ..background import Background
 from ..reports import ErrorReport, report
@@ -24,7 +33,7 @@ from ..worker import EngineThread
 from .explain import EXPORTING, export_failed, sentences
 from .marks import DISCLOSURE, MarksModel
 from .messages import Message, MessageModel
-from .opening import TAKE, OpeningModel, with_opening
+from .opening import OpeningModel
 from .project import ProjectModel
 from .saving import suggested_name
 
@@ -57,10 +66,6 @@ PRESETS = (
     Preset("captions", mark("Sound with captions, for a video"), -16.0, ("wav",), captions=True),
 )
 
-Spoken = list[tuple[Sentence, Take]]
-Part = tuple[Path, str, Spoken]
-"""A file, its title, and what is in it."""
-
 
 class ExportModel(QObject):
     changed = Signal()
@@ -87,7 +92,7 @@ class ExportModel(QObject):
     def title(self) -> str:
         return self._project.title
 
-    def spoken(self) -> Spoken:
+    def spoken(self) -> Pairs:
         pairs = ((row, self._project.take(row)) for row in self._project.script.sentences)
         return [(row, take) for row, take in pairs if take is not None]
 
@@ -103,7 +108,7 @@ class ExportModel(QObject):
         if self.is_busy:
             return
         spoken, marking = self.spoken(), self._marks.marking()
-        parts = _by_chapter(path, self.title, spoken) if by_chapter else [(path, self.title, spoken)]
+        parts = chapter_files(path, self.title, spoken, suggested_name) if by_chapter else [(path, self.title, spoken)]
 
         def start(opening: SynthesisResult | None) -> None:
             self._background.start(lambda: self._write(parts, loudness, forms, marking, opening))
@@ -137,13 +142,13 @@ class ExportModel(QObject):
         def plans(file: ProjectFile) -> list[ExportPlan]:
             found = []
             for path, title, pairs in parts:
-                lines = tuple(_line(file, *pair) for pair in pairs)
+                lines = tuple(line_of(file, *pair) for pair in pairs)
                 lines = lines if opening is None else with_opening(lines, opening)
                 found.append(ExportPlan(path, lines, title, loudness, forms, marking))
             return found
 
         def samples(take: int) -> np.ndarray:
-            if opening is not None and take == TAKE:
+            if opening is not None and take == OPENING:
                 return opening.samples
             found: np.ndarray = store.fetch(lambda file: file.samples(take))
             return found
@@ -202,24 +207,3 @@ class ExportModel(QObject):
         if clipped := sum(one.audio.clipped for one in made):
             parts.append(tr("%n sample(s) were too loud and were clipped", "", clipped))
         return f"{'. '.join(parts)}."
-
-
-def _line(file: ProjectFile, row: Sentence, take: Take) -> Line:
-    reader = f"{take.request.voice} ({take.request.model})"
-    chunks = tuple(file.chunks(take.id))
-    about = (row.silence_s, reader, take.request, row.chapter, row.ends_paragraph)
-    return Line(row.text, take.id, take.sample_rate, chunks, *about)
-
-
-def _by_chapter(path: Path, title: str, spoken: Spoken) -> list[Part]:
-    """File, title and sentences of each chapter; what comes before the first has the title of the whole."""
-    chapters: list[tuple[str, Spoken]] = []
-    for row, take in spoken:
-        if row.chapter or not chapters:
-            chapters.append((row.chapter or title, []))
-        chapters[-1][1].append((row, take))
-    width = len(str(len(chapters)))
-    return [
-        (path.with_stem(f"{path.stem} {number:0{width}d} {suggested_name(name)}"), name, pairs)
-        for number, (name, pairs) in enumerate(chapters, 1)
-    ]

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QObject, Signal
 
-from parlance.core.disclosure import PAUSE_S, sentence
+from parlance.core.disclosure import sentence
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
-from parlance.project.export import Line
 
 from ..reports import ErrorReport
 from ..worker import EngineThread, Job
-
-TAKE = 0
-"""In the place of the number of a take, which are counted from 1."""
 
 
 class OpeningModel(QObject):
@@ -41,11 +35,3 @@ class OpeningModel(QObject):
     def _on_answer(self, answer: SynthesisResult | ErrorReport | None = None) -> None:
         self._job = None
         self.answered.emit(answer)
-
-
-def with_opening(lines: tuple[Line, ...], opening: SynthesisResult) -> tuple[Line, ...]:
-    """The first chapter begins with it."""
-    words = opening.request.text
-    chunks, chapter = ((words, len(opening.samples)),), lines[0].chapter
-    first = Line(words, TAKE, opening.sample_rate, chunks, PAUSE_S, request=opening.request, chapter=chapter)
-    return first, replace(lines[0], chapter=""), *lines[1:]

@@ -13,11 +13,11 @@ from parlance.core.errors import ParlanceError
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
-from parlance.core.text.pronunciation import Entry, Pronunciation
 from parlance.project.about import About
 from parlance.project.document_process import Document, DocumentProcess
 from parlance.project.file import SUFFIX, Contents
 from parlance.project.items import Job, Reading, Sentence, Take
+from parlance.project.reading import Reader
 from parlance.project.script import Script
 from parlance.project.shelf import free_path
 
@@ -66,11 +66,10 @@ class ProjectModel(QObject):
         """What a new project begins with, until its file is there."""
         self.about = About()
         self.panel = ProjectPanel(choices, options)
-        self._base: SynthesisRequest | None = None
+        self._reader: Reader | None = None
         self._before: tuple[SynthesisRequest, list[Sentence]] | None = None
         """How the project was read, and the sentences that were spoken, until what changed is told."""
         self._read_before: SynthesisRequest | None = None
-        self._said: dict[str, Pronunciation] = {}
         self._takes: dict[int, tuple[Sentence, Take | None]] = {}
         self.store.opened.connect(self._on_opened)
         self.store.open_failed.connect(self._on_open_failed)
@@ -295,24 +294,17 @@ class ProjectModel(QObject):
 
     def wanted(self, sentence: Sentence, seed: int) -> SynthesisRequest:
         """What is asked of the engine. Raises `ParlanceError`."""
-        return self._picked().replace(seed=seed, **self.reading(sentence)._asdict())
+        return self._reading_now().request(sentence, seed)
 
     def reading(self, sentence: Sentence) -> Reading:
         """How it is to be read now. Raises `ParlanceError`."""
-        picked = self._picked()
-        language = sentence.language or picked.language
-        if language not in self._said:
-            entries = [Entry(word.language, word.word, word.say, word.match_case) for word in self.script.words]
-            self._said[language] = Pronunciation(entries, language)
-        text = self._said[language].written_out(sentence.text)
-        speed = picked.speed if sentence.speed is None else sentence.speed
-        return Reading(text, picked.model, sentence.voice or picked.voice, language, speed, picked.instruction)
+        return self._reading_now().reading(sentence)
 
-    def _picked(self) -> SynthesisRequest:
+    def _reading_now(self) -> Reader:
         """What the project is read with, once for many sentences."""
-        if self._base is None:
-            self._base = self.panel.request()
-        return self._base
+        if self._reader is None:
+            self._reader = Reader(self.panel.request(), self.script.words)
+        return self._reader
 
     def take(self, sentence: Sentence) -> Take | None:
         """The take that would be heard; None if there is none that reads it as it is now."""
@@ -329,7 +321,7 @@ class ProjectModel(QObject):
 
     def job(self, sentence: int, again: bool = False) -> Job:
         """With the picked seed, or with one that no take has `again`."""
-        picked = self._picked().seed
+        picked = self._reading_now().base.seed
         return Job(sentence, self.script.next_seed(sentence, picked) if again else picked)
 
     def unspoken(self, first: int = 0) -> list[int]:
@@ -369,6 +361,5 @@ class ProjectModel(QObject):
         self.readings_changed.emit()
 
     def _forget_readings(self) -> None:
-        self._base = None
-        self._said.clear()
+        self._reader = None
         self._takes.clear()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import numpy as np
@@ -12,11 +11,10 @@ from parlance import __version__
 from parlance.audio.files import FileFormat, formats
 from parlance.audio.marking import Marking, write_marked
 from parlance.core.request import SynthesisRequest
+from parlance.project.export import first_words
 
 from ..background import Background
 from ..translation import tr
-
-NAME_WORDS, NAME_CHARS = 6, 48
 
 
 class SavingModel(QObject):
@@ -63,8 +61,7 @@ class SavingModel(QObject):
 
 def suggested_name(text: str) -> str:
     """A file name without extension from the first words of `text`."""
-    words = re.findall(r"[^\W_]+", text)[:NAME_WORDS]
-    return " ".join(words)[:NAME_CHARS].strip() or tr("Speech")
+    return first_words(text) or tr("Speech")
 
 
 def dialog_filters() -> list[tuple[str, FileFormat]]:

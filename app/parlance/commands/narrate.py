@@ -1,0 +1,152 @@
+"""`parlance narrate`: a whole document to sound files, without a window."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..core.errors import UsageError
+from .common import Commands, add_json, note, open_engine, print_json
+from .marking_options import add_marking, marking
+from .progress import add_progress, reporter
+from .request_options import add_request_options, build_request
+
+if TYPE_CHECKING:
+    from ..core.engine import Engine
+    from ..core.errors import ParlanceError
+    from ..core.request import SynthesisRequest
+    from ..core.result import Report
+    from ..project.export import Exported
+    from ..project.file import ProjectFile
+    from ..project.reading import Reader
+    from ..project.script import Script
+
+MOST_JOBS = 16
+USUAL_JOBS = 8
+SESSION_BYTES = 1_000_000_000
+"""That one more sentence at a time takes at most."""
+
+
+def add_to(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "narrate",
+        help="read a whole document aloud, into a folder of sound files",
+        description="Many sentences are spoken at once, which reads the model once for all of them. FOLDER also gets a "
+        "project, which the window opens; the same command goes on with it where it was stopped or killed.",
+    )
+    parser.add_argument("document", type=Path, metavar="DOCUMENT", help="txt, md, docx, epub, pdf, srt or vtt")
+    parser.add_argument("-o", dest="folder", type=Path, metavar="FOLDER", required=True, help="made if it is not there")
+    parser.add_argument(
+        "--format", default="flac", metavar="F", help="of the sound files: wav, flac (default), ogg, mp3"
+    )
+    parser.add_argument(
+        "--jobs", type=int, default=0, metavar="N", help=f"sentences at once, 1 to {MOST_JOBS}; 0: as many as pay"
+    )
+    add_request_options(parser)
+    add_marking(parser)
+    add_json(parser)
+    add_progress(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    from ..project.document_process import DocumentProcess
+    from ..project.file import SUFFIX, ProjectFile
+    from ..project.narration import narrate
+    from ..project.reading import Reader
+    from ..project.script import Script
+
+    if not 0 <= args.jobs <= MOST_JOBS:
+        raise UsageError("cli.jobs", most=MOST_JOBS, jobs=args.jobs)
+    report, asked = reporter(args), build_request(args)
+    document = DocumentProcess(args.document).read(report)
+    args.folder.mkdir(parents=True, exist_ok=True)
+    with open_engine() as engine, closing(ProjectFile(args.folder / f"{args.document.stem}{SUFFIX}")) as file:
+        resolved = engine.place(asked)
+        named = {name: getattr(resolved.request, name) for name in ("model", "voice", "language")}
+        contents = file.read()
+        script, base = Script(file, contents), asked.replace(**named)
+        if not contents.sentences:
+            script.insert(document.sentences, 0)
+            file.put_about(document.about)
+            file.put_base(base)
+        elif [row.text for row in script.sentences] != [cut.words for cut in document.sentences]:
+            raise UsageError("narrate.other_text", path=file.path)
+        elif contents.base is not None:
+            _check_same(file.path, contents.base, base)
+        reader = Reader(base, script.words)
+        engines = [engine, *(engine.another() for _ in range(_jobs(args.jobs, resolved.device.kind) - 1))]
+        failed = narrate(file, script, reader, engines, report)
+        made = _write(args, engine, file, script, reader, document.about.title or args.document.stem, report)
+        _tell(args, file, len(script.sentences), made, failed)
+    return 1 if failed else 0
+
+
+def _check_same(path: Path, begun: SynthesisRequest, base: SynthesisRequest) -> None:
+    """What is spoken already would not fit what is to come."""
+    names = [
+        field.name for field in dataclasses.fields(base) if getattr(begun, field.name) != getattr(base, field.name)
+    ]
+    if others := [name for name in names if name not in ("threads", "device")]:
+        raise UsageError("narrate.other_settings", path=path, names=", ".join(others))
+
+
+def _jobs(wanted: int, device: str) -> int:
+    """On another device sentences take turns: a step of many is for the CPU."""
+    from ..core.memory import machine_memory
+
+    most = machine_memory().available // SESSION_BYTES if device == "cpu" else 1
+    return wanted or max(1, min(USUAL_JOBS, most))
+
+
+def _write(
+    args: argparse.Namespace,
+    engine: Engine,
+    file: ProjectFile,
+    script: Script,
+    reader: Reader,
+    title: str,
+    report: Report,
+) -> list[Exported]:
+    from ..core.disclosure import sentence
+    from ..project.export import OPENING, ExportPlan, chapter_files, export, first_words, line_of, with_opening
+
+    pairs = [(row, script.take_for(row, reader.reading(row))) for row in script.sentences]
+    spoken = [(row, take) for row, take in pairs if take is not None]
+    path = args.folder / f"{args.document.stem}.{args.format}"
+    has_chapters = any(row.chapter for row, _ in spoken)
+    parts = chapter_files(path, title, spoken, first_words) if has_chapters else [(path, title, spoken)]
+    marks, discloses = marking(args)
+    opening = None
+    if discloses and spoken:
+        like = spoken[0][1].request
+        synthesis = engine.synthesize(like.replace(text=sentence(like.language)))
+        for _ in synthesis:
+            pass
+        opening = synthesis.result
+    made = []
+    for place, name, part in parts:
+        lines = tuple(line_of(file, row, take) for row, take in part)
+        lines = lines if opening is None else with_opening(lines, opening)
+        plan = ExportPlan(place, lines, name, marking=marks)
+        made.append(
+            export(plan, lambda take: opening.samples if opening and take == OPENING else file.samples(take), report)
+        )
+    return made
+
+
+def _tell(
+    args: argparse.Namespace, file: ProjectFile, count: int, made: list[Exported], failed: dict[int, ParlanceError]
+) -> None:
+    files = [str(one.audio.path) for one in made]
+    if args.json or args.progress:
+        reasons = [{"sentence": number, "reason": str(error)} for number, error in sorted(failed.items())]
+        print_json({"project": str(file.path), "files": files, "sentences": count, "failed": reasons})
+        return
+    for number, error in sorted(failed.items()):
+        note(f"parlance: sentence {number}: {error}")
+    for one in files:
+        print(one)

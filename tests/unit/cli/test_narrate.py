@@ -1,0 +1,131 @@
+"""`parlance narrate`: a whole document, many sentences at once; what is finished is not lost, and the bytes stay."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+import soundfile
+
+from parlance import cli
+from parlance.core.hashing import samples_sha256
+from parlance.project.file import ProjectFile
+
+MODEL = "random:qwen3-tts-0.6b-custom-micro"
+OPTIONS = ("--model", MODEL, "--device", "cpu", "--threads", "1", "--seed", "4", "--format", "wav")
+UNMARKED = ("--no-watermark", "--no-provenance", "--no-disclosure")
+WORDS = "Here is a sentence, and it has some words. Another one! Is this the third? Yes. "
+BOOK = "".join(f"# Chapter {name}\n\n{WORDS * 2}\n\n{WORDS}\n\n" for name in ("One", "Two"))
+SENTENCES = 26
+KILLS = 5
+
+
+@pytest.fixture
+def book(tmp_path: Path) -> Path:
+    path = tmp_path / "book.md"
+    path.write_text(BOOK, encoding="utf-8")
+    return path
+
+
+def narrate(capsys: pytest.CaptureFixture[str], book: Path, folder: Path, *more: str, code: int = 0) -> Any:
+    capsys.readouterr()
+    assert cli.main(["narrate", str(book), "-o", str(folder), *OPTIONS, *UNMARKED, *more, "--json"]) == code
+    return json.loads(capsys.readouterr().out.splitlines()[-1])
+
+
+def sounds(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(folder.glob("*.wav"))}
+
+
+def takes(folder: Path) -> dict[int, tuple[int, str]]:
+    """Sentence and sound of each take that is in the project, every one of them whole."""
+    if not (folder / "book.parlance").exists():
+        return {}
+    file = ProjectFile(folder / "book.parlance")
+    try:
+        found = file.read().takes
+        assert all(samples_sha256(file.samples(take.id)) == take.sha256 for take in found)
+        return {take.id: (take.sentence, take.sha256) for take in found}
+    finally:
+        file.close()
+
+
+def test_many_at_once_give_the_files_of_one_at_a_time(
+    book: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    together = narrate(capsys, book, tmp_path / "many", "--jobs", "5")
+    narrate(capsys, book, tmp_path / "one", "--jobs", "1")
+    names = ["book 1 Chapter One.wav", "book 2 Chapter Two.wav"]
+    assert [Path(name).name for name in together["files"]] == names
+    assert together["failed"] == []
+    assert sounds(tmp_path / "many") == sounds(tmp_path / "one")
+    assert all(soundfile.info(str(tmp_path / "many" / name)).duration > 1 for name in names)
+
+
+def test_killed_at_any_moment_it_loses_nothing_and_ends_with_the_same_bytes(
+    book: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, draw, kept = tmp_path / "killed", random.Random(2), dict[int, tuple[int, str]]()
+    command = [
+        sys.executable,
+        "-m",
+        "parlance",
+        "narrate",
+        str(book),
+        "-o",
+        str(folder),
+        *OPTIONS,
+        *UNMARKED,
+        "--jobs",
+        "3",
+        "--progress",
+    ]
+    for _ in range(KILLS):
+        last = len(kept) + draw.randrange(1, 4)
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+            assert process.stdout is not None
+            for line in process.stdout:
+                _, done, total = json.loads(line)["progress"]
+                if total == SENTENCES and done >= last:
+                    break
+            time.sleep(draw.uniform(0, 0.1))
+            process.kill()
+        found = takes(folder)
+        assert kept.items() <= found.items()
+        assert len(found) >= last
+        kept = found
+    assert len(kept) < SENTENCES
+    assert len({sentence for sentence, _ in kept.values()}) == len(kept)  # nothing was made twice
+    narrate(capsys, book, folder, "--jobs", "4")
+    narrate(capsys, book, tmp_path / "whole", "--jobs", "2")
+    assert kept.items() <= takes(folder).items()
+    assert sounds(folder) == sounds(tmp_path / "whole")
+
+
+def test_a_sentence_that_cannot_be_spoken_fails_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "book.txt"
+    path.write_text("Hello there.\n\n\u4f60\u597d\u3002\n\nGoodbye.", encoding="utf-8")
+    found = narrate(capsys, path, tmp_path / "out", "--model", "random:supertonic-v3-micro", code=1)
+    assert [row["sentence"] for row in found["failed"]] == [2]
+    assert "nothing" in found["failed"][0]["reason"]
+    assert len(found["files"]) == 1
+
+
+def test_another_text_or_setting_in_the_same_folder_is_refused(
+    book: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    narrate(capsys, book, tmp_path / "out")
+    made = sounds(tmp_path / "out")
+    for words, more in (("another temperature", ["--set", "temperature=0.5"]), ("--jobs must be", ["--jobs", "17"])):
+        assert cli.main(["narrate", str(book), "-o", str(tmp_path / "out"), *OPTIONS, *more]) == 2
+        assert words in capsys.readouterr().err
+    book.write_text(BOOK + "\n\nOne more.", encoding="utf-8")
+    assert cli.main(["narrate", str(book), "-o", str(tmp_path / "out"), *OPTIONS]) == 2
+    assert "holds another text" in capsys.readouterr().err
+    assert sounds(tmp_path / "out") == made
