@@ -1953,6 +1953,10 @@
         <translation>أسرع</translation>
     </message>
     <message>
+        <source>Show the text to read</source>
+        <translation>عرض نص القراءة</translation>
+    </message>
+    <message>
         <source>Show the script</source>
         <translation>إظهار النص</translation>
     </message>
@@ -1967,6 +1971,18 @@
     <message>
         <source>Show the history</source>
         <translation>إظهار السجل</translation>
+    </message>
+    <message>
+        <source>Read on the whole screen</source>
+        <translation>القراءة على كامل الشاشة</translation>
+    </message>
+    <message>
+        <source>Larger text to read</source>
+        <translation>تكبير نص القراءة</translation>
+    </message>
+    <message>
+        <source>Smaller text to read</source>
+        <translation>تصغير نص القراءة</translation>
     </message>
     <message>
         <source>Clone a voice</source>
@@ -2650,6 +2666,14 @@ Afterwards you can listen to any two of them.</source>
         <translation>السجل</translation>
     </message>
     <message>
+        <source>Read</source>
+        <translation>قراءة</translation>
+    </message>
+    <message>
+        <source>Read along in a document</source>
+        <translation>متابعة القراءة في مستند</translation>
+    </message>
+    <message>
         <source>Write, and hear what you wrote</source>
         <translation>اكتب واستمع إلى ما كتبته</translation>
     </message>
@@ -3225,8 +3249,52 @@ Afterwards you can listen to any two of them.</source>
         <translation>فتح مستندات أو مشروع</translation>
     </message>
     <message>
+        <source>Chapter</source>
+        <translation>الفصل</translation>
+    </message>
+    <message>
+        <source>The chapter that is shown</source>
+        <translation>الفصل المعروض</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>فتح…</translation>
+    </message>
+    <message>
+        <source>Open a document or a project</source>
+        <translation>فتح مستند أو مشروع</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>ملء الشاشة</translation>
+    </message>
+    <message>
+        <source>Nothing but the text; Esc comes back</source>
+        <translation>النص وحده؛ Esc للعودة</translation>
+    </message>
+    <message>
+        <source>Open a document…</source>
+        <translation>فتح مستند…</translation>
+    </message>
+    <message>
+        <source>Text, Markdown, Word, subtitles, PDF or EPUB</source>
+        <translation>نص أو Markdown أو Word أو ترجمات أو PDF أو EPUB</translation>
+    </message>
+    <message>
+        <source>Read the script</source>
+        <translation>قراءة النص المكتوب</translation>
+    </message>
+    <message>
+        <source>Read what stands on Script</source>
+        <translation>قراءة ما في صفحة النص</translation>
+    </message>
+    <message>
+        <source>Nothing to read yet</source>
+        <translation>لا شيء للقراءة بعد</translation>
+    </message>
+    <message>
+        <source>Open a book or a text, or drop it here. Then click where the reading is to begin.</source>
+        <translation>افتح كتابًا أو نصًا أو أفلته هنا، ثم انقر حيث ينبغي أن تبدأ القراءة.</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -4411,10 +4479,6 @@ Afterwards you can listen to any two of them.</source>
         <translation>الكتابة في الجملة</translation>
     </message>
     <message>
-        <source>Hear the sentence</source>
-        <translation>سماع الجملة</translation>
-    </message>
-    <message>
         <source>Move the sentence</source>
         <translation>نقل الجملة</translation>
     </message>
@@ -4429,6 +4493,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>To the start, to the end</source>
         <translation>إلى البداية، إلى النهاية</translation>
+    </message>
+    <message>
+        <source>TEXT TO READ</source>
+        <translation>نص القراءة</translation>
+    </message>
+    <message>
+        <source>Read from the cursor, or what is selected</source>
+        <translation>القراءة من المؤشر، أو ما حُدّد</translation>
     </message>
     <message>
         <source>Split it at the cursor; at its start or end, be done</source>
@@ -7440,6 +7512,102 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Return opens a project, F2 renames it.</source>
         <translation>يفتح مفتاح الإدخال المشروع، ويعيد F2 تسميته.</translation>
+    </message>
+    <message>
+        <source>Part {number}</source>
+        <translation>الجزء {number}</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>الحروف</translation>
+    </message>
+    <message>
+        <source>With serifs</source>
+        <translation>مذيّلة</translation>
+    </message>
+    <message>
+        <source>Without serifs</source>
+        <translation>غير مذيّلة</translation>
+    </message>
+    <message>
+        <source>Letter spacing</source>
+        <translation>تباعد الحروف</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>عادي</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <translation>واسع</translation>
+    </message>
+    <message>
+        <source>Very wide</source>
+        <translation>واسع جدًا</translation>
+    </message>
+    <message>
+        <source>Line spacing</source>
+        <translation>تباعد الأسطر</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>ضيق</translation>
+    </message>
+    <message>
+        <source>Line length</source>
+        <translation>طول السطر</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation>قصير</translation>
+    </message>
+    <message>
+        <source>Long</source>
+        <translation>طويل</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>الورق</translation>
+    </message>
+    <message>
+        <source>As the window</source>
+        <translation>مثل النافذة</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>أبيض</translation>
+    </message>
+    <message>
+        <source>Sepia</source>
+        <translation>بني داكن</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>داكن</translation>
+    </message>
+    <message>
+        <source>Look of the text</source>
+        <translation>مظهر النص</translation>
+    </message>
+    <message>
+        <source>Letters, spacing, paper</source>
+        <translation>الحروف والتباعد والورق</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>أكبر</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>أصغر</translation>
+    </message>
+    <message>
+        <source>Text to read</source>
+        <translation>نص القراءة</translation>
+    </message>
+    <message>
+        <source>A click or Return reads from there; what is selected is read alone.</source>
+        <translation>النقر أو مفتاح الإدخال يقرأ من هناك؛ وما حُدّد يُقرأ وحده.</translation>
     </message>
 </context>
 </TS>

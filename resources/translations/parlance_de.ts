@@ -1901,6 +1901,10 @@
         <translation>Schneller</translation>
     </message>
     <message>
+        <source>Show the text to read</source>
+        <translation>Den Lesetext zeigen</translation>
+    </message>
+    <message>
         <source>Show the script</source>
         <translation>Skript zeigen</translation>
     </message>
@@ -1915,6 +1919,18 @@
     <message>
         <source>Show the history</source>
         <translation>Verlauf zeigen</translation>
+    </message>
+    <message>
+        <source>Read on the whole screen</source>
+        <translation>Auf dem ganzen Bildschirm lesen</translation>
+    </message>
+    <message>
+        <source>Larger text to read</source>
+        <translation>Lesetext größer</translation>
+    </message>
+    <message>
+        <source>Smaller text to read</source>
+        <translation>Lesetext kleiner</translation>
     </message>
     <message>
         <source>Clone a voice</source>
@@ -2586,6 +2602,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Verlauf</translation>
     </message>
     <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Read along in a document</source>
+        <translation>In einem Dokument mitlesen</translation>
+    </message>
+    <message>
         <source>Write, and hear what you wrote</source>
         <translation>Schreiben und hören, was man geschrieben hat</translation>
     </message>
@@ -3113,8 +3137,52 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Dokumente oder ein Projekt öffnen</translation>
     </message>
     <message>
+        <source>Chapter</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>The chapter that is shown</source>
+        <translation>Das Kapitel, das zu sehen ist</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a document or a project</source>
+        <translation>Ein Dokument oder ein Projekt öffnen</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Vollbild</translation>
+    </message>
+    <message>
+        <source>Nothing but the text; Esc comes back</source>
+        <translation>Nur der Text; Esc führt zurück</translation>
+    </message>
+    <message>
+        <source>Open a document…</source>
+        <translation>Dokument öffnen …</translation>
+    </message>
+    <message>
+        <source>Text, Markdown, Word, subtitles, PDF or EPUB</source>
+        <translation>Text, Markdown, Word, Untertitel, PDF oder EPUB</translation>
+    </message>
+    <message>
+        <source>Read the script</source>
+        <translation>Das Skript lesen</translation>
+    </message>
+    <message>
+        <source>Read what stands on Script</source>
+        <translation>Lesen, was unter Skript steht</translation>
+    </message>
+    <message>
+        <source>Nothing to read yet</source>
+        <translation>Noch nichts zu lesen</translation>
+    </message>
+    <message>
+        <source>Open a book or a text, or drop it here. Then click where the reading is to begin.</source>
+        <translation>Öffnen Sie ein Buch oder einen Text, oder ziehen Sie ihn hierher. Klicken Sie dann dorthin, wo das Vorlesen beginnen soll.</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -4355,10 +4423,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Im Satz schreiben</translation>
     </message>
     <message>
-        <source>Hear the sentence</source>
-        <translation>Den Satz hören</translation>
-    </message>
-    <message>
         <source>Move the sentence</source>
         <translation>Den Satz verschieben</translation>
     </message>
@@ -4373,6 +4437,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>To the start, to the end</source>
         <translation>Zum Anfang, zum Ende</translation>
+    </message>
+    <message>
+        <source>TEXT TO READ</source>
+        <translation>LESETEXT</translation>
+    </message>
+    <message>
+        <source>Read from the cursor, or what is selected</source>
+        <translation>Ab der Schreibmarke lesen, oder was markiert ist</translation>
     </message>
     <message>
         <source>Split it at the cursor; at its start or end, be done</source>
@@ -7356,6 +7428,102 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Return opens a project, F2 renames it.</source>
         <translation>Die Eingabetaste öffnet ein Projekt, F2 benennt es um.</translation>
+    </message>
+    <message>
+        <source>Part {number}</source>
+        <translation>Teil {number}</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Schrift</translation>
+    </message>
+    <message>
+        <source>With serifs</source>
+        <translation>Mit Serifen</translation>
+    </message>
+    <message>
+        <source>Without serifs</source>
+        <translation>Ohne Serifen</translation>
+    </message>
+    <message>
+        <source>Letter spacing</source>
+        <translation>Buchstabenabstand</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <translation>Weit</translation>
+    </message>
+    <message>
+        <source>Very wide</source>
+        <translation>Sehr weit</translation>
+    </message>
+    <message>
+        <source>Line spacing</source>
+        <translation>Zeilenabstand</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Eng</translation>
+    </message>
+    <message>
+        <source>Line length</source>
+        <translation>Zeilenlänge</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation>Kurz</translation>
+    </message>
+    <message>
+        <source>Long</source>
+        <translation>Lang</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>As the window</source>
+        <translation>Wie das Fenster</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Sepia</source>
+        <translation>Sepia</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Look of the text</source>
+        <translation>Aussehen des Textes</translation>
+    </message>
+    <message>
+        <source>Letters, spacing, paper</source>
+        <translation>Schrift, Abstände, Papier</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>&amp;Größer</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>&amp;Kleiner</translation>
+    </message>
+    <message>
+        <source>Text to read</source>
+        <translation>Text zum Lesen</translation>
+    </message>
+    <message>
+        <source>A click or Return reads from there; what is selected is read alone.</source>
+        <translation>Ein Klick oder die Eingabetaste liest von dort an; was markiert ist, wird allein gelesen.</translation>
     </message>
 </context>
 </TS>

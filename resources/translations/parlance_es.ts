@@ -1913,6 +1913,10 @@
         <translation>Más rápido</translation>
     </message>
     <message>
+        <source>Show the text to read</source>
+        <translation>Mostrar el texto de lectura</translation>
+    </message>
+    <message>
         <source>Show the script</source>
         <translation>Mostrar el guion</translation>
     </message>
@@ -1927,6 +1931,18 @@
     <message>
         <source>Show the history</source>
         <translation>Mostrar el historial</translation>
+    </message>
+    <message>
+        <source>Read on the whole screen</source>
+        <translation>Leer a pantalla completa</translation>
+    </message>
+    <message>
+        <source>Larger text to read</source>
+        <translation>Texto de lectura más grande</translation>
+    </message>
+    <message>
+        <source>Smaller text to read</source>
+        <translation>Texto de lectura más pequeño</translation>
     </message>
     <message>
         <source>Clone a voice</source>
@@ -2598,6 +2614,14 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Historial</translation>
     </message>
     <message>
+        <source>Read</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>Read along in a document</source>
+        <translation>Seguir la lectura en un documento</translation>
+    </message>
+    <message>
         <source>Write, and hear what you wrote</source>
         <translation>Escribir y oír lo escrito</translation>
     </message>
@@ -3169,8 +3193,52 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Abrir documentos o un proyecto</translation>
     </message>
     <message>
+        <source>Chapter</source>
+        <translation>Capítulo</translation>
+    </message>
+    <message>
+        <source>The chapter that is shown</source>
+        <translation>El capítulo que se muestra</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Open a document or a project</source>
+        <translation>Abrir un documento o un proyecto</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Pantalla completa</translation>
+    </message>
+    <message>
+        <source>Nothing but the text; Esc comes back</source>
+        <translation>Solo el texto; Esc para volver</translation>
+    </message>
+    <message>
+        <source>Open a document…</source>
+        <translation>Abrir un documento…</translation>
+    </message>
+    <message>
+        <source>Text, Markdown, Word, subtitles, PDF or EPUB</source>
+        <translation>Texto, Markdown, Word, subtítulos, PDF o EPUB</translation>
+    </message>
+    <message>
+        <source>Read the script</source>
+        <translation>Leer el guion</translation>
+    </message>
+    <message>
+        <source>Read what stands on Script</source>
+        <translation>Leer lo que hay en Guion</translation>
+    </message>
+    <message>
+        <source>Nothing to read yet</source>
+        <translation>Aún no hay nada que leer</translation>
+    </message>
+    <message>
+        <source>Open a book or a text, or drop it here. Then click where the reading is to begin.</source>
+        <translation>Abra un libro o un texto, o arrástrelo aquí. Después haga clic donde deba empezar la lectura.</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -4347,10 +4415,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Escribir en la frase</translation>
     </message>
     <message>
-        <source>Hear the sentence</source>
-        <translation>Oír la frase</translation>
-    </message>
-    <message>
         <source>Move the sentence</source>
         <translation>Mover la frase</translation>
     </message>
@@ -4365,6 +4429,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>To the start, to the end</source>
         <translation>Al principio, al final</translation>
+    </message>
+    <message>
+        <source>TEXT TO READ</source>
+        <translation>TEXTO DE LECTURA</translation>
+    </message>
+    <message>
+        <source>Read from the cursor, or what is selected</source>
+        <translation>Leer desde el cursor, o lo seleccionado</translation>
     </message>
     <message>
         <source>Split it at the cursor; at its start or end, be done</source>
@@ -7356,6 +7428,102 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Return opens a project, F2 renames it.</source>
         <translation>Intro abre un proyecto y F2 le cambia el nombre.</translation>
+    </message>
+    <message>
+        <source>Part {number}</source>
+        <translation>Parte {number}</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Letra</translation>
+    </message>
+    <message>
+        <source>With serifs</source>
+        <translation>Con serifas</translation>
+    </message>
+    <message>
+        <source>Without serifs</source>
+        <translation>Sin serifas</translation>
+    </message>
+    <message>
+        <source>Letter spacing</source>
+        <translation>Espacio entre letras</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <translation>Amplio</translation>
+    </message>
+    <message>
+        <source>Very wide</source>
+        <translation>Muy amplio</translation>
+    </message>
+    <message>
+        <source>Line spacing</source>
+        <translation>Interlineado</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Estrecho</translation>
+    </message>
+    <message>
+        <source>Line length</source>
+        <translation>Longitud de línea</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation>Corta</translation>
+    </message>
+    <message>
+        <source>Long</source>
+        <translation>Larga</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papel</translation>
+    </message>
+    <message>
+        <source>As the window</source>
+        <translation>Como la ventana</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Blanco</translation>
+    </message>
+    <message>
+        <source>Sepia</source>
+        <translation>Sepia</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Oscuro</translation>
+    </message>
+    <message>
+        <source>Look of the text</source>
+        <translation>Aspecto del texto</translation>
+    </message>
+    <message>
+        <source>Letters, spacing, paper</source>
+        <translation>Letra, espacios, papel</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>Más &amp;grande</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>Más &amp;pequeño</translation>
+    </message>
+    <message>
+        <source>Text to read</source>
+        <translation>Texto para leer</translation>
+    </message>
+    <message>
+        <source>A click or Return reads from there; what is selected is read alone.</source>
+        <translation>Un clic o Intro lee desde ahí; lo seleccionado se lee solo.</translation>
     </message>
 </context>
 </TS>

@@ -1913,6 +1913,10 @@
         <translation>Plus rapide</translation>
     </message>
     <message>
+        <source>Show the text to read</source>
+        <translation>Afficher le texte à lire</translation>
+    </message>
+    <message>
         <source>Show the script</source>
         <translation>Montrer le script</translation>
     </message>
@@ -1927,6 +1931,18 @@
     <message>
         <source>Show the history</source>
         <translation>Montrer l’historique</translation>
+    </message>
+    <message>
+        <source>Read on the whole screen</source>
+        <translation>Lire en plein écran</translation>
+    </message>
+    <message>
+        <source>Larger text to read</source>
+        <translation>Texte à lire plus grand</translation>
+    </message>
+    <message>
+        <source>Smaller text to read</source>
+        <translation>Texte à lire plus petit</translation>
     </message>
     <message>
         <source>Clone a voice</source>
@@ -2598,6 +2614,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Historique</translation>
     </message>
     <message>
+        <source>Read</source>
+        <translation>Lire</translation>
+    </message>
+    <message>
+        <source>Read along in a document</source>
+        <translation>Suivre la lecture d’un document</translation>
+    </message>
+    <message>
         <source>Write, and hear what you wrote</source>
         <translation>Écrire et entendre ce qu’on a écrit</translation>
     </message>
@@ -3169,8 +3193,52 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Ouvrir des documents ou un projet</translation>
     </message>
     <message>
+        <source>Chapter</source>
+        <translation>Chapitre</translation>
+    </message>
+    <message>
+        <source>The chapter that is shown</source>
+        <translation>Le chapitre affiché</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Open a document or a project</source>
+        <translation>Ouvrir un document ou un projet</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Plein écran</translation>
+    </message>
+    <message>
+        <source>Nothing but the text; Esc comes back</source>
+        <translation>Rien que le texte ; Échap pour revenir</translation>
+    </message>
+    <message>
+        <source>Open a document…</source>
+        <translation>Ouvrir un document…</translation>
+    </message>
+    <message>
+        <source>Text, Markdown, Word, subtitles, PDF or EPUB</source>
+        <translation>Texte, Markdown, Word, sous-titres, PDF ou EPUB</translation>
+    </message>
+    <message>
+        <source>Read the script</source>
+        <translation>Lire le script</translation>
+    </message>
+    <message>
+        <source>Read what stands on Script</source>
+        <translation>Lire ce qui se trouve dans Script</translation>
+    </message>
+    <message>
+        <source>Nothing to read yet</source>
+        <translation>Rien à lire pour l’instant</translation>
+    </message>
+    <message>
+        <source>Open a book or a text, or drop it here. Then click where the reading is to begin.</source>
+        <translation>Ouvrez un livre ou un texte, ou déposez-le ici. Cliquez ensuite là où la lecture doit commencer.</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -4347,10 +4415,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Écrire dans la phrase</translation>
     </message>
     <message>
-        <source>Hear the sentence</source>
-        <translation>Écouter la phrase</translation>
-    </message>
-    <message>
         <source>Move the sentence</source>
         <translation>Déplacer la phrase</translation>
     </message>
@@ -4365,6 +4429,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>To the start, to the end</source>
         <translation>Au début, à la fin</translation>
+    </message>
+    <message>
+        <source>TEXT TO READ</source>
+        <translation>TEXTE À LIRE</translation>
+    </message>
+    <message>
+        <source>Read from the cursor, or what is selected</source>
+        <translation>Lire à partir du curseur, ou la sélection</translation>
     </message>
     <message>
         <source>Split it at the cursor; at its start or end, be done</source>
@@ -7356,6 +7428,102 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Return opens a project, F2 renames it.</source>
         <translation>Entrée ouvre un projet, F2 le renomme.</translation>
+    </message>
+    <message>
+        <source>Part {number}</source>
+        <translation>Partie {number}</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Caractères</translation>
+    </message>
+    <message>
+        <source>With serifs</source>
+        <translation>Avec empattements</translation>
+    </message>
+    <message>
+        <source>Without serifs</source>
+        <translation>Sans empattements</translation>
+    </message>
+    <message>
+        <source>Letter spacing</source>
+        <translation>Espacement des lettres</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <translation>Large</translation>
+    </message>
+    <message>
+        <source>Very wide</source>
+        <translation>Très large</translation>
+    </message>
+    <message>
+        <source>Line spacing</source>
+        <translation>Interligne</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Serré</translation>
+    </message>
+    <message>
+        <source>Line length</source>
+        <translation>Longueur des lignes</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation>Courte</translation>
+    </message>
+    <message>
+        <source>Long</source>
+        <translation>Longue</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>As the window</source>
+        <translation>Comme la fenêtre</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Blanc</translation>
+    </message>
+    <message>
+        <source>Sepia</source>
+        <translation>Sépia</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Sombre</translation>
+    </message>
+    <message>
+        <source>Look of the text</source>
+        <translation>Apparence du texte</translation>
+    </message>
+    <message>
+        <source>Letters, spacing, paper</source>
+        <translation>Caractères, espacements, papier</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>Plus &amp;grand</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>Plus &amp;petit</translation>
+    </message>
+    <message>
+        <source>Text to read</source>
+        <translation>Texte à lire</translation>
+    </message>
+    <message>
+        <source>A click or Return reads from there; what is selected is read alone.</source>
+        <translation>Un clic ou Entrée lit à partir de là ; une sélection est lue seule.</translation>
     </message>
 </context>
 </TS>

@@ -1903,6 +1903,10 @@
         <translation>速く</translation>
     </message>
     <message>
+        <source>Show the text to read</source>
+        <translation>読むテキストを表示</translation>
+    </message>
+    <message>
         <source>Show the script</source>
         <translation>原稿を表示</translation>
     </message>
@@ -1917,6 +1921,18 @@
     <message>
         <source>Show the history</source>
         <translation>履歴を表示</translation>
+    </message>
+    <message>
+        <source>Read on the whole screen</source>
+        <translation>全画面で読む</translation>
+    </message>
+    <message>
+        <source>Larger text to read</source>
+        <translation>読むテキストを大きく</translation>
+    </message>
+    <message>
+        <source>Smaller text to read</source>
+        <translation>読むテキストを小さく</translation>
     </message>
     <message>
         <source>Clone a voice</source>
@@ -2585,6 +2601,14 @@ Afterwards you can listen to any two of them.</source>
         <translation>履歴</translation>
     </message>
     <message>
+        <source>Read</source>
+        <translation>読む</translation>
+    </message>
+    <message>
+        <source>Read along in a document</source>
+        <translation>文書を読みながら聞く</translation>
+    </message>
+    <message>
         <source>Write, and hear what you wrote</source>
         <translation>書いて、それを聞く</translation>
     </message>
@@ -3155,8 +3179,52 @@ Afterwards you can listen to any two of them.</source>
         <translation>文書またはプロジェクトを開く</translation>
     </message>
     <message>
+        <source>Chapter</source>
+        <translation>章</translation>
+    </message>
+    <message>
+        <source>The chapter that is shown</source>
+        <translation>表示している章</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>開く…</translation>
+    </message>
+    <message>
+        <source>Open a document or a project</source>
+        <translation>文書またはプロジェクトを開く</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>全画面</translation>
+    </message>
+    <message>
+        <source>Nothing but the text; Esc comes back</source>
+        <translation>テキストだけを表示。Esc で戻る</translation>
+    </message>
+    <message>
+        <source>Open a document…</source>
+        <translation>文書を開く…</translation>
+    </message>
+    <message>
+        <source>Text, Markdown, Word, subtitles, PDF or EPUB</source>
+        <translation>テキスト、Markdown、Word、字幕、PDF、EPUB</translation>
+    </message>
+    <message>
+        <source>Read the script</source>
+        <translation>原稿を読む</translation>
+    </message>
+    <message>
+        <source>Read what stands on Script</source>
+        <translation>原稿の内容を読む</translation>
+    </message>
+    <message>
+        <source>Nothing to read yet</source>
+        <translation>まだ読むものがありません</translation>
+    </message>
+    <message>
+        <source>Open a book or a text, or drop it here. Then click where the reading is to begin.</source>
+        <translation>本やテキストを開くか、ここにドロップしてください。読み始めたい場所をクリックします。</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -4331,10 +4399,6 @@ Afterwards you can listen to any two of them.</source>
         <translation>文を編集する</translation>
     </message>
     <message>
-        <source>Hear the sentence</source>
-        <translation>文を聞く</translation>
-    </message>
-    <message>
         <source>Move the sentence</source>
         <translation>文を動かす</translation>
     </message>
@@ -4349,6 +4413,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>To the start, to the end</source>
         <translation>始めへ、終わりへ</translation>
+    </message>
+    <message>
+        <source>TEXT TO READ</source>
+        <translation>読むテキスト</translation>
+    </message>
+    <message>
+        <source>Read from the cursor, or what is selected</source>
+        <translation>カーソルから、または選択した部分を読む</translation>
     </message>
     <message>
         <source>Split it at the cursor; at its start or end, be done</source>
@@ -7335,6 +7407,102 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Return opens a project, F2 renames it.</source>
         <translation>Enter で開き、F2 で名前を変えます。</translation>
+    </message>
+    <message>
+        <source>Part {number}</source>
+        <translation>パート {number}</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>With serifs</source>
+        <translation>セリフあり</translation>
+    </message>
+    <message>
+        <source>Without serifs</source>
+        <translation>セリフなし</translation>
+    </message>
+    <message>
+        <source>Letter spacing</source>
+        <translation>文字の間隔</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>標準</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <translation>広い</translation>
+    </message>
+    <message>
+        <source>Very wide</source>
+        <translation>とても広い</translation>
+    </message>
+    <message>
+        <source>Line spacing</source>
+        <translation>行の間隔</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>狭い</translation>
+    </message>
+    <message>
+        <source>Line length</source>
+        <translation>行の長さ</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation>短い</translation>
+    </message>
+    <message>
+        <source>Long</source>
+        <translation>長い</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>紙</translation>
+    </message>
+    <message>
+        <source>As the window</source>
+        <translation>ウィンドウに合わせる</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>白</translation>
+    </message>
+    <message>
+        <source>Sepia</source>
+        <translation>セピア</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>暗い</translation>
+    </message>
+    <message>
+        <source>Look of the text</source>
+        <translation>テキストの見た目</translation>
+    </message>
+    <message>
+        <source>Letters, spacing, paper</source>
+        <translation>文字、間隔、紙</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>大きく(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>小さく(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Text to read</source>
+        <translation>読むテキスト</translation>
+    </message>
+    <message>
+        <source>A click or Return reads from there; what is selected is read alone.</source>
+        <translation>クリックまたは Enter でそこから読みます。選択した部分だけを読むこともできます。</translation>
     </message>
 </context>
 </TS>

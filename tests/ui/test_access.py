@@ -92,7 +92,7 @@ def test_sentences_have_names_and_descriptions(qtbot: QtBot, seat: Any) -> None:
     assert rows.child(0).text(QAccessible.Text.Name).endswith("not spoken yet")
 
 
-PAGES = {"script": 10, "sentences": 10, "studio": 10, "comparison": 5, "voices": 6}
+PAGES = {"script": 10, "read": 6, "sentences": 10, "studio": 10, "comparison": 5, "voices": 6}
 """Keys for Alt that each has at least."""
 
 
@@ -193,7 +193,15 @@ def test_nothing_is_cut_off(qtbot: QtBot, seat: Any) -> None:
 def pages(window: Any) -> list[tuple[str, Any]]:
     return [
         (name, getattr(window, name))
-        for name in ("open_text", "open_sentences", "open_voices", "open_studio", "open_models", "open_comparison")
+        for name in (
+            "open_text",
+            "open_read",
+            "open_sentences",
+            "open_voices",
+            "open_studio",
+            "open_models",
+            "open_comparison",
+        )
     ]
 
 

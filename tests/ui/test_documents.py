@@ -97,7 +97,7 @@ def test_a_document_dropped_on_the_script_is_opened(qtbot: QtBot, seat: Any, tmp
     QApplication.sendEvent(editor.viewport(), enter)
     assert enter.isAccepted()
     QApplication.sendEvent(editor.viewport(), QDropEvent(place, copy, data, left, none))
-    assert seat.window.sentences.isVisible()
+    assert seat.window.read.isVisible()
     qtbot.waitUntil(lambda: texts(seat) == ["Dear Anna.", "The sea is grey."])
     assert seat.window.sentences.file.text() == "Letter"
     assert seat.vm.script.text == before
@@ -192,7 +192,7 @@ def test_open_on_the_script_takes_documents(
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_asked: answers)
     seat.window.script.open.click()
     qtbot.waitUntil(lambda: texts(seat) == ["From one."])
-    assert seat.window.sentences.isVisible()
+    assert seat.window.read.isVisible()
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from parlance.ui.models.messages import Message
 
-PAGES = ("script", "sentences", "voices", "models", "comparison", "history")
+PAGES = ("read", "script", "sentences", "voices", "models", "comparison", "history")
 
 
 def resize(qtbot: QtBot, seat: Any, width: int, height: int) -> None:
@@ -56,7 +56,15 @@ def test_the_rail_folds_to_signs_and_to_a_menu(qtbot: QtBot, seat: Any) -> None:
 
 def test_keys_lead_to_every_page_and_the_rail_says_which(qtbot: QtBot, seat: Any) -> None:
     window = seat.window
-    keys = {"2": "script", "3": "sentences", "4": "voices", "5": "models", "6": "comparison", "7": "history"}
+    keys = {
+        "1": "read",
+        "2": "script",
+        "3": "sentences",
+        "4": "voices",
+        "5": "models",
+        "6": "comparison",
+        "7": "history",
+    }
     for key, page in keys.items():
         qtbot.keyClick(window, Qt.Key(ord(key)), Qt.KeyboardModifier.ControlModifier)
         assert getattr(window, page).isVisible()

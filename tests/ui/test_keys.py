@@ -44,6 +44,7 @@ def test_no_key_is_one_that_macos_keeps_for_itself(seat: Any, monkeypatch: pytes
 OWN_KEYS = {
     "main_window.py": "EVERYWHERE",
     "waveform_view.py": "WAVEFORM",
+    "reader_view.py": "TEXT TO READ",
     "sentence_view.py": "LIST OF SENTENCES",
     "sentence_delegate.py": "WRITING IN A SENTENCE",
     "trim_handle.py": "RECORDING TO CLONE",

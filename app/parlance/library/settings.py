@@ -27,10 +27,20 @@ log = logging.getLogger("parlance.settings")
 VERSION = 2
 THEMES = ("system", "light", "dark")
 TEXT_PERCENTS = (100, 125, 150, 175, 200)
+READER_CHOICES: Mapping[str, Container[Any]] = {
+    "font": ("sans", "serif"),
+    "size": range(12, 49),
+    "width": (48, 66, 90),
+    "spacing": (125, 150, 180),
+    "letters": (100, 108, 115),
+    "paper": ("window", "light", "sepia", "dark"),
+}
+"""Of the text to read: pixels, characters in a line, and percent of the usual."""
 ALLOWED: Mapping[str, Container[Any]] = {
     "theme": THEMES,
     "text_percent": TEXT_PERCENTS,
     "serve_port": range(1 << 16),
+    **{f"reader_{name}": choices for name, choices in READER_CHOICES.items()},
 }
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
@@ -81,6 +91,12 @@ class Settings:
     text_percent: int = 100
     high_contrast: bool = False
     reduce_motion: bool = False
+    reader_font: str = "serif"
+    reader_size: int = 20
+    reader_width: int = 66
+    reader_spacing: int = 150
+    reader_letters: int = 100
+    reader_paper: str = "window"
     toured: bool = False
     """The first-run tour was seen or skipped."""
     shortcuts: dict[str, str] = field(default_factory=dict)

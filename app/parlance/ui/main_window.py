@@ -31,6 +31,7 @@ from .widgets.message_bar import MessageBar
 from .widgets.models_page import ModelsPage
 from .widgets.pages import Pages
 from .widgets.rail import MACHINE, WORK, Rail
+from .widgets.read_page import ReadPage
 from .widgets.save_question import SaveQuestion
 from .widgets.script_editor import ScriptEditor
 from .widgets.sentences_page import SentencesPage
@@ -55,6 +56,7 @@ class MainWindow(QMainWindow):
         self.header, self.rail = Header(theme, vm.choices), Rail(theme)
         self.script = ScriptEditor(theme, vm.script, vm.choices, vm.read_along, vm.language_hint)
         self.messages = MessageBar(theme, vm.messages)
+        self.read = ReadPage(theme, vm.project, vm.reader, vm.reader_looks, vm.script)
         self.studio = StudioPage(theme, vm.studio, vm.choices, vm.playback)
         self.sentences = SentencesPage(
             theme, vm.project, vm.narration, vm.reading, vm.transport, vm.export, vm.choices, vm.script, vm.shelf
@@ -82,11 +84,21 @@ class MainWindow(QMainWindow):
         self.script.editor.setFocus()
 
     def _lay_out(self) -> None:
-        for page in (self.script, self.sentences, self.studio, self.voices, self.models, self.history, self.comparison):
+        for page in (
+            self.script,
+            self.read,
+            self.sentences,
+            self.studio,
+            self.voices,
+            self.models,
+            self.history,
+            self.comparison,
+        ):
             self.pages.addWidget(page)
         self.script.setProperty("wave", True)
         self.script.setProperty("scrolls", self.script.editor)
         self.sentences.setProperty("scrolls", self.sentences.view)
+        self.read.setProperty("scrolls", self.read.view)
         # A comparison chooses for itself, and needs the room.
         self.comparison.setProperty("choices", False)
         self.frame = Frame(self.header, self.rail, self.pages, self.side, self.messages, self.transport)
@@ -95,6 +107,7 @@ class MainWindow(QMainWindow):
     def _bind(self) -> None:
         vm = self._vm
         opens = {
+            "read": self.open_read,
             "script": self.open_text,
             "sentences": self.open_sentences,
             "voices": self.open_voices,
@@ -120,6 +133,8 @@ class MainWindow(QMainWindow):
         self.script.editor.files_given.connect(self.open_files)
         self.script.editor.speech_asked.connect(vm.speech.speak_from)
         self.sentences.left.connect(self.open_text)
+        self.read.files_given.connect(self.open_files)
+        self.read.full_screen_asked.connect(self.toggle_full_screen)
         self.side.get_models.clicked.connect(self.open_models)
         vm.language_hint.models_asked.connect(self.open_models)
         self.models.left.connect(self.go_back)
@@ -138,6 +153,9 @@ class MainWindow(QMainWindow):
             ("Ctrl+Enter", self.speak),
             ("Ctrl+Shift+Return", self.speak_from_cursor),
             ("Esc", self.stop),
+            ("F11", self.toggle_full_screen),
+            ("Ctrl+=", lambda: vm.reader_looks.larger(2)),
+            ("Ctrl+-", lambda: vm.reader_looks.larger(-2)),
             ("Ctrl+L", self.open_studio),
             ("Ctrl+O", self.script.ask_files),
             (QKeySequence.StandardKey.Save, self.save),
@@ -254,6 +272,8 @@ class MainWindow(QMainWindow):
         """Back to where the user came from; a voice that is not finished waits."""
         if self._behind is self.sentences:
             self.open_sentences()
+        elif self._behind is self.read:
+            self.open_read()
         else:
             self.open_text()
 
@@ -266,11 +286,24 @@ class MainWindow(QMainWindow):
         self._show_page(self.sentences)
         self.sentences.take_focus()
 
+    def open_read(self) -> None:
+        self._vm.project.ensure()
+        self._show_page(self.read)
+        self.read.take_focus()
+
+    def toggle_full_screen(self) -> None:
+        """Of the page to read: nothing but its text."""
+        if not self.frame.is_bare:
+            self.open_read()
+        self.frame.set_bare(not self.frame.is_bare)
+        self.read.set_bare(self.frame.is_bare)
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
     def open_files(self, paths: Sequence[Path]) -> None:
         """Projects, and documents, which become the sentences of a new one."""
         if paths and self._vm.project.open_files(paths):
-            self._show_page(self.sentences)
-            self.sentences.take_focus()
+            self._show_page(self.read)
+            self.read.take_focus()
 
     def open_comparison(self) -> None:
         self._vm.comparison_history.refresh()
@@ -281,17 +314,20 @@ class MainWindow(QMainWindow):
     def _show_page(self, page: QWidget) -> None:
         if self.tour is not None and page is not self.script:
             self.tour.end()  # what it points at is not there
-        for behind in (self.script, self.sentences):
+        if self.frame.is_bare and page is not self.read:
+            self.toggle_full_screen()
+        for behind in (self.script, self.read, self.sentences):
             if self.pages.currentWidget() is behind:
                 self._behind = behind
         # What is picked on a page that was opened from the sentences is picked for the project.
-        if page is self.sentences or (self._behind is self.sentences and page is not self.script):
+        documents = (self.read, self.sentences)
+        of_project = page in documents or (self._behind in documents and page is not self.script)
+        if of_project:
             self._vm.project.panel.show()
         else:
             self._vm.project.panel.hide()
         self.pages.setCurrentWidget(page)
-        if page in (self.script, self.sentences):
-            self._vm.transport.show_project(page is self.sentences)
+        self._vm.transport.show_project(of_project)
         names = {self.studio: "voices"}
         pages = {getattr(self, entry.page): entry.page for entry in (*WORK, *MACHINE) if entry.page != "settings"}
         self.rail.show_page({**pages, **names}[page])
@@ -315,6 +351,9 @@ class MainWindow(QMainWindow):
             return
         if self.frame.has_sheet:
             self.frame.close_sheet()
+            return
+        if self.frame.is_bare:
+            self.toggle_full_screen()
             return
         self._vm.studio.cancel()
         self._vm.comparison.cancel()

@@ -35,6 +35,8 @@ from .models.preferences import Preferences
 from .models.project import ProjectModel
 from .models.read_along import ReadAlongModel
 from .models.read_anywhere import ReadAnywhereModel
+from .models.reader import ReaderModel
+from .models.reader_looks import ReaderLooks
 from .models.reading import ReadingModel
 from .models.recording import RecorderLike
 from .models.saving import SavingModel
@@ -114,6 +116,8 @@ class ViewModels(QObject):
         self.shelf = ShelfModel(self.project, self.messages)
         self.narration = NarrationModel(self.engine, self.project, self.choices, self.messages)
         self.reading = ReadingModel(self.project, self.narration, self.playback, self.messages)
+        self.reader = ReaderModel(self.project, self.narration, self.reading)
+        self.reader_looks = ReaderLooks(theme, self.preferences)
         self.export = ExportModel(self.project, self.messages, self.marks, self.engine)
         self.transport = TransportModel(
             self.speech, self.playback, self.waveform, self.project, self.narration, self.reading, self.export

@@ -33,10 +33,17 @@ PLACES = (
         ),
     ),
     Place(
+        mark("TEXT TO READ"),
+        (
+            (("Return",), mark("Read from the cursor, or what is selected")),
+            (("Space",), mark("Play and pause")),
+        ),
+    ),
+    Place(
         mark("LIST OF SENTENCES"),
         (
             (("Return",), mark("Write in the sentence")),
-            (("Space",), mark("Hear the sentence")),
+            (("Space",), mark("Play and pause")),
             (("Alt+Up", "Alt+Down"), mark("Move the sentence")),
             (("Del",), mark("Remove the sentence")),
         ),

@@ -183,12 +183,13 @@ class ReadingModel(QObject):
         else:
             self.play_from(sentence)
 
-    def play(self, sentence: int, alone: bool = False) -> None:
-        """From this sentence on; those that are waiting to be spoken are heard while they are made."""
+    def play(self, sentence: int, last: int | None = None) -> None:
+        """From this sentence on, to the end or to `last`; what waits to be spoken is heard while it is made."""
         self._end()
         self.place = sentence
-        rows = self._project.script.sentences[self._project.script.index(sentence) :]
-        self._ahead = [row.id for row in rows[: 1 if alone else None]]
+        script = self._project.script
+        end = len(script.sentences) if last is None else script.index(last) + 1
+        self._ahead = [row.id for row in script.sentences[script.index(sentence) : end]]
         self._look.start()
         self._next()
         self.changed.emit()

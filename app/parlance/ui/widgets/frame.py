@@ -48,6 +48,8 @@ class Frame(QWidget):
         self._wanted = True
         """The choices are to stand beside the page where there is room."""
         self._is_wide = True
+        self.is_bare = False
+        """Only the page is shown."""
         self._left = QWidget()
         area = QScrollArea()
         area.setWidgetResizable(True)
@@ -73,6 +75,13 @@ class Frame(QWidget):
     def has_sheet(self) -> bool:
         return not self._is_wide and self._side.isVisibleTo(self)
 
+    def set_bare(self, bare: bool) -> None:
+        self.is_bare = bare
+        self._header.setVisible(not bare)
+        self._transport.setVisible(not bare)
+        self._fit()
+        self.show_side()
+
     def want_panel(self, wanted: bool) -> None:
         self._wanted = wanted
         self.show_side()
@@ -87,7 +96,7 @@ class Frame(QWidget):
 
     def show_side(self) -> None:
         """A page may have no use for the choices, and need their room."""
-        allowed = self._of_page("choices") is not False
+        allowed = self._of_page("choices") is not False and not self.is_bare
         self._header.panel.setEnabled(allowed)
         self._side.setVisible(self._header.panel.isChecked() and allowed)
         app = QApplication.instance()
@@ -106,8 +115,11 @@ class Frame(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
         width, height = self.width(), self.height()
-        has_rail = width >= RAIL_FROM and height >= LOW_FROM
+        has_rail = width >= RAIL_FROM and height >= LOW_FROM and not self.is_bare
         self._rail.setVisible(has_rail)
         self._rail.set_words(width >= WORDS_FROM and height >= TALL_FROM)
         self._header.set_folded(not has_rail, width < RAIL_FROM)

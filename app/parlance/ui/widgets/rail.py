@@ -24,6 +24,7 @@ class Entry(NamedTuple):
 
 
 WORK = (
+    Entry("read", mark("Read"), "read", mark("Read along in a document"), "Ctrl+1"),
     Entry("script", mark("Script"), "script", mark("Write, and hear what you wrote"), "Ctrl+2"),
     Entry("sentences", mark("Projects"), "shelf", mark("Direct a text sentence by sentence"), "Ctrl+3"),
     Entry("voices", mark("Voices"), "voice", mark("Hear, find and blend voices"), "Ctrl+4"),

@@ -249,7 +249,7 @@ class SentencesPage(QWidget):
         current = self.view.current()
         if current is not None:
             self._narration.speak([current])
-            self._reading.play(current, alone=True)
+            self._reading.play(current, last=current)
 
     def ask_open(self) -> None:
         chosen, _ = QFileDialog.getOpenFileName(self, tr("Open a project"), self._folder(), _projects())

@@ -1,0 +1,172 @@
+"""The open project as a text to read: its chapters, the text of one of them, and where each sentence stands in it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from parlance.core.text.markup import marks
+
+from ..translation import tr
+from .narration import NarrationModel
+from .project import ProjectModel
+from .reading import ReadingModel
+
+LONGEST = 500
+"""Sentences of one part: a text without chapters is cut, so that the view never lays out a whole book."""
+
+
+class Part(NamedTuple):
+    title: str
+    first: int
+    last: int
+    """Sentences of the script, the last one excluded."""
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A sentence in the text of a part; all in UTF-16, as a document counts."""
+
+    id: int
+    start: int
+    end: int
+    cuts: tuple[tuple[int, int, int], ...]
+    """Of each mark: where it begins and ends in what was written, in code points, and how much longer that is there."""
+    written: str
+
+    def word(self, start: int, end: int) -> tuple[int, int]:
+        """Where the code points `start` to `end` of what was written are shown."""
+        return self._at(start), max(self._at(start), self._at(end))
+
+    def _at(self, offset: int) -> int:
+        gone = 0
+        for first, last, longer in self.cuts:
+            if offset >= last:
+                gone += longer
+            elif offset > first:
+                offset = first
+        return min(self.end, self.start + _units(self.written[:offset]) - gone)
+
+
+class ReaderModel(QObject):
+    changed = Signal()
+    """Another part, or other words in it."""
+    parts_changed = Signal()
+    heard_changed = Signal()
+
+    def __init__(self, project: ProjectModel, narration: NarrationModel, reading: ReadingModel) -> None:
+        super().__init__()
+        self._project, self._narration, self._reading = project, narration, reading
+        self.parts: list[Part] = []
+        self.part = 0
+        self.title = ""
+        self.text = ""
+        self.sentences: list[Placed] = []
+        self._shown: object = None
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._build)
+        for changed in (project.edited, project.opened):
+            changed.connect(lambda *_: self._later.start(0))
+        reading.changed.connect(self._follow)
+        reading.word_changed.connect(self.heard_changed)
+
+    # ---- what is heard
+
+    @property
+    def heard(self) -> Placed | None:
+        """The sentence, if it is in this part."""
+        return next((placed for placed in self.sentences if placed.id == self._reading.current), None)
+
+    @property
+    def heard_word(self) -> tuple[int, int] | None:
+        word, heard = self._reading.word, self.heard
+        return heard.word(*word[1:]) if word is not None and heard is not None and word[0] == heard.id else None
+
+    def at(self, position: int) -> Placed | None:
+        """The sentence that stands there, or before it."""
+        found = bisect_right([placed.start for placed in self.sentences], position) - 1
+        return self.sentences[max(0, found)] if self.sentences else None
+
+    # ---- commands
+
+    def show(self, part: int) -> None:
+        if 0 <= part < len(self.parts) and part != self.part:
+            self.part = part
+            self._write()
+
+    def read_from(self, position: int) -> None:
+        placed = self.at(position)
+        if placed is not None:
+            self._reading.play_from(placed.id)
+
+    def read_only(self, start: int, end: int) -> None:
+        """The sentences that are selected, and then no more."""
+        ids = [placed.id for placed in self.sentences if placed.start < end and placed.end > start]
+        if ids:
+            self._narration.speak(ids)
+            self._reading.play(ids[0], last=ids[-1])
+
+    # ---- building
+
+    def _build(self) -> None:
+        rows = self._project.script.sentences
+        borders = [*(at for at, row in enumerate(rows) if row.chapter or at == 0), len(rows)]
+        parts: list[Part] = []
+        for first, last in pairwise(borders):
+            title = rows[first].chapter
+            for begin in range(first, last, LONGEST):
+                number = len(parts) + 1
+                parts.append(Part(title or tr("Part {number}", number=number), begin, min(last, begin + LONGEST)))
+        if parts != self.parts:
+            self.parts = parts
+            self.part = min(self.part, max(0, len(parts) - 1))
+            self.parts_changed.emit()
+        self._write()
+
+    def _write(self) -> None:
+        part = self.parts[self.part] if self.parts else Part("", 0, 0)
+        rows = self._project.script.sentences[part.first : part.last]
+        shown = (part, [(row.id, row.text, row.ends_paragraph) for row in rows])
+        if shown == self._shown:
+            return
+        self._shown, self.title = shown, part.title if rows and rows[0].chapter else ""
+        pieces, placed, at = [], [], 0
+        for row in rows:
+            words, cuts = _without_marks(row.text)
+            length = _units(words)
+            placed.append(Placed(row.id, at, at + length, cuts, row.text))
+            pieces += [words, "\n" if row.ends_paragraph else " "]
+            at += length + 1
+        self.text, self.sentences = "".join(pieces).rstrip(), placed
+        self.changed.emit()
+
+    def _follow(self) -> None:
+        """The part of what is heard is shown."""
+        current = self._reading.current
+        if current is not None and current in self._project.script and self.heard is None:
+            at = self._project.script.index(current)
+            self.show(next((n for n, part in enumerate(self.parts) if part.first <= at < part.last), self.part))
+        self.heard_changed.emit()
+
+
+def _without_marks(text: str) -> tuple[str, tuple[tuple[int, int, int], ...]]:
+    """What a reader sees: of pauses and tags nothing, of a word that is said otherwise the word."""
+    pieces, cuts, read = [], [], 0
+    for mark in marks(text):
+        seen = mark.text if mark.kind == "substitution" else ""
+        end = mark.end
+        if not seen and (mark.start == 0 or text[mark.start - 1].isspace()):
+            end += len(text[end:]) - len(text[end:].lstrip(" "))
+        pieces += [text[read : mark.start], seen]
+        cuts.append((mark.start, end, _units(text[mark.start : end]) - _units(seen)))
+        read = end
+    return "".join([*pieces, text[read:]]), tuple(cuts)
+
+
+def _units(text: str) -> int:
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
