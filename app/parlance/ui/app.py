@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
@@ -67,6 +67,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     tray = Tray(window, vm.anywhere, vm.transport, vm.playback)
     window.show()
     vm.start()
+    QTimer.singleShot(0, window, lambda: offer_media_keys(window, vm))
     vm.help.tell_of_crash(left)
     follow(order, window, vm)
     app.files_asked.connect(window.open_files)
@@ -95,6 +96,24 @@ class Application(QApplication):
             self.files_asked.emit([Path(event.file())])
             return True
         return super().event(event)
+
+
+def offer_media_keys(window: MainWindow, vm: ViewModels) -> None:
+    """Where there is a session's D-Bus; elsewhere the keys of the window are all there is."""
+    if not sys.platform.startswith("linux"):
+        return
+    from PySide6.QtDBus import QDBusConnection
+
+    from .mpris import Mpris
+
+    def raise_window() -> None:
+        window.showNormal() if window.isMinimized() else window.show()
+        window.raise_()
+        window.activateWindow()
+
+    mpris = Mpris(vm.transport, vm.playback, vm.project, raise_window, window)
+    if not mpris.start(QDBusConnection.sessionBus(), "parlance"):
+        log.info("media keys do not reach this window: there is no session bus, or another window has them")
 
 
 def follow(order: Order, window: MainWindow, vm: ViewModels) -> None:
