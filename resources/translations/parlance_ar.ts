@@ -4921,6 +4921,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>السماح للتطبيقات الأخرى باستخدام Parlance</translation>
     </message>
     <message>
+        <source>Be a &amp;voice of the desktop</source>
+        <translation>كن صوتًا لسطح المكتب</translation>
+    </message>
+    <message>
+        <source>Be a voice of the desktop</source>
+        <translation>كن صوتًا لسطح المكتب</translation>
+    </message>
+    <message>
+        <source>Orca, Firefox and Chromium find it when Speech Dispatcher starts anew; also without this window</source>
+        <translation>يجده Orca وFirefox وChromium عند إعادة تشغيل Speech Dispatcher، حتى من دون هذه النافذة</translation>
+    </message>
+    <message>
         <source>Copy the address to the clipboard</source>
         <translation>نسخ العنوان إلى الحافظة</translation>
     </message>

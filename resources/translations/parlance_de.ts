@@ -4849,6 +4849,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Anderen Programmen Parlance erlauben</translation>
     </message>
     <message>
+        <source>Be a &amp;voice of the desktop</source>
+        <translation>Eine &amp;Stimme des Desktops sein</translation>
+    </message>
+    <message>
+        <source>Be a voice of the desktop</source>
+        <translation>Eine Stimme des Desktops sein</translation>
+    </message>
+    <message>
+        <source>Orca, Firefox and Chromium find it when Speech Dispatcher starts anew; also without this window</source>
+        <translation>Orca, Firefox und Chromium finden sie, sobald Speech Dispatcher neu startet; auch ohne dieses Fenster</translation>
+    </message>
+    <message>
         <source>Copy the address to the clipboard</source>
         <translation>Die Adresse in die Zwischenablage kopieren</translation>
     </message>

@@ -4849,6 +4849,18 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Permitir que otras aplicaciones usen Parlance</translation>
     </message>
     <message>
+        <source>Be a &amp;voice of the desktop</source>
+        <translation>Ser una &amp;voz del escritorio</translation>
+    </message>
+    <message>
+        <source>Be a voice of the desktop</source>
+        <translation>Ser una voz del escritorio</translation>
+    </message>
+    <message>
+        <source>Orca, Firefox and Chromium find it when Speech Dispatcher starts anew; also without this window</source>
+        <translation>Orca, Firefox y Chromium la encuentran cuando Speech Dispatcher vuelve a iniciarse; también sin esta ventana</translation>
+    </message>
+    <message>
         <source>Copy the address to the clipboard</source>
         <translation>Copiar la dirección al portapapeles</translation>
     </message>

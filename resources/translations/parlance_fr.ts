@@ -4849,6 +4849,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Autoriser d’autres applications à utiliser Parlance</translation>
     </message>
     <message>
+        <source>Be a &amp;voice of the desktop</source>
+        <translation>Être une &amp;voix du bureau</translation>
+    </message>
+    <message>
+        <source>Be a voice of the desktop</source>
+        <translation>Être une voix du bureau</translation>
+    </message>
+    <message>
+        <source>Orca, Firefox and Chromium find it when Speech Dispatcher starts anew; also without this window</source>
+        <translation>Orca, Firefox et Chromium la trouvent au prochain démarrage de Speech Dispatcher ; même sans cette fenêtre</translation>
+    </message>
+    <message>
         <source>Copy the address to the clipboard</source>
         <translation>Copier l’adresse dans le presse-papiers</translation>
     </message>

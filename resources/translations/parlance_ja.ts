@@ -4831,6 +4831,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>ほかのアプリに Parlance の利用を許可する</translation>
     </message>
     <message>
+        <source>Be a &amp;voice of the desktop</source>
+        <translation>デスクトップの音声になる(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Be a voice of the desktop</source>
+        <translation>デスクトップの音声になる</translation>
+    </message>
+    <message>
+        <source>Orca, Firefox and Chromium find it when Speech Dispatcher starts anew; also without this window</source>
+        <translation>Speech Dispatcher を再起動すると、Orca・Firefox・Chromium から使えます。このウィンドウを閉じていても使えます</translation>
+    </message>
+    <message>
         <source>Copy the address to the clipboard</source>
         <translation>アドレスをクリップボードにコピーします</translation>
     </message>

@@ -7,13 +7,15 @@ import json
 import socket
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from parlance.library import settings
+from parlance.library import paths, settings
+from parlance.ui.models.desktop_voice import DesktopVoiceModel
 from parlance.ui.models.history_table import made_words
 from parlance.ui.widgets.server_dialog import ServerDialog
 
@@ -175,6 +177,32 @@ def test_closing_the_window_ends_what_is_answered_and_the_next_start_answers_aga
     again.vm.serving.set_on(False)
     again.window.close()
     assert not settings.load(tmp_path / "settings.json").serve
+
+
+def test_the_voice_of_the_desktop_is_put_there_and_taken_away(
+    qtbot: QtBot, seat: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(paths, "speech_dispatcher_modules", lambda: tmp_path / "modules")
+    model = DesktopVoiceModel()
+    model.is_offered = True
+    serving = seat.vm.serving
+    monkeypatch.setattr(serving, "desktop_voice", model)
+    dialog = ServerDialog(seat.window._theme, serving, seat.window)
+    assert not dialog.desktop.isChecked()
+    dialog.desktop.click()
+    qtbot.waitUntil(lambda: model.is_on)
+    file = tmp_path / "modules" / "sd_parlance"
+    assert "speech-dispatcher module" in file.read_text(encoding="utf-8")
+    assert file.stat().st_mode & 0o111
+    dialog.desktop.click()
+    qtbot.waitUntil(lambda: not model.is_on)
+    assert list(file.parent.iterdir()) == []
+    monkeypatch.setattr(paths, "speech_dispatcher_modules", lambda: Path("/dev/null/modules"))
+    dialog.desktop.click()
+    qtbot.waitUntil(lambda: model.problem is not None)
+    assert not dialog.desktop.isChecked()
+    assert not dialog.problem.isHidden()
+    model.close()
 
 
 def test_a_server_that_cannot_be_taken_up_again_is_told(

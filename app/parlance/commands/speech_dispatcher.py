@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import shlex
 import sys
 
 from .common import Commands, add_settings
-
-SCRIPT = "sd_parlance"
 
 
 def add_to(commands: Commands) -> None:
@@ -30,26 +27,15 @@ def add_to(commands: Commands) -> None:
 
 
 def install_module(_: argparse.Namespace) -> None:
-    from ..library.paths import data_dir, speech_dispatcher_modules
+    from ..library.desktop_voice import install
 
-    file = speech_dispatcher_modules() / SCRIPT
-    data_dir().parent.mkdir(parents=True, exist_ok=True)  # the dispatcher looks from there
-    file.parent.mkdir(parents=True, exist_ok=True)
-    command = shlex.join([sys.executable, "-m", "parlance", "speech-dispatcher", "module"])
-    file.write_text(f'#!/bin/sh\nexec {command} "$@"\n', encoding="utf-8")
-    file.chmod(0o755)
-    print(f"{file}: hear it with `spd-say -o parlance Hello`, once Speech Dispatcher has started anew")
+    print(f"{install()}: hear it with `spd-say -o parlance Hello`, once Speech Dispatcher has started anew")
 
 
 def remove_module(_: argparse.Namespace) -> None:
-    from ..library.paths import speech_dispatcher_modules
+    from ..library.desktop_voice import remove, script
 
-    file = speech_dispatcher_modules() / SCRIPT
-    if file.exists():
-        file.unlink()
-        print(f"{file} is gone")
-    else:
-        print("there is none")
+    print(f"{script()} is gone" if remove() else "there is none")
 
 
 def run_module(args: argparse.Namespace) -> None:

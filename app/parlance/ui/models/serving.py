@@ -18,6 +18,7 @@ from ..background import Background
 from ..reports import ErrorReport
 from ..worker import EngineThread
 from .choices import ChoicesModel
+from .desktop_voice import DesktopVoiceModel
 from .explain import server_failed
 from .marks import DISCLOSURE, MarksModel
 from .messages import MessageModel
@@ -83,6 +84,7 @@ class ServingModel(QObject):
         self.url = ""
         self.count = 0
         """Requests answered since it was switched on."""
+        self.desktop_voice = DesktopVoiceModel()
         self.problem: ErrorReport | None = None
         """Why it could not be switched on."""
         self._is_kept = preferences.settings.serve and not preferences.is_second
@@ -142,6 +144,7 @@ class ServingModel(QObject):
         """What is being answered ends; the window is closing."""
         self._background.ask(self._end, self._on_answer)
         self._background.wait()
+        self.desktop_voice.close()
 
     # ---- work
 

@@ -36,6 +36,13 @@ class ServerDialog(QDialog):
         self.switch = QCheckBox(tr("Let other &apps use Parlance"))
         self.switch.setAccessibleName(tr("Let other apps use Parlance"))
         self.switch.setAccessibleDescription(tr("As OpenAI's speech service does, while this window is open"))
+        voice = serving.desktop_voice
+        self.desktop = QCheckBox(tr("Be a &voice of the desktop"))
+        self.desktop.setAccessibleName(tr("Be a voice of the desktop"))
+        self.desktop.setAccessibleDescription(
+            tr("Orca, Firefox and Chromium find it when Speech Dispatcher starts anew; also without this window")
+        )
+        self.desktop.setVisible(voice.is_offered)
         self.port = QSpinBox()
         self.port.setRange(*PORTS)
         self.port.setGroupSeparatorShown(False)
@@ -58,7 +65,9 @@ class ServerDialog(QDialog):
         self.switch.clicked.connect(serving.set_on)
         self.port.valueChanged.connect(serving.set_port)
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.address.text()))
-        serving.changed.connect(self._show)
+        self.desktop.clicked.connect(voice.set_on)
+        for changed in (serving.changed, voice.changed):
+            changed.connect(self._show)
         self._show()
 
     def _lay_out(self) -> None:
@@ -82,6 +91,7 @@ class ServerDialog(QDialog):
             grid,
             caption(how),
             caption(tr("Only this computer is answered, and no web page.")),
+            self.desktop,
             self.status,
             self.problem,
             1,
@@ -98,7 +108,9 @@ class ServerDialog(QDialog):
         self.address.setText(serving.url or serving.wanted_url)
         self.copy.setEnabled(serving.state == "on")
         self.status.setText(self._words())
-        problem = said(serving.problem.reason) if serving.problem is not None else ""
+        self.desktop.setChecked(serving.desktop_voice.is_on)
+        wrong = serving.problem or serving.desktop_voice.problem
+        problem = said(wrong.reason) if wrong is not None else ""
         self.problem.setText(f"{capitalised(problem)}." if problem else "")
         self.problem.setVisible(bool(problem))
 

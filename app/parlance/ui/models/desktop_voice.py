@@ -1,0 +1,32 @@
+"""Parlance as a voice of the desktop: there or not, for Orca, browsers and whoever asks Speech Dispatcher."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from parlance.library import desktop_voice
+
+from ..background import Background
+from ..reports import ErrorReport
+
+
+class DesktopVoiceModel(QObject):
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_offered = desktop_voice.is_offered()
+        self.is_on = self.is_offered and desktop_voice.is_installed()
+        self.problem: ErrorReport | None = None
+        self._background = Background("desktop-voice")
+
+    def set_on(self, on: bool) -> None:
+        work = desktop_voice.install if on else desktop_voice.remove
+        self._background.ask(work, lambda _: self._done(None), self._done)
+
+    def close(self) -> None:
+        self._background.wait()
+
+    def _done(self, problem: ErrorReport | None) -> None:
+        self.is_on, self.problem = desktop_voice.is_installed(), problem
+        self.changed.emit()
