@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from parlance.library.signing import fingerprint
 
 from . import m4b
 from .clips import opened_sound
+from .credentials import Credentials, read_credentials
 from .notes import read_note, sound_sha256
 from .provenance import Provenance, unseal
 from .watermark_search import Found, find_mark
@@ -31,6 +32,8 @@ class Verdict:
     provenance: Provenance | None
     own: bool
     """Signed by the key of this installation."""
+    credentials: Credentials | None = None
+    """Of whatever program."""
 
     @property
     def is_marked(self) -> bool:
@@ -45,12 +48,15 @@ class Verdict:
             return "Made with Parlance, and altered since"
         if self.is_marked:
             return "Made with Parlance"
+        if self.credentials is not None:
+            return "It has Content Credentials of another program"
         return "No mark of Parlance was found"
 
     @property
     def words(self) -> list[str]:
         """Whole sentences."""
-        return [self._of_mark(), *self._of_provenance(), *([] if self.is_marked else [NOTHING])]
+        found = self.is_marked or self.credentials is not None
+        return [self._of_mark(), *self._of_provenance(), *self._of_credentials(), *([] if found else [NOTHING])]
 
     def to_dict(self) -> dict[str, Any]:
         mark, found = self.mark, self.provenance
@@ -63,7 +69,17 @@ class Verdict:
             "provenance": found and {"state": found.state, "record": found.record},
             "key": fingerprint(found.key) if found and found.key else None,
             "own_key": self.own,
+            "content_credentials": self.credentials and asdict(self.credentials),
         }
+
+    def _of_credentials(self) -> list[str]:
+        found = self.credentials
+        if found is None:
+            return []
+        if found.state == "broken":
+            return [f"It has Content Credentials of {found.program}, and they do not fit: the file was altered."]
+        lines = [f"It has Content Credentials of {found.program}, signed by {found.signer}; they fit the file."]
+        return [*lines, "They say that a network made it."] if found.is_synthetic else lines
 
     def _of_mark(self) -> str:
         if self.mark is None:
@@ -93,9 +109,16 @@ NOTHING = "That proves nothing: a mark can be lost, and other programs set none.
 
 def verify(path: Path, own: bytes | None) -> Verdict:
     """Look for marks; `own` is this installation's public key. `AudioError` names a file that cannot be read."""
-    mark = _mark_of_book(path) if path.suffix.lower() == f".{m4b.EXTENSION}" else _mark(path)
+    credentials = read_credentials(path)
+    try:
+        mark = _mark_of_book(path) if path.suffix.lower() == f".{m4b.EXTENSION}" else _mark(path)
+    except AudioError:
+        if credentials is None:
+            raise
+        mark = None  # a picture, say
     provenance = _provenance(path)
-    return Verdict(path, mark, provenance, provenance is not None and own is not None and provenance.key == own)
+    is_own = provenance is not None and own is not None and provenance.key == own
+    return Verdict(path, mark, provenance, is_own, credentials)
 
 
 def _mark(path: Path) -> Found | None:

@@ -57,6 +57,7 @@ CLIP = Limits("clip", elements=20 * 60 * 48_000, counts="samples")
 """Of all channels: twenty minutes at 48,000 Hz, more than any voice needs. In seconds it would depend on a rate that a
 header makes up."""
 TAGS = Limits("note in a sound file, or its tags", bytes=1 << 20, depth=8)
+CREDENTIALS = Limits("Content Credentials", bytes=4 << 20, elements=200_000, counts=VALUES, depth=64)
 OGG_PACKET = Limits("packet before the sound of an Ogg file", bytes=1 << 24)
 """There may be pictures among the comments."""
 DOCUMENT = Limits("document", bytes=20_000_000, elements=1_000_000, counts="tags", depth=200, seconds=60)
