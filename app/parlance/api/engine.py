@@ -29,7 +29,7 @@ def core_engine(catalogue: Catalogue | None = None) -> CoreEngine:
 
 
 class Engine:
-    """Speaks texts one after the other, and keeps the last two models loaded. Any thread may call it.
+    """Speaks texts, and keeps the last two models loaded. Any thread may call it.
 
     Leaving its ``with`` block, or `close`, ends what it does and frees the models.
     """
@@ -40,17 +40,21 @@ class Engine:
         catalogue: Catalogue | None = None,
         keep: Callable[[SynthesisResult], object] | None = None,
         most_waiting: int = 0,
+        at_once: int = 1,
         **settings: Unpack[Settings],
     ) -> None:
         """`settings` hold for every text that does not bring its own. Raises `UsageError` that names a wrong one.
 
         `catalogue` says which models there are, instead of the user's own; `keep` gets each finished result. When more
         than `most_waiting` texts wait, further ones are refused with `BusyError`; 0 lets any number wait.
+
+        Up to `at_once` texts are spoken together, each with the bytes that it has alone: on the CPU, models that draw
+        token by token read their weights once for all of them.
         """
         self._settings: dict[str, Any] = {**settings}
         SynthesisRequest.from_dict({"text": "", **settings})
         self._catalogue: Catalogue = catalogue or open_catalogue()
-        self.speaker = Speaker(core_engine(catalogue), keep, most_waiting)
+        self.speaker = Speaker(core_engine(catalogue), keep, most_waiting, at_once)
         """For a `LocalServer`, which closes it."""
 
     def speak(self, text: str | SynthesisRequest, **settings: Unpack[Settings]) -> Speech:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from ..core.errors import UsageError
 from ..core.finite import finite
 from ..core.request import SETTINGS
 from ..library.command_line import described, option_value
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[Any]
 else:
     Commands = Any
+
+MOST_JOBS = 16
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
@@ -45,6 +48,18 @@ def add_settings(parser: argparse.ArgumentParser, *names: str) -> None:
 
 def add_compute(parser: argparse.ArgumentParser) -> None:
     add_settings(parser, "device", "dtype", "kernels", "threads")
+
+
+def add_jobs(parser: argparse.ArgumentParser, what: str) -> None:
+    parser.add_argument(
+        "--jobs", type=int, default=0, metavar="N", help=f"{what} at once, 1 to {MOST_JOBS}; 0: as many as pay"
+    )
+
+
+def checked_jobs(args: argparse.Namespace) -> int:
+    if not 0 <= args.jobs <= MOST_JOBS:
+        raise UsageError("cli.jobs", most=MOST_JOBS, jobs=args.jobs)
+    return int(args.jobs)
 
 
 @contextmanager

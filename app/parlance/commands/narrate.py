@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..core.errors import UsageError
-from .common import Commands, add_json, note, open_engine, print_json
+from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engine, print_json
 from .marking_options import add_marking, marking
 from .progress import add_progress, reporter
 from .request_options import add_request_options, build_request
@@ -24,11 +24,6 @@ if TYPE_CHECKING:
     from ..project.reading import Reader
     from ..project.script import Script
 
-MOST_JOBS = 16
-USUAL_JOBS = 8
-SESSION_BYTES = 1_000_000_000
-"""That one more sentence at a time takes at most."""
-
 
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
@@ -42,9 +37,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "--format", default="flac", metavar="F", help="of the sound files: wav, flac (default), ogg, mp3"
     )
-    parser.add_argument(
-        "--jobs", type=int, default=0, metavar="N", help=f"sentences at once, 1 to {MOST_JOBS}; 0: as many as pay"
-    )
+    add_jobs(parser, "sentences")
     add_request_options(parser)
     add_marking(parser)
     add_json(parser)
@@ -53,15 +46,14 @@ def add_to(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from ..core.together import sessions_at_once
     from ..project.document_process import DocumentProcess
     from ..project.file import SUFFIX, ProjectFile
     from ..project.narration import narrate
     from ..project.reading import Reader
     from ..project.script import Script
 
-    if not 0 <= args.jobs <= MOST_JOBS:
-        raise UsageError("cli.jobs", most=MOST_JOBS, jobs=args.jobs)
-    report, asked = reporter(args), build_request(args)
+    report, asked, jobs = reporter(args), build_request(args), checked_jobs(args)
     document = DocumentProcess(args.document).read(report)
     args.folder.mkdir(parents=True, exist_ok=True)
     with open_engine() as engine, closing(ProjectFile(args.folder / f"{args.document.stem}{SUFFIX}")) as file:
@@ -78,7 +70,8 @@ def run(args: argparse.Namespace) -> int:
         elif contents.base is not None:
             _check_same(file.path, contents.base, base)
         reader = Reader(base, script.words)
-        engines = [engine, *(engine.another() for _ in range(_jobs(args.jobs, resolved.device.kind) - 1))]
+        jobs = jobs or sessions_at_once(resolved.device.kind)
+        engines = [engine, *(engine.another() for _ in range(jobs - 1))]
         failed = narrate(file, script, reader, engines, report)
         made = _write(args, engine, file, script, reader, document.about.title or args.document.stem, report)
         _tell(args, file, len(script.sentences), made, failed)
@@ -92,14 +85,6 @@ def _check_same(path: Path, begun: SynthesisRequest, base: SynthesisRequest) -> 
     ]
     if others := [name for name in names if name not in ("threads", "device")]:
         raise UsageError("narrate.other_settings", path=path, names=", ".join(others))
-
-
-def _jobs(wanted: int, device: str) -> int:
-    """On another device sentences take turns: a step of many is for the CPU."""
-    from ..core.memory import machine_memory
-
-    most = machine_memory().available // SESSION_BYTES if device == "cpu" else 1
-    return wanted or max(1, min(USUAL_JOBS, most))
 
 
 def _write(

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ..core.errors import UsageError
 from ..library.machine import open_catalogue
-from .common import Commands, add_json, add_settings, note, print_json
+from .common import Commands, add_jobs, add_json, add_settings, checked_jobs, note, print_json
 from .marking_options import add_marking, marking
 from .remembering import add_history, remember
 
@@ -30,7 +30,7 @@ def add_to(commands: Commands) -> None:
         "serve",
         help="answer other programs of this machine as OpenAI's speech servers do",
         description="POST /v1/audio/speech, GET /v1/models, GET /v1/audio/voices. Only this machine is answered, "
-        "and no web page. One text is spoken at a time; others wait. Ctrl-C ends it.",
+        "and no web page. On a GPU one text is spoken at a time; others wait. Ctrl-C ends it.",
     )
     parser.add_argument("--host", default="127.0.0.1", metavar="H", help="127.0.0.1, localhost or ::1")
     parser.add_argument("--port", type=int, default=8040, metavar="P", help="8040 if left out; 0 is any that is free")
@@ -42,6 +42,7 @@ def add_to(commands: Commands) -> None:
         metavar="PORT",
         help="answer Home Assistant too, by the Wyoming protocol: 10200 if no port is given. Needs the extra `home`",
     )
+    add_jobs(parser, "texts")
     add_settings(parser, "model")
     add_marking(parser)
     add_history(parser)
@@ -59,7 +60,9 @@ def open_home(speaker: Speaker, served: CatalogueModels, host: str, port: int) -
 
 def run(args: argparse.Namespace) -> None:
     from ..api import Engine
+    from ..core.devices import by_preference, find_devices
     from ..core.jobs import MOST_WAITING
+    from ..core.together import sessions_at_once
     from ..library.history import SERVE
     from ..server.local import LocalServer
     from ..server.served_models import CatalogueModels
@@ -75,7 +78,8 @@ def run(args: argparse.Namespace) -> None:
         served = CatalogueModels(open_catalogue(), args.model, marks, discloses)
         keeping = ThreadPoolExecutor(1)  # or the next listener would wait until the sound of the last one is packed
         keep = None if args.no_history else lambda result: keeping.submit(remember, result, SERVE)
-        engine = Engine(keep=keep, most_waiting=MOST_WAITING)
+        jobs = checked_jobs(args) or sessions_at_once(by_preference(find_devices())[0].kind)
+        engine = Engine(keep=keep, most_waiting=MOST_WAITING, at_once=jobs)
         with ExitStack() as doors:
             doors.enter_context(keeping)
             urls = {"url": doors.enter_context(LocalServer(engine.speaker, served, args.host, args.port)).url}

@@ -87,32 +87,61 @@ class Job:
         self._end(outcome)
 
 
+class _Hand:
+    """A thread with an engine, and what it works on."""
+
+    def __init__(self) -> None:
+        self.engine: Any = None
+        self.running: Job | None = None
+        self.thread: threading.Thread
+
+
 class JobQueue:
     """Owns an engine and its thread. Every method may be called from any thread; none waits but `close`."""
 
-    def __init__(self, make_engine: Callable[[], CancellableEngine | None]) -> None:
-        """`make_engine` runs on the thread; without an engine every job is cancelled."""
-        self._make_engine = make_engine
-        self.engine: Any = None
-        self.running: Job | None = None
+    def __init__(self, make_engine: Callable[[], CancellableEngine | None], at_once: int = 1) -> None:
+        """`make_engine` runs on the thread; without an engine every job is cancelled.
+
+        Up to `at_once` requests are spoken together, each further one on a thread of its own with `Engine.another`.
+        """
+        self._make_engine, self._at_once = make_engine, at_once
         self.is_closing = self._is_left = False
         self._waiting: list[Job] = []
         self._errands: dict[str, Callable[[Any], None]] = {}
         self._last = Kind.SERVED
         self._changed = threading.Condition()
-        self._thread = threading.Thread(target=self._run, name="parlance-engine", daemon=True)
+        self._hands: list[_Hand] = []
+        self._first = self._add_hand()
+
+    def _add_hand(self) -> _Hand:
+        hand = _Hand()
+        hand.thread = threading.Thread(target=self._run, args=(hand,), name="parlance-engine", daemon=True)
+        self._hands.append(hand)
+        return hand
 
     def start(self) -> None:
-        self._thread.start()
+        self._first.thread.start()
+
+    @property
+    def engine(self) -> Any:
+        return self._first.engine
+
+    @property
+    def running(self) -> Job | None:
+        """What the first engine works on."""
+        return self._first.running
 
     @property
     def is_alive(self) -> bool:
-        return self._thread.is_alive()
+        return any(hand.thread.is_alive() for hand in self._hands)
+
+    def _all_running(self) -> list[Job]:
+        return [hand.running for hand in self._hands if hand.running is not None]
 
     def jobs(self, *kinds: Kind) -> list[Job]:
-        """The one that runs and those that wait, of these kinds."""
+        """Those that run and those that wait, of these kinds."""
         with self._changed:
-            found = [*([self.running] if self.running else []), *self._waiting]
+            found = [*self._all_running(), *self._waiting]
             return [job for job in found if job.kind in kinds and not job.is_over]
 
     def put(self, job: Job, first: bool = False) -> None:
@@ -126,7 +155,13 @@ class JobQueue:
                 running.makes_room = True
                 self.engine.cancel()
             self._waiting.insert(0 if first else len(self._waiting), job)
-            self._changed.notify()
+            self._get_help()
+            self._changed.notify_all()
+
+    def _get_help(self) -> None:
+        idle = sum(hand.running is None for hand in self._hands)
+        if len(self._waiting) > idle and len(self._hands) < self._at_once and self.engine and not self.is_closing:
+            self._add_hand().thread.start()
 
     def cancel(self, job: Job) -> None:
         """End a job at once; one that is done stays as it is.
@@ -135,8 +170,9 @@ class JobQueue:
         """
         job.refuse_more()
         with self._changed:
-            if self.running is job and self.engine is not None:
-                self.engine.cancel()
+            for hand in self._hands:
+                if hand.running is job and hand.engine is not None:
+                    hand.engine.cancel()
             if job in self._waiting:
                 self._waiting.remove(job)
         job.end(Cancelled("job.stopped"))
@@ -151,71 +187,81 @@ class JobQueue:
         """Something short, which is done between two pieces of a job; only the newest of a name is."""
         with self._changed:
             self._errands[name] = errand
-            self._changed.notify()
+            self._changed.notify_all()
 
     def leave(self) -> list[Job]:
         """Leave the thread alone, in a call that does not return: what ran, if anything did, and what waits."""
         with self._changed:
             self.is_closing = self._is_left = True
-            left, self._waiting = [*([self.running] if self.running else []), *self._waiting], []
+            left, self._waiting = [*self._all_running(), *self._waiting], []
             return left
 
     def close(self, timeout_s: float | None = None) -> bool:
         """Cancel everything and free the engine; False if the thread has not ended by then."""
         with self._changed:
             self.is_closing = True
-            for job in (*self._waiting, *([self.running] if self.running else [])):
+            for job in (*self._waiting, *self._all_running()):
                 job.is_cancelled = True
-            if self.running is not None:
-                self.engine.cancel()
-            self._changed.notify()
-        if self.is_alive:
-            self._thread.join(timeout_s)
+            for hand in self._hands:
+                if hand.running is not None and hand.engine is not None:
+                    hand.engine.cancel()
+            self._changed.notify_all()
+        for hand in self._hands:
+            if hand.thread.is_alive():
+                hand.thread.join(timeout_s)
         return not self.is_alive
 
-    def _run(self) -> None:
-        self.engine = self._make_engine()
-        while (job := self._take()) is not None:
-            outcome = self._carry_out(job)
+    def _run(self, hand: _Hand) -> None:
+        is_first = hand is self._first
+        hand.engine = self._make_engine() if is_first else self.engine.another()
+        while (job := self._take(hand)) is not None:
+            outcome = self._carry_out(hand, job)
             with self._changed:
                 if self._is_left:
                     break
-                self.running, self._last = None, job.kind
+                hand.running, self._last = None, job.kind
                 makes_room, job.makes_room = job.makes_room, False
                 if again := makes_room and isinstance(outcome, Cancelled) and not job.is_cancelled:
                     self._waiting.append(job)
             if not again:
                 job.end(outcome)
-        if self.engine is not None and not self._is_left:
+        if is_first and self.engine is not None and not self._is_left:
             with suppress(Exception):
                 self.engine.close()
 
-    def _take(self) -> Job | None:
+    def _take(self, hand: _Hand) -> Job | None:
+        is_first = hand is self._first
         while True:
-            self.run_errands()
+            if is_first:
+                self.run_errands()
             with self._changed:
-                self._changed.wait_for(lambda: self._waiting or self._errands or self.is_closing)
-                if self._waiting:
-                    self.running = self._waiting.pop(self._next())
-                    return self.running
+                self._changed.wait_for(
+                    lambda: self._next(is_first) is not None or (is_first and self._errands) or self.is_closing
+                )
+                if (job := self._next(is_first)) is not None:
+                    self._waiting.remove(job)
+                    hand.running = job
+                    return job
                 if self.is_closing:
                     return None
 
-    def _next(self) -> int:
-        """Other programs and the window take turns."""
-        turn = (job for job in self._waiting if (job.kind is Kind.SERVED) != (self._last is Kind.SERVED))
-        return self._waiting.index(next(turn, self._waiting[0]))
+    def _next(self, is_first: bool) -> Job | None:
+        """Other programs and the window take turns; what is no text needs the first engine."""
+        able = [job for job in self._waiting if is_first or job.request is not None]
+        turn = (job for job in able if (job.kind is Kind.SERVED) != (self._last is Kind.SERVED))
+        return next(turn, able[0] if able else None)
 
-    def _carry_out(self, job: Job) -> Any:
+    def _carry_out(self, hand: _Hand, job: Job) -> Any:
         try:
-            if self.engine is None:
+            if hand.engine is None:
                 raise Cancelled("job.no_engine")
             job.check()
-            for piece in job.work(self.engine, job):
+            for piece in job.work(hand.engine, job):
                 if self._is_left:
                     break
                 job.tell(piece)
-                self.run_errands()
+                if hand is self._first:
+                    self.run_errands()
             return job.result
         except Exception as error:
             if not isinstance(error, ParlanceError):
@@ -273,10 +319,14 @@ class Speaker:
         engine: CancellableEngine,
         keep: Callable[[SynthesisResult], object] | None = None,
         most_waiting: int = MOST_WAITING,
+        at_once: int = 1,
     ) -> None:
-        """`keep` gets what was spoken to its end, on the engine's thread; 0 lets any number wait."""
-        self._keep, self._most_waiting = keep, most_waiting
-        self._queue = JobQueue(lambda: engine)
+        """`keep` gets what was spoken to its end, on an engine's thread; 0 lets any number wait.
+
+        `at_once`: as of `JobQueue`.
+        """
+        self._keep, self._most_waiting = keep, most_waiting + at_once - 1 if most_waiting else 0
+        self._queue = JobQueue(lambda: engine, at_once)
         self._queue.start()
 
     def speak(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> Job:

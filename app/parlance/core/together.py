@@ -6,10 +6,21 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+from .memory import machine_memory
+
 MOST = 16
 """At one step."""
+USUAL = 8
+"""More rows cost the CPU about as much as they bring."""
+SESSION_BYTES = 1_000_000_000
+"""That one more session takes at most."""
 PATIENCE_S = 2.0
 """For one who was there at the last step: longer than the sound of a piece takes, which is made between two steps."""
+
+
+def sessions_at_once(device_kind: str) -> int:
+    """How many pay and fit. On another device than a CPU they take turns, and none is faster for it."""
+    return max(1, min(USUAL, machine_memory().available // SESSION_BYTES)) if device_kind == "cpu" else 1
 
 
 class _Turn:

@@ -6,13 +6,16 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 
 import pytest
 
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled
+from parlance.core.jobs import Speaker
 from parlance.core.request import SynthesisRequest
+from parlance.core.result import AudioChunk
 from parlance.core.together import Together
 from parlance.library.catalogue import Catalogue
 
@@ -96,3 +99,26 @@ def test_what_ends_a_step_is_told_to_everyone_in_it() -> None:
     with pytest.raises(ValueError, match="1 fail"):
         together.draw("one", 1)
     together.leave("one")
+
+
+def test_a_speaker_speaks_several_texts_at_once(engine: Engine) -> None:
+    """Each with the bytes it has alone; one that is cancelled leaves the others."""
+    model = MODELS[2]
+    alone = [spoken(engine, model, number) for number in range(len(TEXTS))]
+    catalogue = engine._catalogue
+    speaker, events = Speaker(Engine(catalogue), at_once=3), [SimpleQueue[Any]() for _ in range(6)]
+    texts = [*range(len(TEXTS)), 0, 1]
+    requests = [SynthesisRequest(TEXTS[number], model=model, device="cpu", seed=number) for number in texts]
+    jobs = [speaker.speak(request, queue.put) for request, queue in zip(requests, events, strict=True)]
+    speaker.cancel(jobs[4])
+    found = [last(queue) for queue in events]
+    assert isinstance(found.pop(4), Cancelled)
+    assert [result.sha256 for result in found] == [alone[number] for number in (0, 1, 2, 3, 1)]
+    assert len(speaker._queue._hands) == 3
+    speaker.close()
+
+
+def last(events: SimpleQueue[Any]) -> Any:
+    while isinstance(event := events.get(timeout=PATIENCE_S), AudioChunk):
+        pass
+    return event
