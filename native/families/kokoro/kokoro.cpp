@@ -7,8 +7,9 @@ namespace parlance {
 
 namespace {
 
-// Eight bits there change how long symbols last and where the pitch lies.
-const std::vector<std::string> not_int8 = {"bert.", "dur.", "curve.", ".style."};
+// Eight bits there change how long symbols last and where the pitch lies; the last two are small, and hold magnitudes beside
+// phases: on trained weights, without them the log-mel cosine to f32 is 0.973 to 0.986, with them 0.9997.
+const std::vector<std::string> not_int8 = {"bert.", "dur.", "curve.", ".style.", "gen.source_conv.", "gen.post."};
 
 } // namespace
 
