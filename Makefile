@@ -28,7 +28,23 @@ SAMPLE := Hello, and welcome to Parlance. Every word that you hear is made on th
 help:
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
-run: $(STAMPS)/package ## set up and open the window (without a display: speak into hello.wav)
+# The first time, speech on the CPU comes before the backends for GPUs: those are two thirds of the building, and follow
+# beside the window. What runs is never written over; the next `make run` puts the whole in its place.
+LATER := build/later
+ifneq ($(shell kill -0 $$(cat $(LATER).pid 2> /dev/null) 2> /dev/null && echo running),)
+  NOW := speech
+else ifneq ($(wildcard $(STAMPS)/speech $(STAMPS)/package),)
+  NOW := package
+else
+  NOW := speech
+endif
+
+run: $(STAMPS)/$(NOW) ## set up and open the window (without a display: speak into hello.wav)
+	if [ $(NOW) = speech ] && ! kill -0 $$(cat $(LATER).pid 2> /dev/null) 2> /dev/null; then \
+		echo "Speech runs on the CPU now. Backends for GPUs are built beside it, into $(LATER).log; the next make run has them."; \
+		PATH="$(CURDIR)/$(BIN):$$PATH" nohup nice packaging/build-later.sh "$(BUILD)" > $(LATER).log 2>&1 & \
+		echo $$! > $(LATER).pid; \
+	fi; \
 	if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ] || [ "$$(uname)" = Darwin ]; then \
 		exec $(BIN)/parlance gui; \
 	fi; \
@@ -99,9 +115,24 @@ $(STAMPS)/dependencies: packaging/locks/run.txt | $(STAMPS)/venv
 	$(LOCKED)/run.txt
 	touch $@
 
+# pip's own words go into a log; of the compiler's, how far it is.
+BUILD_ENGINE = set -o pipefail; mkdir -p build; \
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pip --disable-pip-version-check -v install --no-build-isolation --no-deps \
+		--config-settings=cmake.define.PARLANCE_STRICT=$(STRICT) --config-settings=cmake.define.PARLANCE_VULKAN=$(1) \
+		--editable . 2>&1 | tee build/engine.log | packaging/progress.sh || \
+		{ grep -E 'error|Error|FAILED' build/engine.log | head -20; echo "Everything that was said is in build/engine.log" >&2; exit 1; }
+
+$(STAMPS)/speech: | $(STAMPS)/dependencies
+	echo "Building the engine for the CPU ..."
+	$(call BUILD_ENGINE,OFF)
+	touch $@
+
 $(STAMPS)/package: $(STAMPS)/dependencies $(NATIVE)
+	while kill -0 $$(cat $(LATER).pid 2> /dev/null) 2> /dev/null; do \
+		echo "Waiting for the backends that are built in the background ..."; sleep 20; \
+	done
 	echo "Building the engine; the first time takes some minutes ..."
-	PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-build-isolation --no-deps --config-settings=cmake.define.PARLANCE_STRICT=$(STRICT) --editable .
+	$(call BUILD_ENGINE,AUTO)
 	touch $@
 
 $(STAMPS)/test: pyproject.toml packaging/locks/test.txt packaging/system-packages.sh | $(STAMPS)/dependencies

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import os
 import re
 import sys
@@ -26,11 +27,28 @@ def machine_memory() -> Memory:
     told = _told(MEMINFO)
     if "MemTotal" in told:
         return Memory(told["MemTotal"], told.get("MemAvailable", told["MemTotal"]))
+    if sys.platform == "win32":
+        return _of_windows()
     try:
-        total = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+        page = os.sysconf("SC_PAGE_SIZE")
+        total = os.sysconf("SC_PHYS_PAGES") * page
     except (AttributeError, ValueError, OSError):
-        total = 0
-    return Memory(total, total)
+        return Memory(0, 0)
+    return Memory(total, _free_pages_of_macos() * page if sys.platform == "darwin" else total)
+
+
+def _of_windows() -> Memory:
+    status = (ctypes.c_uint64 * 8)(64)  # MEMORYSTATUSEX: its own size and the load, all memory, what is free of it, ...
+    ctypes.windll.kernel32.GlobalMemoryStatusEx(status)  # type: ignore[attr-defined, unused-ignore]
+    return Memory(status[1], status[2])
+
+
+def _free_pages_of_macos() -> int:
+    """Free or inactive, as Activity Monitor and psutil count them."""
+    system, flavour, numbers = ctypes.CDLL(None), 4, (ctypes.c_uint32 * 38)()  # HOST_VM_INFO64
+    system.mach_host_self.restype = ctypes.c_uint32
+    system.host_statistics64(system.mach_host_self(), flavour, numbers, ctypes.byref(ctypes.c_uint32(len(numbers))))
+    return numbers[0] + numbers[2]
 
 
 def forget_peak() -> None:

@@ -4,6 +4,8 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
 
 import numpy as np
 import pytest
@@ -69,3 +71,35 @@ def test_a_system_that_tells_nothing_there(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(memory, "MEMINFO", path)
     total = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     assert machine_memory() == Memory(total, total)
+
+
+class FakeMac:
+    """What macOS' C library does with the numbers of HOST_VM_INFO64: free, active and inactive pages come first."""
+
+    def __init__(self) -> None:
+        self.mach_host_self = Mock(return_value=7)
+
+    def host_statistics64(self, host: int, flavour: int, numbers: Any, count: Any) -> int:
+        assert (host, flavour, count._obj.value) == (7, 4, len(numbers))
+        numbers[0], numbers[1], numbers[2] = 10, 500, 20
+        return 0
+
+
+def test_macos_counts_what_could_be_freed_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "MEMINFO", tmp_path / "nothing")
+    monkeypatch.setattr("sys.platform", "darwin")
+    monkeypatch.setattr("ctypes.CDLL", lambda _name: FakeMac())
+    page = os.sysconf("SC_PAGE_SIZE")
+    assert machine_memory() == Memory(os.sysconf("SC_PHYS_PAGES") * page, 30 * page)
+
+
+def test_windows_tells_what_is_there_and_what_is_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fill(status: Any) -> int:
+        assert status[0] == 64
+        status[1], status[2] = 16 << 30, 5 << 30
+        return 1
+
+    monkeypatch.setattr(memory, "MEMINFO", tmp_path / "nothing")
+    monkeypatch.setattr("sys.platform", "win32")
+    monkeypatch.setattr("ctypes.windll", Mock(kernel32=Mock(GlobalMemoryStatusEx=fill)), raising=False)
+    assert machine_memory() == Memory(16 << 30, 5 << 30)

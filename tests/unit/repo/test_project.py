@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import importlib
 import importlib.metadata
+import os
+import re
 import runpy
+import shutil
 import subprocess
 import tomllib
 from pathlib import Path
@@ -55,6 +58,47 @@ def test_make_alone_lists_the_commands(repo: Path) -> None:
     listed = subprocess.run(["make", "-s"], cwd=repo, capture_output=True, text=True, check=True).stdout
     commands = {line.split()[1] for line in listed.splitlines()}
     assert {"run", "test", "bench", "lint"} <= commands
+
+
+@pytest.mark.parametrize(
+    ("stamps", "later", "vulkan"),
+    [
+        ((), False, "OFF"),
+        (("speech",), True, None),
+        (("speech",), False, "AUTO"),
+        (("package",), False, "AUTO"),
+        (("speech", "package"), False, "AUTO"),
+    ],
+)
+def test_speech_comes_before_the_backends_for_gpus(
+    repo: Path, tmp_path: Path, stamps: tuple[str, ...], later: bool, vulkan: str | None
+) -> None:
+    shutil.copy(repo / "Makefile", tmp_path)
+    (tmp_path / ".venv" / "stamps").mkdir(parents=True)
+    (tmp_path / "build").mkdir()
+    for stamp in stamps:
+        (tmp_path / ".venv" / "stamps" / stamp).touch()
+    # Of a process that is there, or of one that has ended.
+    ended = subprocess.Popen(["true"])
+    ended.wait()
+    (tmp_path / "build" / "later.pid").write_text(str(os.getpid() if later else ended.pid), encoding="utf-8")
+    for needed in ("packaging/system-packages.sh", "packaging/locks/run.txt"):
+        (tmp_path / needed).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / needed).touch()
+    planned = subprocess.run(["make", "-n", "run"], cwd=tmp_path, capture_output=True, text=True, check=True).stdout
+    assert re.findall(r"PARLANCE_VULKAN=(\w+)", planned) == ([vulkan] if vulkan else [])
+
+
+def test_a_build_says_how_far_it_is(repo: Path) -> None:
+    lines = "".join(f"  [{step}/40] Building {step}.cpp.o\n" for step in range(1, 41))
+    said = subprocess.run(
+        [repo / "packaging" / "progress.sh"],
+        input=f"[0/2] Re-checking\n{lines}",
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert [line.split("%")[0].strip() for line in said.splitlines()] == [str(10 * tenth) for tenth in range(1, 11)]
 
 
 def test_ci_runs_the_tests(repo: Path) -> None:
