@@ -1,12 +1,12 @@
 #!/bin/bash
 # Of what a build says, how far it is, each time another tenth is done: `pip install -v ... | progress.sh`
-exec awk '
-    match($0, /\[[0-9]+\/[0-9]+\]/) {
-        split(substr($0, RSTART + 1, RLENGTH - 2), count, "/")
-        tenth = int(10 * count[1] / count[2])
-        if (tenth > told && count[2] > 10) {
-            told = tenth
-            printf "  %3d %% of %d steps\n", 10 * tenth, count[2]
-            fflush()
-        }
-    }'
+step='\[([0-9]+)/([0-9]+)\]'
+told=0
+while IFS= read -r line; do # awk would keep a whole block of it back
+    [[ $line =~ $step ]] || continue
+    tenth=$((10 * BASH_REMATCH[1] / BASH_REMATCH[2]))
+    if [ $tenth -gt $told ] && [ "${BASH_REMATCH[2]}" -gt 10 ]; then
+        told=$tenth
+        echo "  $((10 * tenth)) % of ${BASH_REMATCH[2]} steps"
+    fi
+done

@@ -90,15 +90,18 @@ def test_speech_comes_before_the_backends_for_gpus(
 
 
 def test_a_build_says_how_far_it_is(repo: Path) -> None:
-    lines = "".join(f"  [{step}/40] Building {step}.cpp.o\n" for step in range(1, 41))
-    said = subprocess.run(
-        [repo / "packaging" / "progress.sh"],
-        input=f"[0/2] Re-checking\n{lines}",
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
-    assert [line.split("%")[0].strip() for line in said.splitlines()] == [str(10 * tenth) for tenth in range(1, 11)]
+    with subprocess.Popen(
+        [repo / "packaging" / "progress.sh"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+    ) as told:
+        assert told.stdin is not None
+        assert told.stdout is not None
+        told.stdin.write("[0/2] Re-checking\n")
+        for step in range(1, 41):
+            told.stdin.write(f"  [{step}/40] Building {step}.cpp.o\n")
+            if step % 4 == 0:  # at once, not when the build is over
+                assert told.stdout.readline() == f"  {10 * step // 4} % of 40 steps\n"
+        told.stdin.close()
+        assert told.stdout.read() == ""
 
 
 def test_ci_runs_the_tests(repo: Path) -> None:
