@@ -55,9 +55,7 @@ def test_the_word_that_is_heard_is_marked_and_nothing_when_it_is_over(qtbot: QtB
 
 @pytest.mark.alone
 @pytest.mark.parametrize("speed", [1.0, 0.5, 2.0])
-def test_the_mark_comes_with_the_sound(
-    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, speed: float
-) -> None:
+def test_the_mark_comes_with_the_sound(qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, speed: float) -> None:
     """In real time, behind a device that holds a fifth of a second, also where it is heard faster or slower."""
     seat = open_window(output=fakes.NullSink())
     seat.vm.playback.set_speed(speed)
