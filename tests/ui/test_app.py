@@ -115,3 +115,10 @@ def test_a_file_that_macos_asks_to_be_opened_is_opened(tmp_path: Path) -> None:
         [sys.executable, "-c", asked, tmp_path / "book.epub"], capture_output=True, text=True, check=True
     ).stdout
     assert said == f"{tmp_path / 'book.epub'}\n"
+
+
+def test_a_start_loads_the_window_when_it_is_needed() -> None:
+    """Another window may be there, and take what was asked: then none of it is loaded."""
+    code = "import sys, parlance.ui.app; print([m for m in sys.modules if m.endswith(('main_window', 'view_models'))])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent
@@ -22,11 +23,11 @@ from parlance.library.switches import apply_kept
 from . import translation
 from .icons import window_icon
 from .instance import Instance, Order
-from .main_window import MainWindow
-from .theme import Theme
-from .view_models import Places, ViewModels
-from .widgets.tray import Tray
-from .worker import EngineLike
+
+if TYPE_CHECKING:  # the window is loaded when there is none yet that takes what was asked
+    from .main_window import MainWindow
+    from .view_models import ViewModels
+    from .worker import EngineLike
 
 log = logging.getLogger("parlance.ui")
 MISSING_LIBRARY = "parlance: error: the window needs the system library {0}; install it, for example `apt install {1}`"
@@ -63,9 +64,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     instance, order = Instance(paths.data_dir()), Order.from_arguments(app.arguments()[1:])
     if instance.hand_over(order):
         return 0
+    gc.disable()  # nothing that a start makes is garbage, and to look for it takes a tenth of the start
     window, vm = make_window(app)
+    from .widgets.tray import Tray
+
     tray = Tray(window, vm.anywhere, vm.transport, vm.playback)
     window.show()
+    window.repaint()
     vm.start()
     QTimer.singleShot(0, window, lambda: offer_media_keys(window, vm))
     vm.help.tell_of_crash(left)
@@ -129,6 +134,10 @@ def make_window(app: QApplication) -> tuple[MainWindow, ViewModels]:
     from parlance.library import history
     from parlance.library.install import Folders
 
+    from .main_window import MainWindow
+    from .theme import Theme
+    from .view_models import Places, ViewModels
+
     theme, settings = Theme(app), paths.settings_file()
     models = Folders(paths.models_dir(), paths.downloads_dir())
     data = paths.data_dir()
@@ -137,8 +146,14 @@ def make_window(app: QApplication) -> tuple[MainWindow, ViewModels]:
     )
     vm = ViewModels(theme, make_engine, Player(), Recorder(), places)
     for loaded in (vm.engine.ready, vm.project.opened):
-        loaded.connect(lambda *_loaded: gc.freeze())  # or the collector stops every thread to look at all of it again
+        loaded.connect(_begin_collecting)
+    vm.engine.start_failed.connect(_begin_collecting)
     return MainWindow(theme, vm), vm
+
+
+def _begin_collecting(*_loaded: object) -> None:
+    gc.freeze()  # or the collector stops every thread to look at all of it again
+    gc.enable()
 
 
 def make_engine() -> EngineLike:
