@@ -216,10 +216,10 @@ class PlaybackModel(QObject):
         self.watch()
         self.outputs_changed.emit()
 
-    def refresh_outputs(self) -> None:
-        """Look for outputs in the background."""
+    def refresh_outputs(self, tells: bool = True) -> None:
+        """Look for outputs in the background; that there is none is told now, or else when something is to sound."""
         backend = self._player.backend
-        self._background.ask(lambda: _list(backend), self._on_listed)
+        self._background.ask(lambda: _list(backend), lambda listing: self._on_listed(listing, tells))
 
     def output_caption(self) -> str:
         if not self.outputs:
@@ -265,9 +265,9 @@ class PlaybackModel(QObject):
         self.changed.emit()
         self.moved.emit()
 
-    def _on_listed(self, listing: OutputList) -> None:
+    def _on_listed(self, listing: OutputList, tells: bool) -> None:
         self.outputs = listing.devices
-        if not listing.devices:
+        if not listing.devices and tells:
             # What else there is to say at a start, of a crash say, stays in front.
             self._messages.show(no_sound(ErrorReport("audio", listing.reason, listing.reason)), behind=True)
         self.outputs_changed.emit()
