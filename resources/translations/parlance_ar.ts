@@ -348,8 +348,8 @@
         <translation>الصوت</translation>
     </message>
     <message>
-        <source>Right: every stage is as near to the CPU in 32 bit as its type of numbers allows</source>
-        <translation>صحيح: كل مرحلة قريبة من المعالج بدقة 32 بت بقدر ما يسمح نوع أعدادها</translation>
+        <source>Right: every stage is as near to the CPU in 32 bit as its precision allows</source>
+        <translation>صحيح: كل مرحلة قريبة من المعالج بدقة 32 بت بقدر ما تسمح دقتها</translation>
     </message>
     <message>
         <source>Load</source>
@@ -468,8 +468,8 @@
         <translation>اختر نموذجًا.</translation>
     </message>
     <message>
-        <source>Choose a type of numbers.</source>
-        <translation>اختر نوع أعداد.</translation>
+        <source>Choose a precision.</source>
+        <translation>اختر دقة.</translation>
     </message>
     <message>
         <source>Only the CPU computes in fast 8 bit: choose it, or another type.</source>
@@ -2096,6 +2096,17 @@
         <source>Speaking</source>
         <translation>جارٍ النطق</translation>
     </message>
+    <message numerus="yes">
+        <source>%n gap(s) in the sound</source>
+        <translation>
+            <numerusform>لا انقطاع في الصوت</numerusform>
+            <numerusform>انقطاع واحد في الصوت</numerusform>
+            <numerusform>انقطاعان في الصوت</numerusform>
+            <numerusform>%n انقطاعات في الصوت</numerusform>
+            <numerusform>%n انقطاعًا في الصوت</numerusform>
+            <numerusform>%n انقطاع في الصوت</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{first} and {second}</source>
         <translation>{first} و{second}</translation>
@@ -2151,21 +2162,6 @@
     <message>
         <source>first audio {time:.2f} s</source>
         <translation>أول صوت {time:.2f} ث</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n underrun(s)</source>
-        <translation>
-            <numerusform>لا انقطاعات</numerusform>
-            <numerusform>انقطاع واحد (%n)</numerusform>
-            <numerusform>انقطاعان (%n)</numerusform>
-            <numerusform>%n انقطاعات</numerusform>
-            <numerusform>%n انقطاعًا</numerusform>
-            <numerusform>%n انقطاع</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no underruns</source>
-        <translation>لا انقطاعات</translation>
     </message>
     <message>
         <source>Unnamed</source>
@@ -2455,8 +2451,8 @@ Afterwards you can listen to any two of them.</source>
         <translation>المقارنة</translation>
     </message>
     <message>
-        <source>One row for each device, model and type of numbers; sorted by the headings</source>
-        <translation>صف لكل جهاز ونموذج ونوع أعداد؛ مرتب حسب العناوين</translation>
+        <source>One row for each device, model and precision; sorted by the headings</source>
+        <translation>صف لكل جهاز ونموذج ودقة، مرتب بحسب العناوين</translation>
     </message>
     <message>
         <source>Who agreed, when, and to what: Ada Byron, in writing, 3 May 2026, for my podcast</source>
@@ -2493,25 +2489,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>A voice belongs to a person. What you state here is kept in the voice file.</source>
         <translation>الصوت ملك لصاحبه. ما تقرّه هنا يُحفظ في ملف الصوت.</translation>
-    </message>
-    <message>
-        <source>Show or hide the expert choices</source>
-        <translation>إظهار خيارات الخبراء أو إخفاؤها</translation>
-    </message>
-    <message numerus="yes">
-        <source>{labels}, …  (%n changed)</source>
-        <translation>
-            <numerusform>{labels}، …</numerusform>
-            <numerusform>{labels}، …  (تغيير %n)</numerusform>
-            <numerusform>{labels}، …  (تغييران: %n)</numerusform>
-            <numerusform>{labels}، …  (%n تغييرات)</numerusform>
-            <numerusform>{labels}، …  (%n تغييرًا)</numerusform>
-            <numerusform>{labels}، …  (%n تغيير)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{labels} and more</source>
-        <translation>{labels} وغيرها</translation>
     </message>
     <message>
         <source>Export</source>
@@ -7620,6 +7597,73 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>A click or Return reads from there; what is selected is read alone.</source>
         <translation>النقر أو مفتاح الإدخال يقرأ من هناك؛ وما حُدّد يُقرأ وحده.</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>متقدم</translation>
+    </message>
+    <message>
+        <source>Show or hide the advanced settings</source>
+        <translation>إظهار الإعدادات المتقدمة أو إخفاؤها</translation>
+    </message>
+    <message numerus="yes">
+        <source>Advanced  (%n changed)</source>
+        <translation>
+            <numerusform>متقدم  (بلا تغيير)</numerusform>
+            <numerusform>متقدم  (تغيير واحد)</numerusform>
+            <numerusform>متقدم  (تغييران)</numerusform>
+            <numerusform>متقدم  (%n تغييرات)</numerusform>
+            <numerusform>متقدم  (%n تغييرًا)</numerusform>
+            <numerusform>متقدم  (%n تغيير)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say “{word}” &amp;as…</source>
+        <translation>نطق «{word}» &amp;هكذا…</translation>
+    </message>
+    <message>
+        <source>Hear “{word}”</source>
+        <translation>سماع «{word}»</translation>
+    </message>
+    <message>
+        <source>S&amp;plit before “{word}”</source>
+        <translation>ال&amp;تقسيم قبل «{word}»</translation>
+    </message>
+    <message>
+        <source>&amp;Hear it</source>
+        <translation>س&amp;ماعها</translation>
+    </message>
+    <message>
+        <source>Hear from h&amp;ere</source>
+        <translation>السماع من &amp;هنا</translation>
+    </message>
+    <message>
+        <source>Another &amp;take</source>
+        <translation>لق&amp;طة أخرى</translation>
+    </message>
+    <message>
+        <source>&amp;Voice</source>
+        <translation>ال&amp;صوت</translation>
+    </message>
+    <message>
+        <source>P&amp;ause after it</source>
+        <translation>الوق&amp;فة بعدها</translation>
+    </message>
+    <message>
+        <source>As usual</source>
+        <translation>كالمعتاد</translation>
+    </message>
+    <message>
+        <source>{seconds:g} s</source>
+        <translation>{seconds:g} ث</translation>
+    </message>
+    <message>
+        <source>E&amp;xport this…</source>
+        <translation>تصدي&amp;ر هذا…</translation>
+    </message>
+    <message>
+        <source>How “{word}” is said, written as it sounds</source>
+        <translation>كيف تُنطق «{word}»، مكتوبةً كما تُسمع</translation>
     </message>
 </context>
 </TS>

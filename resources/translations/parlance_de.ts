@@ -340,8 +340,8 @@
         <translation>Klang</translation>
     </message>
     <message>
-        <source>Right: every stage is as near to the CPU in 32 bit as its type of numbers allows</source>
-        <translation>Richtig: Jede Stufe ist der CPU mit 32 Bit so nah, wie ihr Zahlentyp es zulässt</translation>
+        <source>Right: every stage is as near to the CPU in 32 bit as its precision allows</source>
+        <translation>Richtig: Jede Stufe ist der CPU mit 32 Bit so nah, wie es ihre Genauigkeit erlaubt</translation>
     </message>
     <message>
         <source>Load</source>
@@ -460,8 +460,8 @@
         <translation>Wählen Sie ein Modell.</translation>
     </message>
     <message>
-        <source>Choose a type of numbers.</source>
-        <translation>Wählen Sie einen Zahlentyp.</translation>
+        <source>Choose a precision.</source>
+        <translation>Wählen Sie eine Genauigkeit.</translation>
     </message>
     <message>
         <source>Only the CPU computes in fast 8 bit: choose it, or another type.</source>
@@ -2044,6 +2044,13 @@
         <source>Speaking</source>
         <translation>Spricht</translation>
     </message>
+    <message numerus="yes">
+        <source>%n gap(s) in the sound</source>
+        <translation>
+            <numerusform>%n Lücke im Ton</numerusform>
+            <numerusform>%n Lücken im Ton</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{first} and {second}</source>
         <translation>{first} und {second}</translation>
@@ -2099,17 +2106,6 @@
     <message>
         <source>first audio {time:.2f} s</source>
         <translation>erster Ton {time:.2f} s</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n underrun(s)</source>
-        <translation>
-            <numerusform>%n Aussetzer</numerusform>
-            <numerusform>%n Aussetzer</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no underruns</source>
-        <translation>keine Aussetzer</translation>
     </message>
     <message>
         <source>Unnamed</source>
@@ -2395,8 +2391,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Vergleich</translation>
     </message>
     <message>
-        <source>One row for each device, model and type of numbers; sorted by the headings</source>
-        <translation>Eine Zeile für jedes Gerät, Modell und jeden Zahlentyp; sortiert nach den Überschriften</translation>
+        <source>One row for each device, model and precision; sorted by the headings</source>
+        <translation>Eine Zeile für jedes Gerät, Modell und jede Genauigkeit; sortiert über die Überschriften</translation>
     </message>
     <message>
         <source>Who agreed, when, and to what: Ada Byron, in writing, 3 May 2026, for my podcast</source>
@@ -2433,21 +2429,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>A voice belongs to a person. What you state here is kept in the voice file.</source>
         <translation>Eine Stimme gehört einem Menschen. Ihre Angabe wird in der Stimmdatei aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>Show or hide the expert choices</source>
-        <translation>Expertenoptionen zeigen oder verbergen</translation>
-    </message>
-    <message numerus="yes">
-        <source>{labels}, …  (%n changed)</source>
-        <translation>
-            <numerusform>{labels}, …  (%n geändert)</numerusform>
-            <numerusform>{labels}, …  (%n geändert)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{labels} and more</source>
-        <translation>{labels} und mehr</translation>
     </message>
     <message>
         <source>Export</source>
@@ -7536,6 +7517,69 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>A click or Return reads from there; what is selected is read alone.</source>
         <translation>Ein Klick oder die Eingabetaste liest von dort an; was markiert ist, wird allein gelesen.</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Erweitert</translation>
+    </message>
+    <message>
+        <source>Show or hide the advanced settings</source>
+        <translation>Erweiterte Einstellungen zeigen oder verbergen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Advanced  (%n changed)</source>
+        <translation>
+            <numerusform>Erweitert  (%n geändert)</numerusform>
+            <numerusform>Erweitert  (%n geändert)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say “{word}” &amp;as…</source>
+        <translation>„{word}“ a&amp;nders sprechen…</translation>
+    </message>
+    <message>
+        <source>Hear “{word}”</source>
+        <translation>„{word}“ anhören</translation>
+    </message>
+    <message>
+        <source>S&amp;plit before “{word}”</source>
+        <translation>Vor „{word}“ &amp;teilen</translation>
+    </message>
+    <message>
+        <source>&amp;Hear it</source>
+        <translation>An&amp;hören</translation>
+    </message>
+    <message>
+        <source>Hear from h&amp;ere</source>
+        <translation>Ab hi&amp;er anhören</translation>
+    </message>
+    <message>
+        <source>Another &amp;take</source>
+        <translation>Weitere Aufnah&amp;me</translation>
+    </message>
+    <message>
+        <source>&amp;Voice</source>
+        <translation>&amp;Stimme</translation>
+    </message>
+    <message>
+        <source>P&amp;ause after it</source>
+        <translation>P&amp;ause danach</translation>
+    </message>
+    <message>
+        <source>As usual</source>
+        <translation>Wie üblich</translation>
+    </message>
+    <message>
+        <source>{seconds:g} s</source>
+        <translation>{seconds:g} s</translation>
+    </message>
+    <message>
+        <source>E&amp;xport this…</source>
+        <translation>Dies e&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>How “{word}” is said, written as it sounds</source>
+        <translation>Wie „{word}“ klingt, so geschrieben, wie man es spricht</translation>
     </message>
 </context>
 </TS>

@@ -60,24 +60,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n underrun(s)</source>
-        <translation>
-            <numerusform>%n underrun</numerusform>
-            <numerusform>%n underruns</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Ready to measure %n row(s).</source>
         <translation>
             <numerusform>Ready to measure %n row.</numerusform>
             <numerusform>Ready to measure %n rows.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{labels}, …  (%n changed)</source>
-        <translation>
-            <numerusform>{labels}, …  (%n changed)</numerusform>
-            <numerusform>{labels}, …  (%n changed)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -148,6 +134,20 @@
         <translation>
             <numerusform>%n sentence, spoken</numerusform>
             <numerusform>%n sentences, all spoken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gap(s) in the sound</source>
+        <translation>
+            <numerusform>%n gap in the sound</numerusform>
+            <numerusform>%n gaps in the sound</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Advanced  (%n changed)</source>
+        <translation>
+            <numerusform>Advanced  (%n changed)</numerusform>
+            <numerusform>Advanced  (%n changed)</numerusform>
         </translation>
     </message>
 </context>

@@ -340,8 +340,8 @@
         <translation>Sonido</translation>
     </message>
     <message>
-        <source>Right: every stage is as near to the CPU in 32 bit as its type of numbers allows</source>
-        <translation>Correcto: cada etapa está tan cerca de la CPU en 32 bits como permite su tipo de números</translation>
+        <source>Right: every stage is as near to the CPU in 32 bit as its precision allows</source>
+        <translation>Correcto: cada etapa está tan cerca de la CPU en 32 bits como permite su precisión</translation>
     </message>
     <message>
         <source>Load</source>
@@ -460,8 +460,8 @@
         <translation>Elija un modelo.</translation>
     </message>
     <message>
-        <source>Choose a type of numbers.</source>
-        <translation>Elija un tipo de números.</translation>
+        <source>Choose a precision.</source>
+        <translation>Elija una precisión.</translation>
     </message>
     <message>
         <source>Only the CPU computes in fast 8 bit: choose it, or another type.</source>
@@ -2056,6 +2056,13 @@
         <source>Speaking</source>
         <translation>Leyendo</translation>
     </message>
+    <message numerus="yes">
+        <source>%n gap(s) in the sound</source>
+        <translation>
+            <numerusform>%n corte en el sonido</numerusform>
+            <numerusform>%n cortes en el sonido</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{first} and {second}</source>
         <translation>{first} y {second}</translation>
@@ -2111,17 +2118,6 @@
     <message>
         <source>first audio {time:.2f} s</source>
         <translation>primer sonido {time:.2f} s</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n underrun(s)</source>
-        <translation>
-            <numerusform>%n corte</numerusform>
-            <numerusform>%n cortes</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no underruns</source>
-        <translation>sin cortes</translation>
     </message>
     <message>
         <source>Unnamed</source>
@@ -2407,8 +2403,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Comparación</translation>
     </message>
     <message>
-        <source>One row for each device, model and type of numbers; sorted by the headings</source>
-        <translation>Una fila por dispositivo, modelo y tipo de números; ordenada por los encabezados</translation>
+        <source>One row for each device, model and precision; sorted by the headings</source>
+        <translation>Una fila por cada dispositivo, modelo y precisión; se ordena con los encabezados</translation>
     </message>
     <message>
         <source>Who agreed, when, and to what: Ada Byron, in writing, 3 May 2026, for my podcast</source>
@@ -2445,21 +2441,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>A voice belongs to a person. What you state here is kept in the voice file.</source>
         <translation>Una voz pertenece a una persona. Lo que declare aquí se guarda en el archivo de voz.</translation>
-    </message>
-    <message>
-        <source>Show or hide the expert choices</source>
-        <translation>Mostrar u ocultar las opciones expertas</translation>
-    </message>
-    <message numerus="yes">
-        <source>{labels}, …  (%n changed)</source>
-        <translation>
-            <numerusform>{labels}, …  (%n cambiada)</numerusform>
-            <numerusform>{labels}, …  (%n cambiadas)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{labels} and more</source>
-        <translation>{labels} y más</translation>
     </message>
     <message>
         <source>Export</source>
@@ -7536,6 +7517,69 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>A click or Return reads from there; what is selected is read alone.</source>
         <translation>Un clic o Intro lee desde ahí; lo seleccionado se lee solo.</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Avanzado</translation>
+    </message>
+    <message>
+        <source>Show or hide the advanced settings</source>
+        <translation>Mostrar u ocultar los ajustes avanzados</translation>
+    </message>
+    <message numerus="yes">
+        <source>Advanced  (%n changed)</source>
+        <translation>
+            <numerusform>Avanzado  (%n cambiado)</numerusform>
+            <numerusform>Avanzado  (%n cambiados)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say “{word}” &amp;as…</source>
+        <translation>Decir «{word}» de &amp;otro modo…</translation>
+    </message>
+    <message>
+        <source>Hear “{word}”</source>
+        <translation>Oír «{word}»</translation>
+    </message>
+    <message>
+        <source>S&amp;plit before “{word}”</source>
+        <translation>&amp;Dividir antes de «{word}»</translation>
+    </message>
+    <message>
+        <source>&amp;Hear it</source>
+        <translation>&amp;Oírla</translation>
+    </message>
+    <message>
+        <source>Hear from h&amp;ere</source>
+        <translation>Oír d&amp;esde aquí</translation>
+    </message>
+    <message>
+        <source>Another &amp;take</source>
+        <translation>Otra &amp;toma</translation>
+    </message>
+    <message>
+        <source>&amp;Voice</source>
+        <translation>&amp;Voz</translation>
+    </message>
+    <message>
+        <source>P&amp;ause after it</source>
+        <translation>P&amp;ausa después</translation>
+    </message>
+    <message>
+        <source>As usual</source>
+        <translation>Como siempre</translation>
+    </message>
+    <message>
+        <source>{seconds:g} s</source>
+        <translation>{seconds:g} s</translation>
+    </message>
+    <message>
+        <source>E&amp;xport this…</source>
+        <translation>E&amp;xportar esto…</translation>
+    </message>
+    <message>
+        <source>How “{word}” is said, written as it sounds</source>
+        <translation>Cómo se dice «{word}», escrito como suena</translation>
     </message>
 </context>
 </TS>

@@ -340,8 +340,8 @@
         <translation>Son</translation>
     </message>
     <message>
-        <source>Right: every stage is as near to the CPU in 32 bit as its type of numbers allows</source>
-        <translation>Juste : chaque étape est aussi proche du processeur en 32 bits que son type de nombres le permet</translation>
+        <source>Right: every stage is as near to the CPU in 32 bit as its precision allows</source>
+        <translation>Juste : chaque étape est aussi proche du CPU en 32 bits que sa précision le permet</translation>
     </message>
     <message>
         <source>Load</source>
@@ -460,8 +460,8 @@
         <translation>Choisissez un modèle.</translation>
     </message>
     <message>
-        <source>Choose a type of numbers.</source>
-        <translation>Choisissez un type de nombres.</translation>
+        <source>Choose a precision.</source>
+        <translation>Choisissez une précision.</translation>
     </message>
     <message>
         <source>Only the CPU computes in fast 8 bit: choose it, or another type.</source>
@@ -2056,6 +2056,13 @@
         <source>Speaking</source>
         <translation>Lecture</translation>
     </message>
+    <message numerus="yes">
+        <source>%n gap(s) in the sound</source>
+        <translation>
+            <numerusform>%n coupure dans le son</numerusform>
+            <numerusform>%n coupures dans le son</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{first} and {second}</source>
         <translation>{first} et {second}</translation>
@@ -2111,17 +2118,6 @@
     <message>
         <source>first audio {time:.2f} s</source>
         <translation>premier son {time:.2f} s</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n underrun(s)</source>
-        <translation>
-            <numerusform>%n coupure</numerusform>
-            <numerusform>%n coupures</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no underruns</source>
-        <translation>aucune coupure</translation>
     </message>
     <message>
         <source>Unnamed</source>
@@ -2407,8 +2403,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Comparaison</translation>
     </message>
     <message>
-        <source>One row for each device, model and type of numbers; sorted by the headings</source>
-        <translation>Une ligne par appareil, modèle et type de nombres ; triée par les en-têtes</translation>
+        <source>One row for each device, model and precision; sorted by the headings</source>
+        <translation>Une ligne par appareil, modèle et précision ; triée par les en-têtes</translation>
     </message>
     <message>
         <source>Who agreed, when, and to what: Ada Byron, in writing, 3 May 2026, for my podcast</source>
@@ -2445,21 +2441,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>A voice belongs to a person. What you state here is kept in the voice file.</source>
         <translation>Une voix appartient à une personne. Ce que vous déclarez ici est gardé dans le fichier de voix.</translation>
-    </message>
-    <message>
-        <source>Show or hide the expert choices</source>
-        <translation>Montrer ou masquer les choix d’expert</translation>
-    </message>
-    <message numerus="yes">
-        <source>{labels}, …  (%n changed)</source>
-        <translation>
-            <numerusform>{labels}, …  (%n modifié)</numerusform>
-            <numerusform>{labels}, …  (%n modifiés)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{labels} and more</source>
-        <translation>{labels} et plus</translation>
     </message>
     <message>
         <source>Export</source>
@@ -7536,6 +7517,69 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>A click or Return reads from there; what is selected is read alone.</source>
         <translation>Un clic ou Entrée lit à partir de là ; une sélection est lue seule.</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Avancé</translation>
+    </message>
+    <message>
+        <source>Show or hide the advanced settings</source>
+        <translation>Afficher ou masquer les réglages avancés</translation>
+    </message>
+    <message numerus="yes">
+        <source>Advanced  (%n changed)</source>
+        <translation>
+            <numerusform>Avancé  (%n modifié)</numerusform>
+            <numerusform>Avancé  (%n modifiés)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say “{word}” &amp;as…</source>
+        <translation>Dire « {word} » &amp;autrement…</translation>
+    </message>
+    <message>
+        <source>Hear “{word}”</source>
+        <translation>Écouter « {word} »</translation>
+    </message>
+    <message>
+        <source>S&amp;plit before “{word}”</source>
+        <translation>&amp;Couper avant « {word} »</translation>
+    </message>
+    <message>
+        <source>&amp;Hear it</source>
+        <translation>É&amp;couter</translation>
+    </message>
+    <message>
+        <source>Hear from h&amp;ere</source>
+        <translation>Écouter à partir d’&amp;ici</translation>
+    </message>
+    <message>
+        <source>Another &amp;take</source>
+        <translation>Une autre &amp;prise</translation>
+    </message>
+    <message>
+        <source>&amp;Voice</source>
+        <translation>&amp;Voix</translation>
+    </message>
+    <message>
+        <source>P&amp;ause after it</source>
+        <translation>P&amp;ause ensuite</translation>
+    </message>
+    <message>
+        <source>As usual</source>
+        <translation>Comme d’habitude</translation>
+    </message>
+    <message>
+        <source>{seconds:g} s</source>
+        <translation>{seconds:g} s</translation>
+    </message>
+    <message>
+        <source>E&amp;xport this…</source>
+        <translation>E&amp;xporter ceci…</translation>
+    </message>
+    <message>
+        <source>How “{word}” is said, written as it sounds</source>
+        <translation>Comment se dit « {word} », écrit comme il se prononce</translation>
     </message>
 </context>
 </TS>

@@ -338,8 +338,8 @@
         <translation>音</translation>
     </message>
     <message>
-        <source>Right: every stage is as near to the CPU in 32 bit as its type of numbers allows</source>
-        <translation>正常: 各段階が、数値型の許す範囲で 32 ビットの CPU に近い</translation>
+        <source>Right: every stage is as near to the CPU in 32 bit as its precision allows</source>
+        <translation>正しい: どの段階も、その精度で許される範囲で 32 ビットの CPU に近い</translation>
     </message>
     <message>
         <source>Load</source>
@@ -458,8 +458,8 @@
         <translation>モデルを選んでください。</translation>
     </message>
     <message>
-        <source>Choose a type of numbers.</source>
-        <translation>数値型を選んでください。</translation>
+        <source>Choose a precision.</source>
+        <translation>精度を選んでください。</translation>
     </message>
     <message>
         <source>Only the CPU computes in fast 8 bit: choose it, or another type.</source>
@@ -2046,6 +2046,12 @@
         <source>Speaking</source>
         <translation>読み上げ中</translation>
     </message>
+    <message numerus="yes">
+        <source>%n gap(s) in the sound</source>
+        <translation>
+            <numerusform>音の途切れ %n 回</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{first} and {second}</source>
         <translation>{first}と{second}</translation>
@@ -2101,16 +2107,6 @@
     <message>
         <source>first audio {time:.2f} s</source>
         <translation>最初の音 {time:.2f} 秒</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n underrun(s)</source>
-        <translation>
-            <numerusform>音切れ %n 回</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no underruns</source>
-        <translation>音切れなし</translation>
     </message>
     <message>
         <source>Unnamed</source>
@@ -2395,8 +2391,8 @@ Afterwards you can listen to any two of them.</source>
         <translation>比較</translation>
     </message>
     <message>
-        <source>One row for each device, model and type of numbers; sorted by the headings</source>
-        <translation>デバイス、モデル、数値型ごとに 1 行。見出しで並べ替え</translation>
+        <source>One row for each device, model and precision; sorted by the headings</source>
+        <translation>デバイス、モデル、精度ごとに 1 行。見出しで並べ替え</translation>
     </message>
     <message>
         <source>Who agreed, when, and to what: Ada Byron, in writing, 3 May 2026, for my podcast</source>
@@ -2433,20 +2429,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>A voice belongs to a person. What you state here is kept in the voice file.</source>
         <translation>声は本人のものです。ここでの記述は声のファイルに保存されます。</translation>
-    </message>
-    <message>
-        <source>Show or hide the expert choices</source>
-        <translation>詳細設定の表示と非表示</translation>
-    </message>
-    <message numerus="yes">
-        <source>{labels}, …  (%n changed)</source>
-        <translation>
-            <numerusform>{labels}、…（%n 件変更）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{labels} and more</source>
-        <translation>{labels} など</translation>
     </message>
     <message>
         <source>Export</source>
@@ -7515,6 +7497,68 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>A click or Return reads from there; what is selected is read alone.</source>
         <translation>クリックまたは Enter でそこから読みます。選択した部分だけを読むこともできます。</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>詳細設定</translation>
+    </message>
+    <message>
+        <source>Show or hide the advanced settings</source>
+        <translation>詳細設定を表示または非表示</translation>
+    </message>
+    <message numerus="yes">
+        <source>Advanced  (%n changed)</source>
+        <translation>
+            <numerusform>詳細設定  (%n 件変更)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say “{word}” &amp;as…</source>
+        <translation>「{word}」の読みを変える(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Hear “{word}”</source>
+        <translation>「{word}」を聞く</translation>
+    </message>
+    <message>
+        <source>S&amp;plit before “{word}”</source>
+        <translation>「{word}」の前で分ける(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Hear it</source>
+        <translation>聞く(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hear from h&amp;ere</source>
+        <translation>ここから聞く(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Another &amp;take</source>
+        <translation>別のテイク(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Voice</source>
+        <translation>声(&amp;V)</translation>
+    </message>
+    <message>
+        <source>P&amp;ause after it</source>
+        <translation>後の間(&amp;A)</translation>
+    </message>
+    <message>
+        <source>As usual</source>
+        <translation>いつもどおり</translation>
+    </message>
+    <message>
+        <source>{seconds:g} s</source>
+        <translation>{seconds:g} 秒</translation>
+    </message>
+    <message>
+        <source>E&amp;xport this…</source>
+        <translation>これを書き出す(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>How “{word}” is said, written as it sounds</source>
+        <translation>「{word}」の読みを、発音どおりに書いてください</translation>
     </message>
 </context>
 </TS>

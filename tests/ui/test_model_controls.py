@@ -122,16 +122,23 @@ def test_the_box_says_what_an_instruction_is_to_describe(open_window: Any, fakes
     assert (box.heading.text(), "sailor" in box.editor.placeholderText()) == ("VOICE, IN &YOUR OWN WORDS", True)
 
 
-def test_the_folded_choices_are_named_after_those_of_the_model(open_window: Any, fakes: Any) -> None:
+def test_the_speed_is_always_there_and_the_rest_is_advanced(open_window: Any, fakes: Any) -> None:
     engine = fakes.FakeEngine()
     engine.offered_models = [fakes.SMALL, fakes.TURBO]
     seat = open_window(engine=engine)
-    toggle, options = seat.window.side.expert.toggle, seat.vm.options
-    assert (toggle.text(), toggle.accessibleName()) == ("Speed, Steps, …", "Speed, Steps and more")
-    seat.vm.choices.set_model(fakes.TURBO.name)
-    assert toggle.text() == "Steps, Temperature, …"
+    expert, options = seat.window.side.expert, seat.vm.options
+
+    def shown() -> list[str]:
+        return [field.accessibleName() for field in expert.findChildren(QDoubleSpinBox) if field.isVisible()]
+
+    assert shown() == ["Speed"]
+    assert (expert.toggle.text(), expert.toggle.accessibleName()) == ("Advanced", "Advanced")
+    options.set("speed", 1.2)
+    assert expert.toggle.text() == "Advanced"
     options.set("seed", 5)
-    assert toggle.text() == "Steps, Temperature, …  (1 changed)"
+    assert expert.toggle.text() == "Advanced  (1 changed)"
+    seat.vm.choices.set_model(fakes.TURBO.name)
+    assert shown() == []
 
 
 def test_a_language_that_the_model_finds_out_is_called_automatic(open_window: Any, fakes: Any, qtbot: Any) -> None:

@@ -98,5 +98,5 @@ def test_underruns_are_counted_and_shown(qtbot: QtBot, seat: Any, monkeypatch: A
         seat.engine.gate.set()
     qtbot.waitUntil(lambda: not seat.vm.playback.is_playing)
     count = seat.player.snapshot().underruns
-    words = "no underruns" if not count else "1 underrun" if count == 1 else f"{count} underruns"
+    words = "real time" if not count else "1 gap in the sound" if count == 1 else f"{count} gaps in the sound"
     assert seat.window.transport.figures.text().endswith(words)

@@ -98,7 +98,7 @@ def test_names_in_japanese_are_without_the_keys_in_brackets(
     translation.use_language("ja")
     window = open_window().window
     assert "(&" in window.transport.speak.text()
-    assert window.side.expert.toggle.text() == "速度, ステップ, …"
+    assert window.side.expert.toggle.text() == "詳細設定"
     names = [widget.accessibleName() for widget in window.findChildren(QAbstractButton) if widget.accessibleName()]
     assert len(names) > 40
     assert [name for name in names if re.search(r"\([A-Z]\)", name)] == []

@@ -132,6 +132,7 @@ class MainWindow(QMainWindow):
         self.script.sentences.clicked.connect(self.open_sentences)
         self.script.editor.files_given.connect(self.open_files)
         self.script.editor.speech_asked.connect(vm.speech.speak_from)
+        self.sentences.word_asked.connect(lambda word: vm.speech.read_aside(word, tr("Reading “{begin}”", begin=word)))
         self.sentences.left.connect(self.open_text)
         self.read.files_given.connect(self.open_files)
         self.read.full_screen_asked.connect(self.toggle_full_screen)

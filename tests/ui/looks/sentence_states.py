@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from PySide6.QtCore import QPoint
+
 from parlance.core.engine import Engine
 from parlance.core.errors import DeviceError, UsageError
 from parlance.library.catalogue import Catalogue
@@ -11,7 +13,7 @@ from parlance.library.paths import embedded_model
 from parlance.project.about import About
 from parlance.ui.models.explain import unfinished
 
-from .stage import Stage, held_after, state, until
+from .stage import Stage, held_after, popped, state, until
 
 NARRATIVE = """The house at the end of the lane had been empty for years. [pause 0.8s] Nobody in \
 {Leicester|Lester} would say why.
@@ -198,3 +200,11 @@ def shelf(stage: Stage) -> Any:
     window.sentences.show_shelf()
     until(lambda: len(stage.vm.shelf.books()) == 4)
     return window
+
+
+@state("sentence-menu")
+def sentence_menu(stage: Stage) -> Any:
+    page = written(stage).sentences
+    sentence = stage.vm.project.script.sentences[3]
+    page.view.menu_asked.emit(sentence.id, sentence.text.index("Anna"), QPoint(200, 200))
+    return popped(page.menu)

@@ -107,7 +107,7 @@ COLUMNS = (
     Column(
         "status",
         mark("Sound"),
-        mark("Right: every stage is as near to the CPU in 32 bit as its type of numbers allows"),
+        mark("Right: every stage is as near to the CPU in 32 bit as its precision allows"),
         124,
         _status,
         lambda line: _status(line)[0],

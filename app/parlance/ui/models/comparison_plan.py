@@ -60,7 +60,7 @@ class PlanModel(QObject):
         for kind, words in (
             (DEVICES, tr("Choose a device.")),
             (MODELS, tr("Choose a model.")),
-            (DTYPES, tr("Choose a type of numbers.")),
+            (DTYPES, tr("Choose a precision.")),
         ):
             if not self.ticked(kind):
                 return words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -80,6 +80,7 @@ class ExportModel(QObject):
         self.is_busy = False
         self.progress: Progress | None = None
         self._is_cancelled = False
+        self._only: Collection[int] | None = None
         self._start: Callable[[SynthesisResult | None], None] | None = None
         """What waits for the sentence in front."""
         self._opening = OpeningModel(engine)
@@ -92,13 +93,21 @@ class ExportModel(QObject):
     def title(self) -> str:
         return self._project.title
 
+    def choose(self, sentences: Collection[int] | None) -> None:
+        """Only these, or all."""
+        self._only = sentences
+
+    def _rows(self) -> list[Sentence]:
+        rows, only = self._project.script.sentences, self._only
+        return rows if only is None else [row for row in rows if row.id in only]
+
     def spoken(self) -> Pairs:
-        pairs = ((row, self._project.take(row)) for row in self._project.script.sentences)
+        pairs = ((row, self._project.take(row)) for row in self._rows())
         return [(row, take) for row, take in pairs if take is not None]
 
     def left_out(self) -> int:
         """Sentences that have no take."""
-        return len(self._project.script.sentences) - len(self.spoken())
+        return len(self._rows()) - len(self.spoken())
 
     def has_chapters(self) -> bool:
         return any(row.chapter for row, _ in self.spoken())

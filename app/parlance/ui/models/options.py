@@ -9,8 +9,6 @@ from PySide6.QtCore import QObject, Signal
 from parlance.core.request import SETTINGS
 from parlance.core.result import DeviceInfo, ModelInfo
 
-from ..translation import tr, without_key
-
 INSTRUCTION = "instruction"
 """The one of free text, which has a place of its own in the window."""
 DESIGNED = "designed_voice"
@@ -66,11 +64,6 @@ class OptionsModel(QObject):
     @property
     def designs_voices(self) -> bool:
         return self._model is not None and DESIGNED in self._model.capabilities
-
-    def first_labels(self, count: int) -> str:
-        """What the list of numbers and choices begins with, as for ``Speed, steps``."""
-        shown = [without_key(tr(option.label)) for option in NUMBERS if self.visible(option.name)]
-        return ", ".join(shown[:count])
 
     def default(self, name: str) -> Any:
         known = SETTINGS[name]

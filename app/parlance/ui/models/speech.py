@@ -452,15 +452,14 @@ class SpeechModel(QObject):
     # ---- status
 
     def figures(self) -> str:
-        """Time to first audio, real-time factor and underruns, as far as they are known."""
+        """Time to first audio, real-time factor and gaps in the sound, as far as they are known."""
         parts = []
         if self.first_audio_s is not None:
             parts.append(tr("first audio {time:.2f} s", time=self.first_audio_s))
         if self.result is not None:
             parts.append(factor_words(self.result.rtf))
-        if self.first_audio_s is not None:
-            count = self._playback.underruns
-            parts.append(tr("%n underrun(s)", "", count) if count else tr("no underruns"))
+        if count := self._playback.underruns:
+            parts.append(tr("%n gap(s) in the sound", "", count))
         return "  ·  ".join(parts)
 
     def take(self) -> tuple[np.ndarray, int] | None:

@@ -29,7 +29,7 @@ class ComparisonView(QTableView):
         self.setItemDelegate(self._cells)
         self.setItemDelegateForColumn(ACTIONS, self._buttons)
         self.setAccessibleName(tr("Comparison"))
-        self.setAccessibleDescription(tr("One row for each device, model and type of numbers; sorted by the headings"))
+        self.setAccessibleDescription(tr("One row for each device, model and precision; sorted by the headings"))
         self._set_up()
         self._table.modelReset.connect(self._show)
         self._table.dataChanged.connect(self._show_columns)

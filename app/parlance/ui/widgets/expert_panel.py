@@ -1,10 +1,12 @@
-"""The numbers and choices that a model has, folded until asked for."""
+"""The speed, and the other numbers and choices that a model has, folded until asked for."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from parlance.core.request import SETTINGS
 
 from ..models.options import INSTRUCTION, NUMBERS, OptionsModel
 from ..theme import Theme
@@ -13,6 +15,8 @@ from .boxes import vbox
 from .buttons import fold_button, set_icon
 from .option_row import OptionRow
 
+SPEED = "speed"
+
 
 class ExpertPanel(QWidget):
     folded = Signal(bool)
@@ -20,7 +24,9 @@ class ExpertPanel(QWidget):
     def __init__(self, theme: Theme, options: OptionsModel) -> None:
         super().__init__()
         self._theme, self._options = theme, options
-        self.toggle = fold_button(theme, "", _folded_icon(), tr("Show or hide the expert choices"), "…")
+        self.toggle = fold_button(
+            theme, tr("Advanced"), _folded_icon(), tr("Show or hide the advanced settings"), tr("Advanced")
+        )
         self.toggle.setIconSize(QSize(12, 12))
         self.toggle.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.toggle.setCheckable(True)
@@ -28,8 +34,10 @@ class ExpertPanel(QWidget):
         self._rows = QWidget()
         rows = vbox(spacing=8, margins=(0, 4, 0, 0), on=self._rows)
         for option in NUMBERS:
-            rows.addWidget(OptionRow(theme, options, option))
-        vbox(self.toggle, self._rows, spacing=0, margins=(0, 0, 0, 0), on=self)
+            if option.name != SPEED:
+                rows.addWidget(OptionRow(theme, options, option))
+        speed = OptionRow(theme, options, SETTINGS[SPEED])
+        vbox(speed, self.toggle, self._rows, spacing=0, margins=(0, 0, 0, 0), on=self)
         self._rows.hide()
         options.changed.connect(lambda _name: self._show_title())
         options.model_changed.connect(self._show_title)
@@ -48,10 +56,10 @@ class ExpertPanel(QWidget):
         self.folded.emit(not is_open)
 
     def _show_title(self) -> None:
-        count = sum(name != INSTRUCTION for name in self._options.request_fields())
-        labels = self._options.first_labels(2)
-        self.toggle.setText(tr("{labels}, …  (%n changed)", "", count, labels=labels) if count else f"{labels}, …")
-        self.toggle.setAccessibleName(tr("{labels} and more", labels=labels))
+        count = sum(name not in (INSTRUCTION, SPEED) for name in self._options.request_fields())
+        words = tr("Advanced  (%n changed)", "", count) if count else tr("Advanced")
+        self.toggle.setText(words)
+        self.toggle.setAccessibleName(" ".join(words.split()))
 
 
 def _folded_icon() -> str:

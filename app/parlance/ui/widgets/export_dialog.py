@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QWidget
@@ -22,8 +23,10 @@ from .picker import PickerBlock
 
 
 class ExportDialog(QDialog):
-    def __init__(self, theme: Theme, export: ExportModel, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, export: ExportModel, parent: QWidget, only: Sequence[int] | None = None) -> None:
+        """Of all sentences, or `only` some."""
         super().__init__(parent)
+        export.choose(only)
         self.setWindowTitle(tr("Export"))
         self._export = export
         self._preset = PRESETS[0]

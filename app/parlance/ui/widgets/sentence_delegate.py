@@ -7,6 +7,7 @@ from collections import OrderedDict
 from PySide6.QtCore import (
     QEvent,
     QObject,
+    QPoint,
     QPointF,
     QRect,
     QRectF,
@@ -108,6 +109,12 @@ class SentenceDelegate(QStyledItemDelegate):
         self._draw_settings(painter, rect, row, round(rect.y() + PAD + text.height))
         self._draw_side(painter, rect, row)
         painter.restore()
+
+    def offset_at(self, rect: QRect, row: Row, at: QPoint, width: int) -> int:
+        """Code point of the sentence in `rect` that is at a point of the view, which is so wide."""
+        text = self._layout(row.sentence.text, width - SCROLL_BAR - GUTTER - SIDE)
+        card = sentence_rect(rect, row)
+        return text.offset_at(QPointF(at - card.topLeft()) - QPointF(GUTTER if _begins_left() else SIDE, PAD))
 
     def _draw_chapter(self, painter: QPainter, rect: QRect, row: Row) -> None:
         if row.sentence.chapter:

@@ -28,6 +28,17 @@ class Shown:
         """Of what was written from `start` to `end`: where it is shown."""
         return self._at(start, False), self._at(end, True)
 
+    def source(self, position: int) -> int:
+        """Of a place that is shown: where that was written."""
+        shift = 0
+        for (first, last), (begin, end) in zip(self.written, self.chips, strict=True):
+            if position < begin:
+                break
+            if position < end:
+                return first
+            shift = last - end
+        return position + shift
+
     def _at(self, offset: int, is_end: bool) -> int:
         shift = 0
         for (first, last), chip in zip(self.written, self.chips, strict=True):
@@ -84,6 +95,12 @@ class SentenceText:
             line.setPosition(QPointF(0, self.height))
             self.height += line.height()
         self._layout.endLayout()
+
+    def offset_at(self, at: QPointF) -> int:
+        """Code point of what was written that is shown there, or nearest to it."""
+        lines = [self._layout.lineAt(number) for number in range(self._layout.lineCount())]
+        line = next((line for line in lines if at.y() < line.y() + line.height()), lines[-1])
+        return self._shown.source(line.xToCursor(at.x()))
 
     def draw(self, painter: QPainter, at: QPointF, theme: Theme, word: tuple[int, int] | None = None) -> None:
         """`word` is the one that is heard, in what was written."""

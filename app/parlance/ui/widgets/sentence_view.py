@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QDropEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QDropEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from ..models.project import ProjectModel
 from ..models.rows_model import Index
-from ..models.sentence_list import SentenceListModel
+from ..models.sentence_list import RowRole, SentenceListModel
 from ..theme import Theme
 from ..translation import tr
 from .sentence_delegate import GUTTER, SentenceDelegate, turned
@@ -21,6 +21,8 @@ BATCH = 50
 class SentenceView(QListView):
     play_asked = Signal(int)
     """sentence"""
+    menu_asked = Signal(int, object, QPoint)
+    """Sentence, code point of it that was pointed at or None, and a place on the screen"""
     chosen = Signal()
     """Other rows are selected, or another one is current."""
 
@@ -182,6 +184,20 @@ class SentenceView(QListView):
             self._project.edit("remove", self.selected())
         else:
             super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
+        index = self.indexAt(event.pos()) if by_mouse else self.currentIndex()
+        sentence = self._rows.id_at(index)
+        if sentence is None:
+            return
+        if sentence not in self.selected():
+            self.choose([sentence])
+        rect, offset = self.visualRect(index), None
+        if by_mouse:
+            offset = self.delegate.offset_at(rect, index.data(RowRole), event.pos(), self.width())
+        place = event.pos() if by_mouse else rect.center()
+        self.menu_asked.emit(sentence, offset, self.viewport().mapToGlobal(place))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -43,6 +44,7 @@ from .labels import ElidedLabel, caption
 from .pages import Pages
 from .pronunciation_dialog import PronunciationDialog
 from .sentence_delegate import SentenceEditor
+from .sentence_menu import sentence_menu
 from .sentence_strip import SentenceStrip
 from .sentence_view import SentenceView
 from .shelf_page import ShelfPage
@@ -55,6 +57,8 @@ KEYS = Qt.ShortcutContext.WidgetWithChildrenShortcut
 class SentencesPage(QWidget):
     left = Signal()
     """the user wants to go back to the text"""
+    word_asked = Signal(str)
+    """to be heard alone"""
 
     def __init__(
         self,
@@ -149,6 +153,7 @@ class SentencesPage(QWidget):
         self.words.clicked.connect(self.open_words)
         self.back.clicked.connect(self.left)
         self.view.play_asked.connect(reading.play_from)
+        self.view.menu_asked.connect(self._pop_up)
         self.view.delegate.writing.connect(self._on_writing)
         self.tags.picked.connect(lambda tag: self._editor.insert(tag) if self._editor else None)
         self.strip.hear.clicked.connect(self.play_alone)
@@ -241,6 +246,22 @@ class SentencesPage(QWidget):
         if self._transport.can_save:
             self.exporting = ExportDialog(self._theme, self._export, self)
             self.exporting.show()
+
+    def open_export_of(self, sentences: Sequence[int]) -> None:
+        """Only these."""
+        self.exporting = ExportDialog(self._theme, self._export, self, sentences)
+        self.exporting.show()
+
+    def can_export(self, sentences: Sequence[int]) -> bool:
+        rows = map(self._project.script.sentence, sentences)
+        return not self._export.is_busy and any(self._project.take(row) is not None for row in rows)
+
+    def _pop_up(self, sentence: int, offset: int | None, place: QPoint) -> None:
+        self.menu = sentence_menu(self, self._project, self._project.script.sentence(sentence), offset)
+        self.menu.popup(place)
+
+    def play_from(self, sentence: int) -> None:
+        self._reading.play_from(sentence)
 
     def take_focus(self) -> None:
         (self.view if self._project.script.sentences else self.take_over).setFocus()

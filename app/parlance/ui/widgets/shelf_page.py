@@ -12,6 +12,7 @@ from ..theme import CONTROL_PX, Theme
 from ..translation import tr
 from .boxes import hbox, vbox
 from .buttons import push_button, tool_button
+from .flow_layout import FlowLayout
 from .labels import caption
 from .shelf_view import ShelfView
 
@@ -41,8 +42,10 @@ class ShelfPage(QWidget):
         self.rename = push_button(theme, tr("&Rename…"), "words", tr("Give it another title (F2)"))
         self.copy = push_button(theme, tr("&Duplicate"), "copy", tr("A copy with every take"))
         self.put_away = push_button(theme, tr("&Archive"), "shelf", tr("Put it away; nothing is deleted"))
-        top = hbox((self.search, 1), self.archive, self.document, self.begin, self.back, spacing=8)
-        bottom = hbox(self.open, self.rename, self.copy, self.put_away, 1, spacing=8)
+        top = hbox((self.search, 1), self.archive, self.back, spacing=8)
+        bottom = FlowLayout(8)
+        for button in (self.begin, self.document, self.open, self.rename, self.copy, self.put_away):
+            bottom.addWidget(button)
         vbox(top, self.hint, (self.view, 1), bottom, spacing=8, margins=(0, 0, 0, 0), on=self)
         self._bind()
         self._show()

@@ -1,0 +1,76 @@
+"""What can be done with a sentence, and with the word in it that was pointed at."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QInputDialog, QMenu
+
+from parlance.project.items import Sentence
+
+from ..models.project import ProjectModel
+from ..translation import tr
+
+if TYPE_CHECKING:
+    from .sentences_page import SentencesPage
+
+PAUSES_S = (0.3, 0.8, 1.5, 3.0)
+_WORD = re.compile(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*")
+
+
+def word_at(text: str, offset: int) -> re.Match[str] | None:
+    """The word that code point `offset` is in, or at the end of."""
+    return next((word for word in _WORD.finditer(text) if word.start() <= offset <= word.end()), None)
+
+
+def sentence_menu(page: SentencesPage, project: ProjectModel, sentence: Sentence, offset: int | None) -> QMenu:
+    """`offset` is the code point that was pointed at; None without a mouse."""
+    strip = page.strip
+    menu = QMenu(page.view)
+    word = word_at(sentence.text, offset) if offset is not None else None
+    if word is not None:
+        shown = word[0].replace("&", "&&")
+        menu.addAction(tr("Say “{word}” &as…", word=shown), partial(ask_how, page, project, sentence, word[0]))
+        menu.addAction(tr("Hear “{word}”", word=shown), partial(page.word_asked.emit, word[0]))
+        split = menu.addAction(
+            tr("S&plit before “{word}”", word=shown), partial(project.edit, "split", sentence.id, word.start())
+        )
+        split.setEnabled(word.start() > 0 and not sentence.locked)
+        menu.addSeparator()
+    menu.addAction(tr("&Hear it"), page.play_alone)
+    menu.addAction(tr("Hear from h&ere"), partial(page.play_from, sentence.id))
+    menu.addAction(tr("Another &take"), strip.again.click).setEnabled(strip.again.isEnabled())
+    voices = menu.addMenu(tr("&Voice"))
+    for at in range(strip.voice.count()):
+        voices.addAction(strip.voice.itemText(at).replace("&", "&&"), partial(_pick_voice, page, at))
+    pauses = menu.addMenu(tr("P&ause after it"))
+    chosen = page.view.selected()
+    pauses.addAction(tr("As usual"), partial(project.edit, "set_fields", chosen, "Pause", pause_s=None))
+    for seconds in PAUSES_S:
+        words = tr("{seconds:g} s", seconds=seconds)
+        pauses.addAction(words, partial(project.edit, "set_fields", chosen, "Pause", pause_s=seconds))
+    for some in (voices, pauses):
+        some.setEnabled(not sentence.locked)
+    menu.addSeparator()
+    menu.addAction(tr("E&xport this…"), partial(page.open_export_of, chosen)).setEnabled(page.can_export(chosen))
+    menu.addAction(tr("&Remove"), partial(project.edit, "remove", chosen)).setEnabled(not sentence.locked)
+    return menu
+
+
+def ask_how(page: SentencesPage, project: ProjectModel, sentence: Sentence, word: str) -> None:
+    """How a word is said, from now on in the whole project."""
+    language = sentence.language or (project.panel.base.language if project.panel.base else "")
+    known = {(entry.language, entry.word): entry.say for entry in project.script.words}
+    before = known.get((language, word), word)
+    say, agreed = QInputDialog.getText(
+        page, tr("Pronunciation"), tr("How “{word}” is said, written as it sounds", word=word), text=before
+    )
+    if agreed and say.strip() and say.strip() != before:
+        project.edit("add_words", [(language, word, say.strip(), False)])
+
+
+def _pick_voice(page: SentencesPage, at: int) -> None:
+    page.strip.voice.setCurrentIndex(at)
+    page.strip.voice.activated.emit(at)
