@@ -7431,12 +7431,28 @@ Afterwards you can listen to any two of them.</source>
         <translation>بدء مشروع فارغ</translation>
     </message>
     <message>
-        <source>From a &amp;document…</source>
-        <translation>من &amp;مستند…</translation>
+        <source>New project</source>
+        <translation>مشروع جديد</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>إعادة التسمية…</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>تكرار</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>استعادة</translation>
     </message>
     <message>
         <source>Start a project from a document</source>
         <translation>بدء مشروع من مستند</translation>
+    </message>
+    <message>
+        <source>From a document…</source>
+        <translation>من مستند…</translation>
     </message>
     <message>
         <source>Back to the project</source>
@@ -7455,24 +7471,12 @@ Afterwards you can listen to any two of them.</source>
         <translation>فتح المشروع المختار</translation>
     </message>
     <message>
-        <source>&amp;Rename…</source>
-        <translation>إعادة ال&amp;تسمية…</translation>
-    </message>
-    <message>
         <source>Give it another title (F2)</source>
         <translation>إعطاؤه عنوانًا آخر (F2)</translation>
     </message>
     <message>
-        <source>&amp;Duplicate</source>
-        <translation>&amp;تكرار</translation>
-    </message>
-    <message>
         <source>A copy with every take</source>
         <translation>نسخة بكل اللقطات</translation>
-    </message>
-    <message>
-        <source>&amp;Archive</source>
-        <translation>أ&amp;رشفة</translation>
     </message>
     <message>
         <source>Put it away; nothing is deleted</source>
@@ -7489,10 +7493,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Open another project before you put this one away</source>
         <translation>افتح مشروعًا آخر قبل أرشفة هذا المشروع</translation>
-    </message>
-    <message>
-        <source>Bring &amp;back</source>
-        <translation>است&amp;عادة</translation>
     </message>
     <message>
         <source>open</source>

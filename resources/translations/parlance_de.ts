@@ -7351,12 +7351,28 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ein leeres Projekt beginnen</translation>
     </message>
     <message>
-        <source>From a &amp;document…</source>
-        <translation>Aus einem &amp;Dokument…</translation>
+        <source>New project</source>
+        <translation>Neues Projekt</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Zurückholen</translation>
     </message>
     <message>
         <source>Start a project from a document</source>
         <translation>Ein Projekt aus einem Dokument beginnen</translation>
+    </message>
+    <message>
+        <source>From a document…</source>
+        <translation>Aus einem Dokument…</translation>
     </message>
     <message>
         <source>Back to the project</source>
@@ -7375,24 +7391,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Das gewählte Projekt öffnen</translation>
     </message>
     <message>
-        <source>&amp;Rename…</source>
-        <translation>&amp;Umbenennen…</translation>
-    </message>
-    <message>
         <source>Give it another title (F2)</source>
         <translation>Einen anderen Titel geben (F2)</translation>
     </message>
     <message>
-        <source>&amp;Duplicate</source>
-        <translation>&amp;Duplizieren</translation>
-    </message>
-    <message>
         <source>A copy with every take</source>
         <translation>Eine Kopie mit allen Aufnahmen</translation>
-    </message>
-    <message>
-        <source>&amp;Archive</source>
-        <translation>&amp;Archivieren</translation>
     </message>
     <message>
         <source>Put it away; nothing is deleted</source>
@@ -7409,10 +7413,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Open another project before you put this one away</source>
         <translation>Öffnen Sie erst ein anderes Projekt, bevor Sie dieses weglegen</translation>
-    </message>
-    <message>
-        <source>Bring &amp;back</source>
-        <translation>&amp;Zurückholen</translation>
     </message>
     <message>
         <source>open</source>

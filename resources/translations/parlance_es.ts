@@ -7351,12 +7351,28 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Empezar un proyecto vacío</translation>
     </message>
     <message>
-        <source>From a &amp;document…</source>
-        <translation>De un &amp;documento…</translation>
+        <source>New project</source>
+        <translation>Proyecto nuevo</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renombrar…</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Recuperar</translation>
     </message>
     <message>
         <source>Start a project from a document</source>
         <translation>Empezar un proyecto a partir de un documento</translation>
+    </message>
+    <message>
+        <source>From a document…</source>
+        <translation>De un documento…</translation>
     </message>
     <message>
         <source>Back to the project</source>
@@ -7375,24 +7391,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Abrir el proyecto elegido</translation>
     </message>
     <message>
-        <source>&amp;Rename…</source>
-        <translation>&amp;Renombrar…</translation>
-    </message>
-    <message>
         <source>Give it another title (F2)</source>
         <translation>Darle otro título (F2)</translation>
     </message>
     <message>
-        <source>&amp;Duplicate</source>
-        <translation>&amp;Duplicar</translation>
-    </message>
-    <message>
         <source>A copy with every take</source>
         <translation>Una copia con todas las tomas</translation>
-    </message>
-    <message>
-        <source>&amp;Archive</source>
-        <translation>&amp;Archivar</translation>
     </message>
     <message>
         <source>Put it away; nothing is deleted</source>
@@ -7409,10 +7413,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Open another project before you put this one away</source>
         <translation>Abra otro proyecto antes de archivar este</translation>
-    </message>
-    <message>
-        <source>Bring &amp;back</source>
-        <translation>&amp;Recuperar</translation>
     </message>
     <message>
         <source>open</source>

@@ -7351,12 +7351,28 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Commencer un projet vide</translation>
     </message>
     <message>
-        <source>From a &amp;document…</source>
-        <translation>À partir d’un &amp;document…</translation>
+        <source>New project</source>
+        <translation>Nouveau projet</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renommer…</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Dupliquer</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Ressortir</translation>
     </message>
     <message>
         <source>Start a project from a document</source>
         <translation>Commencer un projet à partir d’un document</translation>
+    </message>
+    <message>
+        <source>From a document…</source>
+        <translation>À partir d’un document…</translation>
     </message>
     <message>
         <source>Back to the project</source>
@@ -7375,24 +7391,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Ouvrir le projet choisi</translation>
     </message>
     <message>
-        <source>&amp;Rename…</source>
-        <translation>&amp;Renommer…</translation>
-    </message>
-    <message>
         <source>Give it another title (F2)</source>
         <translation>Lui donner un autre titre (F2)</translation>
     </message>
     <message>
-        <source>&amp;Duplicate</source>
-        <translation>&amp;Dupliquer</translation>
-    </message>
-    <message>
         <source>A copy with every take</source>
         <translation>Une copie avec toutes les prises</translation>
-    </message>
-    <message>
-        <source>&amp;Archive</source>
-        <translation>&amp;Archiver</translation>
     </message>
     <message>
         <source>Put it away; nothing is deleted</source>
@@ -7409,10 +7413,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Open another project before you put this one away</source>
         <translation>Ouvrez un autre projet avant de ranger celui-ci</translation>
-    </message>
-    <message>
-        <source>Bring &amp;back</source>
-        <translation>&amp;Ressortir</translation>
     </message>
     <message>
         <source>open</source>

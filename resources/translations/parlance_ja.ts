@@ -7331,12 +7331,28 @@ Afterwards you can listen to any two of them.</source>
         <translation>空のプロジェクトを始める</translation>
     </message>
     <message>
-        <source>From a &amp;document…</source>
-        <translation>文書から(&amp;D)…</translation>
+        <source>New project</source>
+        <translation>新規プロジェクト</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>名前の変更…</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>戻す</translation>
     </message>
     <message>
         <source>Start a project from a document</source>
         <translation>文書からプロジェクトを始める</translation>
+    </message>
+    <message>
+        <source>From a document…</source>
+        <translation>文書から…</translation>
     </message>
     <message>
         <source>Back to the project</source>
@@ -7355,24 +7371,12 @@ Afterwards you can listen to any two of them.</source>
         <translation>選んだプロジェクトを開く</translation>
     </message>
     <message>
-        <source>&amp;Rename…</source>
-        <translation>名前の変更(&amp;R)…</translation>
-    </message>
-    <message>
         <source>Give it another title (F2)</source>
         <translation>別の題名を付ける (F2)</translation>
     </message>
     <message>
-        <source>&amp;Duplicate</source>
-        <translation>複製(&amp;D)</translation>
-    </message>
-    <message>
         <source>A copy with every take</source>
         <translation>すべてのテイクを含む複製</translation>
-    </message>
-    <message>
-        <source>&amp;Archive</source>
-        <translation>アーカイブ(&amp;A)</translation>
     </message>
     <message>
         <source>Put it away; nothing is deleted</source>
@@ -7389,10 +7393,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Open another project before you put this one away</source>
         <translation>しまう前に別のプロジェクトを開いてください</translation>
-    </message>
-    <message>
-        <source>Bring &amp;back</source>
-        <translation>戻す(&amp;B)</translation>
     </message>
     <message>
         <source>open</source>

@@ -32,7 +32,7 @@ def voices(stage: Stage) -> Any:
     stage.engine.offered_models = [ui_fakes.SMALL, large, ui_fakes.TURBO]
     window, library = stage.open(), stage.vm.library
     window.open_voices()
-    until(lambda: library.count == 15)
+    until(lambda: library.count == 15 and all(map(library.face, library.rows)))
     for row in library.rows[4:6]:
         library.set_favourite(row, True)
     window.voices.table.choose([row.key for row in library.rows].index("own/anna"))

@@ -25,6 +25,7 @@ from parlance.project.export import (
     with_opening,
 )
 from parlance.project.file import ProjectFile
+from parlance.project.items import Sentence
 
 from ..background import Background
 from ..reports import ErrorReport, report

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo, SynthesisResult
+from parlance.library.voice_face import Face, voice_face
 from parlance.library.voice_store import voices as read_records
 
 from ..background import Background
@@ -44,6 +45,8 @@ class VoiceLibraryModel(QObject):
         self._speech, self._playback = speech, playback
         self.words, self.language, self.model = "", ALL, ALL
         self.only_favourites = False
+        self._faces: dict[str, Face] = {}
+        self._faces_asked: set[str] = set()
         self.rows: list[VoiceRow] = []
         """That the filters let through."""
         self.count = 0
@@ -75,6 +78,10 @@ class VoiceLibraryModel(QObject):
     def models(self) -> list[str]:
         """Titles of those that have voices."""
         return list(dict.fromkeys(model.title for row in self._all() for model in row.models))
+
+    def face(self, row: VoiceRow) -> Face | None:
+        """Numbers to draw it from; None until they are read."""
+        return self._faces.get(row.key)
 
     def is_favourite(self, row: VoiceRow) -> bool:
         return row.key in self._choices.favourites
@@ -147,6 +154,16 @@ class VoiceLibraryModel(QObject):
             if row.matches(self.words, self.language, self.model)
             and (not self.only_favourites or self.is_favourite(row))
         ]
+        self.changed.emit()
+        if unknown := [row for row in rows if row.key not in self._faces_asked]:
+            self._faces_asked |= {row.key for row in unknown}
+            self._background.ask(lambda: self._read_faces(unknown), self._on_faces)
+
+    def _read_faces(self, rows: list[VoiceRow]) -> dict[str, Face]:
+        return {row.key: voice_face(row.models[0] if row.models else None, row.voice, self._folder) for row in rows}
+
+    def _on_faces(self, faces: dict[str, Face]) -> None:
+        self._faces |= faces
         self.changed.emit()
 
     def _model(self, row: VoiceRow) -> ModelInfo:

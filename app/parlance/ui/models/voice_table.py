@@ -14,8 +14,9 @@ from .rows_model import Index, RowsModel
 from .voice_library import VoiceLibraryModel
 from .voice_rows import VoiceRow
 
-FAVOURITE, LANGUAGE = 0, 2
+FAVOURITE, NAME, LANGUAGE = 0, 1, 2
 IS_FAVOURITE = Qt.ItemDataRole.UserRole
+FaceRole = Qt.ItemDataRole.UserRole + 1
 TITLES = ("", mark("Voice"), mark("Language"), mark("Model"), mark("Origin"))
 WORDS: tuple[Callable[[VoiceRow], str], ...] = (
     lambda _row: "",
@@ -46,6 +47,8 @@ class VoiceTable(RowsModel):
             return WORDS[index.column()](row)
         if role == IS_FAVOURITE:
             return self._library.is_favourite(row)
+        if role == FaceRole:
+            return self._library.face(row)
         if role == Qt.ItemDataRole.ToolTipRole:
             if index.column() == LANGUAGE and row.languages:
                 spoken = tr("speaks {languages}", languages=", ".join(map(language_name, row.languages)))

@@ -16,7 +16,10 @@ from ..translation import directed, tr
 from .boxes import hbox
 from .buttons import push_button, set_icon
 from .labels import caption
+from .voice_face import face_pixmap
 from .voice_menu import VoiceMenu
+
+FACE_PX = 56
 
 
 class VoiceDetails(QFrame):
@@ -26,6 +29,8 @@ class VoiceDetails(QFrame):
         self.row: VoiceRow | None = None
         self.setProperty("role", "card")
         self.setAccessibleName(tr("The chosen voice"))
+        self.face = QLabel()
+        self.face.setFixedSize(FACE_PX, FACE_PX)
         self.title = QLabel()
         font = self.title.font()
         font.setBold(True)
@@ -43,6 +48,7 @@ class VoiceDetails(QFrame):
         self.use.clicked.connect(self._use)
         self.favourite.clicked.connect(self.toggle_favourite)
         library.heard_changed.connect(self._show)
+        theme.changed.connect(self._show)
         self._show()
 
     def _lay_out(self) -> None:
@@ -50,12 +56,13 @@ class VoiceDetails(QFrame):
         grid.setContentsMargins(12, 8, 10, 10)
         grid.setVerticalSpacing(3)
         grid.setHorizontalSpacing(8)
-        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(self.face, 0, 0, 3, 1, Qt.AlignmentFlag.AlignTop)
         buttons = QWidget()
         hbox(self.hear, self.use, self.favourite, 1, self.more.button, spacing=8, margins=(0, 4, 0, 0), on=buttons)
         for at, label in enumerate((self.title, self.facts, self.origin)):
-            grid.addWidget(label, at, 0)
-        grid.addWidget(buttons, 3, 0)
+            grid.addWidget(label, at, 1)
+        grid.addWidget(buttons, 3, 1)
 
     def show_row(self, row: VoiceRow | None) -> None:
         self.row = row
@@ -78,6 +85,8 @@ class VoiceDetails(QFrame):
 
     def _show(self) -> None:
         row, library = self.row, self._library
+        face = library.face(row) if row else None
+        self.face.setPixmap(face_pixmap(self._theme, face, FACE_PX, self.devicePixelRatioF()))
         self.title.setText(directed(row.voice.name) if row else tr("No voice is chosen"))
         self.facts.setText(row.facts() if row else tr("Choose one in the list."))
         self.origin.setText(row.origin() if row else "")

@@ -20,7 +20,7 @@ from ..models.choices import ChoicesModel
 from ..models.voice_files import VoiceFilesModel
 from ..models.voice_library import VoiceLibraryModel
 from ..models.voice_rows import ALL, VoiceRow
-from ..models.voice_table import FAVOURITE, IS_FAVOURITE, VoiceTable
+from ..models.voice_table import FAVOURITE, IS_FAVOURITE, NAME, VoiceTable
 from ..theme import CONTROL_PX, Theme
 from ..translation import mark, tr
 from .blend_box import BlendBox
@@ -30,6 +30,7 @@ from .labels import caption
 from .picker import Picker
 from .row_table import RowTable
 from .voice_details import VoiceDetails
+from .voice_face import FaceDelegate
 
 STAR = 16
 KEYS = mark("Return hears the voice, F2 renames and Delete removes one of your own")
@@ -59,6 +60,7 @@ class VoicesPage(QWidget):
         self.favourites = QCheckBox(tr("Favourites"))
         self.table = RowTable(VoiceTable(library), tr("Voices"), tr(KEYS), {FAVOURITE: 32, 4: 84})
         self.table.setItemDelegateForColumn(FAVOURITE, _Star(theme, self.table))
+        self.table.setItemDelegateForColumn(NAME, FaceDelegate(theme, self.table))
         self.details = VoiceDetails(theme, library, choices, files)
         self.blend_box = BlendBox(theme, blending)
         self._count = caption()
