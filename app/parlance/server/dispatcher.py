@@ -261,9 +261,10 @@ class Module:
 
     def _end(self) -> None:
         self._stop()
+        self._wait_for_rest()
         if self._idle is not None:
             self._idle.cancel()
-        self._rest()
+        self._rest()  # the engine ends before the process does: its networks may still compute
 
     def _line(self) -> str | None:
         data = self._stdin.readline(SYSTEM_VOICE.bytes)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import random
+import subprocess
+import sys
 import threading
 import time
 from typing import Any
@@ -181,3 +183,18 @@ def test_a_thousand_malformed_messages(session: Session) -> None:
             data[at : at + rng.randrange(0, 3)] = rng.randbytes(rng.randrange(0, 3))
         session.pipe.put(bytes(data).replace(b"QUIT", b"quit") + b"\n.\nSTOP\n")
     session.said(b"\n.\nDEBUG AT-THE-END\n", b"200 OK DEBUGGING AT-THE-END")
+
+
+def test_it_ends_cleanly_in_the_middle_of_a_message() -> None:
+    command = [sys.executable, "-m", "parlance", "speech-dispatcher", "module"]
+    talk = b"INIT\n" + SET + b"SPEAK\n" + b"A long text. " * 100 + b"\n.\n"
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as module:
+        assert module.stdin is not None
+        assert module.stdout is not None
+        module.stdin.write(talk)
+        module.stdin.flush()
+        while b"705-AUDIO" not in module.stdout.readline():
+            pass
+        out, err = module.communicate(b"QUIT\n", timeout=60)
+    assert (module.returncode, err) == (0, b"")
+    assert b"703 STOP" in out
