@@ -221,10 +221,11 @@ def test_keys_echo_at_ten_a_second(dispatcher: SoundServer, client: Any) -> None
     letters = "abcdefghij"
     for letter in letters:
         client.char(letter)
-        time.sleep(0.4)
+        time.sleep(0.8)
     path = dispatcher.record()
     begun = path.stat().st_size // 4
     for letter in letters * 3:
+        client.cancel()  # as screen readers do
         client.char(letter)
         time.sleep(0.1)
     time.sleep(0.5)
@@ -246,7 +247,9 @@ def test_a_thousand_messages_interrupted_at_random(dispatcher: SoundServer, clie
     assert length_s(dispatcher.recorded(path)) > 0.4
 
 
-def test_it_costs_nothing_while_it_waits(dispatcher: SoundServer) -> None:
+def test_it_costs_nothing_while_it_waits(dispatcher: SoundServer, client: Any) -> None:
+    _spoken(client, "The last message.")  # behind what the tests before it left in the queue
+    time.sleep(1)
     (pid,) = subprocess.run(
         ["pgrep", "-f", "speech-dispatcher module"], capture_output=True, text=True, check=True
     ).stdout.split()[:1]
@@ -257,7 +260,7 @@ def test_it_costs_nothing_while_it_waits(dispatcher: SoundServer) -> None:
     resident = int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     print(f"idle: {used} ticks in 2 s, {resident / 1e6:.0f} MB")
     assert used <= 2
-    assert resident < 600e6
+    assert resident < 400e6
 
 
 def _ticks(stat: Path) -> int:
