@@ -79,11 +79,11 @@ def test_what_has_no_sound_is_named() -> None:
 
 
 def test_what_espeak_prints_becomes_symbols() -> None:
-    """As espeak-ng 1.52 prints "Hola mundo", "le train part" and "la pizza" with --tie=^."""
-    assert espeak.as_symbols(" ˈola mˈundo\n") == "ˈola mˈundo"
-    assert espeak.as_symbols(" lə- tʁˈɛ̃ pˈaʁ\n") == "lə tʁˈɛ̃ pˈaʁ"
-    assert espeak.as_symbols(" la pˈit^st^sa\n") == "la pˈiʦʦa"
-    assert espeak.as_symbols(" (en)hˈa^ɪ(es)\n") == "hˈI"
+    """As espeak-ng 1.51 prints "Hola mundo", "la pizza grazie", "le jazz et le shopping" and "un week-end à Boston"."""
+    assert espeak.as_symbols("ˈola mˈundo\n") == "ˈola mˈundo"
+    assert espeak.as_symbols("la pˈit^sːa ɡrˈat^sje\n") == "la pˈiʦːa ɡrˈaʦje"
+    assert espeak.as_symbols("lə- d^ʒˈaz e lə- (^e^n)ʃˈɒpɪŋ(^f^r)\n") == "lə ʤˈaz e lə ʃˈɒpɪŋ"
+    assert espeak.as_symbols("œ̃ (^e^n)wˈiːkˈɛnd(^f^r) a bɔstˈɔ̃\n") == "œ̃ wˈiːkˈɛnd a bɔstˈɔ̃"
 
 
 def test_without_espeak_other_languages_say_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ _SYMBOLS = {
     "a^ɪ": "I", "a^ʊ": "W", "d^z": "ʣ", "d^ʒ": "ʤ", "e^ɪ": "A", "o^ʊ": "O", "ə^ʊ": "Q", "s^s": "S", "t^s": "ʦ",
     "t^ʃ": "ʧ", "ɔ^ɪ": "Y", "^": "", "-": "",
 }  # fmt: skip
-_SWITCH = re.compile(r"\([a-z-]+\)")
+_SWITCH = re.compile(r"\([a-z^-]+\)")
 """Where espeak-ng reads a word as one of another language."""
 _PART = re.compile(r"[^;:,.!?—…\"“”()\[\]«»–]+|\.\.\.|\S")
 _TIMEOUT_S = 20.0
