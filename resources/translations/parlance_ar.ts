@@ -3909,6 +3909,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>الإصدار</translation>
     </message>
     <message>
+        <source>What is new</source>
+        <translation>الجديد</translation>
+    </message>
+    <message>
         <source>Licence</source>
         <translation>الترخيص</translation>
     </message>

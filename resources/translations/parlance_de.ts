@@ -3801,6 +3801,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Version</translation>
     </message>
     <message>
+        <source>What is new</source>
+        <translation>Neuigkeiten</translation>
+    </message>
+    <message>
         <source>Licence</source>
         <translation>Lizenz</translation>
     </message>

@@ -3853,6 +3853,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Versión</translation>
     </message>
     <message>
+        <source>What is new</source>
+        <translation>Novedades</translation>
+    </message>
+    <message>
         <source>Licence</source>
         <translation>Licencia</translation>
     </message>

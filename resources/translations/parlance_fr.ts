@@ -3853,6 +3853,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Version</translation>
     </message>
     <message>
+        <source>What is new</source>
+        <translation>Nouveautés</translation>
+    </message>
+    <message>
         <source>Licence</source>
         <translation>Licence</translation>
     </message>

@@ -3839,6 +3839,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>バージョン</translation>
     </message>
     <message>
+        <source>What is new</source>
+        <translation>更新内容</translation>
+    </message>
+    <message>
         <source>Licence</source>
         <translation>ライセンス</translation>
     </message>

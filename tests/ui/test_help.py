@@ -118,6 +118,7 @@ def test_about_says_what_it_is_made_of_and_is_copied(qtbot: QtBot, seat: Any, em
     qtbot.waitUntil(dialog.copy.isEnabled)
     values = {label.accessibleName() for label in dialog.values}
     assert {"Licence: MIT", "ggml: 0.25.3", "Name: Parlance Small", "LICENSE", "NOTICES.md", "LICENSES.md"} <= values
+    assert "What is new: CHANGELOG.md" in values
     voices = next(value for value in values if value.startswith("Voices: "))
     assert "Nora" in voices
     sources = str(GgufContents(embedded_model).values()["training.licences"])

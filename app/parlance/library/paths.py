@@ -72,6 +72,11 @@ def resources_dir() -> Path:
     return _shipped("resources", "resources")
 
 
+def changes() -> Path:
+    """What is new in this version, and in those before."""
+    return _shipped("CHANGELOG.md", "CHANGELOG.md")
+
+
 def _shipped(installed: str, checkout: str) -> Path:
     """Inside the installed package, or in the checkout that it runs from."""
     inside = PACKAGE / "data" / installed

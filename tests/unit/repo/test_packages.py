@@ -9,6 +9,7 @@ import runpy
 import shutil
 import subprocess
 import sys
+import tomllib
 from configparser import ConfigParser
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from xml.etree import ElementTree
 import pytest
 
 import parlance
+from parlance.library.paths import changes
 from parlance.project.file import SUFFIX, ProjectFile
 from parlance.project.schema import APPLICATION_ID
 
@@ -162,7 +164,9 @@ def test_setup_installs_and_removes_what_it_installed(repo: Path, tmp_path: Path
 
 
 def test_the_changes_of_this_version_are_told(repo: Path) -> None:
-    assert f"## {parlance.__version__}\n" in (repo / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert f"## {parlance.__version__}\n" in changes().read_text(encoding="utf-8")
+    carried = tomllib.loads((repo / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["scikit-build"]["overrides"]
+    assert any("CHANGELOG.md" in row.get("wheel", {}).get("force-include", {}) for row in carried)
     releases = ElementTree.parse(repo / "packaging" / "desktop" / "parlance.metainfo.xml").getroot().find("releases")
     assert releases is not None
     assert releases[0].get("version") == parlance.__version__

@@ -59,6 +59,7 @@ def _program(devices: Sequence[DeviceInfo]) -> tuple[Fact, ...]:
     ggml = next((device.driver.partition(",")[0] for device in devices if device.kind == "cpu"), "")
     facts = (
         Fact(tr("Version"), version),
+        Fact(tr("What is new"), paths.changes().name, paths.changes().as_uri()),
         Fact(tr("Licence"), "MIT"),
         Fact("ggml", ggml.removeprefix("ggml "), GGML),
         Fact("Qt", f"{qVersion()}, PySide6 {PySide6.__version__}, LGPL", QT),
