@@ -13,7 +13,7 @@ from parlance.library.paths import embedded_model
 from parlance.project.about import About
 from parlance.ui.models.explain import unfinished
 
-from .stage import Stage, held_after, popped, state, until
+from .stage import Stage, asked, held_after, popped, state, until
 
 NARRATIVE = """The house at the end of the lane had been empty for years. [pause 0.8s] Nobody in \
 {Leicester|Lester} would say why.
@@ -208,3 +208,15 @@ def sentence_menu(stage: Stage) -> Any:
     sentence = stage.vm.project.script.sentences[3]
     page.view.menu_asked.emit(sentence.id, sentence.text.index("Anna"), QPoint(200, 200))
     return popped(page.menu)
+
+
+@state("sentence-word", "ask_how")
+def word(stage: Stage) -> Any:
+    return asked(sentence_menu(stage).actions()[0].trigger)
+
+
+@state("shelf-title", "ask_title")
+def title(stage: Stage) -> Any:
+    books = shelf(stage).sentences.shelf
+    books.view.setCurrentIndex(books.view.model().index(0, 0))
+    return asked(books.ask_title)
