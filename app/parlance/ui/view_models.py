@@ -89,7 +89,6 @@ class ViewModels(QObject):
         self.script = ScriptModel()
         self.choices = ChoicesModel()
         self.options = OptionsModel()
-        self.language_hint = LanguageHintModel(self.script, self.choices)
         self.waveform = WaveformModel()
         self.playback = PlaybackModel(player, self.waveform, self.messages)
         self.saving = SavingModel()
@@ -154,6 +153,7 @@ class ViewModels(QObject):
             self.switches,
             sample_sentence(translation.language()),
         )
+        self.language_hint = LanguageHintModel(self.script, self.choices)
         self.appearance = AppearanceModel(theme, self.preferences)
         self.help = HelpModel(self.preferences, self.choices, self.messages)
 

@@ -24,6 +24,8 @@ class LanguageHintModel(QObject):
         super().__init__()
         self._choices, self._guesser = choices, LanguageGuesser()
         self._written = self._dismissed = ""
+        self._found = script.text
+        """What the window begins with is not looked at: reading the tables would hold up the start."""
         self._asked = 0
         self._background = Background("language")
         self._forget = QTimer(self)
@@ -79,6 +81,7 @@ class LanguageHintModel(QObject):
 
     def close(self) -> None:
         self._background.wait()
+        self._guesser.forget()
 
     def _speaker(self) -> ModelInfo | None:
         """The picked model if it speaks the language, else the first that does."""
@@ -88,6 +91,9 @@ class LanguageHintModel(QObject):
     def _look(self, text: str) -> None:
         self._asked += 1
         asked = self._asked
+        if text == self._found:
+            self._tell(asked, "")
+            return
         self._background.ask(lambda: self._guesser.guess(text), lambda code: self._tell(asked, code))
         self._forget.start()
 
