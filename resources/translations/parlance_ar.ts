@@ -4548,6 +4548,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>إزالة الكلمات المحددة</translation>
     </message>
     <message>
+        <source>PROJECTS</source>
+        <translation>المشاريع</translation>
+    </message>
+    <message>
+        <source>Open the project</source>
+        <translation>افتح المشروع</translation>
+    </message>
+    <message>
+        <source>Rename the project</source>
+        <translation>أعد تسمية المشروع</translation>
+    </message>
+    <message>
         <source>Forget everything that was spoken?</source>
         <translation>نسيان كل ما نُطق؟</translation>
     </message>

@@ -4496,6 +4496,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Die ausgewählten Wörter entfernen</translation>
     </message>
     <message>
+        <source>PROJECTS</source>
+        <translation>PROJEKTE</translation>
+    </message>
+    <message>
+        <source>Open the project</source>
+        <translation>Das Projekt öffnen</translation>
+    </message>
+    <message>
+        <source>Rename the project</source>
+        <translation>Das Projekt umbenennen</translation>
+    </message>
+    <message>
         <source>Forget everything that was spoken?</source>
         <translation>Alles Gesprochene vergessen?</translation>
     </message>

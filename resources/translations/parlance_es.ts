@@ -4488,6 +4488,18 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Quitar las palabras seleccionadas</translation>
     </message>
     <message>
+        <source>PROJECTS</source>
+        <translation>PROYECTOS</translation>
+    </message>
+    <message>
+        <source>Open the project</source>
+        <translation>Abrir el proyecto</translation>
+    </message>
+    <message>
+        <source>Rename the project</source>
+        <translation>Cambiar el nombre del proyecto</translation>
+    </message>
+    <message>
         <source>Forget everything that was spoken?</source>
         <translation>¿Olvidar todo lo leído?</translation>
     </message>

@@ -4488,6 +4488,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Retirer les mots sélectionnés</translation>
     </message>
     <message>
+        <source>PROJECTS</source>
+        <translation>PROJETS</translation>
+    </message>
+    <message>
+        <source>Open the project</source>
+        <translation>Ouvrir le projet</translation>
+    </message>
+    <message>
+        <source>Rename the project</source>
+        <translation>Renommer le projet</translation>
+    </message>
+    <message>
         <source>Forget everything that was spoken?</source>
         <translation>Oublier tout ce qui a été lu ?</translation>
     </message>

@@ -4473,6 +4473,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>選んだ語を取り除く</translation>
     </message>
     <message>
+        <source>PROJECTS</source>
+        <translation>プロジェクト</translation>
+    </message>
+    <message>
+        <source>Open the project</source>
+        <translation>プロジェクトを開く</translation>
+    </message>
+    <message>
+        <source>Rename the project</source>
+        <translation>プロジェクトの名前を変更する</translation>
+    </message>
+    <message>
         <source>Forget everything that was spoken?</source>
         <translation>読み上げたものをすべて消去しますか？</translation>
     </message>

@@ -99,16 +99,17 @@ def test_the_limit_follows_the_length_of_the_text(engine: Engine) -> None:
 def stop_during(engine: Engine, wanted: SynthesisRequest, stage: str, stop: Callable[[], None]) -> None:
     """From another thread, while one submission of that stage runs."""
     model: Any = engine.load(engine.resolve(wanted))
-    part, method = {"decode": (model.t3, "decode"), "cfm": (model.s3gen, "sample")}[stage]
+    name, method = {"decode": ("_together", "draw"), "cfm": ("s3gen", "sample")}[stage]
+    part = getattr(model, name)
     running = threading.Event()
 
     class Watched:
-        def __getattr__(self, name: str) -> Any:
-            if name == method:
+        def __getattr__(self, asked: str) -> Any:
+            if asked == method:
                 running.set()
-            return getattr(part, name)
+            return getattr(part, asked)
 
-    setattr(model, "t3" if stage == "decode" else "s3gen", Watched())
+    setattr(model, name, Watched())
     stopper = threading.Thread(target=lambda: (running.wait(30), time.sleep(0.002), stop()))
     stopper.start()
     synthesis = engine.synthesize(wanted)
@@ -118,7 +119,7 @@ def stop_during(engine: Engine, wanted: SynthesisRequest, stage: str, stop: Call
                 pass
     finally:
         stopper.join()
-        setattr(model, "t3" if stage == "decode" else "s3gen", part)
+        setattr(model, name, part)
 
 
 @pytest.mark.parametrize("stage", ["decode", "cfm"])

@@ -85,7 +85,7 @@ def test_a_gpu_in_software_is_offered_and_not_ticked(open_window: Callable[..., 
 def test_it_says_what_is_still_to_be_chosen(seat: Any, page: Any) -> None:
     chips = page.setup.rows
     for kind, key, words in (
-        ("dtypes", "auto", "Choose a type of numbers."),
+        ("dtypes", "auto", "Choose a precision."),
         ("models", "parlance-small", "Choose a model."),
         ("devices", "cpu", ""),
         ("devices", "vulkan:0", "Choose a device."),

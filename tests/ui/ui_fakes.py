@@ -31,6 +31,7 @@ from parlance.core.result import (
     UnsupportedCharacter,
     VoiceInfo,
 )
+from parlance.core.text.markup import marked
 
 RATE = 22050
 PATIENCE_S = 20.0
@@ -340,7 +341,7 @@ def bench_row(cell: Cell, error: str = "", passed: bool = True, **changes: Any) 
 class FakeSynthesis:
     def __init__(self, engine: FakeEngine, request: SynthesisRequest) -> None:
         self._engine, self._request = engine, request
-        self._texts = [part.strip() + "." for part in request.text.split(".") if part.strip()]
+        self._texts = [part.strip() + "." for part in marked(request.text).said.split(".") if part.strip()]
         self._pieces = self._run()
         self.progress = Progress(Message("speech.reading", model="Parlance Small"), 0, len(self._texts))
         self.result: Any = None

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from parlance.core.errors import AudioError
 from parlance.core.limits import CREDENTIALS, read_json
 from parlance.core.regular_file import open_regular
 
@@ -42,19 +43,24 @@ def is_available() -> bool:
 
 
 def read_credentials(path: Path) -> Credentials | None:
-    """None where the file has none that can be read, or the library is not installed."""
+    """None where the file has none that can be read, or the library is not installed.
+
+    `AudioError` names one that cannot be opened.
+    """
     media_type = MEDIA_TYPES.get(path.suffix.lower()) or mimetypes.guess_type(path.name)[0]
     if media_type is None or not is_available():
         return None
     import c2pa
 
-    with open_regular(path) as file:
-        try:
+    try:
+        with open_regular(path) as file:
             reader = c2pa.Reader(media_type, file, context=c2pa.Context(c2pa.Settings.from_dict(OFFLINE)))
             store = read_json(reader.json(), CREDENTIALS)
             results = reader.get_validation_results() or {}
-        except (c2pa.C2paError, ValueError):
-            return None  # none in it, or a kind of file or of credentials that the library does not read
+    except (c2pa.C2paError, ValueError):
+        return None  # none in it, or a kind of file or of credentials that the library does not read
+    except OSError as error:
+        raise AudioError("file.unreadable", path=path, error=error) from error
     return _credentials(store, results)
 
 

@@ -92,8 +92,7 @@ def several(stage: Stage) -> Any:
 @state("sentences-working")
 def working(stage: Stage) -> Any:
     window, narration = written(stage), stage.vm.narration
-    # The point in the pause of the second sentence makes two of it.
-    held_after(stage.engine, 3)
+    held_after(stage.engine, 2)
     window.transport.speak.click()
     until(lambda: narration.state(ids(stage)[2]) == "speaking" and not narration.is_keeping)
     return window

@@ -85,4 +85,11 @@ PLACES = (
             (("Del",), mark("Remove the selected words")),
         ),
     ),
+    Place(
+        mark("PROJECTS"),
+        (
+            (("Return",), mark("Open the project")),
+            (("F2",), mark("Rename the project")),
+        ),
+    ),
 )

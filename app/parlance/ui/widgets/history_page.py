@@ -53,13 +53,10 @@ class HistoryPage(QWidget):
         self.search.setClearButtonEnabled(True)
         self.search.setAccessibleName(tr("Search the history"))
         self.search.setAccessibleDescription(tr("Words of a text, a voice, a model, a language or a device"))
-        top = hbox(title, spacing=8)
-        top.addSpacing(8)
-        top.addWidget(self.search, 1)
-        top.addWidget(self.compare)
-        top.addWidget(self.back)
+        top = hbox((title, 1), self.compare, self.back, spacing=8)
         self.takes.hide()
-        vbox(top, (self.table, 1), self._count, self.takes, self.details, spacing=8, margins=(0, 0, 0, 0), on=self)
+        below = (self._count, self.takes, self.details)
+        vbox(top, self.search, (self.table, 1), *below, spacing=8, margins=(0, 0, 0, 0), on=self)
 
     def _bind(self) -> None:
         history = self._history

@@ -14,6 +14,7 @@ from .boxes import hbox, vbox
 from .buttons import push_button, set_icon, tool_button
 from .clip_view import ClipView
 from .findings_list import FindingsList
+from .flow_layout import FlowLayout
 from .labels import ElidedLabel, caption, section
 from .level_meter import RecordingStrip
 from .picker import Picker
@@ -50,13 +51,17 @@ class RecordingBox(QWidget):
         self._bind()
 
     def _lay_out(self) -> None:
-        source = hbox(self.choose, self.record, (self.microphone, 1), self.again, spacing=8)
+        source = FlowLayout(8)
+        for button in (self.choose, self.record):
+            source.addWidget(button)
+        microphone = hbox((self.microphone, 1), self.again, spacing=8)
         part = hbox(self.play, self.best, (self._part, 1), spacing=8)
         model = hbox((self._no_model, 1), self.use_model, self.get_model)
         vbox(
             model,
             section(tr("RECORDING")),
             source,
+            microphone,
             self.strip,
             self.view,
             part,
