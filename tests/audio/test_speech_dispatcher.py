@@ -137,6 +137,7 @@ def test_letters_and_spelling(dispatcher: SoundServer) -> None:
     assert length_s(heard(dispatcher, "-k", "shift_a")) > 0.2
 
 
+@pytest.mark.slow
 def test_first_sound_comes_at_once(dispatcher: SoundServer, client: Any) -> None:
     for _ in range(3):
         _spoken(client, "Hello there, this is a sentence.")
@@ -151,6 +152,7 @@ def test_first_sound_comes_at_once(dispatcher: SoundServer, client: Any) -> None
     assert sorted(waits)[2] < 0.5
 
 
+@pytest.mark.slow
 def test_stop_is_silence_at_once(dispatcher: SoundServer, client: Any) -> None:
     waits = []
     for _ in range(5):
@@ -217,6 +219,7 @@ def test_a_pause_goes_on_afterwards(client: Any) -> None:
     assert over.wait(PATIENCE_S)
 
 
+@pytest.mark.slow
 def test_keys_echo_at_ten_a_second(dispatcher: SoundServer, client: Any) -> None:
     letters = "abcdefghij"
     for letter in letters:
@@ -236,6 +239,7 @@ def test_keys_echo_at_ten_a_second(dispatcher: SoundServer, client: Any) -> None
     assert audible >= 20
 
 
+@pytest.mark.slow
 def test_a_thousand_messages_interrupted_at_random(dispatcher: SoundServer, client: Any) -> None:
     rng = random.Random(3)
     for number in range(1000):
@@ -247,6 +251,7 @@ def test_a_thousand_messages_interrupted_at_random(dispatcher: SoundServer, clie
     assert length_s(dispatcher.recorded(path)) > 0.4
 
 
+@pytest.mark.slow
 def test_it_costs_nothing_while_it_waits(dispatcher: SoundServer, client: Any) -> None:
     _spoken(client, "The last message.")  # behind what the tests before it left in the queue
     time.sleep(1)
