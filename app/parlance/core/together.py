@@ -57,7 +57,7 @@ class Together:
         return mine.drawn
 
     def leave(self, owner: object) -> None:
-        """It draws no more for now; nothing if it never did."""
+        """Stop waiting for this session until it draws again."""
         with self._changed:
             self._expected.discard(owner)
             self._changed.notify_all()

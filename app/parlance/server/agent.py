@@ -66,7 +66,7 @@ class _Tools:
         return f"{file}: {result.audio_s:.1f} s of speech by {result.request.voice}."
 
     def list_voices(self) -> list[dict[str, str]]:
-        """The voices that there are, each with its language and character."""
+        """List the voices, with their languages and characters."""
         return [
             {"id": voice.id, "name": voice.name, "language": voice.language, "description": voice.description}
             for voice in self._engine.voices()

@@ -43,7 +43,7 @@ class ReadAnywhereModel(QObject):
             self._tell(tr("There is no text on the clipboard"), tr("Copy the words that you want to hear."))
 
     def read_text(self, text: str) -> None:
-        """In the picked voice, in the place of whatever sounds; as soon as the engine is there."""
+        """Speak it in the chosen voice instead of what is playing, once the engine has started."""
         self._messages.clear(TOPIC)
         self.recent = [text, *(other for other in self.recent if other != text)][:KEPT]
         self.changed.emit()
