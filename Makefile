@@ -87,6 +87,8 @@ lint: $(STAMPS)/lint ## style, imports and types
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/clang-format --dry-run --Werror $$(git ls-files 'native/*.cpp' 'native/*.h')
+	git ls-files '*.sh' | xargs -n 1 bash -n
+	! git grep -nE '^(<{7}|>{7}) '
 
 lock: $(STAMPS)/lock ## the versions and hashes of every package, into packaging/locks (LOCK="--upgrade" for newer ones)
 	packaging/lock.sh $(LOCK)

@@ -4,7 +4,7 @@
 # usage: at_once.sh [RESULTS [SECONDS]]     (/tmp/at-once 580) logs and rows for each lane in RESULTS; a second call goes on
 #   GPU=0           which one
 #   LANES="..."     of fault micro likeness memcheck racecheck validate (all), which share the GPU
-#   ALONE="..."     of bf16 (bf16), when they are done or have 240 s left
+#   ALONE="..."     of bf16 and kokoro (both), when they are done or have 240 s left
 #   VK_DRIVER_FILES=FILE    where the Vulkan loader does not find the driver by itself
 here=$(cd "$(dirname "$0")" && pwd)
 results=$(realpath -m "${1:-/tmp/at-once}")
@@ -66,6 +66,7 @@ likeness() { run likeness STEPS=likeness:330 MODELS=random:chatterbox-mtl; }
 memcheck() { run memcheck SANITIZERS=7 STEPS=memcheck:600; }
 racecheck() { run racecheck SANITIZERS=6 STEPS=racecheck:600; }
 bf16() { run bf16 STEPS=bf16:230 REPS=3; }
+kokoro() { run kokoro STEPS='bench:150 check:120' MODELS=random:kokoro DTYPES='f32 f16 q8_0' REPS=5; }
 
 validate() {
     local site=$PWD/build/exact/site
@@ -95,5 +96,5 @@ if [ -n "$(jobs -r)" ]; then
     say "still running, ended: $(jobs -r | awk '{print $NF}' | tr -d '&' | tr '\n' ' ')"
     end_all $(jobs -p)
 fi
-for lane in ${ALONE-bf16}; do $lane; done
+for lane in ${ALONE-bf16 kokoro}; do $lane; done
 say done

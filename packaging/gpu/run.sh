@@ -55,7 +55,7 @@ command -v glslc > /dev/null || compgen -G "$prebuilt/libggml-vulkan*" > /dev/nu
 for library in cuda vulkan; do
     ldconfig -p 2> /dev/null | grep -q "lib$library.so.1" || echo "The loader finds no lib$library.so.1: its devices will not be there."
 done
-models=${MODELS:-random:supertonic-v2 random:supertonic-v3 random:chatterbox-turbo random:chatterbox-mtl random:qwen3-tts-0.6b-custom}
+models=${MODELS:-random:supertonic-v2 random:supertonic-v3 random:chatterbox-turbo random:chatterbox-mtl random:qwen3-tts-0.6b-custom random:kokoro}
 dtypes=${DTYPES:-f16 f32}
 reps=${REPS:-7}
 soak=${SOAK:-}
@@ -262,11 +262,7 @@ report() { parlance bench --report "$results/report.json"; }
 
 tables() { "$python" packaging/gpu/tables.py "$results"; }
 
-<<<<<<< HEAD
-export -f has build parlance draw made devices gpus likeness bf16 fault memcheck racecheck sanitize sanitize_one validate tests micro soak check bench graphs steady kernels report pipelines \
-=======
-export -f has build parlance draw made devices gpus likeness bf16 fault sanitize validate tests micro soak check bench graphs steady kernels report \
->>>>>>> 5dd33ed (Patches: ten instead of eighteen)
+export -f has build parlance draw made devices gpus likeness bf16 fault memcheck racecheck sanitize sanitize_one validate tests micro soak check bench graphs steady kernels report \
     tables
 step draw 600 &
 [ -n "${SITE:-}" ] || step build 900 || exit 1
@@ -279,21 +275,12 @@ devices=${DEVICES:-$(gpus)}
     exit 1
 }
 export devices
-<<<<<<< HEAD
-declare -A seconds=([bench]=400 [soak]=400 [steady]=120 [kernels]=90 [pipelines]=120 [micro]=300 [report]=120 [check]=300
+declare -A seconds=([bench]=400 [soak]=400 [steady]=120 [kernels]=90 [micro]=300 [report]=120 [check]=300
     [graphs]=120 [likeness]=200 [bf16]=200 [fault]=200 [memcheck]=500 [racecheck]=500 [validate]=300)
 for item in $steps; do
     name=${item%%:*}
     [[ $item != *:* ]] || seconds[$name]=${item#*:}
-    [[ $name =~ pipelines|validate && $devices != *vulkan* || $name =~ graphs|memcheck|racecheck|fault && $devices != *cuda* ]] ||
-=======
-declare -A seconds=([bench]=400 [soak]=400 [steady]=120 [kernels]=90 [micro]=300 [report]=120 [check]=300
-    [graphs]=120 [likeness]=200 [bf16]=200 [fault]=200 [sanitize]=500 [validate]=300)
-for item in $steps; do
-    name=${item%%:*}
-    [[ $item != *:* ]] || seconds[$name]=${item#*:}
-    [[ $name == validate && $devices != *vulkan* || $name =~ graphs|sanitize|fault && $devices != *cuda* ]] ||
->>>>>>> 5dd33ed (Patches: ten instead of eighteen)
+    [[ $name == validate && $devices != *vulkan* || $name =~ graphs|memcheck|racecheck|fault && $devices != *cuda* ]] ||
         step "$name" "${seconds[$name]}"
 done
 step tables 10
