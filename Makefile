@@ -82,12 +82,13 @@ pictures: $(STAMPS)/package $(STAMPS)/test ## every state of the window as a pic
 docs: $(STAMPS)/docs ## the pages of this repository as a site in build/site, every link checked
 	packaging/docs/build.sh
 
-lint: $(STAMPS)/lint ## style, imports and types
+lint: $(STAMPS)/lint ## style, imports, types, shell scripts and workflow files
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/clang-format --dry-run --Werror $$(git ls-files 'native/*.cpp' 'native/*.h')
 	git ls-files '*.sh' | xargs -n 1 bash -n
+	$(BIN)/actionlint
 	! git grep -nE '^(<{7}|>{7}) '
 
 lock: $(STAMPS)/lock ## the versions and hashes of every package, into packaging/locks (LOCK="--upgrade" for newer ones)
