@@ -4277,6 +4277,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>‏B مقابل A: الطول {longer:+.2f} ث، الجهارة {louder:+.1f} LU، مسافة log-mel {distance:.1f} dB. يُسمع الاثنان بالارتفاع نفسه.</translation>
     </message>
     <message>
+        <source>The certificate is this installation&apos;s own: other programs say that they do not know who signed.</source>
+        <translation>الشهادة من هذا التثبيت نفسه: ستقول البرامج الأخرى إنها لا تعرف الموقّع.</translation>
+    </message>
+    <message>
+        <source>A list of trusted signers has the certificate.</source>
+        <translation>الشهادة مدرجة في قائمة موقّعين موثوقين.</translation>
+    </message>
+    <message>
+        <source>No list of trusted signers has the certificate: who signed may have any name.</source>
+        <translation>الشهادة غير مدرجة في أي قائمة موقّعين موثوقين: قد يكون اسم الموقّع مختلقًا.</translation>
+    </message>
+    <message>
         <source>What this file says of itself was changed</source>
         <translation>غُيّر ما يقوله هذا الملف عن نفسه</translation>
     </message>
@@ -4287,6 +4299,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Made with Parlance</source>
         <translation>صُنع بواسطة Parlance</translation>
+    </message>
+    <message>
+        <source>It has Content Credentials of another program</source>
+        <translation>فيه Content Credentials من برنامج آخر</translation>
     </message>
     <message>
         <source>No mark of Parlance was found</source>
@@ -4333,8 +4349,24 @@ Afterwards you can listen to any two of them.</source>
         <translation>السجل موقّع بمفتاح آخر: {key}.</translation>
     </message>
     <message>
+        <source>The record is signed by another key.</source>
+        <translation>السجل موقّع بمفتاح آخر.</translation>
+    </message>
+    <message>
         <source>The record is not signed: anyone could have written it.</source>
         <translation>السجل غير موقّع: كان بإمكان أي أحد كتابته.</translation>
+    </message>
+    <message>
+        <source>It has Content Credentials of {program}, and they do not fit: the file was altered.</source>
+        <translation>فيه Content Credentials من {program} لا تطابقه: لقد غُيّر الملف.</translation>
+    </message>
+    <message>
+        <source>It has Content Credentials of {program}, signed by {signer}; they fit the file.</source>
+        <translation>فيه Content Credentials من {program} وقّعها {signer}، وهي تطابق الملف.</translation>
+    </message>
+    <message>
+        <source>They say that a network made it.</source>
+        <translation>وتقول إن شبكة عصبية صنعته.</translation>
     </message>
     <message numerus="yes">
         <source>%n language(s)</source>
@@ -4681,6 +4713,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>In every file: model, voice and settings, and a hash of the sound</source>
         <translation>في كل ملف: النموذج والصوت والإعدادات، وبصمة للصوت</translation>
+    </message>
+    <message>
+        <source>As &amp;Content Credentials</source>
+        <translation>بصيغة Content Credentials</translation>
+    </message>
+    <message>
+        <source>The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed</source>
+        <translation>السجل بصيغة C2PA التي تقرؤها برامج أخرى: في WAV وFLAC وMP3 وm4b متى كانت c2pa-python مثبتة</translation>
     </message>
     <message>
         <source>Announce that it is computer-&amp;made</source>

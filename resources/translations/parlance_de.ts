@@ -4229,6 +4229,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>B gegen A: Länge {longer:+.2f} s, Lautheit {louder:+.1f} LU, Log-Mel-Abstand {distance:.1f} dB. Beide sind gleich laut zu hören.</translation>
     </message>
     <message>
+        <source>The certificate is this installation&apos;s own: other programs say that they do not know who signed.</source>
+        <translation>Das Zertifikat stammt von dieser Installation selbst: Andere Programme melden, dass sie den Unterzeichner nicht kennen.</translation>
+    </message>
+    <message>
+        <source>A list of trusted signers has the certificate.</source>
+        <translation>Das Zertifikat steht auf einer Liste vertrauenswürdiger Unterzeichner.</translation>
+    </message>
+    <message>
+        <source>No list of trusted signers has the certificate: who signed may have any name.</source>
+        <translation>Das Zertifikat steht auf keiner Liste vertrauenswürdiger Unterzeichner: Der Name kann erfunden sein.</translation>
+    </message>
+    <message>
         <source>What this file says of itself was changed</source>
         <translation>Was diese Datei über sich sagt, wurde geändert</translation>
     </message>
@@ -4239,6 +4251,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Made with Parlance</source>
         <translation>Mit Parlance erzeugt</translation>
+    </message>
+    <message>
+        <source>It has Content Credentials of another program</source>
+        <translation>Sie hat Content Credentials eines anderen Programms</translation>
     </message>
     <message>
         <source>No mark of Parlance was found</source>
@@ -4285,8 +4301,24 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Der Eintrag ist mit einem anderen Schlüssel signiert: {key}.</translation>
     </message>
     <message>
+        <source>The record is signed by another key.</source>
+        <translation>Der Eintrag ist mit einem anderen Schlüssel signiert.</translation>
+    </message>
+    <message>
         <source>The record is not signed: anyone could have written it.</source>
         <translation>Der Eintrag ist nicht signiert: Jeder könnte ihn geschrieben haben.</translation>
+    </message>
+    <message>
+        <source>It has Content Credentials of {program}, and they do not fit: the file was altered.</source>
+        <translation>Sie hat Content Credentials von {program}, die nicht passen: Die Datei wurde verändert.</translation>
+    </message>
+    <message>
+        <source>It has Content Credentials of {program}, signed by {signer}; they fit the file.</source>
+        <translation>Sie hat Content Credentials von {program}, signiert von {signer}; sie passen zur Datei.</translation>
+    </message>
+    <message>
+        <source>They say that a network made it.</source>
+        <translation>Danach hat sie ein neuronales Netz erzeugt.</translation>
     </message>
     <message numerus="yes">
         <source>%n language(s)</source>
@@ -4625,6 +4657,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>In every file: model, voice and settings, and a hash of the sound</source>
         <translation>In jeder Datei: Modell, Stimme und Einstellungen, und eine Prüfsumme des Tons</translation>
+    </message>
+    <message>
+        <source>As &amp;Content Credentials</source>
+        <translation>Als Content &amp;Credentials</translation>
+    </message>
+    <message>
+        <source>The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed</source>
+        <translation>Der Eintrag ist C2PA, das auch andere Programme lesen: in WAV, FLAC, MP3 und m4b, sobald c2pa-python installiert ist</translation>
     </message>
     <message>
         <source>Announce that it is computer-&amp;made</source>

@@ -4221,6 +4221,18 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>B frente a A: duración {longer:+.2f} s, sonoridad {louder:+.1f} LU, distancia log-mel {distance:.1f} dB. Ambos se oyen igual de fuertes.</translation>
     </message>
     <message>
+        <source>The certificate is this installation&apos;s own: other programs say that they do not know who signed.</source>
+        <translation>El certificado es de esta misma instalación: otros programas dicen que no conocen a quien firmó.</translation>
+    </message>
+    <message>
+        <source>A list of trusted signers has the certificate.</source>
+        <translation>El certificado figura en una lista de firmantes de confianza.</translation>
+    </message>
+    <message>
+        <source>No list of trusted signers has the certificate: who signed may have any name.</source>
+        <translation>El certificado no figura en ninguna lista de firmantes de confianza: el nombre puede ser inventado.</translation>
+    </message>
+    <message>
         <source>What this file says of itself was changed</source>
         <translation>Lo que este archivo dice de sí mismo se ha cambiado</translation>
     </message>
@@ -4231,6 +4243,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Made with Parlance</source>
         <translation>Hecho con Parlance</translation>
+    </message>
+    <message>
+        <source>It has Content Credentials of another program</source>
+        <translation>Tiene Content Credentials de otro programa</translation>
     </message>
     <message>
         <source>No mark of Parlance was found</source>
@@ -4277,8 +4293,24 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>El registro está firmado con otra clave: {key}.</translation>
     </message>
     <message>
+        <source>The record is signed by another key.</source>
+        <translation>El registro está firmado con otra clave.</translation>
+    </message>
+    <message>
         <source>The record is not signed: anyone could have written it.</source>
         <translation>El registro no está firmado: cualquiera pudo escribirlo.</translation>
+    </message>
+    <message>
+        <source>It has Content Credentials of {program}, and they do not fit: the file was altered.</source>
+        <translation>Tiene Content Credentials de {program} que no coinciden: el archivo fue modificado.</translation>
+    </message>
+    <message>
+        <source>It has Content Credentials of {program}, signed by {signer}; they fit the file.</source>
+        <translation>Tiene Content Credentials de {program}, firmadas por {signer}; coinciden con el archivo.</translation>
+    </message>
+    <message>
+        <source>They say that a network made it.</source>
+        <translation>Según ellas, lo generó una red neuronal.</translation>
     </message>
     <message numerus="yes">
         <source>%n language(s)</source>
@@ -4617,6 +4649,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>In every file: model, voice and settings, and a hash of the sound</source>
         <translation>En cada archivo: modelo, voz y ajustes, y un hash del sonido</translation>
+    </message>
+    <message>
+        <source>As &amp;Content Credentials</source>
+        <translation>Como &amp;Content Credentials</translation>
+    </message>
+    <message>
+        <source>The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed</source>
+        <translation>El registro es C2PA, que otros programas leen: en WAV, FLAC, MP3 y m4b, si está instalado c2pa-python</translation>
     </message>
     <message>
         <source>Announce that it is computer-&amp;made</source>

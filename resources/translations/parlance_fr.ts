@@ -4221,6 +4221,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>B face à A : durée {longer:+.2f} s, sonie {louder:+.1f} LU, distance log-mel {distance:.1f} dB. Les deux s’entendent aussi fort.</translation>
     </message>
     <message>
+        <source>The certificate is this installation&apos;s own: other programs say that they do not know who signed.</source>
+        <translation>Le certificat vient de cette installation : les autres programmes disent ne pas connaître le signataire.</translation>
+    </message>
+    <message>
+        <source>A list of trusted signers has the certificate.</source>
+        <translation>Le certificat figure sur une liste de signataires de confiance.</translation>
+    </message>
+    <message>
+        <source>No list of trusted signers has the certificate: who signed may have any name.</source>
+        <translation>Le certificat ne figure sur aucune liste de signataires de confiance : le nom peut être inventé.</translation>
+    </message>
+    <message>
         <source>What this file says of itself was changed</source>
         <translation>Ce que ce fichier dit de lui-même a été modifié</translation>
     </message>
@@ -4231,6 +4243,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Made with Parlance</source>
         <translation>Fait avec Parlance</translation>
+    </message>
+    <message>
+        <source>It has Content Credentials of another program</source>
+        <translation>Il porte des Content Credentials d’un autre programme</translation>
     </message>
     <message>
         <source>No mark of Parlance was found</source>
@@ -4277,8 +4293,24 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>La fiche est signée par une autre clé : {key}.</translation>
     </message>
     <message>
+        <source>The record is signed by another key.</source>
+        <translation>La fiche est signée avec une autre clé.</translation>
+    </message>
+    <message>
         <source>The record is not signed: anyone could have written it.</source>
         <translation>La fiche n’est pas signée : n’importe qui a pu l’écrire.</translation>
+    </message>
+    <message>
+        <source>It has Content Credentials of {program}, and they do not fit: the file was altered.</source>
+        <translation>Il porte des Content Credentials de {program}, qui ne correspondent pas : le fichier a été modifié.</translation>
+    </message>
+    <message>
+        <source>It has Content Credentials of {program}, signed by {signer}; they fit the file.</source>
+        <translation>Il porte des Content Credentials de {program}, signées par {signer} ; elles correspondent au fichier.</translation>
+    </message>
+    <message>
+        <source>They say that a network made it.</source>
+        <translation>D’après elles, un réseau de neurones l’a produit.</translation>
     </message>
     <message numerus="yes">
         <source>%n language(s)</source>
@@ -4617,6 +4649,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>In every file: model, voice and settings, and a hash of the sound</source>
         <translation>Dans chaque fichier : modèle, voix et réglages, et une empreinte du son</translation>
+    </message>
+    <message>
+        <source>As &amp;Content Credentials</source>
+        <translation>En &amp;Content Credentials</translation>
+    </message>
+    <message>
+        <source>The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed</source>
+        <translation>La fiche est au format C2PA, que d’autres programmes lisent : en WAV, FLAC, MP3 et m4b, si c2pa-python est installé</translation>
     </message>
     <message>
         <source>Announce that it is computer-&amp;made</source>

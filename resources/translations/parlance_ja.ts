@@ -4207,6 +4207,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>A に対する B: 長さ {longer:+.2f} 秒、ラウドネス {louder:+.1f} LU、log-mel 距離 {distance:.1f} dB。両方とも同じ大きさで聞こえます。</translation>
     </message>
     <message>
+        <source>The certificate is this installation&apos;s own: other programs say that they do not know who signed.</source>
+        <translation>証明書はこのインストール自身のものです。ほかのプログラムでは署名者が不明と表示されます。</translation>
+    </message>
+    <message>
+        <source>A list of trusted signers has the certificate.</source>
+        <translation>証明書は信頼できる署名者の一覧にあります。</translation>
+    </message>
+    <message>
+        <source>No list of trusted signers has the certificate: who signed may have any name.</source>
+        <translation>証明書は信頼できる署名者のどの一覧にもありません。署名者の名前は本物とは限りません。</translation>
+    </message>
+    <message>
         <source>What this file says of itself was changed</source>
         <translation>このファイルの自身についての記述は変更されています</translation>
     </message>
@@ -4217,6 +4229,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Made with Parlance</source>
         <translation>Parlance で作成されました</translation>
+    </message>
+    <message>
+        <source>It has Content Credentials of another program</source>
+        <translation>ほかのプログラムの Content Credentials があります</translation>
     </message>
     <message>
         <source>No mark of Parlance was found</source>
@@ -4263,8 +4279,24 @@ Afterwards you can listen to any two of them.</source>
         <translation>記録は別の鍵で署名されています: {key}。</translation>
     </message>
     <message>
+        <source>The record is signed by another key.</source>
+        <translation>記録は別の鍵で署名されています。</translation>
+    </message>
+    <message>
         <source>The record is not signed: anyone could have written it.</source>
         <translation>記録に署名がありません。誰でも書けたものです。</translation>
+    </message>
+    <message>
+        <source>It has Content Credentials of {program}, and they do not fit: the file was altered.</source>
+        <translation>{program} の Content Credentials がありますが、一致しません。ファイルは変更されています。</translation>
+    </message>
+    <message>
+        <source>It has Content Credentials of {program}, signed by {signer}; they fit the file.</source>
+        <translation>{program} の Content Credentials があり、{signer} が署名しています。ファイルと一致します。</translation>
+    </message>
+    <message>
+        <source>They say that a network made it.</source>
+        <translation>ニューラルネットワークが作ったと記されています。</translation>
     </message>
     <message numerus="yes">
         <source>%n language(s)</source>
@@ -4601,6 +4633,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>In every file: model, voice and settings, and a hash of the sound</source>
         <translation>すべてのファイルに: モデル、声、設定と、音のハッシュ</translation>
+    </message>
+    <message>
+        <source>As &amp;Content Credentials</source>
+        <translation>Content Credentials として(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed</source>
+        <translation>記録はほかのプログラムも読める C2PA になります（WAV、FLAC、MP3、m4b。c2pa-python が必要）</translation>
     </message>
     <message>
         <source>Announce that it is computer-&amp;made</source>

@@ -17,7 +17,7 @@ from parlance.audio.verify import verify
 from parlance.core.disclosure import SENTENCES
 from parlance.core.request import SynthesisRequest
 from parlance.library import paths
-from parlance.library.signing import own_public
+from parlance.library.signing import kept_signer
 from parlance.ui.models.marks import DISCLOSURE, PROVENANCE, WATERMARK
 
 NOISE = (0.1 * np.random.default_rng(0).standard_normal(6 * 24000)).astype(np.float32)
@@ -38,7 +38,7 @@ def saved(qtbot: QtBot, seat: Any, path: Path) -> Path:
 
 def test_what_is_saved_has_a_signed_record(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     result = speak(qtbot, seat)
-    verdict = verify(saved(qtbot, seat, tmp_path / "a.flac"), own_public(paths.signing_key()))
+    verdict = verify(saved(qtbot, seat, tmp_path / "a.flac"), kept_signer(paths.signing_key()))
     assert verdict.own
     assert verdict.provenance is not None
     (request,) = verdict.provenance.record["requests"]
@@ -118,7 +118,7 @@ def test_an_export_begins_with_the_sentence(qtbot: QtBot, spoken: Any, tmp_path:
     assert front.endswith(SENTENCES["en"])
     takes = sum(take.frames for _, take in export.spoken())
     assert done.args[0][0].audio.frames > takes + 22050
-    verdict = verify(tmp_path / "book.flac", own_public(paths.signing_key()))
+    verdict = verify(tmp_path / "book.flac", kept_signer(paths.signing_key()))
     assert verdict.own
     assert not export.is_busy
 

@@ -19,7 +19,6 @@ from parlance.core.messages import Message
 from . import m4b
 from .id3 import id3_tag
 from .m4b import ChapterMark
-from .notes import sound_sha256, write_note
 from .resample import StreamResampler
 
 BLOCK = 1 << 16
@@ -115,12 +114,12 @@ def write_pieces(
     sample_rate: int,
     encoding: str = "",
     tags: Mapping[str, str] | None = None,
-    note: Callable[[str], str] | None = None,
+    finish: Callable[[Path], None] | None = None,
     chapters: Sequence[ChapterMark] = (),
 ) -> WrittenFile:
     """As `write_audio`, for audio of any length that comes in pieces. What `pieces` raises leaves no file either.
 
-    `note` makes the words of `notes.write_note` from the hash of the sound. Of the formats, m4b alone keeps `chapters`.
+    `finish` puts into the whole file what says where it comes from. Of the formats, m4b alone keeps `chapters`.
     """
     path = Path(path)
     container, encoding = _choose(path, encoding)
@@ -129,7 +128,7 @@ def write_pieces(
             raise AudioError("sound.tag", path=path, tag=tag, known=TAGS)
     rate = sample_rate if not container.rates or sample_rate in container.rates else FALLBACK_RATE
     blocks = _Blocks(path, pieces, sample_rate, rate)
-    _write_atomically(path, container, encoding, blocks, tags or {}, note, chapters)
+    _write_atomically(path, container, encoding, blocks, tags or {}, finish, chapters)
     clipped = 0 if encoding == "float32" else blocks.beyond
     return WrittenFile(path, rate, blocks.frames, blocks.peak, clipped)
 
@@ -201,7 +200,7 @@ def _write_atomically(
     encoding: str,
     blocks: _Blocks,
     tags: Mapping[str, str],
-    note: Callable[[str], str] | None,
+    finish: Callable[[Path], None] | None,
     chapters: Sequence[ChapterMark],
 ) -> None:
     target = Path(os.path.realpath(path))
@@ -221,8 +220,8 @@ def _write_atomically(
             else:
                 _write_part(part, container, encoding, blocks, tags)
                 frames = soundfile.info(part).frames
-            if note is not None:
-                write_note(part, note(sound_sha256(part)))
+            if finish is not None:
+                finish(part)
             _sync(part, frames, blocks.frames)
             os.replace(part, target)
         finally:

@@ -16,8 +16,10 @@ from parlance.library.settings import Settings
 from parlance.library.signing import own_signer
 
 from .carrier import ID_BITS, Payload
+from .credentials import write_credentials
 from .files import WrittenFile, write_pieces
 from .m4b import ChapterMark
+from .notes import sound_sha256, write_note
 from .provenance import describe, seal
 from .watermark import Watermarker
 
@@ -26,6 +28,8 @@ from .watermark import Watermarker
 class Marking:
     watermark: bool = True
     provenance: bool = True
+    credentials: bool = True
+    """The record is Content Credentials where the file can hold them, else a note of our own."""
     key: Path | None = None
     """File of the key that signs the record; without it the record is plain."""
 
@@ -35,7 +39,7 @@ UNMARKED = Marking(watermark=False, provenance=False)
 
 def marking_of(settings: Settings) -> Marking:
     """As the user chose it."""
-    return Marking(settings.watermark, settings.provenance, paths.signing_key())
+    return Marking(settings.watermark, settings.provenance, settings.credentials, paths.signing_key())
 
 
 def payload_of(requests: Sequence[SynthesisRequest]) -> Payload:
@@ -77,10 +81,12 @@ def write_marked(
     """As `write_pieces`, for a sound that `requests` made; raises what that raises."""
     mark = payload_of(requests).id if marking.watermark else None
 
-    def note(sound_sha256: str) -> str:
+    def record(part: Path) -> None:
         signer = None if marking.key is None else own_signer(marking.key)
-        return seal(describe(requests, sound_sha256, mark, datetime.now(UTC).date()), signer)
+        about = describe(requests, mark, datetime.now(UTC).date())
+        if not (marking.credentials and signer and write_credentials(part, Path(path).suffix, about, signer)):
+            write_note(part, seal(about | {"sound_sha256": sound_sha256(part)}, signer))
 
     marked = MarkedStream(marking, requests, sample_rate).all(pieces)
-    kept = note if marking.provenance else None
-    return write_pieces(path, marked, sample_rate, tags=tags, note=kept, chapters=chapters)
+    finish = record if marking.provenance else None
+    return write_pieces(path, marked, sample_rate, tags=tags, finish=finish, chapters=chapters)

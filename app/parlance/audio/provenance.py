@@ -17,6 +17,8 @@ from parlance.core.limits import TAGS, read_json
 from parlance.core.request import SynthesisRequest
 from parlance.library.signing import Signer, fits
 
+from .credentials import Credentials
+
 FORMAT = "parlance-provenance-1"
 LONGEST_TEXT = 4000
 """Code points; of a longer text only the hash is kept."""
@@ -32,10 +34,12 @@ class Provenance:
     state: str
     """``signed``, ``plain``, ``altered`` (another sound than when it was written) or ``forged`` (another record)."""
     key: bytes | None
-    """The public one, if it is signed."""
+    """The public one, if a note is signed."""
+    signer: str = ""
+    """As the certificate of Content Credentials names it."""
 
 
-def describe(requests: Sequence[SynthesisRequest], sound_sha256: str, mark: int | None, made: date) -> dict[str, Any]:
+def describe(requests: Sequence[SynthesisRequest], mark: int | None, made: date) -> dict[str, Any]:
     """The record of a file; `mark` is the number that the watermark carries."""
     rows = [_public(request) for request in requests]
     if len(rows) > 1:
@@ -47,7 +51,6 @@ def describe(requests: Sequence[SynthesisRequest], sound_sha256: str, mark: int 
         "program": f"Parlance {__version__}",
         "made": made.isoformat(),
         "requests": rows,
-        "sound_sha256": sound_sha256,
         "watermark": None if mark is None else f"{mark:04x}",
     }
 
@@ -75,6 +78,15 @@ def unseal(note: str, sound_sha256: str) -> Provenance | None:
         return Provenance(record, "forged", None)
     is_same = record.get("sound_sha256") == sound_sha256
     return Provenance(record, ("signed" if key else "plain") if is_same else "altered", key or None)
+
+
+def of_credentials(credentials: Credentials) -> Provenance | None:
+    """What Content Credentials come to; None if they are not of Parlance."""
+    record = credentials.record
+    if record is None or record.get("format") != FORMAT:
+        return None
+    state = {"fits": "signed", "altered": "altered"}.get(credentials.state, "forged")
+    return Provenance(record, state, None, credentials.signer)
 
 
 def _public(request: SynthesisRequest) -> dict[str, Any]:

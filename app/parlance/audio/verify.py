@@ -11,13 +11,13 @@ import numpy as np
 import soundfile
 
 from parlance.core.errors import AudioError
-from parlance.library.signing import fingerprint
+from parlance.library.signing import Signer, fingerprint
 
 from . import m4b
 from .clips import opened_sound
 from .credentials import Credentials, read_credentials
 from .notes import read_note, sound_sha256
-from .provenance import Provenance, unseal
+from .provenance import Provenance, of_credentials, unseal
 from .watermark_search import Found, find_mark
 
 BLOCK = 1 << 18
@@ -76,10 +76,10 @@ class Verdict:
         found = self.credentials
         if found is None:
             return []
-        if found.state == "broken":
+        if found.state != "fits":
             return [f"It has Content Credentials of {found.program}, and they do not fit: the file was altered."]
         lines = [f"It has Content Credentials of {found.program}, signed by {found.signer}; they fit the file."]
-        return [*lines, "They say that a network made it."] if found.is_synthetic else lines
+        return [*lines, TRUST[found.trust], *(["They say that a network made it."] if found.is_synthetic else [])]
 
     def _of_mark(self) -> str:
         if self.mark is None:
@@ -94,30 +94,43 @@ class Verdict:
         if found.state == "forged":
             return ["It has a record, but its signature does not fit: the record was changed."]
         made = f"made on {found.record.get('made', 'a day unknown')!s:.40} by {found.record.get('program', '')!s:.40}"
-        who = "signed by this installation's key" if self.own else "signed by another key, "
-        if found.key is not None and not self.own:
-            who += fingerprint(found.key)
-        sealed = who if found.key is not None else "not signed: anyone could have written it"
+        if self.own:
+            sealed = "signed by this installation's key"
+        elif found.key is not None:
+            sealed = f"signed by another key, {fingerprint(found.key)}"
+        else:
+            sealed = "signed by another key" if found.signer else "not signed: anyone could have written it"
         lines = [f"Its record says that it was {made}; it is {sealed}."]
         if found.state == "altered":
             lines.append("The sound is not the one that the record was written for: it was altered since.")
         return lines
 
 
+TRUST = {
+    "own": "The certificate is this installation's own: other programs say that they do not know who signed.",
+    "listed": "A list of trusted signers has the certificate.",
+    "none": "No list of trusted signers has the certificate: who signed may have any name.",
+}
 NOTHING = "That proves nothing: a mark can be lost, and other programs set none."
 
 
-def verify(path: Path, own: bytes | None) -> Verdict:
-    """Look for marks; `own` is this installation's public key. `AudioError` names a file that cannot be read."""
-    credentials = read_credentials(path)
+def verify(path: Path, own: Signer | None) -> Verdict:
+    """Look for marks; `own` is this installation's key. `AudioError` names a file that cannot be read."""
+    credentials = read_credentials(path, own)
     try:
         mark = _mark_of_book(path) if path.suffix.lower() == f".{m4b.EXTENSION}" else _mark(path)
     except AudioError:
         if credentials is None:
             raise
         mark = None  # a picture, say
-    provenance = _provenance(path)
-    is_own = provenance is not None and own is not None and provenance.key == own
+    provenance = (of_credentials(credentials) if credentials else None) or _provenance(path)
+    is_own = False
+    if provenance is not None and own is not None:
+        is_own = (
+            credentials is not None and credentials.trust == "own"
+            if provenance.signer
+            else provenance.key == own.public
+        )
     return Verdict(path, mark, provenance, is_own, credentials)
 
 

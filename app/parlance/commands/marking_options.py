@@ -11,6 +11,10 @@ if TYPE_CHECKING:
 OPTIONS = (
     ("watermark", "an inaudible mark in the sound that `parlance verify` finds"),
     ("provenance", "a signed record in the file of how it was made"),
+    (
+        "credentials",
+        "that record as Content Credentials (C2PA), which other programs read, where the file can hold them",
+    ),
     ("disclosure", "a sentence in front that says that a computer speaks"),
 )
 

@@ -12,10 +12,15 @@ def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "verify",
         help="look for Parlance's marks in a sound file",
-        description="Looks for the watermark in the sound and for the signed record in the file. "
+        description="Looks for the watermark in the sound, and for a signed record or Content Credentials in the file. "
         "Exit code 0 whatever is found: a file without marks is not an error.",
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="wav, flac, mp3, ogg, opus or m4b")
+    parser.add_argument(
+        "file",
+        type=Path,
+        metavar="FILE",
+        help="wav, flac, mp3, ogg, opus or m4b; Content Credentials are read in pictures, films and PDF too",
+    )
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -23,9 +28,9 @@ def add_to(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> None:
     from ..audio.verify import verify
     from ..library import paths
-    from ..library.signing import own_public
+    from ..library.signing import kept_signer
 
-    verdict = verify(args.file, own_public(paths.signing_key()))
+    verdict = verify(args.file, kept_signer(paths.signing_key()))
     if args.json:
         print_json(verdict.to_dict())
     else:

@@ -115,6 +115,8 @@ class Settings:
     """In everything that is written or served."""
     provenance: bool = True
     """A signed record in every file."""
+    credentials: bool = True
+    """It is Content Credentials (C2PA) where the file can hold them; else, and without them, a note of our own."""
     disclosure: bool = False
     """A sentence in front says that a computer speaks."""
     last_folder: str = ""

@@ -29,16 +29,16 @@ WAIT_S = 10.0
 class Signer:
     """Ed25519."""
 
-    _secret: Ed25519PrivateKey
+    secret: Ed25519PrivateKey
 
     @property
     def public(self) -> bytes:
         """32 bytes by which anyone can check a signature."""
-        return self._secret.public_key().public_bytes_raw()
+        return self.secret.public_key().public_bytes_raw()
 
     def sign(self, data: bytes) -> bytes:
         """64 bytes; the same data gives the same ones."""
-        return self._secret.sign(data)
+        return self.secret.sign(data)
 
 
 def fits(public: bytes, signature: bytes, data: bytes) -> bool:
@@ -64,13 +64,12 @@ def own_signer(path: Path) -> Signer | None:
         return None
 
 
-def own_public(path: Path) -> bytes | None:
-    """That of the key in the file; nothing is made."""
+def kept_signer(path: Path) -> Signer | None:
+    """The key in the file, if there is one; nothing is made."""
     try:
-        signer = _kept(path)
+        return _kept(path)
     except OSError:
         return None
-    return None if signer is None else signer.public
 
 
 def _kept(path: Path) -> Signer | None:

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 import soundfile
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from parlance.audio.files import write_audio
 from parlance.audio.marking import UNMARKED, MarkedStream, Marking, payload_of, write_marked
@@ -16,7 +17,7 @@ from parlance.audio.notes import read_note, write_note
 from parlance.audio.verify import verify
 from parlance.core.errors import AudioError
 from parlance.core.request import SynthesisRequest
-from parlance.library.signing import fingerprint, own_public
+from parlance.library.signing import Signer, fingerprint, kept_signer
 
 RATE = 24000
 REQUEST = SynthesisRequest("A text.", model="/home/somebody/voices/model.gguf", voice="rms", seed=3)
@@ -31,7 +32,7 @@ def noise() -> np.ndarray:
 
 @pytest.fixture
 def marking(tmp_path: Path) -> Marking:
-    return Marking(key=tmp_path / "keys" / "signing.key")
+    return Marking(credentials=False, key=tmp_path / "keys" / "signing.key")
 
 
 def write(path: Path, noise: np.ndarray, marking: Marking, *requests: SynthesisRequest) -> Path:
@@ -39,9 +40,9 @@ def write(path: Path, noise: np.ndarray, marking: Marking, *requests: SynthesisR
     return path
 
 
-def own(marking: Marking) -> bytes | None:
+def own(marking: Marking) -> Signer | None:
     assert marking.key is not None
-    return own_public(marking.key)
+    return kept_signer(marking.key)
 
 
 @pytest.mark.parametrize("form", [*FORMATS, "m4b"])
@@ -92,11 +93,11 @@ def test_a_record_that_was_changed_is_told(tmp_path: Path, noise: np.ndarray, ma
 
 def test_another_key_is_named(tmp_path: Path, noise: np.ndarray, marking: Marking) -> None:
     path = write(tmp_path / "a.flac", noise, marking)
-    public = own(marking)
-    assert public is not None
-    verdict = verify(path, b"1" * 32)
+    signer = own(marking)
+    assert signer is not None
+    verdict = verify(path, Signer(Ed25519PrivateKey.generate()))
     assert not verdict.own
-    assert f"signed by another key, {fingerprint(public)}" in " ".join(verdict.words)
+    assert f"signed by another key, {fingerprint(signer.public)}" in " ".join(verdict.words)
 
 
 def test_without_a_key_the_record_is_plain(tmp_path: Path, noise: np.ndarray) -> None:

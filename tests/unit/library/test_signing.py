@@ -8,7 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from parlance.library.signing import fingerprint, fits, own_public, own_signer
+from parlance.library.signing import fingerprint, fits, kept_signer, own_signer
+
+
+def own_public(path: Path) -> bytes | None:
+    signer = kept_signer(path)
+    return None if signer is None else signer.public
 
 
 def test_a_key_is_made_once_and_is_nobody_elses(tmp_path: Path) -> None:

@@ -9,13 +9,13 @@ from PySide6.QtCore import QObject, Signal
 from parlance.audio.marking import Marking, marking_of
 from parlance.audio.verify import Verdict, verify
 from parlance.library import paths
-from parlance.library.signing import own_public
+from parlance.library.signing import kept_signer
 
 from ..background import Background
 from ..reports import ErrorReport
 from .preferences import Preferences
 
-WATERMARK, PROVENANCE, DISCLOSURE = "watermark", "provenance", "disclosure"
+WATERMARK, PROVENANCE, CREDENTIALS, DISCLOSURE = "watermark", "provenance", "credentials", "disclosure"
 
 
 class MarksModel(QObject):
@@ -54,7 +54,7 @@ class MarksModel(QObject):
 
         self.verdict = None
         self.changed.emit()
-        self._background.ask(lambda: verify(path, own_public(paths.signing_key())), done, done)
+        self._background.ask(lambda: verify(path, kept_signer(paths.signing_key())), done, done)
 
     def close(self) -> None:
         self._background.wait()

@@ -6,8 +6,14 @@ from parlance.audio.provenance import Provenance
 from parlance.audio.verify import ALL, Verdict
 from parlance.library.signing import fingerprint
 
-from ..translation import tr
+from ..translation import mark, tr
 from .findings import Line
+
+TRUST = {
+    "own": mark("The certificate is this installation's own: other programs say that they do not know who signed."),
+    "listed": mark("A list of trusted signers has the certificate."),
+    "none": mark("No list of trusted signers has the certificate: who signed may have any name."),
+}
 
 
 def verdict_title(verdict: Verdict) -> str:
@@ -16,12 +22,16 @@ def verdict_title(verdict: Verdict) -> str:
         return tr("What this file says of itself was changed")
     if state == "altered":
         return tr("Made with Parlance, and altered since")
-    return tr("Made with Parlance") if verdict.is_marked else tr("No mark of Parlance was found")
+    if verdict.is_marked:
+        return tr("Made with Parlance")
+    if verdict.credentials is not None:
+        return tr("It has Content Credentials of another program")
+    return tr("No mark of Parlance was found")
 
 
 def verdict_lines(verdict: Verdict) -> list[Line]:
-    lines = [_of_mark(verdict), *_of_record(verdict)]
-    if not verdict.is_marked:
+    lines = [_of_mark(verdict), *_of_record(verdict), *_of_credentials(verdict)]
+    if not verdict.is_marked and verdict.credentials is None:
         lines.append(("info", tr("That proves nothing: a mark can be lost, and other programs set none.")))
     return lines
 
@@ -60,4 +70,21 @@ def _of_key(found: Provenance, own: bool) -> Line:
         return "good", tr("The record is signed by this installation's key.")
     if found.key is not None:
         return "info", tr("The record is signed by another key: {key}.", key=fingerprint(found.key))
+    if found.signer:
+        return "info", tr("The record is signed by another key.")
     return "info", tr("The record is not signed: anyone could have written it.")
+
+
+def _of_credentials(verdict: Verdict) -> list[Line]:
+    found = verdict.credentials
+    if found is None:
+        return []
+    names = {"program": found.program, "signer": found.signer}
+    if found.state != "fits":
+        words = tr("It has Content Credentials of {program}, and they do not fit: the file was altered.", **names)
+        return [("warn", words)]
+    words = tr("It has Content Credentials of {program}, signed by {signer}; they fit the file.", **names)
+    lines: list[Line] = [("good", words), ("info", tr(TRUST[found.trust]))]
+    if found.is_synthetic:
+        lines.append(("info", tr("They say that a network made it.")))
+    return lines

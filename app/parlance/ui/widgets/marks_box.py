@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from ..models.marks import DISCLOSURE, PROVENANCE, WATERMARK, MarksModel
+from ..models.marks import CREDENTIALS, DISCLOSURE, PROVENANCE, WATERMARK, MarksModel
 from ..theme import Theme
 from ..translation import mark, tr, without_key
 from .boxes import hbox, vbox
@@ -14,6 +14,11 @@ from .labels import section
 BOXES = (
     (WATERMARK, mark("Inaudible &watermark"), mark("In the sound of every file; it survives MP3 and cutting")),
     (PROVENANCE, mark("Signed &record"), mark("In every file: model, voice and settings, and a hash of the sound")),
+    (
+        CREDENTIALS,
+        mark("As &Content Credentials"),
+        mark("The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed"),
+    ),
     (
         DISCLOSURE,
         mark("Announce that it is computer-&made"),
