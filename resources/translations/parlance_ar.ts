@@ -2850,6 +2850,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>قيد الاستخدام</translation>
     </message>
     <message>
+        <source>Language not known</source>
+        <translation>اللغة غير معروفة</translation>
+    </message>
+    <message>
         <source>Remove {title} from this computer?</source>
         <translation>إزالة {title} من هذا الحاسوب؟</translation>
     </message>
@@ -3332,6 +3336,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Hear a sentence in the blend; nothing is kept</source>
         <translation>سماع جملة بالمزيج؛ لا يُحفظ شيء</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>صوت آخر</translation>
+    </message>
+    <message>
+        <source>Hear the next voice like the first</source>
+        <translation>الاستماع إلى الصوت المشابه التالي</translation>
     </message>
     <message>
         <source>Save it</source>
@@ -4420,20 +4432,8 @@ Afterwards you can listen to any two of them.</source>
         <translation>{rest} % {first}، {share} % {second}</translation>
     </message>
     <message>
-        <source>Origin</source>
-        <translation>المصدر</translation>
-    </message>
-    <message>
         <source>Favourite</source>
         <translation>مفضّل</translation>
-    </message>
-    <message>
-        <source>No favourite</source>
-        <translation>غير مفضّل</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>غير معروف</translation>
     </message>
     <message>
         <source>Keep what is spoken</source>
@@ -4787,12 +4787,20 @@ Afterwards you can listen to any two of them.</source>
         <translation>المفضلة تأتي أولاً في كل قائمة</translation>
     </message>
     <message>
+        <source>More like this</source>
+        <translation>أصوات مشابهة</translation>
+    </message>
+    <message>
+        <source>Hear a blend of this voice and one that is like it</source>
+        <translation>الاستماع إلى مزيج من هذا الصوت وصوت يشبهه</translation>
+    </message>
+    <message>
         <source>No voice is chosen</source>
         <translation>لم يُختر صوت</translation>
     </message>
     <message>
-        <source>Choose one in the list.</source>
-        <translation>اختر واحدًا من القائمة.</translation>
+        <source>Choose one above.</source>
+        <translation>اختر صوتًا من الأعلى.</translation>
     </message>
     <message>
         <source>Return hears the voice, F2 renames and Delete removes one of your own</source>
@@ -4809,6 +4817,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Make a voice between two others</source>
         <translation>إنشاء صوت بين صوتين آخرين</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>مقارنة…</translation>
+    </message>
+    <message>
+        <source>Hear two voices on a sentence of your own</source>
+        <translation>الاستماع إلى صوتين بجملة من اختيارك</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -4861,6 +4877,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>No voices match your search.</source>
         <translation>لا أصوات تطابق بحثك.</translation>
+    </message>
+    <message>
+        <source>Hear on hover</source>
+        <translation>الاستماع عند التأشير</translation>
+    </message>
+    <message>
+        <source>A short sentence while the pointer stays on a voice</source>
+        <translation>جملة قصيرة ما دام المؤشر فوق صوت</translation>
     </message>
     <message numerus="yes">
         <source>%n voice(s)</source>
@@ -7720,6 +7744,50 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>How “{word}” is said, written as it sounds</source>
         <translation>كيف تُنطق «{word}»، مكتوبةً كما تُسمع</translation>
+    </message>
+    <message>
+        <source>Compare two voices</source>
+        <translation>مقارنة صوتين</translation>
+    </message>
+    <message>
+        <source>What both voices say</source>
+        <translation>ما يقوله الصوتان</translation>
+    </message>
+    <message>
+        <source>Voice A</source>
+        <translation>الصوت أ</translation>
+    </message>
+    <message>
+        <source>Voice B</source>
+        <translation>الصوت ب</translation>
+    </message>
+    <message>
+        <source>One of the two voices that are compared</source>
+        <translation>أحد الصوتين اللذين تقارن بينهما</translation>
+    </message>
+    <message>
+        <source>Hear the sentence in this voice</source>
+        <translation>الاستماع إلى الجملة بهذا الصوت</translation>
+    </message>
+    <message>
+        <source>A, then B</source>
+        <translation>أ ثم ب</translation>
+    </message>
+    <message>
+        <source>Hear one after the other</source>
+        <translation>الاستماع إليهما واحدًا بعد الآخر</translation>
+    </message>
+    <message>
+        <source>COMPARE TWO VOICES</source>
+        <translation>مقارنة صوتين</translation>
+    </message>
+    <message>
+        <source>Hear A</source>
+        <translation>استماع إلى أ</translation>
+    </message>
+    <message>
+        <source>Hear B</source>
+        <translation>استماع إلى ب</translation>
     </message>
 </context>
 </TS>

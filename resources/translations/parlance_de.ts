@@ -2742,6 +2742,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>In Gebrauch</translation>
     </message>
     <message>
+        <source>Language not known</source>
+        <translation>Sprache unbekannt</translation>
+    </message>
+    <message>
         <source>Remove {title} from this computer?</source>
         <translation>{title} von diesem Computer entfernen?</translation>
     </message>
@@ -3224,6 +3228,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Hear a sentence in the blend; nothing is kept</source>
         <translation>Einen Satz mit der Mischung anhören; nichts wird aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>Noch eine</translation>
+    </message>
+    <message>
+        <source>Hear the next voice like the first</source>
+        <translation>Die nächste ähnliche Stimme anhören</translation>
     </message>
     <message>
         <source>Save it</source>
@@ -4368,20 +4380,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{rest} % {first}, {share} % {second}</translation>
     </message>
     <message>
-        <source>Origin</source>
-        <translation>Herkunft</translation>
-    </message>
-    <message>
         <source>Favourite</source>
         <translation>Favorit</translation>
-    </message>
-    <message>
-        <source>No favourite</source>
-        <translation>Kein Favorit</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>nicht bekannt</translation>
     </message>
     <message>
         <source>Keep what is spoken</source>
@@ -4731,12 +4731,20 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Favoriten stehen in jeder Liste vorn</translation>
     </message>
     <message>
+        <source>More like this</source>
+        <translation>Ähnliche Stimmen</translation>
+    </message>
+    <message>
+        <source>Hear a blend of this voice and one that is like it</source>
+        <translation>Eine Mischung dieser Stimme mit einer ähnlichen anhören</translation>
+    </message>
+    <message>
         <source>No voice is chosen</source>
         <translation>Keine Stimme ist gewählt</translation>
     </message>
     <message>
-        <source>Choose one in the list.</source>
-        <translation>Wählen Sie eine in der Liste.</translation>
+        <source>Choose one above.</source>
+        <translation>Wählen Sie oben eine aus.</translation>
     </message>
     <message>
         <source>Return hears the voice, F2 renames and Delete removes one of your own</source>
@@ -4753,6 +4761,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Make a voice between two others</source>
         <translation>Eine Stimme zwischen zwei anderen erstellen</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Vergleichen…</translation>
+    </message>
+    <message>
+        <source>Hear two voices on a sentence of your own</source>
+        <translation>Zwei Stimmen mit einem eigenen Satz anhören</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -4805,6 +4821,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>No voices match your search.</source>
         <translation>Keine Stimme passt zur Suche.</translation>
+    </message>
+    <message>
+        <source>Hear on hover</source>
+        <translation>Beim Zeigen anhören</translation>
+    </message>
+    <message>
+        <source>A short sentence while the pointer stays on a voice</source>
+        <translation>Ein kurzer Satz, solange der Zeiger auf einer Stimme bleibt</translation>
     </message>
     <message numerus="yes">
         <source>%n voice(s)</source>
@@ -7636,6 +7660,50 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>How “{word}” is said, written as it sounds</source>
         <translation>Wie „{word}“ klingt, so geschrieben, wie man es spricht</translation>
+    </message>
+    <message>
+        <source>Compare two voices</source>
+        <translation>Zwei Stimmen vergleichen</translation>
+    </message>
+    <message>
+        <source>What both voices say</source>
+        <translation>Was beide Stimmen sagen</translation>
+    </message>
+    <message>
+        <source>Voice A</source>
+        <translation>Stimme A</translation>
+    </message>
+    <message>
+        <source>Voice B</source>
+        <translation>Stimme B</translation>
+    </message>
+    <message>
+        <source>One of the two voices that are compared</source>
+        <translation>Eine der beiden verglichenen Stimmen</translation>
+    </message>
+    <message>
+        <source>Hear the sentence in this voice</source>
+        <translation>Den Satz mit dieser Stimme anhören</translation>
+    </message>
+    <message>
+        <source>A, then B</source>
+        <translation>A, dann B</translation>
+    </message>
+    <message>
+        <source>Hear one after the other</source>
+        <translation>Eine nach der anderen anhören</translation>
+    </message>
+    <message>
+        <source>COMPARE TWO VOICES</source>
+        <translation>ZWEI STIMMEN VERGLEICHEN</translation>
+    </message>
+    <message>
+        <source>Hear A</source>
+        <translation>A anhören</translation>
+    </message>
+    <message>
+        <source>Hear B</source>
+        <translation>B anhören</translation>
     </message>
 </context>
 </TS>

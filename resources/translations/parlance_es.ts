@@ -2798,6 +2798,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>En uso</translation>
     </message>
     <message>
+        <source>Language not known</source>
+        <translation>Idioma desconocido</translation>
+    </message>
+    <message>
         <source>Remove {title} from this computer?</source>
         <translation>¿Quitar {title} de este equipo?</translation>
     </message>
@@ -3280,6 +3284,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Hear a sentence in the blend; nothing is kept</source>
         <translation>Oír una frase con la mezcla; no se conserva nada</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>Otra</translation>
+    </message>
+    <message>
+        <source>Hear the next voice like the first</source>
+        <translation>Escuchar la siguiente voz parecida</translation>
     </message>
     <message>
         <source>Save it</source>
@@ -4360,20 +4372,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{rest} % {first}, {share} % {second}</translation>
     </message>
     <message>
-        <source>Origin</source>
-        <translation>Origen</translation>
-    </message>
-    <message>
         <source>Favourite</source>
         <translation>Favorita</translation>
-    </message>
-    <message>
-        <source>No favourite</source>
-        <translation>No favorita</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>desconocido</translation>
     </message>
     <message>
         <source>Keep what is spoken</source>
@@ -4723,12 +4723,20 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Las favoritas van primero en cada lista</translation>
     </message>
     <message>
+        <source>More like this</source>
+        <translation>Más como esta</translation>
+    </message>
+    <message>
+        <source>Hear a blend of this voice and one that is like it</source>
+        <translation>Escuchar una mezcla de esta voz con otra parecida</translation>
+    </message>
+    <message>
         <source>No voice is chosen</source>
         <translation>Ninguna voz elegida</translation>
     </message>
     <message>
-        <source>Choose one in the list.</source>
-        <translation>Elija una de la lista.</translation>
+        <source>Choose one above.</source>
+        <translation>Elija una arriba.</translation>
     </message>
     <message>
         <source>Return hears the voice, F2 renames and Delete removes one of your own</source>
@@ -4745,6 +4753,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Make a voice between two others</source>
         <translation>Crear una voz entre otras dos</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Comparar…</translation>
+    </message>
+    <message>
+        <source>Hear two voices on a sentence of your own</source>
+        <translation>Escuchar dos voces con una frase propia</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -4797,6 +4813,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>No voices match your search.</source>
         <translation>Ninguna voz coincide con la búsqueda.</translation>
+    </message>
+    <message>
+        <source>Hear on hover</source>
+        <translation>Escuchar al señalar</translation>
+    </message>
+    <message>
+        <source>A short sentence while the pointer stays on a voice</source>
+        <translation>Una frase breve mientras el puntero está sobre una voz</translation>
     </message>
     <message numerus="yes">
         <source>%n voice(s)</source>
@@ -7636,6 +7660,50 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>How “{word}” is said, written as it sounds</source>
         <translation>Cómo se dice «{word}», escrito como suena</translation>
+    </message>
+    <message>
+        <source>Compare two voices</source>
+        <translation>Comparar dos voces</translation>
+    </message>
+    <message>
+        <source>What both voices say</source>
+        <translation>Lo que dicen ambas voces</translation>
+    </message>
+    <message>
+        <source>Voice A</source>
+        <translation>Voz A</translation>
+    </message>
+    <message>
+        <source>Voice B</source>
+        <translation>Voz B</translation>
+    </message>
+    <message>
+        <source>One of the two voices that are compared</source>
+        <translation>Una de las dos voces que se comparan</translation>
+    </message>
+    <message>
+        <source>Hear the sentence in this voice</source>
+        <translation>Escuchar la frase con esta voz</translation>
+    </message>
+    <message>
+        <source>A, then B</source>
+        <translation>A, luego B</translation>
+    </message>
+    <message>
+        <source>Hear one after the other</source>
+        <translation>Escuchar una tras otra</translation>
+    </message>
+    <message>
+        <source>COMPARE TWO VOICES</source>
+        <translation>COMPARAR DOS VOCES</translation>
+    </message>
+    <message>
+        <source>Hear A</source>
+        <translation>Escuchar A</translation>
+    </message>
+    <message>
+        <source>Hear B</source>
+        <translation>Escuchar B</translation>
     </message>
 </context>
 </TS>

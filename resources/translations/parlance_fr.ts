@@ -2798,6 +2798,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Utilisé</translation>
     </message>
     <message>
+        <source>Language not known</source>
+        <translation>Langue inconnue</translation>
+    </message>
+    <message>
         <source>Remove {title} from this computer?</source>
         <translation>Supprimer {title} de cet ordinateur ?</translation>
     </message>
@@ -3280,6 +3284,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Hear a sentence in the blend; nothing is kept</source>
         <translation>Écouter une phrase dans ce mélange ; rien n’est gardé</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>Une autre</translation>
+    </message>
+    <message>
+        <source>Hear the next voice like the first</source>
+        <translation>Écouter la voix semblable suivante</translation>
     </message>
     <message>
         <source>Save it</source>
@@ -4360,20 +4372,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{rest} % {first}, {share} % {second}</translation>
     </message>
     <message>
-        <source>Origin</source>
-        <translation>Origine</translation>
-    </message>
-    <message>
         <source>Favourite</source>
         <translation>Favorite</translation>
-    </message>
-    <message>
-        <source>No favourite</source>
-        <translation>Pas favorite</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>inconnu</translation>
     </message>
     <message>
         <source>Keep what is spoken</source>
@@ -4723,12 +4723,20 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Les favorites viennent en tête de chaque liste</translation>
     </message>
     <message>
+        <source>More like this</source>
+        <translation>Voix semblables</translation>
+    </message>
+    <message>
+        <source>Hear a blend of this voice and one that is like it</source>
+        <translation>Écouter un mélange de cette voix et d’une voix semblable</translation>
+    </message>
+    <message>
         <source>No voice is chosen</source>
         <translation>Aucune voix n’est choisie</translation>
     </message>
     <message>
-        <source>Choose one in the list.</source>
-        <translation>Choisissez-en une dans la liste.</translation>
+        <source>Choose one above.</source>
+        <translation>Choisissez-en une ci-dessus.</translation>
     </message>
     <message>
         <source>Return hears the voice, F2 renames and Delete removes one of your own</source>
@@ -4745,6 +4753,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Make a voice between two others</source>
         <translation>Créer une voix entre deux autres</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Comparer…</translation>
+    </message>
+    <message>
+        <source>Hear two voices on a sentence of your own</source>
+        <translation>Écouter deux voix sur une phrase de votre choix</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -4797,6 +4813,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>No voices match your search.</source>
         <translation>Aucune voix ne correspond à la recherche.</translation>
+    </message>
+    <message>
+        <source>Hear on hover</source>
+        <translation>Écouter au survol</translation>
+    </message>
+    <message>
+        <source>A short sentence while the pointer stays on a voice</source>
+        <translation>Une courte phrase tant que le pointeur reste sur une voix</translation>
     </message>
     <message numerus="yes">
         <source>%n voice(s)</source>
@@ -7636,6 +7660,50 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>How “{word}” is said, written as it sounds</source>
         <translation>Comment se dit « {word} », écrit comme il se prononce</translation>
+    </message>
+    <message>
+        <source>Compare two voices</source>
+        <translation>Comparer deux voix</translation>
+    </message>
+    <message>
+        <source>What both voices say</source>
+        <translation>Ce que disent les deux voix</translation>
+    </message>
+    <message>
+        <source>Voice A</source>
+        <translation>Voix A</translation>
+    </message>
+    <message>
+        <source>Voice B</source>
+        <translation>Voix B</translation>
+    </message>
+    <message>
+        <source>One of the two voices that are compared</source>
+        <translation>L’une des deux voix comparées</translation>
+    </message>
+    <message>
+        <source>Hear the sentence in this voice</source>
+        <translation>Écouter la phrase avec cette voix</translation>
+    </message>
+    <message>
+        <source>A, then B</source>
+        <translation>A, puis B</translation>
+    </message>
+    <message>
+        <source>Hear one after the other</source>
+        <translation>Écouter l’une après l’autre</translation>
+    </message>
+    <message>
+        <source>COMPARE TWO VOICES</source>
+        <translation>COMPARER DEUX VOIX</translation>
+    </message>
+    <message>
+        <source>Hear A</source>
+        <translation>Écouter A</translation>
+    </message>
+    <message>
+        <source>Hear B</source>
+        <translation>Écouter B</translation>
     </message>
 </context>
 </TS>

@@ -2785,6 +2785,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>使用中</translation>
     </message>
     <message>
+        <source>Language not known</source>
+        <translation>言語不明</translation>
+    </message>
+    <message>
         <source>Remove {title} from this computer?</source>
         <translation>{title} をこのコンピューターから削除しますか？</translation>
     </message>
@@ -3267,6 +3271,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Hear a sentence in the blend; nothing is kept</source>
         <translation>混ぜた声で文を聴く。何も保存されない</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>別の声</translation>
+    </message>
+    <message>
+        <source>Hear the next voice like the first</source>
+        <translation>似た声の次の候補を聞く</translation>
     </message>
     <message>
         <source>Save it</source>
@@ -4345,20 +4357,8 @@ Afterwards you can listen to any two of them.</source>
         <translation>{first} {rest} %、{second} {share} %</translation>
     </message>
     <message>
-        <source>Origin</source>
-        <translation>由来</translation>
-    </message>
-    <message>
         <source>Favourite</source>
         <translation>お気に入り</translation>
-    </message>
-    <message>
-        <source>No favourite</source>
-        <translation>お気に入りではない</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>不明</translation>
     </message>
     <message>
         <source>Keep what is spoken</source>
@@ -4707,12 +4707,20 @@ Afterwards you can listen to any two of them.</source>
         <translation>お気に入りはどの一覧でも先頭に来ます</translation>
     </message>
     <message>
+        <source>More like this</source>
+        <translation>似た声</translation>
+    </message>
+    <message>
+        <source>Hear a blend of this voice and one that is like it</source>
+        <translation>この声と似た声を混ぜた声を聞く</translation>
+    </message>
+    <message>
         <source>No voice is chosen</source>
         <translation>声が選択されていません</translation>
     </message>
     <message>
-        <source>Choose one in the list.</source>
-        <translation>一覧で選んでください。</translation>
+        <source>Choose one above.</source>
+        <translation>上から選んでください。</translation>
     </message>
     <message>
         <source>Return hears the voice, F2 renames and Delete removes one of your own</source>
@@ -4729,6 +4737,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Make a voice between two others</source>
         <translation>2 つの声の間の声を作る</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>比較…</translation>
+    </message>
+    <message>
+        <source>Hear two voices on a sentence of your own</source>
+        <translation>好きな文で二つの声を聞き比べる</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -4781,6 +4797,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>No voices match your search.</source>
         <translation>検索に一致する声はありません。</translation>
+    </message>
+    <message>
+        <source>Hear on hover</source>
+        <translation>ポイントして試聴</translation>
+    </message>
+    <message>
+        <source>A short sentence while the pointer stays on a voice</source>
+        <translation>ポインターを声の上に置いている間、短い文を再生します</translation>
     </message>
     <message numerus="yes">
         <source>%n voice(s)</source>
@@ -7615,6 +7639,50 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>How “{word}” is said, written as it sounds</source>
         <translation>「{word}」の読みを、発音どおりに書いてください</translation>
+    </message>
+    <message>
+        <source>Compare two voices</source>
+        <translation>二つの声を比較</translation>
+    </message>
+    <message>
+        <source>What both voices say</source>
+        <translation>両方の声が読む文</translation>
+    </message>
+    <message>
+        <source>Voice A</source>
+        <translation>声A</translation>
+    </message>
+    <message>
+        <source>Voice B</source>
+        <translation>声B</translation>
+    </message>
+    <message>
+        <source>One of the two voices that are compared</source>
+        <translation>比較する二つの声の一方</translation>
+    </message>
+    <message>
+        <source>Hear the sentence in this voice</source>
+        <translation>この声で文を聞く</translation>
+    </message>
+    <message>
+        <source>A, then B</source>
+        <translation>A→B</translation>
+    </message>
+    <message>
+        <source>Hear one after the other</source>
+        <translation>続けて聞く</translation>
+    </message>
+    <message>
+        <source>COMPARE TWO VOICES</source>
+        <translation>二つの声を比較</translation>
+    </message>
+    <message>
+        <source>Hear A</source>
+        <translation>Aを聞く</translation>
+    </message>
+    <message>
+        <source>Hear B</source>
+        <translation>Bを聞く</translation>
     </message>
 </context>
 </TS>

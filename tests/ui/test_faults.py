@@ -123,15 +123,15 @@ def test_choices_that_cannot_be_kept_are_told_once(
 
     with monkeypatch.context() as patch:
         patch.setattr(settings, "save", full)
-        seat.vm.choices.set_voice("slt")
+        seat.vm.choices.set_voice("nora")
         qtbot.waitUntil(lambda: "settings.json cannot be written: the disk is full" in words(seat))
         seat.vm.messages.clear()
-        seat.vm.choices.set_voice("rms")
+        seat.vm.choices.set_voice("cole")
         qtbot.waitUntil(lambda: len(tried) == 2)
     assert words(seat) == ""
-    seat.vm.choices.set_voice("slt")
+    seat.vm.choices.set_voice("nora")
     path = tmp_path / "settings.json"
-    qtbot.waitUntil(lambda: path.exists() and "slt" in path.read_text())
+    qtbot.waitUntil(lambda: path.exists() and "nora" in path.read_text())
 
 
 # ---- two windows

@@ -81,15 +81,15 @@ def test_the_voice_opens_a_sheet_where_there_is_no_room_beside(qtbot: QtBot, sea
     before = window.pages.width()
     resize(qtbot, seat, 820, 560)
     assert not window.side.isVisible()
-    assert panel.text() == "RMS"
-    assert panel.accessibleName() == "Voice: RMS"
+    assert panel.text() == "Cole"
+    assert panel.accessibleName() == "Voice: Cole"
     wide = window.pages.width()
     panel.click()
     assert window.side.isVisible()
     assert window.pages.width() == wide  # it lies over the page
     assert window.rect().contains(place(window.side, window))
-    seat.vm.choices.set_voice("slt")
-    assert panel.text() == "SLT"
+    seat.vm.choices.set_voice("nora")
+    assert panel.text() == "Nora"
     qtbot.keyClick(window, Qt.Key.Key_Escape)
     assert not window.side.isVisible()
     panel.click()

@@ -54,7 +54,7 @@ OWN_KEYS = {
     "shelf_page.py": "PROJECTS",
 }
 """Where keys are read that no command has, and which part of the sheet of keys tells of them."""
-ELSEWHERE = {"row_table.py", "script_editor.py", "shelf_view.py", "shortcuts.py", "tour.py"}
+ELSEWHERE = {"row_table.py", "script_editor.py", "shelf_view.py", "shortcuts.py", "tour.py", "voice_gallery.py"}
 """Return of every list, as its pages say, and of the tour; Ctrl+Return, a command; what binds the commands."""
 
 

@@ -21,7 +21,7 @@ from parlance.ui import translation
 
 def test_choices_and_window_are_remembered(qtbot: QtBot, open_window: Callable[..., Any], theme: Any) -> None:
     first = open_window()
-    first.vm.choices.set_voice("slt")
+    first.vm.choices.set_voice("nora")
     first.vm.choices.set_model("supertonic-3")
     first.vm.choices.set_language("de")
     first.vm.choices.set_device("vulkan:0")
@@ -54,7 +54,7 @@ def test_choices_and_window_are_remembered(qtbot: QtBot, open_window: Callable[.
     assert second.window.height() == 640
     assert theme.mode == "dark"
     vm.choices.set_model("parlance-small")
-    assert vm.choices.voice == "slt"
+    assert vm.choices.voice == "nora"
 
 
 def test_files_of_version_1_are_taken_over(open_window: Callable[..., Any], tmp_path: Path, theme: Any) -> None:
@@ -66,7 +66,7 @@ def test_files_of_version_1_are_taken_over(open_window: Callable[..., Any], tmp_
     assert not first.window.side.isVisible()
     assert first.window.side.expert.is_open
     assert first.window.script.editor.toPlainText() == "Remember me."
-    assert first.vm.choices.voice == "slt"
+    assert first.vm.choices.voice == "nora"
     assert first.vm.studio.recording.input == "fake: desk"
     assert first.vm.options.changed_values()["guidance"] == "conditional"
     assert theme.mode == "dark"
@@ -110,9 +110,9 @@ def test_first_start_is_in_the_language_of_the_window(
     assert (first.vm.choices.language, first.vm.choices.voice) == ("de", "greta")
     assert first.window.script.editor.toPlainText().startswith("Hallo und willkommen.")
     assert first.vm.choices.voice_caption() == "Frau, die Deutsch spricht"
-    first.vm.choices.set_voice("rms")
+    first.vm.choices.set_voice("cole")
     first.window.close()
-    assert open_window(engine=engine).vm.choices.voice == "rms"
+    assert open_window(engine=engine).vm.choices.voice == "cole"
 
 
 @pytest.mark.parametrize("code", ["ja", "ar"])
@@ -143,7 +143,7 @@ def test_the_default_voice_begins_where_it_speaks_the_language(open_window: Call
     engine = fakes.FakeEngine()
     eva = VoiceInfo("eva", "Eva", "", "")
     engine.offered_models = [dataclasses.replace(fakes.SMALL, voices=(eva, *fakes.SMALL.voices))]
-    assert open_window(engine=engine).vm.choices.voice == "rms"
+    assert open_window(engine=engine).vm.choices.voice == "cole"
 
 
 def test_who_took_the_place_of_a_voice_that_left_is_told_once(
@@ -189,7 +189,7 @@ def test_what_no_longer_exists_falls_back(qtbot: QtBot, open_window: Callable[..
     choices = seat.vm.choices
     assert (choices.model.name, choices.voice, choices.language, choices.device) == (
         "parlance-small",
-        "rms",
+        "cole",
         "en",
         "auto",
     )
@@ -230,11 +230,11 @@ def test_no_value_keeps_the_window_from_starting(
 
 def test_settings_are_written_soon(qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path) -> None:
     seat = open_window()
-    seat.vm.choices.set_voice("slt")
+    seat.vm.choices.set_voice("nora")
 
     def written() -> bool:
         path = tmp_path / "settings.json"
-        return path.exists() and json.loads(path.read_text(encoding="utf-8"))["voices"] == {"parlance-small": "slt"}
+        return path.exists() and json.loads(path.read_text(encoding="utf-8"))["voices"] == {"parlance-small": "nora"}
 
     qtbot.waitUntil(written)
 
@@ -244,7 +244,7 @@ def test_settings_are_written_while_something_changes_all_the_time(qtbot: QtBot,
     measured = QTimer()
     measured.timeout.connect(seat.vm.choices.measured_changed)
     measured.start(50)
-    seat.vm.choices.set_voice("slt")
+    seat.vm.choices.set_voice("nora")
     qtbot.waitUntil((tmp_path / "settings.json").exists)
     measured.stop()
 

@@ -54,7 +54,7 @@ def longest_beat(qtbot: QtBot, seat: Any, command: str) -> float:
     for text in ("typed", "typed again ☃", "and again"):
         seat.window.script.editor.setPlainText(text)
         qtbot.wait(300)
-    seat.vm.choices.set_voice("slt")
+    seat.vm.choices.set_voice("nora")
     seat.vm.speech.stop()
     qtbot.wait(300)
     seat.engine.block.set()

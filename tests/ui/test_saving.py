@@ -101,13 +101,13 @@ def test_the_earlier_sound_can_be_saved_all_the_same(
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "take.wav"), ""))
     made = speak(qtbot, seat)
-    seat.vm.choices.set_voice("slt")
+    seat.vm.choices.set_voice("nora")
     qtbot.waitUntil(lambda: "changed since this was spoken" in seat.window.transport.status.text())
     seat.window.save()
     with qtbot.waitSignal(seat.vm.saving.saved):
         seat.window.findChild(SaveQuestion).earlier.click()
     assert soundfile.info(tmp_path / "take.wav").frames == len(made.samples)
-    seat.vm.choices.set_voice("rms")
+    seat.vm.choices.set_voice("cole")
     assert seat.vm.speech.stale_words() == ""
 
 

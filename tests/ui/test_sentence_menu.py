@@ -75,8 +75,8 @@ def test_voice_and_pause_are_set(page: Any, seat: Any) -> None:
     commands(menu["Pause after it"].menu())["1.5 s"].trigger()
     assert seat.vm.project.script.sentences[0].pause_s == 1.5
     voices = commands(clicked(page, 0, "first")["Voice"].menu())
-    next(action for name, action in voices.items() if "SLT" in name).trigger()
-    assert seat.vm.project.script.sentences[0].voice == "slt"
+    next(action for name, action in voices.items() if "Nora" in name).trigger()
+    assert seat.vm.project.script.sentences[0].voice == "nora"
 
 
 def test_one_sentence_is_exported(qtbot: QtBot, page: Any, seat: Any) -> None:

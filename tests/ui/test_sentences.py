@@ -146,13 +146,13 @@ def test_a_locked_sentence_is_left_alone(qtbot: QtBot, seat: Any, page: Any) -> 
     assert not page.strip.again.isEnabled()
     assert not page.strip.voice.isEnabled()
     asked = len(seat.engine.requests)
-    seat.vm.choices.set_voice("slt")
+    seat.vm.choices.set_voice("nora")
     assert states(seat) == ["ready", "unspoken", "unspoken", "unspoken"]
     seat.vm.narration.try_again(ids(seat)[:1])
     seat.window.transport.speak.click()
     settled(qtbot, seat)
     assert [request.text for request in seat.engine.requests[asked:]] == texts(seat)[1:]
-    seat.vm.choices.set_voice("rms")
+    seat.vm.choices.set_voice("cole")
     assert states(seat) == ["ready"] * 4
     assert page.rows.row(0).spoken_words() == f"The first one.. {page.rows.row(0).duration_words}. locked"
 
@@ -160,20 +160,20 @@ def test_a_locked_sentence_is_left_alone(qtbot: QtBot, seat: Any, page: Any) -> 
 def test_voice_speed_and_pause_of_one_sentence(qtbot: QtBot, seat: Any, page: Any) -> None:
     strip = page.strip
     page.view.choose(ids(seat)[1:2])
-    strip.voice.setCurrentIndex(strip.voice.findData("slt"))
+    strip.voice.setCurrentIndex(strip.voice.findData("nora"))
     strip.voice.activated.emit(strip.voice.currentIndex())
     strip.speed.setValue(1.25)
     strip.pause.setValue(1.5)
-    assert page.rows.row(1).settings == ("SLT", "1.25×", "pause 1.5 s")
+    assert page.rows.row(1).settings == ("Nora", "1.25×", "pause 1.5 s")
     asked = len(seat.engine.requests)
     seat.window.transport.speak.click()
     settled(qtbot, seat)
     requests = seat.engine.requests[asked:]
     assert [(request.voice, request.speed) for request in requests] == [
-        ("rms", None),
-        ("slt", 1.25),
-        ("rms", None),
-        ("rms", None),
+        ("cole", None),
+        ("nora", 1.25),
+        ("cole", None),
+        ("cole", None),
     ]
     assert seat.vm.project.script.sentences[1].silence_s == 1.5
     for _ in range(3):
@@ -590,7 +590,7 @@ def test_a_thousand_sentences_stay_quick(qtbot: QtBot, seat: Any) -> None:
         lambda: project.edit("set_text", middle, "Other words."),
         lambda: project.edit("move", [middle], 3),
         lambda: project.edit("undo"),
-        lambda: seat.vm.choices.set_voice("slt"),
+        lambda: seat.vm.choices.set_voice("nora"),
         seat.vm.narration.speak_all,
         lambda: page.view.choose([ids(seat)[990]]),
         seat.vm.narration.stop,

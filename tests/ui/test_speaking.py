@@ -55,7 +55,7 @@ def test_everything_spoken_reaches_the_output(qtbot: QtBot, seat: Any) -> None:
 
 def test_request_carries_what_was_picked(qtbot: QtBot, seat: Any) -> None:
     side, vm = seat.window.side, seat.vm
-    vm.choices.set_voice("slt")
+    vm.choices.set_voice("nora")
     vm.choices.set_device("vulkan:0")
     vm.options.set("speed", 1.5)
     vm.options.set("seed", 7)
@@ -64,11 +64,11 @@ def test_request_carries_what_was_picked(qtbot: QtBot, seat: Any) -> None:
     assert (request.text, request.model, request.voice, request.language) == (
         "Only this.",
         "parlance-small",
-        "slt",
+        "nora",
         "en",
     )
     assert (request.device, request.speed, request.seed, request.steps) == ("vulkan:0", 1.5, 7, None)
-    assert side.voice.picker.currentText() == "SLT"
+    assert side.voice.picker.currentText() == "Nora"
 
 
 def test_speak_says_what_is_selected(qtbot: QtBot, seat: Any) -> None:
@@ -114,7 +114,7 @@ def test_picking_in_the_window_changes_the_request(qtbot: QtBot, seat: Any) -> N
     speak_whole(qtbot, seat)
     assert seat.engine.requests[-1].model == "supertonic-3"
     assert seat.engine.requests[-1].voice == "F1"
-    assert seat.vm.choices.voices == {"parlance-small": "slt"}
+    assert seat.vm.choices.voices == {"parlance-small": "nora"}
     assert seat.vm.options.default("speed") == 1.05
 
 
@@ -400,7 +400,7 @@ def test_a_change_while_it_speaks_says_when_it_is_heard(qtbot: QtBot, seat: Any)
     assert words in status.text()
     seat.vm.choices.set_device("auto")
     assert words not in status.text()
-    seat.vm.choices.set_voice("slt")
+    seat.vm.choices.set_voice("nora")
     assert words in status.text()
 
 

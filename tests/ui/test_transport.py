@@ -210,11 +210,11 @@ def test_a_voice_that_is_picked_while_a_project_is_spoken_says_when_it_is_heard(
     qtbot.waitUntil(lambda: len(seat.engine.requests) > asked)
     status, words = seat.window.transport.status, "your change is heard from the next sentence on"
     assert words not in status.text()
-    seat.vm.choices.set_voice("slt")
+    seat.vm.choices.set_voice("nora")
     assert words in status.text()
     seat.engine.gate.set()
     qtbot.waitUntil(lambda: not seat.vm.narration.is_busy, timeout=30_000)
-    assert [request.voice for request in seat.engine.requests[asked:]] == ["rms", "slt", "slt", "slt"]
+    assert [request.voice for request in seat.engine.requests[asked:]] == ["cole", "nora", "nora", "nora"]
 
 
 @pytest.mark.parametrize("width", [1180, 820, 480])

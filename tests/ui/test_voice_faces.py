@@ -7,14 +7,13 @@ from typing import Any
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from parlance.ui.models.voice_table import NAME, FaceRole
 from parlance.ui.widgets.voice_face import face_pixmap
 
 
-def test_every_row_has_a_face_of_its_own(qtbot: QtBot, seat: Any) -> None:
+def test_every_voice_has_a_face_of_its_own(qtbot: QtBot, seat: Any) -> None:
     seat.window.open_voices()
-    table = seat.window.voices.table.model()
-    faces = lambda: [table.index(row, NAME).data(FaceRole) for row in range(table.rowCount())]  # noqa: E731
+    library = seat.vm.library
+    faces = lambda: [library.face(row) for row in library.rows]  # noqa: E731
     qtbot.waitUntil(lambda: len(faces()) > 1 and None not in faces())
     assert len(set(faces())) == len(faces())
     assert not seat.window.voices.details.face.pixmap().isNull()

@@ -57,10 +57,10 @@ SMALL = ModelInfo(
     sample_rate=RATE,
     languages=("en", "de", "es", "fr", "it", "pt"),
     voices=(
-        VoiceInfo("rms", "RMS", "en", "American man, calm"),
-        VoiceInfo("slt", "SLT", "en", "American woman, bright"),
+        VoiceInfo("cole", "Cole", "en", "American man, calm", formerly=("rms",)),
+        VoiceInfo("nora", "Nora", "en", "American woman, warm", formerly=("slt",)),
     ),
-    default_voice="rms",
+    default_voice="cole",
     default_language="en",
     defaults={"steps": 8, "speed": 1.0},
     licence="MIT",

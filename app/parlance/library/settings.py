@@ -107,6 +107,8 @@ class Settings:
     """How fast everything is heard, 0.5 to 3; nothing is made anew for it."""
     volume: float = 1.0
     """Of everything that is played, 0 to 1."""
+    hear_on_hover: bool = True
+    """A pointer that stays on a voice hears it."""
     microphone: str = ""
     """Name of the input device, likewise."""
     switches: dict[str, str] = field(default_factory=dict)

@@ -62,7 +62,7 @@ class MainWindow(QMainWindow):
             theme, vm.project, vm.narration, vm.reading, vm.transport, vm.export, vm.choices, vm.script, vm.shelf
         )
         self.models = ModelsPage(theme, vm.models, vm.choices)
-        self.voices = VoicesPage(theme, vm.library, vm.blending, vm.choices, vm.voices)
+        self.voices = VoicesPage(theme, vm.library, vm.blending, vm.pair, vm.choices, vm.voices)
         self.history = HistoryPage(theme, vm.history, vm.takes)
         self.comparison = ComparisonPage(
             theme, vm.comparison, vm.choices, vm.listening, vm.comparison_history, vm.comparison_export

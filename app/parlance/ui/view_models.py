@@ -50,6 +50,7 @@ from .models.takes import TakesModel
 from .models.transport import TransportModel
 from .models.voice_files import VoiceFilesModel
 from .models.voice_library import VoiceLibraryModel
+from .models.voice_pair import VoicePairModel
 from .models.waveform import WaveformModel
 from .resources import sample_sentence
 from .theme import Theme
@@ -103,6 +104,9 @@ class ViewModels(QObject):
         self.marks.changed.connect(self._follow_marks)
         self.voices = VoiceFilesModel(places.voices, self.engine, self.choices, self.messages)
         self.library = VoiceLibraryModel(places.voices, self.choices, self.options, self.speech, self.playback)
+        self.library.set_hover(self.preferences.settings.hear_on_hover)
+        self.library.changed.connect(lambda: self.preferences.keep(hear_on_hover=self.library.hears_on_hover))
+        self.pair = VoicePairModel(self.library, self.script, self.choices)
         self.blending = BlendingModel(places.voices, self.choices, self.speech, self.voices, self.messages)
         self.history = HistoryModel(History(places.history), self.choices, self.speech, self.playback, self.messages)
         self.history.set_on(self.preferences.settings.history)

@@ -35,7 +35,7 @@ def voices(stage: Stage) -> Any:
     until(lambda: library.count == 15 and all(map(library.face, library.rows)))
     for row in library.rows[4:6]:
         library.set_favourite(row, True)
-    window.voices.table.choose([row.key for row in library.rows].index("own/anna"))
+    window.voices.gallery.choose("own/anna")
     return window
 
 
@@ -65,6 +65,14 @@ def voices_blend(stage: Stage) -> Any:
     vm.blending.choose("F1", "M3")
     vm.blending.set_amount(0.3)
     window.voices.blend.click()
+    return window
+
+
+@state("voices-compare")
+def voices_compare(stage: Stage) -> Any:
+    window = voices(stage)
+    window.voices.gallery.choose("Parlance Small/nora")
+    window.voices.compare.click()
     return window
 
 

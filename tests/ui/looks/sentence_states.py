@@ -48,7 +48,7 @@ def spoken(stage: Stage) -> Any:
     stage.engine = Engine(Catalogue(scratch / "models", scratch / "cache", embedded_model()))
     window, project, narration = written(stage), stage.vm.project, stage.vm.narration
     rows = ids(stage)
-    project.edit("set_fields", [rows[3]], "Voice", voice="slt", pause_s=1.2)
+    project.edit("set_fields", [rows[3]], "Voice", voice="nora", pause_s=1.2)
     project.edit("set_fields", [rows[2]], "Chapter", chapter="The light")
     narration.speak(rows[:6])
     until(lambda: not narration.is_busy and not narration.is_keeping)
@@ -119,7 +119,7 @@ def failed(stage: Stage) -> Any:
 
     def synthesize(request: Any) -> Any:
         if "Anna" in request.text:
-            raise UsageError("voice.not_found", title="parlance-small", name="otto", known=["rms", "slt"])
+            raise UsageError("voice.not_found", title="parlance-small", name="otto", known=["cole", "nora"])
         return speak(request)
 
     stage.engine.synthesize = synthesize

@@ -1,7 +1,8 @@
-"""Two voices of a Supertonic model and how much of each: heard first, then kept as a new voice."""
+"""Two voices of one model and how much of each: heard first, then kept as a new voice."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,9 +22,11 @@ from .explain import VOICES, voice_file_failed
 from .messages import MessageModel
 from .speech import SpeechModel
 from .voice_files import VoiceFilesModel
-from .voice_rows import share_words
+from .voice_rows import VoiceRow, share_words
 
 HEAR, SAVE = "hear", "save"
+LIKE = 0.25
+"""Of the other voice, in a voice that is to be like the first."""
 
 
 class BlendingModel(QObject):
@@ -44,6 +47,10 @@ class BlendingModel(QObject):
         self.amount = 0.5
         self.given_name = ""
         """By the user."""
+        self._wanted = ""
+        """Model whose voices the user asked for, by name."""
+        self._alike: list[str] = []
+        """Voices that are still to be tried with the first."""
         self._purpose = ""
         self._asked: SynthesisRequest | None = None
         self._background = Background("blending")
@@ -56,8 +63,15 @@ class BlendingModel(QObject):
 
     @property
     def model(self) -> ModelInfo | None:
-        """Whose voices are blended: the picked one, or the first that can."""
+        """Whose voices are blended: the one asked for, the picked one, or the first that can."""
         able = [model for model in self._choices.models if model.blending and len(model.voices) > 1]
+        picked = self._choices.model.name if self._choices.model else ""
+        named = {model.name: model for model in able}
+        return named.get(self._wanted) or named.get(picked) or (able[0] if able else None)
+
+    def model_of(self, row: VoiceRow) -> ModelInfo | None:
+        """One that blends this voice with others; the one in use, if it does."""
+        able = [model for model in row.models if model.blending and len(model.voices) > 1]
         return next((model for model in able if model is self._choices.model), able[0] if able else None)
 
     @property
@@ -96,6 +110,23 @@ class BlendingModel(QObject):
     def choose(self, first: str, second: str) -> None:
         self.first, self.second = first, second
         self.changed.emit()
+
+    def begin_like(self, model: ModelInfo, first: str, others: Sequence[str]) -> None:
+        """Voices like `first` of `model`: mostly it, with some of each of the `others`, one after the other."""
+        self._wanted, self.first, self._alike = model.name, first, list(others)
+        self.another()
+
+    @property
+    def has_another(self) -> bool:
+        return bool(self._alike)
+
+    def another(self) -> None:
+        """The next voice like the first, which is heard."""
+        if self._alike:
+            self.amount = LIKE
+            self._speech.stop()
+            self.choose(self.first, self._alike.pop(0))
+            self.hear()
 
     def set_amount(self, amount: float) -> None:
         """0 for the first, 1 for the second."""

@@ -97,6 +97,11 @@ class PlaybackModel(QObject):
         return self._seen.name
 
     @property
+    def has_ended(self) -> bool:
+        """What is loaded was heard to its end."""
+        return self._seen.state is State.FINISHED
+
+    @property
     def plays_take(self) -> bool:
         """What is loaded is the take that the waveform shows."""
         return self.clip == TAKE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from pathlib import Path
 
@@ -45,6 +46,8 @@ class VoiceLibraryModel(QObject):
         self._speech, self._playback = speech, playback
         self.words, self.language, self.model = "", ALL, ALL
         self.only_favourites = False
+        self.hears_on_hover = True
+        """A pointer that stays on a voice hears it."""
         self._faces: dict[str, Face] = {}
         self._faces_asked: set[str] = set()
         self.rows: list[VoiceRow] = []
@@ -83,6 +86,32 @@ class VoiceLibraryModel(QObject):
         """Numbers to draw it from; None until they are read."""
         return self._faces.get(row.key)
 
+    def alike(self, row: VoiceRow) -> list[VoiceRow]:
+        """The others of its model, the nearest first, as far as the numbers of their faces tell."""
+        own = self._faces.get(row.key)
+        others = [
+            other
+            for other in self._all()
+            if other.key != row.key and any(model in row.models for model in other.models)
+        ]
+        if own is None:
+            return others
+        return sorted(others, key=lambda other: math.dist(own, self._faces.get(other.key, ()) or (2.0,) * len(own)))
+
+    def heard_rows(self) -> list[VoiceRow]:
+        """All that some model here speaks with, whatever the filters let through."""
+        return [row for row in self._all() if row.models]
+
+    @property
+    def is_quiet(self) -> bool:
+        """Nothing is spoken, and nothing sounds."""
+        return not self._speech.is_busy and not self._playback.is_playing
+
+    @property
+    def has_ended(self) -> bool:
+        """What sounded last was heard to its end."""
+        return self._playback.has_ended
+
     def is_favourite(self, row: VoiceRow) -> bool:
         return row.key in self._choices.favourites
 
@@ -108,8 +137,12 @@ class VoiceLibraryModel(QObject):
         self.language, self.model, self.only_favourites = language, model, only_favourites
         self._fill()
 
-    def hear(self, row: VoiceRow) -> None:
-        """A short sentence in that voice, kept for the next time; if it sounds already, stop."""
+    def set_hover(self, hears: bool) -> None:
+        self.hears_on_hover = hears
+        self.changed.emit()
+
+    def hear(self, row: VoiceRow, text: str = "") -> None:
+        """`text`, or a short sentence, in that voice, kept for the next time; if it sounds already, stop."""
         if self.is_heard(row):
             if self._speech.is_previewing:
                 self._speech.stop()
@@ -117,7 +150,7 @@ class VoiceLibraryModel(QObject):
             return
         if not self.can_hear(row):
             return
-        request = self._request(row)
+        request = self._request(row, text)
         if request in self._previews:
             if self._speech.is_busy:
                 self._speech.stop()
@@ -171,12 +204,13 @@ class VoiceLibraryModel(QObject):
         picked = self._choices.model
         return picked if picked is not None and picked in row.models else row.models[0]
 
-    def _request(self, row: VoiceRow) -> SynthesisRequest:
+    def _request(self, row: VoiceRow, text: str) -> SynthesisRequest:
         model = self._model(row)
-        wanted = (self.language, row.voice.language, self._choices.language)
+        spoken = (self.language, row.voice.language, self._choices.language)
+        wanted = (self._choices.language, *spoken) if text else spoken
         language = next((code for code in wanted if code in model.languages), model.default_language)
         return SynthesisRequest(
-            sample_sentence(language, "preview"),
+            text or sample_sentence(language, "preview"),
             model=model.name,
             voice=row.voice.id,
             language=language,

@@ -41,6 +41,7 @@ class BlendBox(QFrame):
         self.name.setAccessibleName(tr("Name of the blend"))
         self.name.setAccessibleDescription(tr("What the new voice is called in the list"))
         self.hear = push_button(theme, tr("Hear it"), "play", tr("Hear a sentence in the blend; nothing is kept"))
+        self.another = push_button(theme, tr("Another"), "refresh", tr("Hear the next voice like the first"))
         self.save = push_button(theme, tr("Save it"), "save", tr("Keep the blend as a voice of your own"), primary=True)
         self._words = caption()
         self._lay_out()
@@ -56,7 +57,7 @@ class BlendBox(QFrame):
         grid.addWidget(self.first, 1, 0)
         grid.addWidget(self.amount, 1, 1)
         grid.addWidget(self.second, 1, 2)
-        last = hbox((self.name, 1), self.hear, self.save, spacing=8)
+        last = hbox((self.name, 1), self.another, self.hear, self.save, spacing=8)
         grid.addLayout(last, 2, 0, 1, 3)
         grid.setColumnStretch(0, 2)
         grid.setColumnStretch(1, 3)
@@ -67,6 +68,7 @@ class BlendBox(QFrame):
         self.amount.valueChanged.connect(lambda value: blending.set_amount(value / STEPS))
         self.name.textEdited.connect(blending.set_name)
         self.hear.clicked.connect(blending.hear)
+        self.another.clicked.connect(blending.another)
         self.save.clicked.connect(blending.save)
         blending.changed.connect(self._show)
         self._show()
@@ -78,11 +80,7 @@ class BlendBox(QFrame):
         blending = self._blending
         items = [(voice.id, voice.name) for voice in blending.voices]
         for picker, chosen in ((self.first, blending.first), (self.second, blending.second)):
-            if [(picker.itemData(at), picker.itemText(at)) for at in range(picker.count())] != items:
-                picker.clear()
-                for id_, name in items:
-                    picker.addItem(name, id_)
-            picker.setCurrentIndex(picker.findData(chosen))
+            picker.offer(items, chosen)
             picker.setEnabled(bool(items))
         self.amount.blockSignals(True)
         self.amount.setValue(round(STEPS * blending.amount))
@@ -98,4 +96,5 @@ class BlendBox(QFrame):
         self.hear.setAccessibleName(self.hear.text())
         set_icon(self.hear, self._theme, "stop" if heard else "play")
         self.hear.setEnabled(heard or blending.can_hear)
+        self.another.setVisible(blending.has_another)
         self.save.setEnabled(blending.can_save)

@@ -28,10 +28,19 @@ class _Holder(QWidget):
         super().__init__()
         self._pages = pages
         pages.setParent(self)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         pages.currentChanged.connect(lambda _index: self.updateGeometry())
 
     def minimumSizeHint(self) -> QSize:
         return self._pages.minimumSizeHint()
+
+    def heightForWidth(self, width: int) -> int:
+        """The least that the page can do with: of what flows or wraps, as many rows as it has in that width."""
+        page = self._pages.currentWidget()
+        layout = page.layout() if page is not None else None
+        return layout.minimumHeightForWidth(width) if layout is not None else 0
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QStyledItemDelegate, QWidget
@@ -31,6 +33,14 @@ class Picker(QComboBox):
     def _on_theme(self) -> None:
         self._chevron = themed_icon(self._theme, "chevron_down", "muted", _CHEVRON)
         self.update()
+
+    def offer(self, items: Sequence[tuple[str, str]], chosen: str) -> None:
+        """Pairs of key and words, of which that key is shown; the list is left alone where it is the same."""
+        if [(self.itemData(at), self.itemText(at)) for at in range(self.count())] != list(items):
+            self.clear()
+            for key, words in items:
+                self.addItem(words, key)
+        self.setCurrentIndex(self.findData(chosen))
 
     def sizeHint(self) -> QSize:
         return QSize(160, CONTROL_PX)
@@ -83,10 +93,7 @@ class PickerBlock(QWidget):
 
     def offer(self, items: list[tuple[str, str]], current: str) -> None:
         """Replace the items, pairs of key and words, and show the one with key `current`."""
-        self.picker.clear()
-        for key, words in items:
-            self.picker.addItem(words, key)
-        self.show_key(current)
+        self.picker.offer(items, current)
         self.setEnabled(bool(items))
 
     def show_key(self, key: str) -> None:

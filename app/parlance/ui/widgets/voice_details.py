@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 
 from parlance.core.result import VoiceInfo
 
+from ..models.blending import BlendingModel
 from ..models.choices import ChoicesModel
 from ..models.voice_files import VoiceFilesModel
 from ..models.voice_library import VoiceLibraryModel
 from ..models.voice_rows import VoiceRow
 from ..theme import Theme
 from ..translation import directed, tr
-from .boxes import hbox
 from .buttons import push_button, set_icon
+from .flow_layout import FlowLayout
 from .labels import caption
 from .voice_face import face_pixmap
 from .voice_menu import VoiceMenu
@@ -23,9 +24,16 @@ FACE_PX = 56
 
 
 class VoiceDetails(QFrame):
-    def __init__(self, theme: Theme, library: VoiceLibraryModel, choices: ChoicesModel, files: VoiceFilesModel) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        library: VoiceLibraryModel,
+        blending: BlendingModel,
+        choices: ChoicesModel,
+        files: VoiceFilesModel,
+    ) -> None:
         super().__init__()
-        self._theme, self._library = theme, library
+        self._theme, self._library, self._blending = theme, library, blending
         self.row: VoiceRow | None = None
         self.setProperty("role", "card")
         self.setAccessibleName(tr("The chosen voice"))
@@ -42,6 +50,9 @@ class VoiceDetails(QFrame):
         self.use = push_button(theme, tr("Use"), "check", tr("Speak with this voice from now on"))
         self.favourite = push_button(theme, tr("Favourite"), "star", tr("Favourites come first in every list"))
         self.favourite.setCheckable(True)
+        self.like = push_button(
+            theme, tr("More like this"), "blend", tr("Hear a blend of this voice and one that is like it")
+        )
         self.more = VoiceMenu(theme, choices, files, self, self._chosen)
         self._lay_out()
         self.hear.clicked.connect(self._hear)
@@ -58,11 +69,12 @@ class VoiceDetails(QFrame):
         grid.setHorizontalSpacing(8)
         grid.setColumnStretch(1, 1)
         grid.addWidget(self.face, 0, 0, 3, 1, Qt.AlignmentFlag.AlignTop)
-        buttons = QWidget()
-        hbox(self.hear, self.use, self.favourite, 1, self.more.button, spacing=8, margins=(0, 4, 0, 0), on=buttons)
+        buttons = FlowLayout(8)
+        for button in (self.hear, self.use, self.favourite, self.like, self.more.button):
+            buttons.addWidget(button)
         for at, label in enumerate((self.title, self.facts, self.origin)):
             grid.addWidget(label, at, 1)
-        grid.addWidget(buttons, 3, 1)
+        grid.addLayout(buttons, 3, 0, 1, 2)
 
     def show_row(self, row: VoiceRow | None) -> None:
         self.row = row
@@ -88,7 +100,7 @@ class VoiceDetails(QFrame):
         face = library.face(row) if row else None
         self.face.setPixmap(face_pixmap(self._theme, face, FACE_PX, self.devicePixelRatioF()))
         self.title.setText(directed(row.voice.name) if row else tr("No voice is chosen"))
-        self.facts.setText(row.facts() if row else tr("Choose one in the list."))
+        self.facts.setText(row.facts() if row else tr("Choose one above."))
         self.origin.setText(row.origin() if row else "")
         heard = row is not None and library.is_heard(row)
         self.hear.setText(tr("Stop") if heard else tr("Hear"))
@@ -100,8 +112,9 @@ class VoiceDetails(QFrame):
         self.favourite.setEnabled(row is not None)
         self.favourite.setChecked(favourite)
         set_icon(self.favourite, self._theme, "star_filled" if favourite else "star")
+        self.like.setEnabled(row is not None and self._blending.model_of(row) is not None)
         name = row.voice.name if row else ""
-        for button in (self.hear, self.use):
+        for button in (self.hear, self.use, self.like):
             button.setAccessibleName(f"{button.text()}: {name}" if row else button.text())
         self.favourite.setAccessibleName(tr("Favourite") + f": {name}" if row else tr("Favourite"))
         self.more.refresh()

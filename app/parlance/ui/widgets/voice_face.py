@@ -5,17 +5,13 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPixmap
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 
 from parlance.library.voice_face import Face
 
-from ..models.rows_model import Index
-from ..models.voice_table import FaceRole
 from ..theme import Theme
 
-ROW_PX = 26
 LAYERS = ((1.0, 70), (0.72, 130), (0.45, 255))
 """Part of the radius, and how dense it is."""
 
@@ -60,18 +56,3 @@ def _petals(lengths: Face, radius: float, part: float, turn: float) -> QPainterP
     for point, middle in zip(points, middles, strict=True):
         path.quadTo(point, middle)
     return path
-
-
-class FaceDelegate(QStyledItemDelegate):
-    """The face of each voice before its name."""
-
-    def __init__(self, theme: Theme, parent: QObject) -> None:
-        super().__init__(parent)
-        self._theme = theme
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        super().initStyleOption(option, index)
-        ratio = option.widget.devicePixelRatioF()
-        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
-        option.icon = QIcon(face_pixmap(self._theme, index.data(FaceRole), ROW_PX, ratio))
-        option.decorationSize = QSize(ROW_PX, ROW_PX)

@@ -1,38 +1,29 @@
-"""The page of voices: all of them in one list, found by words, language or model, heard, marked, blended."""
+"""The page of voices: all of them as cards, found by words, language or model, heard, marked, compared, blended."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeySequence, QPainter, QShortcut
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QWidget
 
-from ..icons import themed_icon
 from ..models.blending import BlendingModel
 from ..models.choices import ChoicesModel
 from ..models.voice_files import VoiceFilesModel
 from ..models.voice_library import VoiceLibraryModel
-from ..models.voice_rows import ALL, VoiceRow
-from ..models.voice_table import FAVOURITE, IS_FAVOURITE, NAME, VoiceTable
+from ..models.voice_pair import VoicePairModel
+from ..models.voice_rows import ALL
 from ..theme import CONTROL_PX, Theme
 from ..translation import mark, tr
 from .blend_box import BlendBox
 from .boxes import hbox, vbox
 from .buttons import push_button, tool_button
+from .flow_layout import FlowLayout
 from .labels import caption
 from .picker import Picker
-from .row_table import RowTable
 from .voice_details import VoiceDetails
-from .voice_face import FaceDelegate
+from .voice_gallery import VoiceGallery
+from .voice_pair_box import VoicePairBox
 
-STAR = 16
 KEYS = mark("Return hears the voice, F2 renames and Delete removes one of your own")
 
 
@@ -45,24 +36,31 @@ class VoicesPage(QWidget):
         theme: Theme,
         library: VoiceLibraryModel,
         blending: BlendingModel,
+        pair: VoicePairModel,
         choices: ChoicesModel,
         files: VoiceFilesModel,
     ) -> None:
         super().__init__()
-        self._library = library
+        self._library, self._blending = library, blending
         self.back = tool_button(theme, tr("Back to the script"), "close", tr("Back to the script"), tr("Back"))
         self.clone = push_button(theme, tr("Clone…"), "add", tr("Make a voice from a recording"))
         self.blend = push_button(theme, tr("Blend…"), "blend", tr("Make a voice between two others"))
-        self.blend.setCheckable(True)
+        self.compare = push_button(theme, tr("Compare…"), "compare", tr("Hear two voices on a sentence of your own"))
+        for button in (self.blend, self.compare):
+            button.setCheckable(True)
         self.bring = push_button(theme, tr("Import…"), "open", tr("Add a voice file that somebody gave you"))
         self.search = QLineEdit()
         self.language, self.model = Picker(theme), Picker(theme)
         self.favourites = QCheckBox(tr("Favourites"))
-        self.table = RowTable(VoiceTable(library), tr("Voices"), tr(KEYS), {FAVOURITE: 32, 4: 84})
-        self.table.setItemDelegateForColumn(FAVOURITE, _Star(theme, self.table))
-        self.table.setItemDelegateForColumn(NAME, FaceDelegate(theme, self.table))
-        self.details = VoiceDetails(theme, library, choices, files)
+        self.hover = QCheckBox(tr("Hear on hover"))
+        self.hover.setFixedHeight(CONTROL_PX)
+        self.hover.setAccessibleName(tr("Hear on hover"))
+        self.hover.setAccessibleDescription(tr("A short sentence while the pointer stays on a voice"))
+        self.gallery = VoiceGallery(theme, library, tr("Voices"), tr(KEYS))
+        self.hint = caption(tr("No voices match your search."))
+        self.details = VoiceDetails(theme, library, blending, choices, files)
         self.blend_box = BlendBox(theme, blending)
+        self.pair_box = VoicePairBox(theme, pair)
         self._count = caption()
         self._chosen = ""
         self._lay_out()
@@ -72,7 +70,9 @@ class VoicesPage(QWidget):
         title = QLabel(tr("Voices"))
         title.setProperty("role", "title")
         top = hbox(title, 1, self.back)
-        under = hbox((self._count, 1), self.clone, self.blend, self.bring, spacing=8)
+        under = FlowLayout(8)
+        for button in (self.clone, self.blend, self.compare, self.bring, self.hover):
+            under.addWidget(button)
         self.search.setFixedHeight(CONTROL_PX)
         self.search.setPlaceholderText(tr("Search"))
         self.search.setClearButtonEnabled(True)
@@ -90,50 +90,46 @@ class VoicesPage(QWidget):
             filters.addWidget(control, 1)
         filters.addWidget(self.favourites)
         self.blend_box.hide()
-        vbox(
-            top, filters, (self.table, 1), under, self.details, self.blend_box, spacing=8, margins=(0, 0, 0, 0), on=self
-        )
+        self.pair_box.hide()
+        parts = (top, filters, self.hint, (self.gallery, 1), self._count, under)
+        boxes = (self.details, self.blend_box, self.pair_box)
+        vbox(*parts, *boxes, spacing=8, margins=(0, 0, 0, 0), on=self)
 
     def _bind(self, files: VoiceFilesModel) -> None:
         library = self._library
         self.back.clicked.connect(self.left)
         self.bring.clicked.connect(self.details.more.ask_import)
         self.blend.toggled.connect(self._show_blending)
+        self.compare.toggled.connect(self._show_pair)
+        self.hover.toggled.connect(library.set_hover)
         self.search.textChanged.connect(library.search)
         for picker in (self.language, self.model):
             picker.activated.connect(self._filter)
         self.favourites.toggled.connect(self._filter)
-        self.table.chosen.connect(self._choose)
-        self.table.entered.connect(self.details.hear.click)
-        self.table.clicked.connect(self._click)
-        self.table.model().modelReset.connect(self._choose_again)
+        self.gallery.chosen.connect(self._choose)
+        self.gallery.cards.modelReset.connect(lambda: self.gallery.choose(self._chosen))
+        self.details.like.clicked.connect(self._blend_like)
         files.changed.connect(lambda: self.bring.setEnabled(not files.is_busy))
         library.changed.connect(self._show)
         here = Qt.ShortcutContext.WidgetShortcut
-        QShortcut(QKeySequence("F2"), self.table, self.details.more.ask_rename, context=here)
-        QShortcut(QKeySequence.StandardKey.Delete, self.table, self.details.more.ask_remove, context=here)
+        QShortcut(QKeySequence("F2"), self.gallery, self.details.more.ask_rename, context=here)
+        QShortcut(QKeySequence.StandardKey.Delete, self.gallery, self.details.more.ask_remove, context=here)
         self._show()
 
-    def _row(self) -> VoiceRow | None:
-        rows = self._library.rows
-        return rows[self.table.row] if 0 <= self.table.row < len(rows) else None
-
     def _choose(self) -> None:
-        row = self._row()
+        row = self.gallery.current()
         if row is not None:
             self._chosen = row.key
         self.details.show_row(row)
 
-    def _choose_again(self) -> None:
-        """What was chosen stays so, wherever it is now; else it is the first."""
-        keys = [row.key for row in self._library.rows]
-        if keys:
-            self.table.choose(keys.index(self._chosen) if self._chosen in keys else 0)
-        self._choose()
-
-    def _click(self, index: QModelIndex) -> None:
-        if index.column() == FAVOURITE:
-            self.details.toggle_favourite()
+    def _blend_like(self) -> None:
+        """A voice that is mostly the chosen one, with some of the one that is most like it."""
+        row = self.gallery.current()
+        model = self._blending.model_of(row) if row is not None else None
+        if row is not None and model is not None:
+            others = [other.voice.id for other in self._library.alike(row) if model in other.models]
+            self.blend.setChecked(True)
+            self._blending.begin_like(model, row.voice.id, others)
 
     def _filter(self) -> None:
         self._library.filter(
@@ -141,47 +137,30 @@ class VoicesPage(QWidget):
         )
 
     def _show_blending(self, shown: bool) -> None:
-        self.blend_box.setVisible(shown)
-        self.details.setVisible(not shown)
+        self._show_box(self.blend_box, shown)
         if shown:
+            self.compare.setChecked(False)
             self.blend_box.first.setFocus()
+
+    def _show_pair(self, shown: bool) -> None:
+        self._show_box(self.pair_box, shown)
+        if shown:
+            self.blend.setChecked(False)
+            self.pair_box.begin(self._chosen)
+
+    def _show_box(self, box: QWidget, shown: bool) -> None:
+        box.setVisible(shown)
+        self.details.setVisible(not (self.blend.isChecked() or self.compare.isChecked()))
 
     def _show(self) -> None:
         library = self._library
-        _offer(self.language, [(ALL, tr("All languages")), *library.languages()], library.language)
-        _offer(self.model, [(ALL, tr("All models")), *((title, title) for title in library.models())], library.model)
+        self.language.offer([(ALL, tr("All languages")), *library.languages()], library.language)
+        self.model.offer([(ALL, tr("All models")), *((title, title) for title in library.models())], library.model)
         shown = len(library.rows)
-        self.table.set_hint("" if shown else tr("No voices match your search."))
+        self.hint.setVisible(not shown)
         words = tr("%n voice(s)", "", library.count)
         if shown < library.count:
             words = tr("{shown} of {voices}", shown=shown, voices=words)
         self._count.setText(words)
-        self.details.show_row(self._row())
-
-
-class _Star(QStyledItemDelegate):
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        theme.changed.connect(self._draw)
-        self._draw()
-
-    def _draw(self) -> None:
-        self._liked = themed_icon(self._theme, "star_filled", "accent", STAR)
-        self._other = themed_icon(self._theme, "star", "outline", STAR)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        super().paint(painter, option, index)
-        icon = self._liked if index.data(IS_FAVOURITE) else self._other
-        rect = option.rect
-        icon.paint(painter, rect.x() + (rect.width() - STAR) // 2, rect.y() + (rect.height() - STAR) // 2, STAR, STAR)
-
-
-def _offer(picker: Picker, items: list[tuple[str, str]], chosen: str) -> None:
-    if [picker.itemData(at) for at in range(picker.count())] != [key for key, _ in items]:
-        picker.clear()
-        for key, words in items:
-            picker.addItem(words, key)
-    picker.setCurrentIndex(max(0, picker.findData(chosen)))
+        self.hover.setChecked(library.hears_on_hover)
+        self.details.show_row(self.gallery.current())
