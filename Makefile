@@ -23,7 +23,7 @@ FUZZER := build/fuzz/fuzz_gguf
 BENCH ?= --models random:supertonic-v2 --against onnxruntime
 SAMPLE := Hello, and welcome to Parlance. Every word that you hear is made on this machine.
 
-.PHONY: help run test test-slow sanitize fuzz nightly bench pictures docs lint lock sbom translations clean
+.PHONY: help run test test-slow sanitize fuzz nightly bench pictures media docs lint lock sbom translations clean
 
 help:
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -78,6 +78,9 @@ bench: $(STAMPS)/package ## measure this machine against ONNX Runtime (BENCH="..
 
 pictures: $(STAMPS)/package $(STAMPS)/test ## every state of the window as a picture, into build/pictures (minutes)
 	$(BIN)/python tests/ui/screenshots.py build/pictures
+
+media: $(STAMPS)/package $(STAMPS)/test ## the pictures and sounds of README and docs, taken anew from the program itself
+	QT_QPA_PLATFORM=offscreen $(BIN)/python tests/ui/media.py
 
 docs: $(STAMPS)/docs ## the pages of this repository as a site in build/site, every link checked
 	packaging/docs/build.sh

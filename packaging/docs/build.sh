@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 rm -rf build/docs build/site
 mkdir -p build/docs
-git ls-files -z --cached --others --exclude-standard -- '*.md' LICENSE docs resources/icons/parlance.svg models/embedded/samples |
+git ls-files -z --cached --others --exclude-standard -- '*.md' LICENSE docs resources/icons/parlance.svg |
     xargs -0 cp --parents --target-directory build/docs
 NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --quiet --strict --config-file packaging/docs/mkdocs.yml
 echo "The site is in build/site: open build/site/index.html."

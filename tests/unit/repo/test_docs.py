@@ -54,3 +54,15 @@ def test_the_picture_shows_what_is_imported(repo: Path) -> None:
     assert (repo / "docs" / "architecture.svg").read_text(encoding="utf-8") == drawn, (
         "python packaging/architecture.py draws it anew"
     )
+
+
+def test_pictures_and_sounds_are_those_that_make_media_takes(repo: Path) -> None:
+    media = runpy.run_path(str(repo / "tests" / "ui" / "media.py"))
+    shown = set()
+    for page in [repo / "README.md", *sorted((repo / "docs").glob("*.md"))]:
+        linked = re.findall(r"\((?:docs/)?((?:pictures|sounds)/[^)]+)\)", page.read_text(encoding="utf-8"))
+        shown |= set(linked)
+    taken = {f"pictures/{play.__name__}.png" for play in media["PICTURES"]}
+    taken |= {f"sounds/{name}.flac" for name in media["SAMPLES"]}
+    assert shown == taken
+    assert all((repo / "docs" / name).is_file() for name in taken)
