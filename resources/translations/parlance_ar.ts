@@ -5509,6 +5509,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>عدد صحيح</translation>
     </message>
     <message>
+        <source>a word must be two places in its text and two times, not {row!r:.60}</source>
+        <translation>يجب أن تكون الكلمة موضعين في نصها وزمنين، لا {row!r:.60}</translation>
+    </message>
+    <message>
         <source>an object</source>
         <translation>كائن</translation>
     </message>

@@ -5437,6 +5437,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>eine ganze Zahl</translation>
     </message>
     <message>
+        <source>a word must be two places in its text and two times, not {row!r:.60}</source>
+        <translation>ein Wort muss zwei Stellen im Text und zwei Zeiten haben, nicht {row!r:.60}</translation>
+    </message>
+    <message>
         <source>an object</source>
         <translation>ein Objekt</translation>
     </message>

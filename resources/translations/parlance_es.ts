@@ -5437,6 +5437,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>un número entero</translation>
     </message>
     <message>
+        <source>a word must be two places in its text and two times, not {row!r:.60}</source>
+        <translation>una palabra debe ser dos posiciones del texto y dos tiempos, no {row!r:.60}</translation>
+    </message>
+    <message>
         <source>an object</source>
         <translation>un objeto</translation>
     </message>

@@ -5437,6 +5437,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>un nombre entier</translation>
     </message>
     <message>
+        <source>a word must be two places in its text and two times, not {row!r:.60}</source>
+        <translation>un mot doit être deux positions dans le texte et deux instants, pas {row!r:.60}</translation>
+    </message>
+    <message>
         <source>an object</source>
         <translation>un objet</translation>
     </message>

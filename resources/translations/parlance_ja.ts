@@ -5419,6 +5419,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>整数</translation>
     </message>
     <message>
+        <source>a word must be two places in its text and two times, not {row!r:.60}</source>
+        <translation>単語はテキスト中の 2 つの位置と 2 つの時刻でなければなりません（{row!r:.60} ではなく）</translation>
+    </message>
+    <message>
         <source>an object</source>
         <translation>オブジェクト</translation>
     </message>

@@ -17,6 +17,7 @@ from parlance.core.errors import ProjectError
 from parlance.core.hashing import samples_sha256
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import StageStats, SynthesisResult
+from parlance.core.word_times import Word
 from parlance.project.file import ProjectFile
 from parlance.project.items import Job, Spoken
 from parlance.project.script import Script
@@ -42,8 +43,9 @@ def spoken(text: str, seed: int) -> Spoken:
         model_path="small.gguf",
         model_sha256="",
         sha256=samples_sha256(samples),
+        chunks=((text[:5], RATE, None), (text[5:], RATE, (Word(0, 3, 0.1, 0.5),))),
     )
-    return Spoken(asked, result, [(text[:5], RATE), (text[5:], RATE)])
+    return Spoken(asked, result)
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +75,7 @@ def use(path: Path) -> None:
         script = Script(file, contents)
         for take in contents.takes:
             assert take.audio_s >= 0
-            assert len(file.samples(take.id)) == sum(frames for _, frames in file.chunks(take.id)) == take.frames
+            assert len(file.samples(take.id)) == sum(frames for _, frames, _ in file.chunks(take.id)) == take.frames
         while script.undo_label:
             script.undo()
         while script.redo_label:
@@ -179,6 +181,15 @@ def test_values_that_parlance_never_writes_are_named(good: Path, tmp_path: Path,
     with pytest.raises(ProjectError, match=rf"Book\.parlance: it is damaged: .*{words}"):
         file.read()
     file.close()
+
+
+@pytest.mark.parametrize("words", ["[[0, 99, 0, 1]]", "[[0, 1, -1, 1]]", "[[0, 1, 0]]", '[["0", 1, 0, 1]]', "{", "[7]"])
+def test_times_of_words_that_parlance_never_writes_are_named(good: Path, tmp_path: Path, words: str) -> None:
+    path = Path(shutil.copy(good, tmp_path))
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        assert db.execute("UPDATE take_chunks SET words = ?", (words,)).rowcount > 0
+    with closing(ProjectFile(path)) as file, pytest.raises(ProjectError, match=r"Book\.parlance: "):
+        file.chunks(file.read().takes[0].id)
 
 
 def test_deep_json_is_named(good: Path, tmp_path: Path) -> None:

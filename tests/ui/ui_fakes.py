@@ -363,6 +363,7 @@ class FakeSynthesis:
             made.append(speech_like(text, rng))
             yield AudioChunk(made[-1], RATE, text, index, len(self._texts))
         samples = np.concatenate(made)
+        chunks = tuple((text, len(sound), None) for text, sound in zip(self._texts, made, strict=True))
         self.result = SynthesisResult(
             request=self._request.replace(device="cpu"),
             device=summary(CPU),
@@ -375,6 +376,7 @@ class FakeSynthesis:
             model_path="parlance-small.gguf",
             model_sha256="",
             sha256=samples_sha256(samples),
+            chunks=chunks,
         )
         engine.results.append(self.result)
 

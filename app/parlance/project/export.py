@@ -23,7 +23,7 @@ from parlance.core.errors import AudioError
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress, SynthesisResult
-from parlance.core.word_times import of_chunks, shown_in
+from parlance.core.word_times import Word, of_chunks, shown_in
 
 from .file import ProjectFile
 from .items import Sentence, Take
@@ -45,8 +45,8 @@ class Line:
     text: str
     take: int
     sample_rate: int
-    chunks: tuple[tuple[str, int], ...]
-    """What is read, and the samples of each chunk of the take."""
+    chunks: tuple[tuple[str, int, tuple[Word, ...] | None], ...]
+    """What is read, the samples, and the words of a network that knows them, of each chunk of the take."""
     silence_s: float
     reader: str = ""
     """Voice and model that made the take."""
@@ -59,7 +59,7 @@ class Line:
     @property
     def seconds(self) -> float:
         """With the silence behind it."""
-        return sum(frames for _, frames in self.chunks) / self.sample_rate + self.silence_s
+        return sum(frames for _, frames, _ in self.chunks) / self.sample_rate + self.silence_s
 
 
 Pairs = list[tuple[Sentence, Take]]
@@ -79,7 +79,7 @@ def line_of(file: ProjectFile, row: Sentence, take: Take) -> Line:
 def with_opening(lines: tuple[Line, ...], opening: SynthesisResult) -> tuple[Line, ...]:
     """The first chapter begins with what says that a computer speaks."""
     words = opening.request.text
-    chunks, chapter = ((words, len(opening.samples)),), lines[0].chapter
+    chunks, chapter = opening.chunks, lines[0].chapter
     first = Line(words, OPENING, opening.sample_rate, chunks, PAUSE_S, request=opening.request, chapter=chapter)
     return first, replace(lines[0], chapter=""), *lines[1:]
 
@@ -221,7 +221,7 @@ class _Work:
             seconds = line.chunks[0][1] / line.sample_rate
             yield Cue(start, start + seconds, readable(line.text))
             return
-        for text, frames in line.chunks:
+        for text, frames, _ in line.chunks:
             seconds = frames / line.sample_rate
             yield Cue(start, start + seconds, readable(text))
             start += seconds
@@ -229,8 +229,7 @@ class _Work:
 
 def _told(line: Line, samples: np.ndarray, begin_s: float) -> ToldLine:
     spoken = line.request.text
-    chunks = [(*chunk, None) for chunk in line.chunks]
-    words = of_chunks(spoken, chunks, samples, line.sample_rate, line.request.language)
+    words = of_chunks(spoken, line.chunks, samples, line.sample_rate, line.request.language)
     end_s = begin_s + len(samples) / line.sample_rate
     shown = shown_in(line.text, spoken, words)
     return ToldLine(line.text, shown, begin_s, end_s, line.chapter, line.ends_paragraph, line.request.language)

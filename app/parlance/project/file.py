@@ -24,6 +24,7 @@ from parlance.core.messages import Message, reason
 from parlance.core.private_file import make_private
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
+from parlance.core.word_times import Word as HeardWord
 from parlance.library.guarded_sqlite import DamagedError, check_pages, connect, error_code, in_time
 
 from . import rows
@@ -122,12 +123,13 @@ class ProjectFile:
             raise ProjectError("project.no_audio", path=self.path, take=take)
         return np.concatenate(pieces).astype(np.float32, copy=False)
 
-    def chunks(self, take: int) -> list[tuple[str, int]]:
-        """Text and number of samples of each chunk of a take."""
+    def chunks(self, take: int) -> list[tuple[str, int, tuple[HeardWord, ...] | None]]:
+        """Text, number of samples, and the words of a network that knows them, of each chunk of a take."""
         with self._naming():
-            return self._sql.execute(
-                "SELECT text, frames FROM take_chunks WHERE take = ? ORDER BY position", (take,)
+            found = self._sql.execute(
+                "SELECT text, frames, words FROM take_chunks WHERE take = ? ORDER BY position", (take,)
             ).fetchall()
+            return [(text, frames, rows.heard_words(words, len(text))) for text, frames, words in found]
 
     # ---- writing
 
@@ -171,12 +173,14 @@ class ProjectFile:
         row |= {name: json.dumps(row[name], ensure_ascii=False) for name in rows.JSON}
         with self._transaction():
             self._insert("takes", row)
-            borders = [0, *accumulate(frames for _, frames in spoken.chunks)]
-            for position, ((text, frames), bounds) in enumerate(zip(spoken.chunks, pairwise(borders), strict=True)):
+            chunks = spoken.result.chunks
+            borders = [0, *accumulate(frames for _, frames, _ in chunks)]
+            for position, ((text, frames, words), bounds) in enumerate(zip(chunks, pairwise(borders), strict=True)):
                 blob = np.ascontiguousarray(spoken.result.samples[slice(*bounds)], "<f4").tobytes()
                 name = hashlib.sha256(blob).hexdigest()
                 self._sql.execute("INSERT INTO chunks VALUES (?, ?) ON CONFLICT DO NOTHING", (name, blob))
-                self._sql.execute("INSERT INTO take_chunks VALUES (?, ?, ?, ?, ?)", (id_, position, name, text, frames))
+                values = (id_, position, name, text, frames, "" if words is None else json.dumps(words))
+                self._sql.execute("INSERT INTO take_chunks VALUES (?, ?, ?, ?, ?, ?)", values)
             self._sql.execute("UPDATE sentences SET take = ? WHERE id = ? AND NOT locked", (id_, sentence))
             self._sql.execute("DELETE FROM jobs WHERE sentence = ?", (sentence,))
         return take

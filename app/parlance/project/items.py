@@ -119,9 +119,7 @@ class Job:
 
 @dataclass(frozen=True)
 class Spoken:
-    """What came of a job: the result, and where its chunks end."""
+    """What came of a job."""
 
     asked: SynthesisRequest
     result: SynthesisResult
-    chunks: list[tuple[str, int]]
-    """Text and number of samples of each chunk; their sum is the whole result."""

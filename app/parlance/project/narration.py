@@ -89,14 +89,8 @@ def _at_work(
 
 
 def _speak(engine: Engine, asked: SynthesisRequest, is_over: threading.Event) -> Spoken:
-    chunks: list[tuple[str, int]] = []
-    frames = 0
     synthesis = engine.synthesize(asked)
-    for piece in synthesis:
+    for _ in synthesis:
         if is_over.is_set():  # a cancellation that came before did not reach this synthesis
             raise Cancelled("job.stopped")
-        frames += len(piece.samples)
-        if piece.ends_chunk:
-            chunks.append((piece.text, frames))
-            frames = 0
-    return Spoken(asked, synthesis.result, chunks)
+    return Spoken(asked, synthesis.result)

@@ -12,6 +12,7 @@ from parlance.core.limits import COVER_TEXT, EDIT, RECIPE, Limits, read_json
 from parlance.core.messages import Message, message_from
 from parlance.core.request import SETTINGS, SynthesisRequest
 from parlance.core.typed_fields import check_fields
+from parlance.core.word_times import Word as HeardWord
 
 from .about import About
 from .edits import KINDS, Change, Edit
@@ -43,6 +44,20 @@ def sentence(row: Mapping[str, Any]) -> Sentence:
 
 def word(row: Mapping[str, Any]) -> Word:
     return Word(**_checked(Word, _with_flags(row)))
+
+
+def heard_words(text: Any, length: int) -> tuple[HeardWord, ...] | None:
+    """Of a chunk of `length` code points; None where the network does not know them."""
+    if text == "":
+        return None
+    found = []
+    for row in _parsed(text, RECIPE):
+        start, end, *seconds = row
+        places = all(type(place) is int for place in (start, end)) and 0 <= start <= end <= length
+        if not places or len(seconds) != 2 or not all(type(at) in (int, float) and 0 <= at < 1e9 for at in seconds):
+            raise ValueError(Message("project.heard", row=row))
+        found.append(HeardWord(start, end, *seconds))
+    return tuple(found)
 
 
 def job(row: Mapping[str, Any]) -> Job:

@@ -9,8 +9,11 @@ from parlance.core.messages import Message
 from parlance.library.guarded_sqlite import DamagedError, check_pages, check_schema
 
 APPLICATION_ID = 0x50524C43
-VERSION = 2
-MIGRATIONS: Mapping[int, str] = {1: "ALTER TABLE sentences ADD COLUMN chapter TEXT NOT NULL DEFAULT '';"}
+VERSION = 3
+MIGRATIONS: Mapping[int, str] = {
+    1: "ALTER TABLE sentences ADD COLUMN chapter TEXT NOT NULL DEFAULT '';",
+    2: "ALTER TABLE take_chunks ADD COLUMN words TEXT NOT NULL DEFAULT '';",
+}
 """`MIGRATIONS[n]` is the SQL that turns version n into version n + 1."""
 
 TABLES = """
@@ -73,6 +76,7 @@ CREATE TABLE take_chunks (
   chunk TEXT NOT NULL REFERENCES chunks (sha256),
   text TEXT NOT NULL,
   frames INTEGER NOT NULL,
+  words TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (take, position)
 ) WITHOUT ROWID;
 
@@ -84,7 +88,12 @@ CREATE TABLE jobs (
 """
 
 
-TABLES_OF: Mapping[int, str] = {1: TABLES.replace(",\n  chapter TEXT NOT NULL DEFAULT ''", ""), VERSION: TABLES}
+_BEFORE_WORDS = TABLES.replace("  words TEXT NOT NULL DEFAULT '',\n", "")
+TABLES_OF: Mapping[int, str] = {
+    1: _BEFORE_WORDS.replace(",\n  chapter TEXT NOT NULL DEFAULT ''", ""),
+    2: _BEFORE_WORDS,
+    VERSION: TABLES,
+}
 """What a file of each version holds."""
 CHECKED = ("state", "sentences", "words", "edits", "takes", "take_chunks", "jobs")
 """Tables that are read when a project is opened; all the sound of `chunks` would take too long."""

@@ -41,6 +41,7 @@ WORDING = {
     "project.changes": "changes must be a list, not {rows!r:.60}",
     "project.change": "a change must be an object, not {row!r:.60}",
     "project.no_row": "a change is of a row {id} of {table!r:.60}, which is not there",
+    "project.heard": "a word must be two places in its text and two times, not {row!r:.60}",
     "project.text": "a text must be JSON, not {text!r:.60}",
     "project.id": "a change cannot give a row another id",
     "project.range": "{name} must be between {low:g} and {high:g}, not {value!r:.60}",

@@ -21,7 +21,7 @@ def make_spoken(text: str, seed: int = 0, **fields: object) -> Spoken:
     asked = SynthesisRequest(text, seed=seed, voice="rms", language="en", model="small", speed=1.0).replace(**fields)
     parts = [part for part in text.split(".") if part.strip()]
     samples = np.random.default_rng(seed).standard_normal(len(text.split()) * RATE).astype(np.float32)
-    chunks = [(part, len(part.split()) * RATE) for part in parts]
+    chunks = tuple((part, len(part.split()) * RATE, None) for part in parts)
     result = SynthesisResult(
         request=asked.replace(device="cpu", steps=8),
         device={"id": "cpu", "name": "CPU"},
@@ -35,8 +35,9 @@ def make_spoken(text: str, seed: int = 0, **fields: object) -> Spoken:
         model_sha256="",
         sha256=samples_sha256(samples),
         notices=[verbatim("A part was spoken again")] if seed == 9 else [],
+        chunks=chunks,
     )
-    return Spoken(asked, result, chunks)
+    return Spoken(asked, result)
 
 
 @pytest.fixture

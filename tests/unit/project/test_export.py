@@ -38,7 +38,7 @@ def sound(take: int) -> np.ndarray:
 
 def line(take: int, text: str = "Words.", silence_s: float = 0.5, chunks: Any = None) -> Line:
     seconds, rate = SOUNDS[take]
-    return Line(text, take, rate, chunks or ((text, round(seconds * rate)),), silence_s)
+    return Line(text, take, rate, chunks or ((text, round(seconds * rate), None),), silence_s)
 
 
 def ignore(_progress: Progress) -> None:
@@ -108,7 +108,7 @@ def test_peaks_limit_the_loudness(tmp_path: Path) -> None:
 
 
 def test_subtitles_have_the_times_that_are_heard(tmp_path: Path) -> None:
-    long = line(2, "One {a|b} two. Three.", chunks=(("One b two.", 12000), (" Three.", 4000)))
+    long = line(2, "One {a|b} two. Three.", chunks=(("One b two.", 12000, None), (" Three.", 4000, None)))
     plan = ExportPlan(tmp_path / "book.wav", (line(1, "First [pause 1s] words."), long), "B", subtitles=("srt", "vtt"))
     made = export(plan, sound, ignore)
     assert made.beside == (tmp_path / "book.srt", tmp_path / "book.vtt")
@@ -179,7 +179,7 @@ def told(take: int, text: str, chapter: str = "", ends_paragraph: bool = True) -
     seconds, rate = SOUNDS[take]
     request = SynthesisRequest(text, language="en")
     said = marked(text).parts
-    shares = [(part.text, round(seconds * rate) // len(said)) for part in said]
+    shares = [(part.text, round(seconds * rate) // len(said), None) for part in said]
     return Line(text, take, rate, tuple(shares), 0.5, "rms", request, chapter, ends_paragraph)
 
 

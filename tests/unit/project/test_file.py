@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import numpy as np
@@ -33,7 +34,7 @@ def test_a_take_keeps_all_that_made_it(file: ProjectFile, script: Script, spoken
     assert take.stages == [{"name": "vocoder", "ms": 1.5, "calls": 1, "graphs_built": 0, "host_waits": 0}]
     assert (take.notices, take.sha256) == (["A part was spoken again"], made.result.sha256)
     np.testing.assert_array_equal(file.samples(50), made.result.samples)
-    assert file.chunks(50) == [("One two", 2000), (" Three", 1000)]
+    assert file.chunks(50) == [("One two", 2000, None), (" Three", 1000, None)]
 
 
 def test_audio_is_written_once_and_never_changes(
@@ -66,9 +67,11 @@ def test_a_take_that_cannot_be_kept_leaves_no_trace(
     sentence = script.sentences[0].id
     file.put_jobs([Job(sentence, 0)])
     made = spoken("One two.")
-    broken = Spoken(made.asked, made.result, [*made.chunks, (None, 0)])  # type: ignore[list-item]
-    with pytest.raises(ProjectError, match="NOT NULL"):
-        file.add_take(50, sentence, broken)
+    full = "CREATE TEMP TRIGGER full BEFORE INSERT ON take_chunks BEGIN SELECT RAISE(ABORT, 'no room'); END"
+    file._sql.execute(full)
+    with pytest.raises(ProjectError, match="no room"):
+        file.add_take(50, sentence, made)
+    file._sql.execute("DROP TRIGGER full")
     contents = file.read()
     assert (contents.takes, contents.jobs) == ([], [Job(sentence, 0)])
     file.add_take(50, sentence, made)
@@ -163,8 +166,9 @@ def test_a_file_of_the_first_version_is_brought_up(path: Path) -> None:
     path.parent.mkdir()
     sql = sqlite3.connect(path, isolation_level=None)
     schema.prepare(sql)
-    for statement in ("ALTER TABLE sentences DROP COLUMN chapter", "PRAGMA user_version = 1"):
-        sql.execute(statement)
+    for change in ("TABLE sentences DROP COLUMN chapter", "TABLE take_chunks DROP COLUMN words"):
+        sql.execute(f"ALTER {change}")
+    sql.execute("PRAGMA user_version = 1")
     sql.execute("INSERT INTO sentences VALUES (1, 0, 'Old.', '', '', NULL, NULL, 0, 0, NULL, 0)")
     sql.close()
     file = ProjectFile(path)
@@ -201,3 +205,15 @@ def test_a_full_disk_is_told_and_nothing_is_lost(
     assert file.read() == before
     file._sql.execute("PRAGMA max_page_count = 100000")
     file.add_take(50, script.sentences[0].id, spoken("Some more words for it. " * 20))
+
+
+def test_a_file_without_times_of_words_gets_room_for_them(
+    file: ProjectFile, path: Path, script: Script, spoken: Callable[..., Spoken]
+) -> None:
+    file.add_take(50, script.sentences[0].id, spoken("One two. Three."))
+    file.close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as sql:
+        sql.execute("ALTER TABLE take_chunks DROP COLUMN words")
+        sql.execute("PRAGMA user_version = 2")
+    with closing(ProjectFile(path)) as again:
+        assert again.chunks(50) == [("One two", 2000, None), (" Three", 1000, None)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
@@ -35,7 +35,6 @@ class _Work:
     asked: SynthesisRequest
     instead: bool
     """There is a take that fits, and another one was asked for."""
-    chunks: list[tuple[str, int]] = field(default_factory=list)
 
 
 class NarrationModel(QObject):
@@ -220,8 +219,6 @@ class NarrationModel(QObject):
         if work is None:
             return
         self.words_came.emit(work.job.sentence, piece.first_word, piece.words)
-        if piece.ends_chunk:
-            work.chunks.append((piece.text, piece.frames - sum(frames for _, frames in work.chunks)))
 
     def _on_finished(self, result: SynthesisResult) -> None:
         work, self._work = self._work, None
@@ -237,7 +234,7 @@ class NarrationModel(QObject):
 
         self._keeping.add(work.job.sentence)
         id_ = self._project.script.new_id()
-        self._project.store.add_take(id_, work.job.sentence, Spoken(work.asked, result, work.chunks), kept)
+        self._project.store.add_take(id_, work.job.sentence, Spoken(work.asked, result), kept)
         self._go()
         self.sentence_changed.emit(work.job.sentence)
         self.changed.emit()

@@ -239,8 +239,8 @@ class ReadingModel(QObject):
         run = self._run
 
         def fetch(file: ProjectFile) -> tuple[np.ndarray, list[Word]]:
-            samples, chunks = file.samples(take.id), [(*chunk, None) for chunk in file.chunks(take.id)]
-            return samples, list(of_chunks(take.asked.text, chunks, samples, take.sample_rate))
+            samples = file.samples(take.id)
+            return samples, list(of_chunks(take.asked.text, file.chunks(take.id), samples, take.sample_rate))
 
         def fetched(answer: Any) -> None:
             if run != self._run or self._due != sentence:
