@@ -6645,6 +6645,14 @@ Afterwards you can listen to any two of them.</source>
         <translation>بدأ {path} بإعدادات أخرى ({names})؛ استخدم الإعدادات نفسها أو اختر مجلدًا آخر</translation>
     </message>
     <message>
+        <source>{path} was optimised for ONNX Runtime and has operators of its own ({operators}): convert the official file instead, or one optimised no further than the basic level</source>
+        <translation>حُسِّن الملف {path} من أجل ONNX Runtime وفيه عوامل خاصة به ({operators}): حوِّل الملف الرسمي، أو ملفًا لم يتجاوز تحسينه المستوى «basic»</translation>
+    </message>
+    <message>
+        <source>{path} was quantised ({operators}): convert the official file instead; --dtype int8 makes it small</source>
+        <translation>الملف {path} مكمَّم ({operators}): حوِّل الملف الرسمي، و‎--dtype int8‎ يصغّره</translation>
+    </message>
+    <message>
         <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>
         <translation>{path}: صف U+{point:04X} هو {row!r}، وراء صفوف التضمين وعددها {vocab}</translation>
     </message>
@@ -7107,6 +7115,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{path}: {module} has a stride or zero padding of its own</source>
         <translation>{path}: لـ {module} خطوة أو حشو أصفار خاص</translation>
+    </message>
+    <message>
+        <source>{path}: {module} has no GELU of the usual formula before its second layer</source>
+        <translation>{path}: لا توجد دالة GELU بالصيغة المعتادة قبل الطبقة الثانية من {module}</translation>
     </message>
     <message>
         <source>{path}: {module} has no second row</source>

@@ -6573,6 +6573,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} wurde mit anderen Einstellungen begonnen ({names}); verwenden Sie dieselben oder wählen Sie einen anderen Ordner</translation>
     </message>
     <message>
+        <source>{path} was optimised for ONNX Runtime and has operators of its own ({operators}): convert the official file instead, or one optimised no further than the basic level</source>
+        <translation>{path} wurde für ONNX Runtime optimiert und hat dessen eigene Operatoren ({operators}). Konvertiere die offizielle Datei oder eine, die höchstens auf der Stufe „basic“ optimiert wurde.</translation>
+    </message>
+    <message>
+        <source>{path} was quantised ({operators}): convert the official file instead; --dtype int8 makes it small</source>
+        <translation>{path} wurde quantisiert ({operators}). Konvertiere die offizielle Datei; --dtype int8 macht sie klein.</translation>
+    </message>
+    <message>
         <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>
         <translation>{path}: U+{point:04X} hat Zeile {row!r}, jenseits der {vocab} Zeilen der Einbettung</translation>
     </message>
@@ -7035,6 +7043,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{path}: {module} has a stride or zero padding of its own</source>
         <translation>{path}: {module} hat eine eigene Schrittweite oder Nullauffüllung</translation>
+    </message>
+    <message>
+        <source>{path}: {module} has no GELU of the usual formula before its second layer</source>
+        <translation>{path}: Vor der zweiten Schicht von {module} steht kein GELU mit der üblichen Formel</translation>
     </message>
     <message>
         <source>{path}: {module} has no second row</source>

@@ -6573,6 +6573,14 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} se empezó con otros ajustes ({names}); pida los mismos o elija otra carpeta</translation>
     </message>
     <message>
+        <source>{path} was optimised for ONNX Runtime and has operators of its own ({operators}): convert the official file instead, or one optimised no further than the basic level</source>
+        <translation>{path} se optimizó para ONNX Runtime y tiene operadores propios de este ({operators}): convierte el archivo oficial o uno optimizado como mucho al nivel «basic»</translation>
+    </message>
+    <message>
+        <source>{path} was quantised ({operators}): convert the official file instead; --dtype int8 makes it small</source>
+        <translation>{path} se cuantizó ({operators}): convierte el archivo oficial; --dtype int8 lo hace pequeño</translation>
+    </message>
+    <message>
         <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>
         <translation>{path}: U+{point:04X} tiene la fila {row!r}, más allá de las {vocab} filas de la incrustación</translation>
     </message>
@@ -7035,6 +7043,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{path}: {module} has a stride or zero padding of its own</source>
         <translation>{path}: {module} tiene un paso o un relleno de ceros propio</translation>
+    </message>
+    <message>
+        <source>{path}: {module} has no GELU of the usual formula before its second layer</source>
+        <translation>{path}: antes de la segunda capa de {module} no hay un GELU con la fórmula habitual</translation>
     </message>
     <message>
         <source>{path}: {module} has no second row</source>

@@ -6573,6 +6573,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} a été commencé avec d’autres réglages ({names}) ; demandez les mêmes ou choisissez un autre dossier</translation>
     </message>
     <message>
+        <source>{path} was optimised for ONNX Runtime and has operators of its own ({operators}): convert the official file instead, or one optimised no further than the basic level</source>
+        <translation>{path} a été optimisé pour ONNX Runtime et contient des opérateurs propres à celui-ci ({operators}) : convertissez le fichier officiel, ou un fichier optimisé au plus au niveau « basic »</translation>
+    </message>
+    <message>
+        <source>{path} was quantised ({operators}): convert the official file instead; --dtype int8 makes it small</source>
+        <translation>{path} a été quantifié ({operators}) : convertissez le fichier officiel ; --dtype int8 le rend petit</translation>
+    </message>
+    <message>
         <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>
         <translation>{path} : U+{point:04X} a la ligne {row!r}, au-delà des {vocab} lignes du plongement</translation>
     </message>
@@ -7035,6 +7043,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{path}: {module} has a stride or zero padding of its own</source>
         <translation>{path} : {module} a un pas ou un remplissage de zéros propre</translation>
+    </message>
+    <message>
+        <source>{path}: {module} has no GELU of the usual formula before its second layer</source>
+        <translation>{path} : pas de GELU de la formule habituelle avant la deuxième couche de {module}</translation>
     </message>
     <message>
         <source>{path}: {module} has no second row</source>

@@ -6555,6 +6555,14 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} は別の設定（{names}）で始められています。同じ設定を使うか、別のフォルダーを選んでください</translation>
     </message>
     <message>
+        <source>{path} was optimised for ONNX Runtime and has operators of its own ({operators}): convert the official file instead, or one optimised no further than the basic level</source>
+        <translation>{path} は ONNX Runtime 用に最適化されていて、独自の演算子 ({operators}) を含みます。公式のファイルか、レベル「basic」までで最適化したファイルを変換してください</translation>
+    </message>
+    <message>
+        <source>{path} was quantised ({operators}): convert the official file instead; --dtype int8 makes it small</source>
+        <translation>{path} は量子化されています ({operators})。公式のファイルを変換してください。--dtype int8 で小さくなります</translation>
+    </message>
+    <message>
         <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>
         <translation>{path}: U+{point:04X} の行 {row!r} が埋め込みの {vocab} 行を超えています</translation>
     </message>
@@ -7017,6 +7025,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{path}: {module} has a stride or zero padding of its own</source>
         <translation>{path}: {module} に独自のストライドかゼロ詰めがあります</translation>
+    </message>
+    <message>
+        <source>{path}: {module} has no GELU of the usual formula before its second layer</source>
+        <translation>{path}: {module} の 2 番目の層の前に、通常の式の GELU がありません</translation>
     </message>
     <message>
         <source>{path}: {module} has no second row</source>

@@ -192,7 +192,7 @@ def shift_positions(graph: GraphProto) -> None:
 
 def change_frequencies(graph: GraphProto) -> None:
     table = next(t for t in graph.initializer if "sinusoidal" in t.name and list(t.dims) == [1, 8])
-    refill(table, numpy_helper.to_array(table) * np.float32(0.9))
+    refill(table, numpy_helper.to_array(table) ** np.float32(0.9))
 
 
 def change_relative_scale(graph: GraphProto) -> None:
@@ -233,7 +233,9 @@ def test_a_cycle_is_refused(altered: Callable[..., Path]) -> None:
         second = helper.make_node("Identity", ["b"], ["a"], "second")
         graph.node.extend([first, second])
 
-    with pytest.raises(ModelError, match=r"vocoder\.onnx: node 'first' uses a, which nothing before it provides"):
+    with pytest.raises(
+        ModelError, match=r"vocoder\.onnx: node '(first|second)' uses [ab], which nothing before it provides"
+    ):
         read_onnx_folder(altered("vocoder", tie))
 
 

@@ -42,6 +42,13 @@ WORDING = {
     "onnx.no_value": "{path}: constant node {node!r} holds no value",
     "onnx.unreadable": "{path} is not a readable ONNX file: {error}",
     "onnx.damaged": "{path}: tensor {name} is damaged: {error}",
+    "onnx.fused": (
+        "{path} was optimised for ONNX Runtime and has operators of its own ({operators}): "
+        "convert the official file instead, or one optimised no further than the basic level"
+    ),
+    "onnx.quantised": (
+        "{path} was quantised ({operators}): convert the official file instead; --dtype int8 makes it small"
+    ),
     "onnx.unprovided": "{path}: node {node!r} uses {name}, which nothing before it provides",
     "onnx.divisor": "{path}: the divisor of the scores of {module} was not found",
     "onnx.frequencies": "{path}: the frequencies of the time embedding were not found",
@@ -51,6 +58,7 @@ WORDING = {
     "onnx.epsilons": "the layer norms have different epsilons {found}, which the engine cannot represent",
     "onnx.numbers": "{path}: weights {pattern} are numbered {found}",
     "onnx.no_layer": "{path}: layer {module} was not found",
+    "onnx.gelu": "{path}: {module} has no GELU of the usual formula before its second layer",
     "onnx.edge": "{path}: {module} does not pad by repeating its edge",
     "onnx.pads": "{path}: {module} pads {widths!s}, expected {left} before and {right} after",
     "onnx.stride": "{path}: {module} has a stride or zero padding of its own",

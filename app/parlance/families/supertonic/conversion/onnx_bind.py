@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+import numpy as np
 from onnx import NodeProto
 
 from parlance.core.errors import ModelError
@@ -80,11 +81,15 @@ class Binder:
         self.module_of: dict[int, str] = {}
         """id(node) -> official name of the module, for every node that reads a bound weight."""
         self._sources: dict[str, str] = {}
+        self._turned: set[str] = set()
+        """Relative keys that a simplifier has already transposed."""
         sites = list(self._layer_sites())
         for site in sites:
             self._bind_layer(site)
         for name, stored in self._special_sites():
-            self.bind(name, stored, graph.stored(stored))
+            values = graph.stored(stored)
+            self.bind(name, stored, values.swapaxes(1, 2) if stored in self._turned else values)
+        self._undo_folding()
         self._cross_check(sites)
 
     def bind(self, name: str, stored: str, values: Array) -> None:
@@ -98,9 +103,11 @@ class Binder:
 
     def _layer_sites(self) -> Iterator[Site]:
         for node in self.graph.nodes:
+            bias = self._own_bias(node) if node.op_type == "Gemm" else ""
             for index, role in _ROLES.get(node.op_type, ()):
                 if index < len(node.input) and (stored := self.graph.origin(node.input[index])) is not None:
-                    yield Site(node, index, stored, self._layer_name(node, stored, role))
+                    by_bias = f"{bias}.{role}" if bias else ""
+                    yield Site(node, index, stored, self._layer_name(node, stored, role) or by_bias)
             if node.op_type == "Gather":
                 yield from self._embedding_site(node)
             elif node.op_type == "MatMul":
@@ -117,6 +124,11 @@ class Binder:
         if node.op_type == "Conv" and self.network == "vocoder":
             return f"{_STEM}.{role}"  # the only convolution whose batch norm was folded, which costs it its name
         return ""
+
+    def _own_bias(self, node: NodeProto) -> str:
+        """The layer by the name of a Gemm's bias: simplifiers join a product and a sum under a name of theirs."""
+        stored = self.graph.origin(node.input[2]) if len(node.input) > 2 else None
+        return own_name(stored).removesuffix(".bias") if stored is not None else ""
 
     def _by_path(self, node: NodeProto, role: str) -> str:
         name = f"{PREFIXES[self.network]}{module_path(node).removeprefix('vector_estimator.')}.{role}"
@@ -157,6 +169,42 @@ class Binder:
             if stored is None or producer is None or producer.op_type != "Conv" or len(self.graph.shape(stored)) != 3:
                 continue
             yield Site(node, index, stored, self._by_path(node, "gamma") or own_name(stored))
+
+    def _undo_folding(self) -> None:
+        """Simplifiers multiply the half of a GELU, and a block's scale behind it, into the convolution between them."""
+        for node in self.graph.of_type("Conv"):
+            block, _, layer = self.module_of.get(id(node), "").rpartition(".")
+            if layer != "pwconv2":
+                continue
+            weight, gamma = f"{block}.pwconv2.weight", f"{block}.gamma"
+            self.weights[weight] = self.weights[weight] * np.float32(2 * self._half(node.input[0], block))
+            users = [user.op_type for user in self.graph.consumers(node.output[0])]
+            if gamma not in self.weights and users == ["Add"]:
+                self.weights[gamma] = np.ones((1, len(self.weights[weight]), 1), np.float32)
+
+    def _half(self, name: str, block: str) -> float:
+        """The constant factor of ``0.5 * x * (1 + erf(x / sqrt(2)))`` as far as it is still there."""
+        factor = 1.0
+        while (node := self.graph.producer(name)) is not None and node.op_type == "Mul":
+            scalars = [self.graph.scalar(operand) for operand in node.input]
+            scalar = next((value for value in scalars if value is not None), None)
+            if scalar is not None:
+                factor *= scalar
+                name = node.input[scalars.index(None)] if None in scalars else ""
+                continue
+            above = [self.graph.producer(operand) for operand in node.input]
+            erf = [self.graph.producer(self._other(add)) for add in above if add is not None and add.op_type == "Add"]
+            if [node.op_type for node in erf if node is not None] == ["Erf"]:
+                return factor
+            break
+        raise ModelError("onnx.gelu", path=self.graph.path, module=block)
+
+    def _other(self, node: NodeProto) -> str:
+        """The operand that is not a constant 1; "" if none is."""
+        names = [name for name in node.input if self.graph.scalar(name) is None]
+        return (
+            names[0] if len(names) == 1 and self.graph.scalar(next(n for n in node.input if n != names[0])) == 1 else ""
+        )
 
     def _bind_layer(self, site: Site) -> None:
         graph, node = self.graph, site.node
@@ -203,6 +251,8 @@ class Binder:
             name = self._by_path(node, role) or own_name(stored)
             if not name.endswith(role):
                 raise ModelError("onnx.misplaced", path=self.graph.path, weight=stored, place=role)
+            if before_softmax and self.graph.skip(node.input[1], SLICING - {"Transpose"}) == stored:
+                self._turned.add(stored)
             yield name, stored
 
     def _sentence_token(self) -> Iterator[tuple[str, str]]:
@@ -214,7 +264,7 @@ class Binder:
 
     def _style_tokens(self) -> Iterator[tuple[str, str]]:
         """Keys come from a learned constant; with guidance a second row of constants is joined below the first."""
-        for node in self.graph.of_type("MatMul"):
+        for node in self.graph.of_type("MatMul", "Gemm"):
             module = self.module_of.get(id(node), "")
             if ".attention" not in module or not module.endswith(("W_key.linear", "W_value.linear")):
                 continue
@@ -227,7 +277,7 @@ class Binder:
                 yield f"{UNCOND}.style_{part}_special_token", self._token(rows[1], "onnx.no_row", module)
 
     def _text_token(self) -> Iterator[tuple[str, str]]:
-        for node in self.graph.of_type("MatMul"):
+        for node in self.graph.of_type("MatMul", "Gemm"):
             module = self.module_of.get(id(node), "")
             if module.endswith(".attn.W_key.linear") and len(rows := self._rows(node.input[0])) > 1:
                 yield f"{UNCOND}.text_special_token", self._token(rows[1], "onnx.no_row", module)
@@ -257,6 +307,8 @@ class Binder:
     def _latent_statistics(self) -> Iterator[tuple[str, str]]:
         """latent / scale, unfolded, times std, plus mean, padded, into the stem."""
         first = self.graph.consumers("latent")
+        if len(first) == 1 and first[0].op_type == "Cast":
+            first = self.graph.consumers(first[0].output[0])
         scale = self.graph.origin(first[0].input[1]) if len(first) == 1 and first[0].op_type == "Div" else None
         stems = [node for node in self.graph.of_type("Conv") if self.module_of.get(id(node)) == _STEM]
         if scale is None or len(stems) != 1:
@@ -294,7 +346,7 @@ def folded_keys(binder: Binder) -> dict[str, Array]:
 
 def _after(binder: Binder, product: NodeProto) -> str:
     """Module of the first linear layer below a product with values."""
-    below = binder.graph.downstream(product.output[0], frozenset({"MatMul"}))
+    below = binder.graph.downstream(product.output[0], frozenset({"MatMul", "Gemm"}))
     return next((name for node in below if (name := binder.module_of.get(id(node), ""))), "")
 
 

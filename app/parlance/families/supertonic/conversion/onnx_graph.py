@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import graphlib
 import math
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,6 +20,8 @@ from .raw import Array
 PASS_THROUGH = frozenset({"Identity", "Cast", "Expand", "Tile", "Transpose", "Reshape", "Unsqueeze", "Squeeze"})
 SLICING = PASS_THROUGH | {"Slice", "Pad"}
 _MAX_FOLDED = 2**26
+_DOMAINS = frozenset({"", "ai.onnx"})
+_QUANTISED = frozenset({"DynamicQuantizeLinear", "DequantizeLinear", "QLinearConv", "QLinearMatMul"})
 
 
 class Graph:
@@ -28,6 +31,7 @@ class Graph:
         self.path = path
         graph = _load(path).graph
         self.nodes: list[NodeProto] = [node for node in graph.node if node.op_type != "Constant"]
+        self._check_operators()
         self._inputs = {value.name: value.type.tensor_type.shape for value in graph.input}
         self._stored = {tensor.name: tensor for tensor in graph.initializer}
         for node in graph.node:
@@ -38,18 +42,34 @@ class Graph:
         for node in self.nodes:
             for name in dict.fromkeys(node.input):
                 self._consumers.setdefault(name, []).append(node)
-        self._check_order()
+        self._sort()
         self.used: set[str] = set()
         """Names of constants whose meaning has been found."""
 
-    def _check_order(self) -> None:
-        """Every value is made before it is used: none is missing and there is no cycle to walk around for ever."""
-        known = {"", *self._stored, *self._inputs}
+    def _check_operators(self) -> None:
+        """Fused and quantised ones hide what a weight is, or hold another one than the official file."""
+        foreign = sorted({node.op_type for node in self.nodes if node.domain not in _DOMAINS})
+        if foreign:
+            raise ModelError("onnx.fused", path=self.path, operators=foreign)
+        quantised = sorted({node.op_type for node in self.nodes if node.op_type in _QUANTISED})
+        if quantised:
+            raise ModelError("onnx.quantised", path=self.path, operators=quantised)
+
+    def _sort(self) -> None:
+        """Every value is made before it is used, as ONNX asks and converters to half precision forget; none is missing
+        and there is no cycle to walk around for ever."""
+        given = {"", *self._stored, *self._inputs}
         for node in self.nodes:
             for name in node.input:
-                if name not in known:
+                if name not in given and name not in self._producer:
                     raise ModelError("onnx.unprovided", path=self.path, node=node.name, name=name)
-            known.update(node.output)
+        makers = {name: i for i, node in enumerate(self.nodes) for name in node.output}
+        needs = {i: {makers[name] for name in node.input if name in makers} for i, node in enumerate(self.nodes)}
+        try:
+            self.nodes = [self.nodes[i] for i in graphlib.TopologicalSorter(needs).static_order()]
+        except graphlib.CycleError as error:
+            first = self.nodes[error.args[1][1]]
+            raise ModelError("onnx.unprovided", path=self.path, node=first.name, name=first.input[0]) from error
 
     def producer(self, name: str) -> NodeProto | None:
         return self._producer.get(name)
@@ -86,6 +106,10 @@ class Graph:
         if name not in self._inputs:
             return ()
         return tuple(axis.dim_value if axis.HasField("dim_value") else None for axis in self._inputs[name].dim)
+
+    def rounding(self, name: str) -> float:
+        """How far a stored value may be from what was meant, as a share of it."""
+        return 1e-3 if self._stored[name].data_type == onnx.TensorProto.FLOAT16 else 1e-5
 
     def is_float(self, name: str) -> bool:
         return self._stored[name].data_type in (onnx.TensorProto.FLOAT, onnx.TensorProto.FLOAT16)

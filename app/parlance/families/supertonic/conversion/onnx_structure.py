@@ -137,7 +137,7 @@ def _check_relative_scale(net: Binder, layer: str, head_dim: int) -> None:
     query = _layer(net, f"{layer}.conv_q")
     divisions = net.graph.downstream(query.output[0], frozenset({"Div"}), _LAYERS)
     divisor = next((net.graph.scalar(node.input[1]) for node in divisions), None)
-    if divisor is None or abs(divisor - head_dim**0.5) > 1e-3:
+    if divisor is None or abs(divisor - head_dim**0.5) > 1e-3 * divisor:
         raise ModelError("onnx.queries", path=net.graph.path, layer=layer, divisor=divisor, expected=head_dim**0.5)
 
 
@@ -271,10 +271,13 @@ def _time_scale(net: Binder, time_dim: int) -> float:
         tables = [c for c in above if net.graph.is_float(c) and np.prod(net.graph.shape(c)) == half > 1]
         if len(tables) != 1 or any(len(net.graph.shape(c)) == 3 for c in above if c not in tables):
             continue
-        if np.abs(net.graph.stored(tables[0]).reshape(-1) - expected).max() > 1e-5:
+        table = net.graph.stored(tables[0]).reshape(-1)
+        if np.abs(table - table[0] * expected).max() > net.graph.rounding(tables[0]) * abs(table[0]):
             raise ModelError("onnx.table", path=net.graph.path, name=tables[0])
         factors = [net.graph.scalar(c) for c in above if c != tables[0] and net.graph.is_float(c)]
-        return float(np.prod([factor for factor in factors if factor is not None]))
+        scale = float(np.prod([factor for factor in factors if factor is not None]))
+        # Simplifiers multiply the factor into the table, whose first entry is 1.
+        return scale * float(table[0]) if abs(table[0] - 1) > 1e-3 else scale
     raise ModelError("onnx.frequencies", path=net.graph.path)
 
 

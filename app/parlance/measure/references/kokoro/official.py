@@ -17,6 +17,7 @@ from typing import Any
 from unittest import mock
 
 import torch
+from safetensors.torch import load_file
 from torch import Tensor, nn
 from transformers import AlbertConfig
 
@@ -53,10 +54,13 @@ class Kokoro(nn.Module):
         decoder = istftnet.Decoder(dim_in=hidden, style_dim=style, dim_out=config["n_mels"], **config["istftnet"])
         _resize(decoder, hidden, style, networks["decoder"])
         self.decoder = decoder
+        if not any(name.endswith("weight_g") for network in networks.values() for name in network):
+            _fold_norms(self)
         for name in NETWORKS:
             missing, unexpected = getattr(self, name).load_state_dict(dict(networks[name]), strict=False)
-            # The published file has no weights for these norms either: they stay what they are made with.
-            assert all(key.split(".")[-2] == "norm" for key in missing), missing
+            # The published file has no weights for these norms either: they stay what they are made with. Nothing reads
+            # the pooler, which an export leaves out.
+            assert all(key.split(".")[-2] in ("norm", "pooler") for key in missing), missing
             assert not unexpected, unexpected
         self.eval().requires_grad_(False)
 
@@ -95,6 +99,13 @@ def _resize(decoder: Any, hidden: int, style: int, weights: Mapping[str, Tensor]
     decoder.asr_res = nn.Sequential(istftnet.weight_norm(nn.Conv1d(hidden, text, kernel_size=1)))
 
 
+def _fold_norms(model: nn.Module) -> None:
+    """For weights that were put together from an ONNX export, where each is already multiplied by its norm."""
+    for module in model.modules():
+        with contextlib.suppress(ValueError):
+            nn.utils.remove_weight_norm(module)
+
+
 def definite(phase: Tensor) -> Tensor:
     """Half a turn and almost half a turn back are one phase, as are nothing and almost nothing."""
     phase = torch.where(torch.pi - phase.abs() <= ROUNDING, torch.pi, phase)
@@ -120,7 +131,13 @@ def given_noise(model: Kokoro, noise: Tensor) -> Iterator[None]:
 
 
 def load_release(weights: Path) -> dict[str, dict[str, Tensor]]:
-    """The networks of an official file of weights."""
+    """The networks of an official file of weights, or of the same in safetensors with folded norms."""
+    if weights.suffix == ".safetensors":
+        networks: dict[str, dict[str, Tensor]] = {}
+        for name, tensor in load_file(weights).items():
+            network, _, rest = name.partition(".")
+            networks.setdefault(network, {})[rest] = tensor
+        return networks
     state = torch.load(weights, map_location="cpu", weights_only=True)
     return {
         network: {name.removeprefix("module."): tensor for name, tensor in own.items()}

@@ -320,7 +320,9 @@ class EulerStep(nn.Module):
             text = torch.cat([text_emb, null.text_special_token * text_mask], 0)
             keys = torch.cat([key, null.style_key_special_token.expand(batch, -1, -1)], 0)
             values = torch.cat([style_ttl, null.style_value_special_token.expand(batch, -1, -1)], 0)
-            latent, times, mask, tmask = (torch.cat([a, a], 0) for a in (noisy_latent, t, latent_mask, text_mask))
+            latent, times, mask, tmask = (
+                a.repeat(2, *(1,) * (a.dim() - 1)) for a in (noisy_latent, t, latent_mask, text_mask)
+            )
             rows = ttl.vector_field(latent, times, text, keys, values, mask, tmask, taps)
             velocity = self.cond * rows[:batch] - self.uncond * rows[batch:]
         return (noisy_latent + velocity / total) * latent_mask
