@@ -33,8 +33,12 @@ if ! [ -e $packages/done ]; then
     ln -sf "$(ldconfig -p | awk '/libvulkan.so.1/ {print $NF; exit}')" $packages/deb/usr/lib/x86_64-linux-gnu/libvulkan.so
     python3 -m pip install -q --no-index --no-deps --no-compile --upgrade --target $packages/whl "$here"/whl/*.whl
     for folder in ggml exact; do tar -C $packages/$folder -xzf "$here/ggml.tar.gz"; done
-    # The layer takes what is bound as written. Here that is what a product writes, not all to the end of the buffer.
-    sed -i 's/ggml_vk_subbuffer(ctx, d_D, d_buf_offset)/vk_subbuffer{ d_D, d_buf_offset, ggml_nbytes(dst) }/' \
+    # The layer takes all that is bound as read or written. Here that is the tensors themselves, not all to the end of the
+    # buffer, and what a fused norm and rope leaves unused is its weights.
+    rope='/static_assert(max_tensors == 7)/,/pc, elements/'
+    sed -i -e 's/ggml_vk_subbuffer(ctx, d_D, d_buf_offset)/vk_subbuffer{ d_D, d_buf_offset, ggml_nbytes(dst) }/' \
+        -e "$rope"' s/ggml_vk_subbuffer(ctx, buf\[\([0-6]\)\], offset\[\1\])/exact(\1)/' \
+        -e "$rope"' s/static_assert(.*/&\n        auto exact = [\&](int i) { int at = tensors[i] ? i : 1; return vk_subbuffer{ buf[at], offset[at], ggml_nbytes(tensors[at]) + pc.rope.d_offset * 4 }; };/' \
         $packages/exact/src/ggml-vulkan/ggml-vulkan.cpp
     python3 -m venv --without-pip $packages/reference
     for folder in $packages/reference/lib/python3*/site-packages; do

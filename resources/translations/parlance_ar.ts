@@ -7738,6 +7738,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>لق&amp;طة أخرى</translation>
     </message>
     <message>
+        <source>T&amp;hree more takes</source>
+        <translation>&amp;ثلاث لقطات أخرى</translation>
+    </message>
+    <message>
         <source>&amp;Voice</source>
         <translation>ال&amp;صوت</translation>
     </message>

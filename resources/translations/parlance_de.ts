@@ -7654,6 +7654,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Weitere Aufnah&amp;me</translation>
     </message>
     <message>
+        <source>T&amp;hree more takes</source>
+        <translation>&amp;Drei weitere Aufnahmen</translation>
+    </message>
+    <message>
         <source>&amp;Voice</source>
         <translation>&amp;Stimme</translation>
     </message>

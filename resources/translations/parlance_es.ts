@@ -7654,6 +7654,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Otra &amp;toma</translation>
     </message>
     <message>
+        <source>T&amp;hree more takes</source>
+        <translation>Tres to&amp;mas más</translation>
+    </message>
+    <message>
         <source>&amp;Voice</source>
         <translation>&amp;Voz</translation>
     </message>

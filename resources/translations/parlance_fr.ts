@@ -7654,6 +7654,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Une autre &amp;prise</translation>
     </message>
     <message>
+        <source>T&amp;hree more takes</source>
+        <translation>Trois autres pr&amp;ises</translation>
+    </message>
+    <message>
         <source>&amp;Voice</source>
         <translation>&amp;Voix</translation>
     </message>

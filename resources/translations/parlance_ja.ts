@@ -7633,6 +7633,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>別のテイク(&amp;T)</translation>
     </message>
     <message>
+        <source>T&amp;hree more takes</source>
+        <translation>さらに3つのテイク(&amp;M)</translation>
+    </message>
+    <message>
         <source>&amp;Voice</source>
         <translation>声(&amp;V)</translation>
     </message>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,12 @@ import numpy as np
 from pytestqt.qtbot import QtBot
 
 from parlance.core.engine import Engine
+from parlance.core.hashing import samples_sha256
+from parlance.core.together import Together
 from parlance.library.catalogue import Catalogue
 
 PATIENCE_MS = 120_000
+DRAWING = "random:qwen3-tts-0.6b-custom-micro"
 
 
 def test_a_script_is_spoken_kept_and_made_again(
@@ -49,3 +53,36 @@ def test_a_script_is_spoken_kept_and_made_again(
 
     again = Engine(Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model)).synthesize(one.request)
     np.testing.assert_array_equal(np.concatenate([chunk.samples for chunk in again]), samples[0])
+
+
+def test_sentences_that_are_spoken_at_once_have_the_bytes_that_each_has_alone(
+    qtbot: QtBot, open_window: Callable[..., Any], user_folders: Path, embedded_model: Path, monkeypatch: Any
+) -> None:
+    catalogue = Catalogue(user_folders / "models", user_folders / "cache", embedded_model)
+    drawing = catalogue.describe(catalogue.resolve(DRAWING))
+    monkeypatch.setattr(catalogue, "models", lambda: [dataclasses.replace(drawing, name=DRAWING)])
+    seat = open_window(engine=Engine(catalogue), ready=False)
+    project, narration = seat.vm.project, seat.vm.narration
+    qtbot.waitUntil(lambda: seat.vm.speech.is_ready, timeout=PATIENCE_MS)
+    seat.vm.choices.set_device("cpu")
+    seat.window.open_sentences()
+    qtbot.waitUntil(lambda: project.is_open)
+    project.edit("insert_text", "Here is one. And this is another. The third has a few more words. Yes.", 0)
+    sizes: list[int] = []
+    step = Together._step
+
+    def counted(self: Together, taken: list[Any]) -> None:
+        sizes.append(len(taken))
+        step(self, taken)
+
+    monkeypatch.setattr(Together, "_step", counted)
+    narration.speak_all()
+    qtbot.waitUntil(lambda: not narration.is_busy and not narration.is_keeping, timeout=PATIENCE_MS)
+    takes = [project.take(row) for row in project.script.sentences]
+    assert max(sizes) > 1
+    seat.window.close()
+    seat.vm.close()
+    engine = Engine(catalogue)
+    for take in takes:
+        again = engine.synthesize(take.request)
+        assert samples_sha256(np.concatenate([chunk.samples for chunk in again])) == take.sha256

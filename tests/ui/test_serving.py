@@ -30,7 +30,7 @@ def free_port() -> int:
 
 @pytest.fixture
 def pool() -> Iterator[ThreadPoolExecutor]:
-    with ThreadPoolExecutor(2) as made:
+    with ThreadPoolExecutor(3) as made:
         yield made
 
 
@@ -264,3 +264,19 @@ def test_what_came_before_a_comparison_is_spoken_first(
     assert come(qtbot, asked)[0] == 200
     qtbot.waitUntil(lambda: not seat.vm.comparison.is_running)
     assert len(seat.engine.comparisons) == 1
+
+
+def test_several_clients_are_spoken_at_once(
+    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, pool: ThreadPoolExecutor
+) -> None:
+    engine = fakes.FakeEngine()
+    engine.offered_models = [fakes.TURBO]
+    seat = open_window(engine=engine)
+    seat.vm.choices.set_device("cpu")
+    switch_on(qtbot, seat)
+    engine.gate.clear()
+    texts = ["The first client.", "The second one.", "And the third."]
+    asked = [pool.submit(ask, seat.vm.serving, text) for text in texts]
+    qtbot.waitUntil(lambda: {request.text for request in engine.requests} == {*texts})
+    engine.gate.set()
+    assert [come(qtbot, answer)[0] for answer in asked] == [200] * 3

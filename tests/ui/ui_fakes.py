@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import queue
 import threading
@@ -259,6 +260,11 @@ class FakeEngine:
 
     def hung(self) -> str:
         return self.hanging
+
+    def another(self) -> FakeEngine:
+        engine = copy.copy(self)
+        engine._cancelled = threading.Event()
+        return engine
 
     def cancel(self) -> None:
         self._cancelled.set()

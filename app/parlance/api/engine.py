@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, Unpack
 
 from parlance.core.engine import Catalogue
 from parlance.core.engine import Engine as CoreEngine
-from parlance.core.jobs import Job, Speaker
+from parlance.core.jobs import AtOnce, Job, Speaker
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import DeviceInfo, ModelInfo, SynthesisResult, VoiceInfo
 from parlance.library.machine import open_catalogue, open_verdicts
@@ -40,7 +40,7 @@ class Engine:
         catalogue: Catalogue | None = None,
         keep: Callable[[SynthesisResult], object] | None = None,
         most_waiting: int = 0,
-        at_once: int = 1,
+        at_once: int | AtOnce = 1,
         **settings: Unpack[Settings],
     ) -> None:
         """`settings` hold for every text that does not bring its own. Raises `UsageError` that names a wrong one.
@@ -54,7 +54,8 @@ class Engine:
         self._settings: dict[str, Any] = {**settings}
         SynthesisRequest.from_dict({"text": "", **settings})
         self._catalogue: Catalogue = catalogue or open_catalogue()
-        self.speaker = Speaker(core_engine(catalogue), keep, most_waiting, at_once)
+        most = at_once if callable(at_once) else lambda _request: at_once
+        self.speaker = Speaker(core_engine(catalogue), keep, most_waiting, most)
         """For a `LocalServer`, which closes it."""
 
     def speak(self, text: str | SynthesisRequest, **settings: Unpack[Settings]) -> Speech:

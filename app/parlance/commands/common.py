@@ -65,14 +65,27 @@ def checked_jobs(args: argparse.Namespace) -> int:
 @contextmanager
 def open_engine() -> Iterator[Engine]:
     """The engine itself, for what measures and checks it; Ctrl-C cancels it, even inside a native call."""
+    with open_engines(1) as (engine,):
+        yield engine
+
+
+@contextmanager
+def open_engines(count: int) -> Iterator[list[Engine]]:
+    """As `open_engine`, several of them: each has its own models."""
     from ..api.engine import core_engine
 
-    engine = core_engine()
+    engines = [core_engine() for _ in range(count)]
+
+    def cancel() -> None:
+        for engine in engines:
+            engine.cancel()
+
     try:
-        with interrupt_calls(engine.cancel):
-            yield engine
+        with interrupt_calls(cancel):
+            yield engines
     finally:
-        engine.close()
+        for engine in engines:
+            engine.close()
 
 
 def print_json(row: Any) -> None:

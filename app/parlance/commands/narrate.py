@@ -9,18 +9,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..core.errors import UsageError
-from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engine, print_json
+from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engines, print_json
 from .marking_options import add_marking, marking
 from .progress import add_progress, reporter
 from .request_options import add_request_options, build_request
 
 if TYPE_CHECKING:
-    from ..core.engine import Engine
+    from ..core.engine import Engine, Resolved
     from ..core.errors import ParlanceError
     from ..core.request import SynthesisRequest
     from ..core.result import Report
     from ..project.export import Exported
     from ..project.file import ProjectFile
+    from ..project.narration import Voice
     from ..project.reading import Reader
     from ..project.script import Script
 
@@ -38,6 +39,9 @@ def add_to(commands: Commands) -> None:
         "--format", default="flac", metavar="F", help="of the sound files: wav, flac (default), ogg, mp3"
     )
     add_jobs(parser, "sentences")
+    parser.add_argument(
+        "--devices", default="", metavar="LIST", help="in place of --device: several, as cpu,vulkan:0; --jobs for each"
+    )
     add_request_options(parser)
     add_marking(parser)
     add_json(parser)
@@ -46,7 +50,6 @@ def add_to(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from ..core.together import sessions_at_once
     from ..project.document_process import DocumentProcess
     from ..project.file import SUFFIX, ProjectFile
     from ..project.narration import narrate
@@ -56,9 +59,14 @@ def run(args: argparse.Namespace) -> int:
     report, asked, jobs = reporter(args), build_request(args), checked_jobs(args)
     document = DocumentProcess(args.document).read(report)
     args.folder.mkdir(parents=True, exist_ok=True)
-    with open_engine() as engine, closing(ProjectFile(args.folder / f"{args.document.stem}{SUFFIX}")) as file:
-        resolved = engine.place(asked)
-        named = {name: getattr(resolved.request, name) for name in ("model", "voice", "language")}
+    names = args.devices.split(",") if args.devices else [asked.device]
+    asked = asked.replace(device=names[0])
+    with (
+        open_engines(len(names)) as engines,
+        closing(ProjectFile(args.folder / f"{args.document.stem}{SUFFIX}")) as file,
+    ):
+        placed = [engine.place(asked.replace(device=name)) for engine, name in zip(engines, names, strict=True)]
+        named = {name: getattr(placed[0].request, name) for name in ("model", "voice", "language")}
         contents = file.read()
         script, base = Script(file, contents), asked.replace(**named)
         if not contents.sentences:
@@ -70,12 +78,20 @@ def run(args: argparse.Namespace) -> int:
         elif contents.base is not None:
             _check_same(file.path, contents.base, base)
         reader = Reader(base, script.words)
-        jobs = jobs or sessions_at_once(resolved.device.kind)
-        engines = [engine, *(engine.another() for _ in range(jobs - 1))]
-        failed = narrate(file, script, reader, engines, report)
-        made = _write(args, engine, file, script, reader, document.about.title or args.document.stem, report)
+        voices = [voice for pair in zip(engines, placed, strict=True) for voice in _voices(*pair, jobs)]
+        failed = narrate(file, script, reader, voices, report)
+        made = _write(args, engines[0], file, script, reader, document.about.title or args.document.stem, report)
         _tell(args, file, len(script.sentences), made, failed)
     return 1 if failed else 0
+
+
+def _voices(engine: Engine, resolved: Resolved, jobs: int) -> list[Voice]:
+    """As many as work at once on that device."""
+    from ..library.at_once import AsManyAsPay
+    from ..project.narration import Voice
+
+    jobs = jobs or AsManyAsPay(lambda _model: resolved.info.family, [resolved.device])(resolved.request)
+    return [Voice(one, resolved.device.id) for one in (engine, *(engine.another() for _ in range(jobs - 1)))]
 
 
 def _check_same(path: Path, begun: SynthesisRequest, base: SynthesisRequest) -> None:

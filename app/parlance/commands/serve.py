@@ -60,9 +60,9 @@ def open_home(speaker: Speaker, served: CatalogueModels, host: str, port: int) -
 
 def run(args: argparse.Namespace) -> None:
     from ..api import Engine
-    from ..core.devices import by_preference, find_devices
+    from ..core.devices import find_devices
     from ..core.jobs import MOST_WAITING
-    from ..core.together import sessions_at_once
+    from ..library.at_once import AsManyAsPay
     from ..library.history import SERVE
     from ..server.local import LocalServer
     from ..server.served_models import CatalogueModels
@@ -75,10 +75,13 @@ def run(args: argparse.Namespace) -> None:
     handlers = {number: signal.signal(number, ask) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         marks, discloses = marking(args)
-        served = CatalogueModels(open_catalogue(), args.model, marks, discloses)
+        catalogue = open_catalogue()
+        served = CatalogueModels(catalogue, args.model, marks, discloses)
         keeping = ThreadPoolExecutor(1)  # or the next listener would wait until the sound of the last one is packed
         keep = None if args.no_history else lambda result: keeping.submit(remember, result, SERVE)
-        jobs = checked_jobs(args) or sessions_at_once(by_preference(find_devices())[0].kind)
+        jobs = checked_jobs(args) or AsManyAsPay(
+            lambda name: catalogue.describe(catalogue.resolve(name)).family, find_devices()
+        )
         engine = Engine(keep=keep, most_waiting=MOST_WAITING, at_once=jobs)
         with ExitStack() as doors:
             doors.enter_context(keeping)

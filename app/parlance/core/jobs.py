@@ -16,11 +16,15 @@ from .result import AudioChunk, SynthesisResult
 
 log = logging.getLogger("parlance.core")
 MOST_WAITING = 8
+IDLE_S = 30.0
+"""After that a thread that helped ends, and what its sessions took is free."""
 
 Event = AudioChunk | SynthesisResult | Exception
 """A piece; the result behind the last piece; or why there is no more."""
 Work = Callable[[Any, "Job"], Iterator[Any]]
 """Gives pieces, and leaves what comes of them in `Job.result`. Between two of them the job can be cancelled."""
+AtOnce = Callable[[SynthesisRequest], int]
+"""How many requests may be spoken together while this one is among them. Called often, from any thread: it is quick."""
 
 
 class CancellableEngine(Protocol):
@@ -60,9 +64,13 @@ class Job:
         """What is being iterated, while it is."""
         self.told = 0
         """Frames that were told of, also by a try that had to make room."""
-        self.is_cancelled = self.is_over = self.makes_room = False
+        self.is_cancelled = self.is_over = self.makes_room = self.is_urgent = False
         self._tell, self._end = tell, end
         self._lock = threading.RLock()
+
+    @property
+    def is_speech(self) -> bool:
+        return self.work is speak
 
     def check(self) -> None:
         if self.is_cancelled or self.makes_room:
@@ -99,12 +107,17 @@ class _Hand:
 class JobQueue:
     """Owns an engine and its thread. Every method may be called from any thread; none waits but `close`."""
 
-    def __init__(self, make_engine: Callable[[], CancellableEngine | None], at_once: int = 1) -> None:
-        """`make_engine` runs on the thread; without an engine every job is cancelled.
+    def __init__(
+        self,
+        make_engine: Callable[[], CancellableEngine | None],
+        at_once: AtOnce = lambda _request: 1,
+        begin_thread: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`make_engine` runs on the thread; without an engine every job is cancelled. `begin_thread` runs on each.
 
         Up to `at_once` requests are spoken together, each further one on a thread of its own with `Engine.another`.
         """
-        self._make_engine, self._at_once = make_engine, at_once
+        self._make_engine, self._at_once, self._begin_thread = make_engine, at_once, begin_thread
         self.is_closing = self._is_left = False
         self._waiting: list[Job] = []
         self._errands: dict[str, Callable[[Any], None]] = {}
@@ -127,11 +140,6 @@ class JobQueue:
         return self._first.engine
 
     @property
-    def running(self) -> Job | None:
-        """What the first engine works on."""
-        return self._first.running
-
-    @property
     def is_alive(self) -> bool:
         return any(hand.thread.is_alive() for hand in self._hands)
 
@@ -144,23 +152,46 @@ class JobQueue:
             found = [*self._all_running(), *self._waiting]
             return [job for job in found if job.kind in kinds and not job.is_over]
 
-    def put(self, job: Job, first: bool = False) -> None:
-        """`first`: before all that waits, and what another program asked for is begun again afterwards."""
+    def is_full(self, request: SynthesisRequest, most_waiting: int) -> bool:
+        """Besides those that other programs have spoken now."""
+        return len(self.jobs(Kind.SERVED)) >= self._at_once(request) + most_waiting
+
+    def put(self, job: Job, first: bool = False, urgent: bool = False) -> None:
+        """`urgent`: before all that waits, and beside what is spoken even if that is as much as may be.
+
+        `first`: urgent, and what other programs asked for is begun again afterwards.
+        """
         for other in self.jobs(*MAKES_ROOM[job.kind]):
             self.cancel(other)
         with self._changed:
-            job.is_cancelled = job.is_cancelled or self.is_closing
-            running = self.running
-            if first and running is not None and running.kind is Kind.SERVED:
-                running.makes_room = True
-                self.engine.cancel()
-            self._waiting.insert(0 if first else len(self._waiting), job)
+            job.is_cancelled, job.is_urgent = job.is_cancelled or self.is_closing, first or urgent
+            for hand in self._hands if first else ():
+                if hand.running is not None and hand.running.kind is Kind.SERVED and hand.engine is not None:
+                    hand.running.makes_room = True
+                    hand.engine.cancel()
+            self._waiting.insert(0 if job.is_urgent else len(self._waiting), job)
             self._get_help()
             self._changed.notify_all()
 
+    def _may_begin(self, job: Job, on_first: bool) -> bool:
+        """What is no speech needs the first engine; what is measured is alone."""
+        running = self._all_running()
+        if job.kind is Kind.MEASURE or any(other.kind is Kind.MEASURE for other in running):
+            return on_first and not running
+        return len(running) < self._most_with(job) if job.is_speech else on_first
+
+    def _most_with(self, job: Job) -> int:
+        most = self._at_once(job.request)
+        return most + job.is_urgent if most > 1 else most
+
     def _get_help(self) -> None:
-        idle = sum(hand.running is None for hand in self._hands)
-        if len(self._waiting) > idle and len(self._hands) < self._at_once and self.engine and not self.is_closing:
+        """A hand for each text that may begin and finds none free."""
+        if self.engine is None or self.is_closing:
+            return
+        able = [job for job in self._waiting if job.is_speech and self._may_begin(job, on_first=False)]
+        running = len(self._all_running())
+        room = max((self._most_with(job) for job in able), default=0) - running
+        for _ in range(min(len(able), room) - (len(self._hands) - running)):
             self._add_hand().thread.start()
 
     def cancel(self, job: Job) -> None:
@@ -179,9 +210,16 @@ class JobQueue:
 
     @property
     def is_held_up(self) -> bool:
-        """The engine still works on a job that was cancelled."""
-        running = self.running
-        return running is not None and running.is_over
+        """All that is still worked on was cancelled."""
+        running = self._all_running()
+        return bool(running) and all(job.is_over for job in running)
+
+    def hung(self) -> tuple[Job, Any] | None:
+        """A job whose driver does not answer, and words."""
+        for hand in list(self._hands):
+            if (job := hand.running) is not None and hand.engine is not None and (words := hand.engine.hung()):
+                return job, words
+        return None
 
     def run_errand(self, name: str, errand: Callable[[Any], None]) -> None:
         """Something short, which is done between two pieces of a job; only the newest of a name is."""
@@ -206,13 +244,14 @@ class JobQueue:
                 if hand.running is not None and hand.engine is not None:
                     hand.engine.cancel()
             self._changed.notify_all()
-        for hand in self._hands:
+        for hand in list(self._hands):
             if hand.thread.is_alive():
                 hand.thread.join(timeout_s)
         return not self.is_alive
 
     def _run(self, hand: _Hand) -> None:
         is_first = hand is self._first
+        self._begin_thread()
         hand.engine = self._make_engine() if is_first else self.engine.another()
         while (job := self._take(hand)) is not None:
             outcome = self._carry_out(hand, job)
@@ -223,6 +262,7 @@ class JobQueue:
                 makes_room, job.makes_room = job.makes_room, False
                 if again := makes_room and isinstance(outcome, Cancelled) and not job.is_cancelled:
                     self._waiting.append(job)
+                self._changed.notify_all()  # another hand may begin what had to wait for this
             if not again:
                 job.end(outcome)
         if is_first and self.engine is not None and not self._is_left:
@@ -235,20 +275,24 @@ class JobQueue:
             if is_first:
                 self.run_errands()
             with self._changed:
-                self._changed.wait_for(
-                    lambda: self._next(is_first) is not None or (is_first and self._errands) or self.is_closing
+                found = self._changed.wait_for(
+                    lambda: self._next(is_first) is not None or (is_first and self._errands) or self.is_closing,
+                    None if is_first else IDLE_S,
                 )
                 if (job := self._next(is_first)) is not None:
                     self._waiting.remove(job)
                     hand.running = job
+                    self._get_help()
                     return job
-                if self.is_closing:
+                if not found:
+                    self._hands.remove(hand)
+                if self.is_closing or not found:
                     return None
 
     def _next(self, is_first: bool) -> Job | None:
-        """Other programs and the window take turns; what is no text needs the first engine."""
-        able = [job for job in self._waiting if is_first or job.request is not None]
-        turn = (job for job in able if (job.kind is Kind.SERVED) != (self._last is Kind.SERVED))
+        """Other programs and the window take turns."""
+        able = [job for job in self._waiting if self._may_begin(job, is_first)]
+        turn = (job for job in able if job.is_urgent or (job.kind is Kind.SERVED) != (self._last is Kind.SERVED))
         return next(turn, able[0] if able else None)
 
     def _carry_out(self, hand: _Hand, job: Job) -> Any:
@@ -304,7 +348,7 @@ def serve(
     """Queue what another program asks for. Raises `BusyError` when too many wait, `Cancelled` after `close`."""
     if queue.is_closing:
         raise Cancelled("job.shutting_down")
-    if most_waiting and len(queue.jobs(Kind.SERVED)) > most_waiting:
+    if most_waiting and queue.is_full(request, most_waiting):
         raise BusyError("job.busy", count=most_waiting)
     job = Job(Kind.SERVED, speak, tell, tell, request)
     queue.put(job)
@@ -319,13 +363,13 @@ class Speaker:
         engine: CancellableEngine,
         keep: Callable[[SynthesisResult], object] | None = None,
         most_waiting: int = MOST_WAITING,
-        at_once: int = 1,
+        at_once: AtOnce = lambda _request: 1,
     ) -> None:
         """`keep` gets what was spoken to its end, on an engine's thread; 0 lets any number wait.
 
         `at_once`: as of `JobQueue`.
         """
-        self._keep, self._most_waiting = keep, most_waiting + at_once - 1 if most_waiting else 0
+        self._keep, self._most_waiting = keep, most_waiting
         self._queue = JobQueue(lambda: engine, at_once)
         self._queue.start()
 

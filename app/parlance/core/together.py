@@ -18,9 +18,8 @@ PATIENCE_S = 2.0
 """For one who was there at the last step: longer than the sound of a piece takes, which is made between two steps."""
 
 
-def sessions_at_once(device_kind: str) -> int:
-    """How many pay and fit. On another device than a CPU they take turns, and none is faster for it."""
-    return max(1, min(USUAL, machine_memory().available // SESSION_BYTES)) if device_kind == "cpu" else 1
+def sessions_that_fit() -> int:
+    return max(1, min(USUAL, machine_memory().available // SESSION_BYTES))
 
 
 class _Turn:

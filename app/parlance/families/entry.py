@@ -68,6 +68,8 @@ class FamilyEntry:
     """Takes metadata: what two voices must both fit to be blended."""
     options: tuple[str, ...] = ()
     """Of the conversion."""
+    draws: bool = False
+    """Token by token: sessions that do so at once read the weights once for all of them."""
     settings: tuple[str, ...] = ()
     """Of a request, those marked `of_family` that it has."""
     references: tuple[str, ...] = ("pytorch",)

@@ -158,11 +158,11 @@ class ProjectFile:
             self._put_state("about", json.dumps(about.to_json(), ensure_ascii=False))
 
     def put_jobs(self, jobs: Sequence[Job]) -> None:
-        """What is still to be spoken, in this order."""
+        """What is still to be spoken, in this order; of several readings of a sentence the last."""
         with self._transaction():
             self._sql.execute("DELETE FROM jobs")
             values = [(job.sentence, position, job.seed) for position, job in enumerate(jobs)]
-            self._sql.executemany("INSERT INTO jobs VALUES (?, ?, ?)", values)
+            self._sql.executemany("INSERT OR REPLACE INTO jobs VALUES (?, ?, ?)", values)
 
     def add_take(self, id_: int, sentence: int, spoken: Spoken) -> Take:
         """Keep a reading, pick it, and strike its job off, all at once."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
+from typing import NamedTuple
 
 from parlance.core.engine import Engine
-from parlance.core.errors import Cancelled, ParlanceError, TextError, UsageError
+from parlance.core.errors import Cancelled, DeviceError, ParlanceError, TextError, UsageError
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress, Report
@@ -18,10 +20,19 @@ from .items import Sentence, Spoken
 from .reading import Reader
 from .script import Script
 
+log = logging.getLogger("parlance.project")
 OF_THE_SENTENCE = (TextError, UsageError)
 """Errors that another sentence may not have."""
 
 Answer = tuple[Sentence, Spoken | Exception]
+
+
+class Voice(NamedTuple):
+    """Speaks one sentence after the other."""
+
+    engine: Engine
+    device: str
+    """As of a request."""
 
 
 def unspoken(script: Script, reader: Reader) -> list[Sentence]:
@@ -31,59 +42,68 @@ def unspoken(script: Script, reader: Reader) -> list[Sentence]:
 
 
 def narrate(
-    file: ProjectFile, script: Script, reader: Reader, engines: Sequence[Engine], report: Report
+    file: ProjectFile, script: Script, reader: Reader, voices: Sequence[Voice], report: Report
 ) -> dict[int, ParlanceError]:
-    """Speak what is unspoken, with each engine on a thread of its own; the first sentences come first.
+    """Speak what is unspoken, with each voice on a thread of its own; the first sentences come first.
 
-    What is spoken is in the file before the next answer is looked at. Gives why sentences failed, by their place in the
-    script from 1 on; raises what would fail every sentence. Ends within one submission when it raises.
+    What is spoken is in the file before the next answer is looked at; what a device that fails leaves, others speak.
+    Gives why sentences failed, by their place in the script from 1 on; raises what would fail every sentence, and
+    ends within one submission then.
     """
-    waiting, answers = SimpleQueue[Sentence](), SimpleQueue[Answer]()
+    waiting, answers = SimpleQueue[Sentence | None](), SimpleQueue[Answer]()
     rows = unspoken(script, reader)
     for row in rows:
         waiting.put(row)
     failed: dict[int, ParlanceError] = {}
-    total, before = len(script.sentences), len(script.sentences) - len(rows)
-    with _at_work(engines, reader, waiting, answers):
-        for done in range(before, total):
+    left = len(voices)
+    total, done = len(script.sentences), len(script.sentences) - len(rows)
+    with _at_work(voices, reader, waiting, answers):
+        while done < total:
             report(Progress(Message("speaking.sentence", number=done + 1, count=total), done, total))
             row, answer = answers.get()
+            if isinstance(answer, DeviceError) and left > 1:
+                left -= 1
+                waiting.put(row)
+                continue
             if isinstance(answer, Spoken):
                 script.add_take(file.add_take(script.new_id(), row.id, answer))
             elif isinstance(answer, OF_THE_SENTENCE):
                 failed[script.index(row.id) + 1] = answer
             else:
                 raise answer
+            done += 1
     report(Progress(Message("speaking.spoken", n=total - len(failed)), total, total))
     return failed
 
 
 @contextmanager
 def _at_work(
-    engines: Sequence[Engine], reader: Reader, waiting: SimpleQueue[Sentence], answers: SimpleQueue[Answer]
+    voices: Sequence[Voice], reader: Reader, waiting: SimpleQueue[Sentence | None], answers: SimpleQueue[Answer]
 ) -> Iterator[None]:
     is_over = threading.Event()
 
-    def work(engine: Engine) -> None:
-        while not is_over.is_set():
+    def work(engine: Engine, device: str) -> None:
+        while (row := waiting.get()) is not None and not is_over.is_set():
             try:
-                row = waiting.get_nowait()
-            except Empty:
+                asked = reader.request(row, reader.base.seed).replace(device=device)
+                answers.put((row, _speak(engine, asked, is_over)))
+            except DeviceError as error:
+                log.warning("%s fails, and speaks no more: %s", device, error)
+                answers.put((row, error))
                 return
-            try:
-                answers.put((row, _speak(engine, reader.request(row, reader.base.seed), is_over)))
             except Exception as error:
                 answers.put((row, error))
 
-    threads = [threading.Thread(target=work, args=(engine,), name="parlance-narration") for engine in engines]
+    threads = [threading.Thread(target=work, args=voice, name="parlance-narration") for voice in voices]
     for thread in threads:
         thread.start()
     try:
         yield
     finally:
         is_over.set()
-        for engine in engines:
-            engine.cancel()
+        for voice in voices:
+            waiting.put(None)
+            voice.engine.cancel()
         for thread in threads:
             thread.join()
 

@@ -11,74 +11,75 @@ from .items import Job
 
 
 class SpeakQueue:
-    """One job runs at a time. A batch lasts until nothing is left; its counts are what progress shows."""
+    """Some jobs run, others wait. A batch lasts until nothing is left; its counts are what progress shows."""
 
     def __init__(self) -> None:
-        self.running: Job | None = None
+        self.running: list[Job] = []
         self.failed: dict[int, str] = {}
         """Why a sentence was not spoken, by its id, until it is asked for again."""
-        self._waiting: dict[int, Job] = {}
+        self._waiting: list[Job] = []
         self._done = 0
         self._work_s = 0.0
         self._work_chars = 0
 
     @property
     def jobs(self) -> list[Job]:
-        """What a crash must not lose: the running one first."""
-        return [*([self.running] if self.running else []), *self._waiting.values()]
+        """What a crash must not lose: the running ones first."""
+        return [*self.running, *self._waiting]
 
     @property
     def is_empty(self) -> bool:
         return not self.running and not self._waiting
 
     def __contains__(self, sentence: int) -> bool:
-        return sentence in self._waiting or self.is_running(sentence)
+        return any(job.sentence == sentence for job in self.jobs)
 
     def is_running(self, sentence: int) -> bool:
-        return self.running is not None and self.running.sentence == sentence
+        return any(job.sentence == sentence for job in self.running)
 
     def add(self, jobs: Iterable[Job], first: bool = False) -> None:
-        """Behind the others, or before them; a sentence is there once, with the seed asked for last."""
+        """Behind the others, or before them; of a sentence only what was asked for last waits."""
         if self.is_empty:
             self._done, self.failed = 0, {}
-        new = {job.sentence: job for job in jobs if job != self.running}
-        for sentence in new:
+        new = [job for job in dict.fromkeys(jobs) if job not in self.running]
+        sentences = {job.sentence for job in new}
+        for sentence in sentences:
             self.failed.pop(sentence, None)
-        rest = {sentence: job for sentence, job in self._waiting.items() if sentence not in new}
-        self._waiting = {**new, **rest} if first else {**rest, **new}
+        rest = [job for job in self._waiting if job.sentence not in sentences]
+        self._waiting = [*new, *rest] if first else [*rest, *new]
 
-    def take(self) -> Job | None:
-        """The next job, which runs from now on; None while one runs, or if there is none."""
-        if self.running is None and self._waiting:
-            self.running = self._waiting.pop(next(iter(self._waiting)))
-            return self.running
-        return None
+    @property
+    def next(self) -> Job | None:
+        return self._waiting[0] if self._waiting else None
 
-    def finish(self, chars: int, wall_s: float) -> None:
-        """The running job is done; it read `chars` code points in `wall_s` seconds."""
+    def take(self) -> Job:
+        """The next job, which runs from now on."""
+        self.running.append(self._waiting.pop(0))
+        return self.running[-1]
+
+    def finish(self, job: Job, chars: int, wall_s: float) -> None:
+        """A running job is done; it read `chars` code points in `wall_s` seconds."""
         self._done += 1
         self._work_chars += chars
-        self._work_s += wall_s
-        self.running = None
+        self._work_s += wall_s / len(self.running)
+        self.running.remove(job)
 
-    def fail(self, reason: str) -> None:
+    def fail(self, job: Job, reason: str) -> None:
         """The others go on."""
-        if self.running is not None:
-            self.failed[self.running.sentence] = reason
-            self.running = None
+        self.failed[job.sentence] = reason
+        self.running.remove(job)
 
-    def cancel(self, sentences: Iterable[int]) -> bool:
-        """Take them out; true if one of them is running, which is then nobody's any more."""
+    def cancel(self, sentences: Iterable[int]) -> list[Job]:
+        """Take them out. Gives those that are running, which are then nobody's any more."""
         chosen = set(sentences)
-        self._waiting = {sentence: job for sentence, job in self._waiting.items() if sentence not in chosen}
-        if self.running is None or self.running.sentence not in chosen:
-            return False
-        self.running = None
-        return True
+        self._waiting = [job for job in self._waiting if job.sentence not in chosen]
+        gone = [job for job in self.running if job.sentence in chosen]
+        self.running = [job for job in self.running if job.sentence not in chosen]
+        return gone
 
     def clear(self) -> None:
         self._waiting.clear()
-        self.running = None
+        self.running.clear()
 
     def progress(self) -> Progress:
         done = self._done + len(self.failed)

@@ -13,13 +13,14 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from parlance.comparison.run import ComparisonRequest
 from parlance.core.cloning import CloneRequest
 from parlance.core.errors import Cancelled, DeviceError, UnavailableError
-from parlance.core.jobs import Event, JobQueue, Kind, serve, speak
+from parlance.core.jobs import AtOnce, Event, JobQueue, Kind, serve, speak
 from parlance.core.jobs import Job as QueuedJob
 from parlance.core.messages import Message
 from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, Progress
 from parlance.core.word_times import Word, WordTimes
+from parlance.library.at_once import AsManyAsPay
 
 from .priority import give_way
 from .reports import report
@@ -133,6 +134,9 @@ class EngineThread(QObject):
         self._watch = QTimer(self)
         self._watch.setInterval(WATCH_MS)
         self._watch.timeout.connect(self._look_for_hang)
+        self._families: dict[str, str] = {}
+        """Of the models, by name."""
+        self._at_once: AtOnce = lambda _request: 1
         self._queue = self._new_queue()
 
     # ---- what is asked for
@@ -150,8 +154,10 @@ class EngineThread(QObject):
 
         return self._ask(Kind.PREPARE, _prewarm, request, end=end)
 
-    def speak(self, request: SynthesisRequest, sink: Sink | None = None, at_once: bool = False) -> Job:
-        """With `at_once`, before all that waits, and what another program asked for makes room."""
+    def speak(
+        self, request: SynthesisRequest, sink: Sink | None = None, first: bool = False, urgent: bool = False
+    ) -> Job:
+        """`first` and `urgent`: as `JobQueue.put`."""
         made, times = 0, WordTimes(request.text)
 
         def tell(chunk: AudioChunk) -> Piece:
@@ -169,7 +175,7 @@ class EngineThread(QObject):
             if not isinstance(outcome, Cancelled):
                 self._test_soon(request)
 
-        return self._ask(Kind.ASKED, speak, request, tell, end, at_once)
+        return self._ask(Kind.ASKED, speak, request, tell, end, first, urgent)
 
     def serve(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> QueuedJob:
         """From any thread, for another program; `tell` is called on the engine's. Raises as `serve` of the queue."""
@@ -226,7 +232,17 @@ class EngineThread(QObject):
 
     def relist(self) -> None:
         """Look for models and voices again; answered by `listed`."""
-        self._queue.run_errand(LIST, lambda engine: self._tell("listed", list(engine.models())))
+
+        def errand(engine: EngineLike) -> None:
+            models = list(engine.models())
+            self._families.update({model.name: model.family for model in models})
+            self._tell("listed", models)
+
+        self._queue.run_errand(LIST, errand)
+
+    def at_once(self, request: SynthesisRequest) -> int:
+        """How many such requests are spoken together."""
+        return self._at_once(request)
 
     def cancel(self, job: QueuedJob) -> None:
         """From any thread."""
@@ -266,6 +282,7 @@ class EngineThread(QObject):
         tell: Callable[[Any], Any] = lambda piece: piece,
         end: Callable[[Any], None] = lambda _outcome: None,
         first: bool = False,
+        urgent: bool = False,
     ) -> Job:
         """`tell` turns a piece into what the window is told, `end` gets the outcome; both on the engine's thread."""
 
@@ -284,7 +301,7 @@ class EngineThread(QObject):
 
         job = QueuedJob(kind, work, told, ended, request)
         self._jobs[job] = handle = Job(self, job)
-        self._queue.put(job, first)
+        self._queue.put(job, first, urgent)
         return handle
 
     def _tell(self, name: str, *values: Any) -> None:
@@ -333,11 +350,10 @@ class EngineThread(QObject):
     # ---- engines
 
     def _new_queue(self) -> JobQueue:
-        queue = JobQueue(lambda: self._begin(queue))
+        queue = JobQueue(lambda: self._begin(queue), self.at_once, give_way)
         return queue
 
     def _begin(self, queue: JobQueue) -> EngineLike | None:
-        give_way()
         try:
             engine = self._make_engine()
             models, devices = list(engine.models()), list(engine.devices())
@@ -345,20 +361,20 @@ class EngineThread(QObject):
             log.exception("the engine did not start")
             self._tell("start_failed", report(error))
             return None
+        self._families = {model.name: model.family for model in models}
+        self._at_once = AsManyAsPay(lambda name: self._families.get(name, ""), devices)
         self._tell("ready", models, devices)
         return engine
 
     def _look_for_hang(self) -> None:
-        engine = self._queue.engine if self._queue.running is not None else None
-        words = engine.hung() if engine is not None else None
-        if words:
-            self._replace(words)
+        if (found := self._queue.hung()) is not None:
+            self._replace(*found)
 
-    def _replace(self, words: Message) -> None:
+    def _replace(self, hanging: QueuedJob, words: Message) -> None:
         """A thread that is inside a driver cannot be ended: it is left alone, and another one goes on."""
         log.error("the engine hangs: %s", words)
         self._left_alone.append(self._queue)
-        hanging, *waiting = self._queue.leave()
+        others = [job for job in self._queue.leave() if job is not hanging]
         self._queue = self._new_queue()
         self._queue.start()
         request = hanging.request
@@ -366,7 +382,7 @@ class EngineThread(QObject):
         if isinstance(speech, SynthesisRequest):
             self._queue.run_errand("set aside", lambda engine: self._tell("standing", engine.set_aside(speech, words)))
         self.hung.emit(request, words)
-        for job in (hanging, *waiting):
+        for job in (hanging, *others):
             if job.kind is Kind.SERVED or (job.kind is Kind.ASKED and job is not hanging):
                 self._queue.put(job)
             else:

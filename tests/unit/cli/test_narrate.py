@@ -13,7 +13,9 @@ from typing import Any
 import pytest
 import soundfile
 
-from parlance import cli
+from parlance import _core, cli
+from parlance.core.engine import Engine
+from parlance.core.errors import DeviceError
 from parlance.core.hashing import samples_sha256
 from parlance.project.file import ProjectFile
 
@@ -129,3 +131,37 @@ def test_another_text_or_setting_in_the_same_folder_is_refused(
     assert cli.main(["narrate", str(book), "-o", str(tmp_path / "out"), *OPTIONS]) == 2
     assert "holds another text" in capsys.readouterr().err
     assert sounds(tmp_path / "out") == made
+
+
+def test_several_devices_share_the_sentences_and_one_that_fails_leaves_its_own_to_the_others(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    software = next(row["id"] for row in _core.devices() if row["kind"] == "software")
+    path = tmp_path / "book.txt"
+    path.write_text(WORDS * 3, encoding="utf-8")
+    both = ("--model", "random:supertonic-v3-micro", "--devices", f"cpu,{software}", "--jobs", "1")
+    found = narrate(capsys, path, tmp_path / "both", *both)
+    assert (found["sentences"], found["failed"]) == (12, [])
+    assert {device for _, device in spoken_on(tmp_path / "both")} == {"cpu", software}
+
+    synthesize = Engine.synthesize
+
+    def fail_there(self: Engine, request: Any) -> Any:
+        if request.device == software:
+            raise DeviceError("the driver went away")
+        return synthesize(self, request)
+
+    monkeypatch.setattr(Engine, "synthesize", fail_there)
+    found = narrate(capsys, path, tmp_path / "one", *both)
+    assert (found["sentences"], found["failed"]) == (12, [])
+    assert sorted(spoken_on(tmp_path / "one")) == [(number, "cpu") for number in range(12)]
+
+
+def spoken_on(folder: Path) -> list[tuple[int, str]]:
+    file = ProjectFile(folder / "book.parlance")
+    try:
+        contents = file.read()
+        order = [row.id for row in contents.sentences]
+        return [(order.index(take.sentence), take.device["id"]) for take in contents.takes]
+    finally:
+        file.close()

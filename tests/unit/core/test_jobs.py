@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -51,12 +52,14 @@ class SteppedEngine:
 class Asked:
     """A job and what its owner hears of it."""
 
-    def __init__(self, queue: JobQueue, text: str, kind: Kind = Kind.ASKED, first: bool = False) -> None:
+    def __init__(
+        self, queue: JobQueue, text: str, kind: Kind = Kind.ASKED, first: bool = False, urgent: bool = False
+    ) -> None:
         self.pieces: list[float] = []
         self.came, self.over = threading.Semaphore(0), threading.Event()
         self.outcome: Any = None
         self.job = Job(kind, speak, self._tell, self._end, SynthesisRequest(text))
-        queue.put(self.job, first)
+        queue.put(self.job, first, urgent)
 
     def _tell(self, chunk: AudioChunk) -> None:
         self.pieces += chunk.samples[::10].tolist()
@@ -196,4 +199,69 @@ def test_a_stop_while_a_driver_compiles_is_answered_at_once_and_the_next_job_fol
     assert after.over.wait(WAIT_S)
     assert (after.outcome, after.pieces, stopped.pieces) == ("after is done", [0, 1, 2], [])
     assert not queue.is_held_up
+    assert queue.close(WAIT_S)
+
+
+class ManyEngines(SteppedEngine):
+    """Each of them speaks by itself."""
+
+    def another(self) -> SteppedEngine:
+        engine = ManyEngines()
+        engine.steps = self.steps
+        self.others = [*getattr(self, "others", []), engine]
+        return engine
+
+
+def begun(engine: Any) -> set[str]:
+    return {text for one in (engine, *getattr(engine, "others", [])) for text in one.begun}
+
+
+def until(holds: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + WAIT_S
+    while not holds():
+        assert time.monotonic() < deadline
+        time.sleep(0.005)
+
+
+def test_as_many_are_spoken_as_may_be_and_what_is_urgent_beside_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlance.core.jobs.IDLE_S", 0.05)
+    engine, threads = ManyEngines(), list[int]()
+    queue = JobQueue(lambda: engine, lambda request: 2, lambda: threads.append(threading.get_ident()))
+    queue.start()
+    asked = [Asked(queue, text) for text in ("one", "two", "three")]
+    until(lambda: begun(engine) == {"one", "two"})
+    urgent = Asked(queue, "urgent", urgent=True)
+    until(lambda: begun(engine) == {"one", "two", "urgent"})
+    step(engine, 4 * PIECES)
+    for one in (*asked, urgent):
+        assert one.over.wait(WAIT_S)
+        assert one.pieces == [0, 1, 2]
+    assert len(threads) == len(set(threads)) == 3
+    until(lambda: len(queue._hands) == 1)  # the others have gone
+    after = [Asked(queue, text) for text in ("four", "five")]
+    step(engine, 2 * PIECES)
+    assert all(one.over.wait(WAIT_S) for one in after)
+    assert queue.close(WAIT_S)
+
+
+def test_what_is_measured_is_alone() -> None:
+    engine = ManyEngines()
+    queue = JobQueue(lambda: engine, lambda request: 2)
+    queue.start()
+    served = Asked(queue, "served", Kind.SERVED)
+    until(lambda: begun(engine) == {"served"})
+    measured, after = Asked(queue, "measured", Kind.MEASURE), Asked(queue, "after", Kind.SERVED)
+    until(lambda: begun(engine) == {"served", "after"})
+    for text in ("served", "after"):
+        assert "measured" not in begun(engine), text
+        step(engine, PIECES)
+    assert served.over.wait(WAIT_S)
+    assert after.over.wait(WAIT_S)
+    until(lambda: "measured" in begun(engine))
+    late = Asked(queue, "late", Kind.SERVED)
+    step(engine, PIECES)
+    assert measured.over.wait(WAIT_S)
+    until(lambda: "late" in begun(engine))
+    step(engine, PIECES)
+    assert late.over.wait(WAIT_S)
     assert queue.close(WAIT_S)

@@ -16,23 +16,21 @@ def queue() -> SpeakQueue:
     return queue
 
 
-def test_one_runs_at_a_time_in_order(queue: SpeakQueue) -> None:
-    assert queue.take() == ONE
-    assert queue.take() is None
+def test_jobs_run_in_order_until_each_is_done(queue: SpeakQueue) -> None:
+    assert queue.next == ONE
+    assert [queue.take(), queue.take()] == [ONE, TWO]
     assert queue.jobs == [ONE, TWO, THREE]
-    queue.finish(10, 1.0)
-    assert (queue.take(), queue.jobs) == (TWO, [TWO, THREE])
+    assert (queue.next, queue.running) == (THREE, [ONE, TWO])
+    queue.finish(TWO, 10, 1.0)
+    assert (queue.take(), queue.jobs, queue.next) == (THREE, [ONE, THREE], None)
 
 
 def test_progress_counts_the_batch(queue: SpeakQueue) -> None:
     assert queue.progress() == Progress("Making sentence 1 of 3", 0, 3)
-    queue.take()
-    queue.finish(10, 1.0)
-    queue.take()
-    queue.fail("no voice")
+    queue.finish(queue.take(), 10, 1.0)
+    queue.fail(queue.take(), "no voice")
     assert queue.progress() == Progress("Making sentence 3 of 3", 2, 3)
-    queue.take()
-    queue.finish(10, 1.0)
+    queue.finish(queue.take(), 10, 1.0)
     assert (queue.is_empty, queue.progress()) == (True, Progress("2 sentences spoken", 3, 3))
     queue.add([ONE])
     assert queue.progress() == Progress("Making sentence 1 of 1", 0, 1)
@@ -49,20 +47,19 @@ def test_a_sentence_waits_once_with_its_last_seed(queue: SpeakQueue) -> None:
 
 
 def test_failures_are_told_until_they_are_tried_again(queue: SpeakQueue) -> None:
-    queue.take()
-    queue.fail("no such voice")
+    queue.fail(queue.take(), "no such voice")
     assert queue.failed == {1: "no such voice"}
     queue.add([ONE])
     assert queue.failed == {}
     assert queue.jobs == [TWO, THREE, ONE]
 
 
-def test_cancelling_says_whether_it_was_running(queue: SpeakQueue) -> None:
+def test_cancelling_says_what_was_running(queue: SpeakQueue) -> None:
     queue.take()
-    assert not queue.cancel([2])
+    assert queue.cancel([2]) == []
     assert queue.jobs == [ONE, THREE]
-    assert queue.cancel([1, 2])
-    assert (queue.running, queue.jobs) == (None, [THREE])
+    assert queue.cancel([1, 2]) == [ONE]
+    assert (queue.running, queue.jobs) == ([], [THREE])
     assert 1 not in queue
     assert 3 in queue
     queue.clear()
@@ -71,6 +68,12 @@ def test_cancelling_says_whether_it_was_running(queue: SpeakQueue) -> None:
 
 def test_time_left_follows_from_the_time_it_took(queue: SpeakQueue) -> None:
     assert queue.seconds_left(100) is None
-    queue.take()
-    queue.finish(50, 2.0)
+    queue.finish(queue.take(), 50, 2.0)
     assert queue.seconds_left(100) == pytest.approx(4.0)
+
+
+def test_time_that_sentences_shared_counts_once(queue: SpeakQueue) -> None:
+    jobs = [queue.take(), queue.take()]
+    queue.finish(jobs[0], 50, 2.0)
+    queue.finish(jobs[1], 50, 1.0)
+    assert queue.seconds_left(100) == pytest.approx(2.0)

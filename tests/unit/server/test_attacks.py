@@ -160,7 +160,7 @@ def test_a_listener_that_leaves_is_no_error(server: LocalServer, engine: SlowEng
         engine.go.put(True)
         if streamed:
             assert client.recv(100).startswith(b"HTTP/1.1 200 OK")
-    _until(lambda: server._speaker._queue.running is None)
+    _until(lambda: not server._speaker._queue._all_running())
     assert "Hello. done" not in engine.events.queue
     assert status(server) == 200
 

@@ -31,6 +31,7 @@ FAMILY = FamilyEntry(
     find_source="conversion.folder:find_chatterbox",
     read_source="conversion.folder:read_chatterbox",
     write="conversion.convert:write_chatterbox",
+    draws=True,
     tokenizer="text.tokenizer:check_tokenizer",
     random_sizes="conversion.sizes:SIZES",
     random_release="random.folder:random_release",

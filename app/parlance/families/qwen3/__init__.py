@@ -27,6 +27,7 @@ FAMILY = FamilyEntry(
     read_source="conversion.folder:read_qwen3",
     write="conversion.convert:write_qwen3",
     options=("fold_text",),
+    draws=True,
     settings=("instruction", "whole_text"),
     tokenizer="prompt:check_tokenizer",
     random_sizes="conversion.presets:SIZES",

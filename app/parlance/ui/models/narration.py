@@ -1,9 +1,10 @@
-"""Speaking the sentences of the project one after the other, through the engine that the whole window shares."""
+"""Speaking the sentences of the project, as many at once as pay, through the engine that the whole window shares."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
@@ -28,10 +29,9 @@ OF_THE_SENTENCE = ("text", "usage")
 
 @dataclass
 class _Work:
-    """What the engine is doing for us."""
+    """A sentence that the engine speaks for us."""
 
     handle: EngineJob
-    job: Job
     asked: SynthesisRequest
     instead: bool
     """There is a take that fits, and another one was asked for."""
@@ -56,12 +56,14 @@ class NarrationModel(QObject):
         self._engine, self._project, self._choices, self._messages = engine, project, choices, messages
         self.queue = SpeakQueue()
         self._left: list[Job] = []
-        self._work: _Work | None = None
-        self._keeping: set[int] = set()
-        """Spoken sentences whose take is on its way to the file."""
+        self._works: dict[Job, _Work] = {}
+        self._keeping: set[Job] = set()
+        """Spoken, and on their way to the file."""
         self._is_ready = False
         self.listen: Callable[[int], Sink | None] = lambda _sentence: None
         """Where the sound of a sentence goes while it is made."""
+        self.hurries: Callable[[int], bool] = lambda _sentence: False
+        """Whether somebody waits for this sentence, with little or nothing left to hear before it."""
         engine.ready.connect(self._on_ready)
         engine.start_failed.connect(self._on_start_failed)
         project.opened.connect(self._on_opened)
@@ -88,7 +90,7 @@ class NarrationModel(QObject):
 
     def will_end(self, sentence: int) -> bool:
         """Whether `ended` is still to come for it."""
-        return sentence in self.queue or sentence in self._keeping
+        return sentence in self.queue or any(job.sentence == sentence for job in self._keeping)
 
     def failure(self, sentence: int) -> str:
         return self.queue.failed.get(sentence, "")
@@ -103,15 +105,17 @@ class NarrationModel(QObject):
 
     def next_time_words(self) -> str:
         """That what was changed while a sentence is made is not heard in it; empty if nothing was."""
-        work, script = self._work, self._project.script
-        if work is None or work.job.sentence not in script:
-            return ""
+        return tr("your change is heard from the next sentence on") if any(map(self._is_old, self._works)) else ""
+
+    def _is_old(self, job: Job) -> bool:
+        script, asked = self._project.script, self._works[job].asked
+        if job.sentence not in script:
+            return False
         try:
-            now = self._project.wanted(script.sentence(work.job.sentence), work.asked.seed)
+            now = self._project.wanted(script.sentence(job.sentence), asked.seed)
         except ParlanceError:
-            return ""
-        same_text = now.replace(text=work.asked.text)
-        return "" if same_text == work.asked else tr("your change is heard from the next sentence on")
+            return False
+        return now.replace(text=asked.text) != asked
 
     # ---- commands
 
@@ -129,10 +133,11 @@ class NarrationModel(QObject):
         chosen, unspoken = set(sentences), self._project.unspoken()
         self._ask([self._project.job(id_) for id_ in unspoken if id_ in chosen], first=True)
 
-    def try_again(self, sentences: Iterable[int]) -> None:
-        """Another take of each, with another seed; the others stay as they are."""
+    def try_again(self, sentences: Iterable[int], readings: int = 1) -> None:
+        """So many more takes of each, with other seeds; the others stay as they are."""
         rows = [self._project.script.sentence(id_) for id_ in sentences]
-        self._ask([self._project.job(row.id, again=True) for row in rows if not row.locked], first=True)
+        jobs = [self._project.job(row.id, again=True) for row in rows if not row.locked]
+        self._ask([Job(job.sentence, job.seed + more) for job in jobs for more in range(readings)], first=True)
 
     def stop(self) -> None:
         """What is spoken is kept; the rest is asked for no more."""
@@ -148,6 +153,10 @@ class NarrationModel(QObject):
         self._messages.clear(NARRATING)
         self._ask([job for job in left if job.sentence in self._project.script])
 
+    def hurry(self) -> None:
+        """Somebody waits for another sentence now."""
+        self._go()
+
     # ---- work
 
     def _ask(self, jobs: list[Job], first: bool = False) -> None:
@@ -159,10 +168,9 @@ class NarrationModel(QObject):
             self.changed.emit()
 
     def _cancel(self, sentences: list[int]) -> None:
-        was_running = self.queue.cancel(sentences)
+        gone = self.queue.cancel(sentences)
         self._write_down()
-        if was_running:
-            self._drop_work()
+        self._drop(gone)
         for sentence in sentences:
             self.ended.emit(sentence)
         self._go()
@@ -172,31 +180,45 @@ class NarrationModel(QObject):
         self._project.store.put_jobs(self.queue.jobs)
 
     def _go(self) -> None:
-        """Give the engine the next sentence, if it has none of ours."""
+        """Give the engine as many sentences as it takes at once."""
         script = self._project.script
-        while self._work is None and self._is_ready and (job := self.queue.take()) is not None:
+        while self._is_ready and (job := self.queue.next) is not None:
             if job.sentence not in script or script.sentence(job.sentence).locked:
                 self.queue.cancel([job.sentence])
                 self._write_down()
                 continue
-            row = script.sentence(job.sentence)
             try:
-                asked = self._project.wanted(row, job.seed)
+                asked = self._project.wanted(script.sentence(job.sentence), job.seed)
             except ParlanceError as error:
-                self._fail_sentence(job.sentence, report(error))
+                self._fail_sentence(self.queue.take(), report(error))
                 continue
-            instead = self._project.take(row) is not None
-            handle = self._engine.speak(asked, self.listen(job.sentence))
-            handle.came.connect(self._on_piece)
-            handle.finished.connect(self._on_finished)
-            handle.failed.connect(self._on_failed)
-            self._work = _Work(handle, job, asked, instead)
-            self.sentence_changed.emit(job.sentence)
+            if not self._may_begin(job, asked):
+                return
+            self._begin(self.queue.take(), asked)
 
-    def _drop_work(self) -> None:
-        dropped, self._work = self._work, None
-        if dropped is not None:
-            dropped.handle.drop()
+    def _may_begin(self, job: Job, asked: SynthesisRequest) -> bool:
+        """What somebody waits for gets no new company, and does not wait for what is spoken already."""
+        if not self._works:
+            return True
+        if any(self.hurries(running.sentence) for running in self._works):
+            return False
+        most = self._engine.at_once(asked)
+        return len(self._works) < most + (most > 1 and self.hurries(job.sentence))
+
+    def _begin(self, job: Job, asked: SynthesisRequest) -> None:
+        instead = self._project.take(self._project.script.sentence(job.sentence)) is not None
+        is_first = not any(other.sentence == job.sentence for other in self._works)
+        sink = self.listen(job.sentence) if is_first else None
+        handle = self._engine.speak(asked, sink, urgent=self.hurries(job.sentence))
+        work = self._works[job] = _Work(handle, asked, instead)
+        handle.came.connect(partial(self._on_piece, job))
+        handle.finished.connect(partial(self._on_finished, job))
+        handle.failed.connect(partial(self._on_failed, job))
+        self.sentence_changed.emit(job.sentence)
+
+    def _drop(self, jobs: Iterable[Job]) -> None:
+        for job in list(jobs):
+            self._works.pop(job).handle.drop()
 
     def _on_ready(self, _models: object, _devices: object) -> None:
         self._is_ready = self._choices.model is not None
@@ -207,69 +229,65 @@ class NarrationModel(QObject):
             self._halt(error)
 
     def _on_opened(self, left: list[Job]) -> None:
-        self._drop_work()
+        self._drop(self._works)
         self.queue, self._left = SpeakQueue(), left
         self._keeping.clear()
         if left:
             self._messages.show(unfinished(len(left)))
         self.changed.emit()
 
-    def _on_piece(self, piece: Piece) -> None:
-        work = self._work
-        if work is None:
-            return
-        self.words_came.emit(work.job.sentence, piece.first_word, piece.words)
+    def _on_piece(self, job: Job, piece: Piece) -> None:
+        self.words_came.emit(job.sentence, piece.first_word, piece.words)
+        self._go()  # others may begin once enough of it is there
 
-    def _on_finished(self, result: SynthesisResult) -> None:
-        work, self._work = self._work, None
-        assert work is not None
+    def _on_finished(self, job: Job, result: SynthesisResult) -> None:
+        work = self._works.pop(job)
         self._choices.measure(result.request.model, result.request.device, result.rtf)
-        self.queue.finish(len(work.asked.text), result.wall_s)
+        self.queue.finish(job, len(work.asked.text), result.wall_s)
 
         def kept(take: Take) -> None:
-            self._keeping.discard(take.sentence)
+            self._keeping.discard(job)
             self._project.keep(take, work.instead)
             self.ended.emit(take.sentence)
             self.kept.emit(result)
 
-        self._keeping.add(work.job.sentence)
+        self._keeping.add(job)
         id_ = self._project.script.new_id()
-        self._project.store.add_take(id_, work.job.sentence, Spoken(work.asked, result), kept)
+        self._project.store.add_take(id_, job.sentence, Spoken(work.asked, result), kept)
         self._go()
-        self.sentence_changed.emit(work.job.sentence)
+        self.sentence_changed.emit(job.sentence)
         self.changed.emit()
 
-    def _on_failed(self, error: ErrorReport) -> None:
-        work = self._work
-        assert work is not None
+    def _on_failed(self, job: Job, error: ErrorReport) -> None:
         if error.kind in OF_THE_SENTENCE:
-            self._work = None
-            self._fail_sentence(work.job.sentence, error)
+            del self._works[job]
+            self._fail_sentence(job, error)
             self._go()
             self.changed.emit()
         else:
             self._halt(error)
 
-    def _fail_sentence(self, sentence: int, error: ErrorReport) -> None:
-        self.queue.fail(said(error.reason))
+    def _fail_sentence(self, job: Job, error: ErrorReport) -> None:
+        self.queue.fail(job, said(error.reason))
         self._write_down()
-        self.sentence_changed.emit(sentence)
-        self.ended.emit(sentence)
+        self.sentence_changed.emit(job.sentence)
+        self.ended.emit(job.sentence)
 
     def _halt(self, error: ErrorReport) -> None:
         """Nothing more can be spoken now; what is left stays written down."""
+        self._drop(self._works)
         self._lay_down()
         self._messages.show(narrating_failed(error, len(self._left)))
 
     def _on_store_failed(self, _error: ErrorReport) -> None:
         """What cannot be kept is not made either. The message about the file stays."""
-        self._drop_work()
+        self._drop(self._works)
         self._lay_down()
-        for sentence in self._keeping:
-            self.ended.emit(sentence)
+        for job in self._keeping:
+            self.ended.emit(job.sentence)
 
     def _lay_down(self) -> None:
-        self._left, self._work = self.queue.jobs or self._left, None
+        self._left = self.queue.jobs or self._left
         self.queue.clear()
         for job in self._left:
             self.ended.emit(job.sentence)

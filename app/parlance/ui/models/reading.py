@@ -22,6 +22,7 @@ from .playback import SCRIPT, PlaybackModel
 from .project import ProjectModel
 
 AHEAD_S = 20.0
+HURRY_S = 5.0
 LONGEST_S = 900.0
 """Of one recording, which stays in memory; the next one begins in the pause behind a sentence."""
 LOOK_MS = 60
@@ -83,6 +84,7 @@ class ReadingModel(QObject):
         narration.words_came.connect(self._on_words)
         playback.moved.connect(self._look_for_word)
         narration.listen = lambda sentence: _Made(self, sentence)
+        narration.hurries = self.hurries
         narration.ended.connect(self._on_ended)
         project.opened.connect(lambda _left: self._forget())
 
@@ -229,6 +231,7 @@ class ReadingModel(QObject):
             take = self._project.take(script.sentence(sentence))
             if self._narration.will_end(sentence):
                 self._due = sentence
+                self._narration.hurry()
             elif take is not None:
                 self._due = sentence
                 self._fetch(sentence, take)
@@ -270,6 +273,11 @@ class ReadingModel(QObject):
             if self._due == sentence and (is_first or self._is_live):
                 self._is_live = True
                 self._append(sentence, samples, rate)
+
+    def hurries(self, sentence: int) -> bool:
+        """Whether it is to be heard next, and what is there before it, or of it, will soon be over."""
+        position = self._playback.position_in(SCRIPT) or 0.0
+        return self.is_on and self._due == sentence and self._filled_s - position < HURRY_S
 
     def _on_ended(self, sentence: int) -> None:
         if self._due != sentence:

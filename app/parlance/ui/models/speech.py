@@ -305,7 +305,7 @@ class SpeechModel(QObject):
         self._asked_at = time.perf_counter()
         self._asked = request
         self._sound = self._playback.listen(PREVIEW if self.is_previewing else TAKE)
-        self._job = job = self._engine.speak(request, self._sound, at_once=True)
+        self._job = job = self._engine.speak(request, self._sound, first=True)
         job.came.connect(self._on_piece)
         job.finished.connect(self._on_finished)
         job.failed.connect(self._on_failed)

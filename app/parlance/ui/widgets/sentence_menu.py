@@ -42,6 +42,8 @@ def sentence_menu(page: SentencesPage, project: ProjectModel, sentence: Sentence
     menu.addAction(tr("&Hear it"), page.play_alone)
     menu.addAction(tr("Hear from h&ere"), partial(page.play_from, sentence.id))
     menu.addAction(tr("Another &take"), strip.again.click).setEnabled(strip.again.isEnabled())
+    three = menu.addAction(tr("T&hree more takes"), partial(strip.try_again, 3))
+    three.setEnabled(strip.again.isEnabled())
     voices = menu.addMenu(tr("&Voice"))
     for at in range(strip.voice.count()):
         voices.addAction(strip.voice.itemText(at).replace("&", "&&"), partial(_pick_voice, page, at))

@@ -138,7 +138,7 @@ class SentenceStrip(QFrame):
 
     def _bind(self) -> None:
         project = self._project
-        self.again.clicked.connect(lambda: self._narration.try_again(self._view.selected()))
+        self.again.clicked.connect(lambda: self.try_again())
         self.take.activated.connect(self._pick_take)
         self.lock.clicked.connect(self._set_locked)
         self.voice.activated.connect(lambda at: self._set("Voice", voice=self.voice.itemData(at)))
@@ -185,6 +185,10 @@ class SentenceStrip(QFrame):
             row = self._project.script.sentence(sentence)
             title = "" if row.chapter else readable(row.text)[:LONGEST_TITLE]
             self._project.edit("set_fields", [sentence], "Chapter", chapter=title)
+
+    def try_again(self, readings: int = 1) -> None:
+        """So many more takes of what is chosen."""
+        self._narration.try_again(self._view.selected(), readings)
 
     def _cancel(self) -> None:
         self._narration.cancel(self._view.selected())

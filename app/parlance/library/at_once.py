@@ -1,0 +1,34 @@
+"""How many texts are spoken together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from parlance.core.devices import by_preference
+from parlance.core.request import SynthesisRequest
+from parlance.core.result import DeviceInfo
+from parlance.core.together import sessions_that_fit
+from parlance.families import families
+
+
+class AsManyAsPay:
+    """One where sessions would only take turns on the device."""
+
+    def __init__(self, family_of: Callable[[str], str], devices: Sequence[DeviceInfo]) -> None:
+        """`family_of` is asked once for each model that a request names; empty if it knows none."""
+        self._family_of, self._devices, self._fit = family_of, devices, sessions_that_fit()
+        self._known: dict[tuple[str, str], int] = {}
+
+    def __call__(self, request: SynthesisRequest) -> int:
+        key = (request.model, request.device)
+        if key not in self._known:
+            self._known[key] = self._fit if self._pays(*key) else 1
+        return self._known[key]
+
+    def _pays(self, model: str, device: str) -> bool:
+        entry = families().get(self._family_of(model))
+        return entry is not None and entry.draws and self._kind(device) == "cpu"
+
+    def _kind(self, device: str) -> str:
+        named = [found for found in self._devices if found.id == device] or by_preference([*self._devices])
+        return named[0].kind if named else ""
