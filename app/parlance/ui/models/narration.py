@@ -210,7 +210,7 @@ class NarrationModel(QObject):
         is_first = not any(other.sentence == job.sentence for other in self._works)
         sink = self.listen(job.sentence) if is_first else None
         handle = self._engine.speak(asked, sink, urgent=self.hurries(job.sentence))
-        work = self._works[job] = _Work(handle, asked, instead)
+        self._works[job] = _Work(handle, asked, instead)
         handle.came.connect(partial(self._on_piece, job))
         handle.finished.connect(partial(self._on_finished, job))
         handle.failed.connect(partial(self._on_failed, job))
