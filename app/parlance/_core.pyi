@@ -246,6 +246,14 @@ class Kokoro(_Session):
         """(F * frame_samples,) samples"""
     def sound_taps(self, style: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]: ...
 
+class Perth(_Session):
+    """The watermark of official Chatterbox: stacks of convolutions over the lower part of a spectrogram."""
+    @property
+    def hparams(self) -> dict[str, Any]:
+        """subband (levels of a frame), context (frames that each sees on either side), frames (at once)"""
+    def run(self, net: str, levels: NDArray[np.float32]) -> NDArray[np.float32]:
+        """(T, subband) -> of "encoder" what is added to them; of "slow", "normal", "fast" (T, 2) weight, certainty."""
+
 class ChatterboxS3Gen(_Session):
     """Chatterbox's speech tokens to samples; reads what is under ``flow.`` and ``hift.`` of the file.
 

@@ -4313,6 +4313,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>صُنع بواسطة Parlance</translation>
     </message>
     <message>
+        <source>It carries Perth, the watermark of Chatterbox</source>
+        <translation>فيه Perth، العلامة المائية لـ Chatterbox</translation>
+    </message>
+    <message>
         <source>It has Content Credentials of another program</source>
         <translation>فيه Content Credentials من برنامج آخر</translation>
     </message>
@@ -4323,6 +4327,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>That proves nothing: a mark can be lost, and other programs set none.</source>
         <translation>هذا لا يثبت شيئًا: قد تضيع العلامة، والبرامج الأخرى لا تضع أي علامة.</translation>
+    </message>
+    <message>
+        <source>The sound carries Perth&apos;s watermark, in {share} % of it.</source>
+        <translation>يحمل الصوت العلامة المائية Perth في {share} % منه.</translation>
     </message>
     <message>
         <source>There is no watermark in the sound.</source>
@@ -4705,6 +4713,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>In the sound of every file; it survives MP3 and cutting</source>
         <translation>في صوت كل ملف؛ تبقى بعد MP3 والقص</translation>
+    </message>
+    <message>
+        <source>&amp;Perth&apos;s watermark for every voice</source>
+        <translation>العلامة المائية Perth لكل الأصوات</translation>
+    </message>
+    <message>
+        <source>The one of Chatterbox, which other programs find: louder, without a number, and it needs resemble-perth</source>
+        <translation>علامة Chatterbox التي تجدها برامج أخرى: أعلى صوتًا، بلا رقم، وتحتاج إلى resemble-perth</translation>
     </message>
     <message>
         <source>Signed &amp;record</source>
@@ -6975,6 +6991,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{path}: there is not enough memory for {frames} samples</source>
         <translation>{path}: لا تكفي الذاكرة لعدد {frames} من العيّنات</translation>
+    </message>
+    <message>
+        <source>{path}: these are not the weights of resemble-perth 1.0.1</source>
+        <translation>{path}: هذه ليست أوزان resemble-perth 1.0.1</translation>
     </message>
     <message>
         <source>{path}: this is no audio book that can be read ({error})</source>

@@ -4265,6 +4265,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Mit Parlance erzeugt</translation>
     </message>
     <message>
+        <source>It carries Perth, the watermark of Chatterbox</source>
+        <translation>Sie trägt Perth, das Wasserzeichen von Chatterbox</translation>
+    </message>
+    <message>
         <source>It has Content Credentials of another program</source>
         <translation>Sie hat Content Credentials eines anderen Programms</translation>
     </message>
@@ -4275,6 +4279,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>That proves nothing: a mark can be lost, and other programs set none.</source>
         <translation>Das beweist nichts: Ein Zeichen kann verloren gehen, und andere Programme setzen keines.</translation>
+    </message>
+    <message>
+        <source>The sound carries Perth&apos;s watermark, in {share} % of it.</source>
+        <translation>Der Ton trägt das Wasserzeichen Perth, in {share} % davon.</translation>
     </message>
     <message>
         <source>There is no watermark in the sound.</source>
@@ -4649,6 +4657,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>In the sound of every file; it survives MP3 and cutting</source>
         <translation>Im Ton jeder Datei; es übersteht MP3 und Schneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Perth&apos;s watermark for every voice</source>
+        <translation>&amp;Perth als Wasserzeichen für jede Stimme</translation>
+    </message>
+    <message>
+        <source>The one of Chatterbox, which other programs find: louder, without a number, and it needs resemble-perth</source>
+        <translation>Das von Chatterbox, das andere Programme finden: lauter, ohne Nummer, und es braucht resemble-perth</translation>
     </message>
     <message>
         <source>Signed &amp;record</source>
@@ -6903,6 +6919,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{path}: there is not enough memory for {frames} samples</source>
         <translation>{path}: für {frames} Abtastwerte reicht der Speicher nicht</translation>
+    </message>
+    <message>
+        <source>{path}: these are not the weights of resemble-perth 1.0.1</source>
+        <translation>{path}: das sind nicht die Gewichte von resemble-perth 1.0.1</translation>
     </message>
     <message>
         <source>{path}: this is no audio book that can be read ({error})</source>

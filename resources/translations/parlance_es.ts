@@ -4257,6 +4257,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Hecho con Parlance</translation>
     </message>
     <message>
+        <source>It carries Perth, the watermark of Chatterbox</source>
+        <translation>Lleva Perth, la marca de agua de Chatterbox</translation>
+    </message>
+    <message>
         <source>It has Content Credentials of another program</source>
         <translation>Tiene Content Credentials de otro programa</translation>
     </message>
@@ -4267,6 +4271,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>That proves nothing: a mark can be lost, and other programs set none.</source>
         <translation>Eso no prueba nada: una marca puede perderse, y otros programas no ponen ninguna.</translation>
+    </message>
+    <message>
+        <source>The sound carries Perth&apos;s watermark, in {share} % of it.</source>
+        <translation>El sonido lleva la marca de agua Perth, en el {share} %.</translation>
     </message>
     <message>
         <source>There is no watermark in the sound.</source>
@@ -4641,6 +4649,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>In the sound of every file; it survives MP3 and cutting</source>
         <translation>En el sonido de cada archivo; resiste MP3 y cortes</translation>
+    </message>
+    <message>
+        <source>&amp;Perth&apos;s watermark for every voice</source>
+        <translation>Marca de agua &amp;Perth para todas las voces</translation>
+    </message>
+    <message>
+        <source>The one of Chatterbox, which other programs find: louder, without a number, and it needs resemble-perth</source>
+        <translation>La de Chatterbox, que otros programas encuentran: más fuerte, sin número, y necesita resemble-perth</translation>
     </message>
     <message>
         <source>Signed &amp;record</source>
@@ -6903,6 +6919,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{path}: there is not enough memory for {frames} samples</source>
         <translation>{path}: no hay memoria suficiente para {frames} muestras</translation>
+    </message>
+    <message>
+        <source>{path}: these are not the weights of resemble-perth 1.0.1</source>
+        <translation>{path}: estos no son los pesos de resemble-perth 1.0.1</translation>
     </message>
     <message>
         <source>{path}: this is no audio book that can be read ({error})</source>

@@ -4257,6 +4257,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Fait avec Parlance</translation>
     </message>
     <message>
+        <source>It carries Perth, the watermark of Chatterbox</source>
+        <translation>Il porte Perth, le filigrane de Chatterbox</translation>
+    </message>
+    <message>
         <source>It has Content Credentials of another program</source>
         <translation>Il porte des Content Credentials d’un autre programme</translation>
     </message>
@@ -4267,6 +4271,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>That proves nothing: a mark can be lost, and other programs set none.</source>
         <translation>Cela ne prouve rien : une marque peut se perdre, et d’autres programmes n’en mettent pas.</translation>
+    </message>
+    <message>
+        <source>The sound carries Perth&apos;s watermark, in {share} % of it.</source>
+        <translation>Le son porte le filigrane Perth, sur {share} % de sa durée.</translation>
     </message>
     <message>
         <source>There is no watermark in the sound.</source>
@@ -4641,6 +4649,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>In the sound of every file; it survives MP3 and cutting</source>
         <translation>Dans le son de chaque fichier ; il survit au MP3 et aux coupes</translation>
+    </message>
+    <message>
+        <source>&amp;Perth&apos;s watermark for every voice</source>
+        <translation>Filigrane &amp;Perth pour toutes les voix</translation>
+    </message>
+    <message>
+        <source>The one of Chatterbox, which other programs find: louder, without a number, and it needs resemble-perth</source>
+        <translation>Celui de Chatterbox, que d’autres programmes trouvent : plus fort, sans numéro, et il lui faut resemble-perth</translation>
     </message>
     <message>
         <source>Signed &amp;record</source>
@@ -6903,6 +6919,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{path}: there is not enough memory for {frames} samples</source>
         <translation>{path}: la mémoire ne suffit pas pour {frames} échantillons</translation>
+    </message>
+    <message>
+        <source>{path}: these are not the weights of resemble-perth 1.0.1</source>
+        <translation>{path} : ce ne sont pas les poids de resemble-perth 1.0.1</translation>
     </message>
     <message>
         <source>{path}: this is no audio book that can be read ({error})</source>

@@ -4243,6 +4243,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>Parlance で作成されました</translation>
     </message>
     <message>
+        <source>It carries Perth, the watermark of Chatterbox</source>
+        <translation>Chatterbox の透かし Perth が入っています</translation>
+    </message>
+    <message>
         <source>It has Content Credentials of another program</source>
         <translation>ほかのプログラムの Content Credentials があります</translation>
     </message>
@@ -4253,6 +4257,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>That proves nothing: a mark can be lost, and other programs set none.</source>
         <translation>これは何も証明しません。印は失われることがあり、他のプログラムは付けません。</translation>
+    </message>
+    <message>
+        <source>The sound carries Perth&apos;s watermark, in {share} % of it.</source>
+        <translation>音声の {share} % に透かし Perth が入っています。</translation>
     </message>
     <message>
         <source>There is no watermark in the sound.</source>
@@ -4625,6 +4633,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>In the sound of every file; it survives MP3 and cutting</source>
         <translation>すべてのファイルの音に。MP3 や切り取りでも残る</translation>
+    </message>
+    <message>
+        <source>&amp;Perth&apos;s watermark for every voice</source>
+        <translation>すべての声に Perth の透かしを入れる(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The one of Chatterbox, which other programs find: louder, without a number, and it needs resemble-perth</source>
+        <translation>ほかのプログラムでも見つかる Chatterbox の透かし。音は大きめで番号はなく、resemble-perth が必要です</translation>
     </message>
     <message>
         <source>Signed &amp;record</source>
@@ -6885,6 +6901,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{path}: there is not enough memory for {frames} samples</source>
         <translation>{path}: {frames} サンプル分のメモリーが足りません</translation>
+    </message>
+    <message>
+        <source>{path}: these are not the weights of resemble-perth 1.0.1</source>
+        <translation>{path}: resemble-perth 1.0.1 の重みではありません</translation>
     </message>
     <message>
         <source>{path}: this is no audio book that can be read ({error})</source>

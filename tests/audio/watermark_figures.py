@@ -1,4 +1,4 @@
-"""How well the watermark is found, how often where it is not, and how far below the speech it lies.
+"""How well the watermarks are found, how often where they are not, and how far below the speech they lie.
 
 `python tests/audio/watermark_figures.py` prints a table; the material is the embedded voice.
 """
@@ -8,11 +8,15 @@ from __future__ import annotations
 import io
 import time
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import numpy as np
 import soundfile
 
 from parlance.audio.carrier import Payload
+from parlance.audio.perth import FOUND, PerthMarker, confidence
+from parlance.audio.perth_weights import networks
 from parlance.audio.resample import resample
 from parlance.audio.watermark import mark
 from parlance.audio.watermark_search import find_mark
@@ -60,9 +64,17 @@ def louder(db: float) -> Change:
     return lambda samples, rate: (np.clip(samples * 10 ** (db / 20), -1, 1).astype(np.float32), rate)
 
 
-def noisy(samples: np.ndarray, rate: int) -> tuple[np.ndarray, int]:
-    noise = np.random.default_rng(1).standard_normal(len(samples)) * np.std(samples) * 10 ** (-20 / 20)
-    return (samples + noise).astype(np.float32), rate
+def noisy(db: float) -> Change:
+    def change(samples: np.ndarray, rate: int) -> tuple[np.ndarray, int]:
+        noise = np.random.default_rng(1).standard_normal(len(samples)) * np.std(samples) * 10 ** (-db / 20)
+        return (samples + noise).astype(np.float32), rate
+
+    return change
+
+
+def faster(share: float) -> Change:
+    """Pace and pitch together, as a tape does."""
+    return lambda samples, rate: (resample(samples, round(rate * share), rate), rate)
 
 
 kbits: dict[object, list[float]] = {}
@@ -76,7 +88,10 @@ CHANGES: dict[str, Change] = {
     "Opus": through("OGG", "OPUS"),
     "20 dB quieter, 16 bit": lambda samples, rate: (np.rint(samples * 3276.8).astype(np.float32) / 32768, rate),
     "12 dB louder, clipped": louder(12),
-    "noise 20 dB below": noisy,
+    "noise 20 dB below": noisy(20),
+    "noise 10 dB below": noisy(10),
+    "5 % faster": faster(1.05),
+    "first 0.4 s cut": lambda samples, rate: (samples[round(0.4137 * rate) :], rate),
 }
 
 
@@ -88,30 +103,54 @@ def main() -> None:
             list(synthesis)
             takes.append(synthesis.result.samples)
     rate = synthesis.result.sample_rate
-    begun = time.thread_time()
-    marked = [mark(take, rate, Payload(1000 + number)) for number, take in enumerate(takes)]
-    cost = (time.thread_time() - begun) / sum(len(take) / rate for take in takes)
-    print(f"{sum(map(len, takes)) / rate:.0f} s of speech; marking takes {100 * cost:.2f} % of real time")
-    for voice, take, with_mark in zip(VOICES, takes, marked, strict=True):
-        print(voice, *loudness_of_the_mark(take, with_mark - take, rate))
-    rng = np.random.default_rng(5)
-    print(f"{'':26s}", *(f"{seconds:4d} s" for seconds in SECONDS), "  found in what is not marked")
-    for name, change in CHANGES.items():
-        rates, false, tried = [], 0, 0
-        for seconds in SECONDS:
-            found = 0
-            for number in range(len(takes) * EXCERPTS):
-                index, size = number % len(takes), seconds * rate
-                start = int(rng.integers(0, len(takes[index]) - size))
-                part, changed = change(marked[index][start : start + size], rate)
-                mark_found = find_mark([part], changed)
-                found += mark_found is not None and mark_found.payload.id == 1000 + index
-                plain, changed = change(takes[index][start : start + size], rate)
-                false += find_mark([plain], changed) is not None
-                tried += 1
-            rates.append(found / (len(takes) * EXCERPTS))
-        print(f"{name:26s}", *(f"{100 * share:4.0f} %" for share in rates), f"  {false} of {tried}")
+    total = sum(map(len, takes)) / rate
+    print(f"{total:.0f} s of speech")
+    nets = networks()
+    marks: dict[str, tuple[Mark, Search]] = {"ours": (mark, found_ours)}
+    if nets is not None:
+        marks["Perth"] = (lambda samples, rate, _: with_perth(samples, rate, nets)), partial(found_perth, nets)
+    marked: dict[str, list[np.ndarray]] = {}
+    for name, (make, _) in marks.items():
+        begun = time.thread_time()
+        marked[name] = [make(take, rate, Payload(1000 + number)) for number, take in enumerate(takes)]
+        print(f"{name}: marking takes {100 * (time.thread_time() - begun) / total:.2f} % of real time")
+        for voice, take, with_mark in zip(VOICES, takes, marked[name], strict=True):
+            print(" ", voice, *loudness_of_the_mark(take, with_mark - take, rate))
+    print("found in excerpts of", *(f"{seconds} s" for seconds in SECONDS), "and in what is not marked")
+    for change_name, change in CHANGES.items():
+        row = [f"{change_name:24s}"]
+        for name, (_, is_found) in marks.items():
+            rng, false, found, each = np.random.default_rng(5), 0, [], len(takes) * EXCERPTS
+            for seconds in SECONDS:
+                found.append(0)
+                for number in range(each):
+                    index, size = number % len(takes), seconds * rate
+                    start = int(rng.integers(0, len(takes[index]) - size))
+                    found[-1] += is_found(*change(marked[name][index][start : start + size], rate), 1000 + index)
+                    false += is_found(*change(takes[index][start : start + size], rate), None)
+            shares = " ".join(f"{100 * count / each:4.0f} %" for count in found)
+            row.append(f"{name} {shares}  {false} of {each * len(SECONDS)}")
+        print(" | ".join(row), flush=True)
     print({key: round(float(np.median(values))) for key, values in kbits.items()}, "kbit/s")
+
+
+Mark = Callable[[np.ndarray, int, Payload], np.ndarray]
+Search = Callable[[np.ndarray, int, int | None], bool]
+
+
+def found_ours(samples: np.ndarray, rate: int, number: int | None) -> bool:
+    """With that number, or any."""
+    found = find_mark([samples], rate)
+    return found is not None and number in (None, found.payload.id)
+
+
+def with_perth(samples: np.ndarray, rate: int, nets: Any) -> np.ndarray:
+    marker = PerthMarker(rate, nets)
+    return np.concatenate([marker.process(samples), marker.close()])
+
+
+def found_perth(nets: Any, samples: np.ndarray, rate: int, number: int | None) -> bool:
+    return confidence(samples, rate, nets) >= FOUND
 
 
 def loudness_of_the_mark(speech: np.ndarray, added: np.ndarray, rate: int) -> tuple[str, ...]:

@@ -10,8 +10,12 @@ from pathlib import Path
 
 import numpy as np
 
+from parlance.core.errors import ParlanceError
+from parlance.core.native import mapped_errors
 from parlance.core.request import SynthesisRequest
+from parlance.families import family_of
 from parlance.library import paths
+from parlance.library.machine import open_catalogue
 from parlance.library.settings import Settings
 from parlance.library.signing import own_signer
 
@@ -20,13 +24,19 @@ from .credentials import write_credentials
 from .files import WrittenFile, write_pieces
 from .m4b import ChapterMark
 from .notes import sound_sha256, write_note
+from .perth import PerthMarker
+from .perth_weights import networks
 from .provenance import describe, seal
 from .watermark import Watermarker
+
+PERTH = "perth"
 
 
 @dataclass(frozen=True)
 class Marking:
     watermark: bool = True
+    perth: bool = False
+    """The watermark is Perth's for every model, else only where the official program sets it; it needs its weights."""
     provenance: bool = True
     credentials: bool = True
     """The record is Content Credentials where the file can hold them, else a note of our own."""
@@ -39,7 +49,18 @@ UNMARKED = Marking(watermark=False, provenance=False)
 
 def marking_of(settings: Settings) -> Marking:
     """As the user chose it."""
-    return Marking(settings.watermark, settings.provenance, settings.credentials, paths.signing_key())
+    return Marking(settings.watermark, settings.perth, settings.provenance, settings.credentials, paths.signing_key())
+
+
+def _sets_perth(request: SynthesisRequest) -> bool:
+    """The official program of that model does; not of one that is gone."""
+    try:
+        path = open_catalogue().resolve(request.model)
+        with mapped_errors() as core:
+            metadata = core.GgufFile(str(path)).metadata
+        return family_of(str(metadata.get("general.architecture")), str(path)).sets_perth
+    except ParlanceError:
+        return False
 
 
 def payload_of(requests: Sequence[SynthesisRequest]) -> Payload:
@@ -53,7 +74,16 @@ class MarkedStream:
     """Pieces with the watermark, or as they are where none is wanted."""
 
     def __init__(self, marking: Marking, requests: Sequence[SynthesisRequest], sample_rate: int) -> None:
-        self._marker = Watermarker(sample_rate, payload_of(requests)) if marking.watermark else None
+        self._marker: Watermarker | PerthMarker | None = None
+        self.says: str | None = None
+        """What the watermark is: the number in ours, ``perth``, or None without one."""
+        if not marking.watermark:
+            return
+        if (marking.perth or all(map(_sets_perth, requests))) and (nets := networks()) is not None:
+            self._marker, self.says = PerthMarker(sample_rate, nets), PERTH
+        else:
+            payload = payload_of(requests)
+            self._marker, self.says = Watermarker(sample_rate, payload), f"{payload.id:04x}"
 
     def process(self, samples: np.ndarray) -> np.ndarray:
         """Take mono float32 (n,), give what is ready."""
@@ -79,14 +109,13 @@ def write_marked(
     chapters: Sequence[ChapterMark] = (),
 ) -> WrittenFile:
     """As `write_pieces`, for a sound that `requests` made; raises what that raises."""
-    mark = payload_of(requests).id if marking.watermark else None
+    marked = MarkedStream(marking, requests, sample_rate)
 
     def record(part: Path) -> None:
         signer = None if marking.key is None else own_signer(marking.key)
-        about = describe(requests, mark, datetime.now(UTC).date())
+        about = describe(requests, marked.says, datetime.now(UTC).date())
         if not (marking.credentials and signer and write_credentials(part, Path(path).suffix, about, signer)):
             write_note(part, seal(about | {"sound_sha256": sound_sha256(part)}, signer))
 
-    marked = MarkedStream(marking, requests, sample_rate).all(pieces)
     finish = record if marking.provenance else None
-    return write_pieces(path, marked, sample_rate, tags=tags, finish=finish, chapters=chapters)
+    return write_pieces(path, marked.all(pieces), sample_rate, tags=tags, finish=finish, chapters=chapters)

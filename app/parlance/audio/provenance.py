@@ -39,8 +39,8 @@ class Provenance:
     """As the certificate of Content Credentials names it."""
 
 
-def describe(requests: Sequence[SynthesisRequest], mark: int | None, made: date) -> dict[str, Any]:
-    """The record of a file; `mark` is the number that the watermark carries."""
+def describe(requests: Sequence[SynthesisRequest], mark: str | None, made: date) -> dict[str, Any]:
+    """The record of a file; `mark` is what `MarkedStream.says` of the watermark."""
     rows = [_public(request) for request in requests]
     if len(rows) > 1:
         kept = [{name: value for name, value in row.items() if name not in _OF_ONE_SENTENCE} for row in rows]
@@ -51,7 +51,7 @@ def describe(requests: Sequence[SynthesisRequest], mark: int | None, made: date)
         "program": f"Parlance {__version__}",
         "made": made.isoformat(),
         "requests": rows,
-        "watermark": None if mark is None else f"{mark:04x}",
+        "watermark": mark,
     }
 
 

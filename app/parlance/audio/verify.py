@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from . import m4b
 from .clips import opened_sound
 from .credentials import Credentials, read_credentials
 from .notes import read_note, sound_sha256
+from .perth import find_perth
+from .perth_weights import networks
 from .provenance import Provenance, of_credentials, unseal
 from .watermark_search import Found, find_mark
 
@@ -34,6 +37,8 @@ class Verdict:
     """Signed by the key of this installation."""
     credentials: Credentials | None = None
     """Of whatever program."""
+    perth: float | None = None
+    """Share of the parts with sound that carry Perth, 0 to 1; None where it cannot be looked for."""
 
     @property
     def is_marked(self) -> bool:
@@ -50,13 +55,15 @@ class Verdict:
             return "Made with Parlance"
         if self.credentials is not None:
             return "It has Content Credentials of another program"
+        if self.perth:
+            return "It carries Perth, the watermark of Chatterbox"
         return "No mark of Parlance was found"
 
     @property
     def words(self) -> list[str]:
         """Whole sentences."""
-        found = self.is_marked or self.credentials is not None
-        return [self._of_mark(), *self._of_provenance(), *self._of_credentials(), *([] if found else [NOTHING])]
+        found = self.is_marked or self.credentials is not None or self.perth
+        return [*self._of_marks(), *self._of_provenance(), *self._of_credentials(), *([] if found else [NOTHING])]
 
     def to_dict(self) -> dict[str, Any]:
         mark, found = self.mark, self.provenance
@@ -65,6 +72,7 @@ class Verdict:
             "marked": self.is_marked,
             "title": self.title,
             "words": self.words,
+            "perth": self.perth,
             "watermark": mark and {"id": f"{mark.payload.id:04x}", "strength": mark.strength, "share": mark.share},
             "provenance": found and {"state": found.state, "record": found.record},
             "key": fingerprint(found.key) if found and found.key else None,
@@ -81,11 +89,15 @@ class Verdict:
         lines = [f"It has Content Credentials of {found.program}, signed by {found.signer}; they fit the file."]
         return [*lines, TRUST[found.trust], *(["They say that a network made it."] if found.is_synthetic else [])]
 
-    def _of_mark(self) -> str:
-        if self.mark is None:
-            return "There is no watermark in the sound."
-        share = "" if self.mark.share >= ALL else f", in {self.mark.share:.0%} of it"
-        return f"The sound carries Parlance's watermark, number {self.mark.payload.id:04x}{share}."
+    def _of_marks(self) -> list[str]:
+        lines = []
+        if self.mark is not None:
+            number, share = f"{self.mark.payload.id:04x}", _part_of(self.mark.share)
+            lines.append(f"The sound carries Parlance's watermark, number {number}{share}.")
+        if self.perth:
+            others = "which Chatterbox and other programs set"
+            lines.append(f"The sound carries Perth's watermark{_part_of(self.perth)}, {others}.")
+        return lines or ["There is no watermark in the sound."]
 
     def _of_provenance(self) -> list[str]:
         found = self.provenance
@@ -106,6 +118,10 @@ class Verdict:
         return lines
 
 
+def _part_of(share: float) -> str:
+    return "" if share >= ALL else f", in {share:.0%} of it"
+
+
 TRUST = {
     "own": "The certificate is this installation's own: other programs say that they do not know who signed.",
     "listed": "A list of trusted signers has the certificate.",
@@ -117,12 +133,16 @@ NOTHING = "That proves nothing: a mark can be lost, and other programs set none.
 def verify(path: Path, own: Signer | None) -> Verdict:
     """Look for marks; `own` is this installation's key. `AudioError` names a file that cannot be read."""
     credentials = read_credentials(path, own)
+    mark, perth = None, None
     try:
-        mark = _mark_of_book(path) if path.suffix.lower() == f".{m4b.EXTENSION}" else _mark(path)
+        with _sound(path) as (blocks, rate):
+            mark = find_mark(blocks, rate)
+        if (nets := networks()) is not None:
+            with _sound(path) as (blocks, rate):
+                perth = find_perth(blocks, rate, nets)
     except AudioError:
         if credentials is None:
-            raise
-        mark = None  # a picture, say
+            raise  # else a picture, say
     provenance = (of_credentials(credentials) if credentials else None) or _provenance(path)
     is_own = False
     if provenance is not None and own is not None:
@@ -131,17 +151,18 @@ def verify(path: Path, own: Signer | None) -> Verdict:
             if provenance.signer
             else provenance.key == own.public
         )
-    return Verdict(path, mark, provenance, is_own, credentials)
+    return Verdict(path, mark, provenance, is_own, credentials, perth)
 
 
-def _mark(path: Path) -> Found | None:
-    with opened_sound(path) as file:
-        return find_mark(_mono(file), file.samplerate)
-
-
-def _mark_of_book(path: Path) -> Found | None:
-    with m4b.opened(path) as (blocks, rate):
-        return find_mark(blocks, rate)
+@contextmanager
+def _sound(path: Path) -> Iterator[tuple[Iterator[np.ndarray], int]]:
+    """Blocks of mono float32 (n,), and their rate in Hz. `AudioError` names what cannot be read."""
+    if path.suffix.lower() == f".{m4b.EXTENSION}":
+        with m4b.opened(path) as found:
+            yield found
+    else:
+        with opened_sound(path) as file:
+            yield _mono(file), file.samplerate
 
 
 def _provenance(path: Path) -> Provenance | None:

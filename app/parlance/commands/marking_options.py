@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 OPTIONS = (
     ("watermark", "an inaudible mark in the sound that `parlance verify` finds"),
+    ("perth", "that mark is Perth, as Chatterbox always has it, for every model (needs resemble-perth)"),
     ("provenance", "a signed record in the file of how it was made"),
     (
         "credentials",

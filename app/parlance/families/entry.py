@@ -76,6 +76,8 @@ class FamilyEntry:
     """Engines that its reference in ``measure/references`` runs, in a folder of the same name."""
     reference_dtypes: tuple[str, ...] = ("f32",)
     """What that reference can multiply in."""
+    sets_perth: bool = False
+    """Its official program puts that watermark into every output."""
     no_cloning: str = "clone.none"
     """Code of why not, of one that cannot."""
 

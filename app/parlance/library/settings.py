@@ -115,6 +115,8 @@ class Settings:
     """Of ggml's backends, by name; see `parlance.core.switches`."""
     watermark: bool = True
     """In everything that is written or served."""
+    perth: bool = False
+    """That of Chatterbox, for every model."""
     provenance: bool = True
     """A signed record in every file."""
     credentials: bool = True

@@ -36,4 +36,5 @@ FAMILY = FamilyEntry(
     random_sizes="conversion.sizes:SIZES",
     random_release="random.folder:random_release",
     reference_dtypes=("f32", "bf16"),
+    sets_perth=True,
 )

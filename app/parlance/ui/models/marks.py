@@ -15,7 +15,8 @@ from ..background import Background
 from ..reports import ErrorReport
 from .preferences import Preferences
 
-WATERMARK, PROVENANCE, CREDENTIALS, DISCLOSURE = "watermark", "provenance", "credentials", "disclosure"
+WATERMARK, PERTH, PROVENANCE = "watermark", "perth", "provenance"
+CREDENTIALS, DISCLOSURE = "credentials", "disclosure"
 
 
 class MarksModel(QObject):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlance.audio.provenance import Provenance
 from parlance.audio.verify import ALL, Verdict
+from parlance.audio.watermark_search import Found
 from parlance.library.signing import fingerprint
 
 from ..translation import mark, tr
@@ -26,20 +27,27 @@ def verdict_title(verdict: Verdict) -> str:
         return tr("Made with Parlance")
     if verdict.credentials is not None:
         return tr("It has Content Credentials of another program")
+    if verdict.perth:
+        return tr("It carries Perth, the watermark of Chatterbox")
     return tr("No mark of Parlance was found")
 
 
 def verdict_lines(verdict: Verdict) -> list[Line]:
-    lines = [_of_mark(verdict), *_of_record(verdict), *_of_credentials(verdict)]
-    if not verdict.is_marked and verdict.credentials is None:
+    lines = [*_of_marks(verdict), *_of_record(verdict), *_of_credentials(verdict)]
+    if not (verdict.is_marked or verdict.perth or verdict.credentials):
         lines.append(("info", tr("That proves nothing: a mark can be lost, and other programs set none.")))
     return lines
 
 
-def _of_mark(verdict: Verdict) -> Line:
-    mark = verdict.mark
-    if mark is None:
-        return "info", tr("There is no watermark in the sound.")
+def _of_marks(verdict: Verdict) -> list[Line]:
+    lines = [] if verdict.mark is None else [_of_mark(verdict.mark)]
+    if verdict.perth:
+        share = round(100 * verdict.perth)
+        lines.append(("good", tr("The sound carries Perth's watermark, in {share} % of it.", share=share)))
+    return lines or [("info", tr("There is no watermark in the sound."))]
+
+
+def _of_mark(mark: Found) -> Line:
     number = f"{mark.payload.id:04x}"
     if mark.share >= ALL:
         return "good", tr("The sound carries Parlance's watermark, number {number}.", number=number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from ..models.marks import CREDENTIALS, DISCLOSURE, PROVENANCE, WATERMARK, MarksModel
+from ..models.marks import CREDENTIALS, DISCLOSURE, PERTH, PROVENANCE, WATERMARK, MarksModel
 from ..theme import Theme
 from ..translation import mark, tr, without_key
 from .boxes import hbox, vbox
@@ -13,6 +13,11 @@ from .labels import section
 
 BOXES = (
     (WATERMARK, mark("Inaudible &watermark"), mark("In the sound of every file; it survives MP3 and cutting")),
+    (
+        PERTH,
+        mark("&Perth's watermark for every voice"),
+        mark("The one of Chatterbox, which other programs find: louder, without a number, and it needs resemble-perth"),
+    ),
     (PROVENANCE, mark("Signed &record"), mark("In every file: model, voice and settings, and a hash of the sound")),
     (
         CREDENTIALS,
