@@ -6557,6 +6557,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>يحتوي {path} على عدة نماذج: اذكر واحدًا من الملفات {names}</translation>
     </message>
     <message>
+        <source>{path} is a model of another program ({architecture}), which Parlance cannot read</source>
+        <translation>{path} نموذج لبرنامج آخر ({architecture}) ولا يستطيع Parlance قراءته</translation>
+    </message>
+    <message>
+        <source>{path} is a pack of one language, without {voice}, ve and perhaps the tokenizer: put the folder of Chatterbox Multilingual beside it</source>
+        <translation>{path} حزمة للغة واحدة بلا {voice} ولا ve وربما بلا المجزّئ: ضع مجلد Chatterbox Multilingual بجانبها</translation>
+    </message>
+    <message>
+        <source>{path} is a {family} model of another program, which renames and rounds the weights for itself: get one of {names} instead</source>
+        <translation>{path} نموذج {family} لبرنامج آخر يعيد تسمية الأوزان ويقرّبها لنفسه: احصل بدلًا منه على واحد من {names}</translation>
+    </message>
+    <message>
         <source>{path} is incomplete: model.safetensors is missing</source>
         <translation>{path} غير مكتمل: model.safetensors غير موجود</translation>
     </message>
@@ -6615,10 +6627,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{path} is of a model of width {width}, this one has {own}</source>
         <translation>{path} من نموذج عرضه {width}، وعرض هذا {own}</translation>
-    </message>
-    <message>
-        <source>{path} is of chatterbox.cpp, which renames and rounds the weights for its own engine: what is missing is the official release, with t3_*.safetensors, s3gen, ve, conds.pt and its tokenizer</source>
-        <translation>{path} من chatterbox.cpp، الذي يعيد تسمية الأوزان ويقرّبها لمحركه: الناقص هو الإصدار الرسمي، وفيه t3_*.safetensors وs3gen وve وconds.pt ومقسّم رموزه</translation>
     </message>
     <message>
         <source>{path} is of family {family!r}, which this version cannot run</source>

@@ -6485,6 +6485,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} enthält mehrere Modelle: nennen Sie eine der Dateien {names}</translation>
     </message>
     <message>
+        <source>{path} is a model of another program ({architecture}), which Parlance cannot read</source>
+        <translation>{path} ist ein Modell eines anderen Programms ({architecture}), das Parlance nicht lesen kann</translation>
+    </message>
+    <message>
+        <source>{path} is a pack of one language, without {voice}, ve and perhaps the tokenizer: put the folder of Chatterbox Multilingual beside it</source>
+        <translation>{path} ist ein Paket einer einzelnen Sprache, ohne {voice}, ve und vielleicht den Tokenizer. Lege den Ordner von Chatterbox Multilingual daneben.</translation>
+    </message>
+    <message>
+        <source>{path} is a {family} model of another program, which renames and rounds the weights for itself: get one of {names} instead</source>
+        <translation>{path} ist ein {family}-Modell eines anderen Programms, das die Gewichte für sich umbenennt und rundet. Hole stattdessen eines von {names}.</translation>
+    </message>
+    <message>
         <source>{path} is incomplete: model.safetensors is missing</source>
         <translation>{path} ist unvollständig: model.safetensors fehlt</translation>
     </message>
@@ -6543,10 +6555,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{path} is of a model of width {width}, this one has {own}</source>
         <translation>{path} ist von einem Modell der Breite {width}, dieses hat {own}</translation>
-    </message>
-    <message>
-        <source>{path} is of chatterbox.cpp, which renames and rounds the weights for its own engine: what is missing is the official release, with t3_*.safetensors, s3gen, ve, conds.pt and its tokenizer</source>
-        <translation>{path} ist von chatterbox.cpp, das die Gewichte für seine eigene Engine umbenennt und rundet: es fehlt die offizielle Veröffentlichung, mit t3_*.safetensors, s3gen, ve, conds.pt und ihrem Tokenizer</translation>
     </message>
     <message>
         <source>{path} is of family {family!r}, which this version cannot run</source>

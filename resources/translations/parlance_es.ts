@@ -6485,6 +6485,18 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} contiene varios modelos: indique uno de los archivos {names}</translation>
     </message>
     <message>
+        <source>{path} is a model of another program ({architecture}), which Parlance cannot read</source>
+        <translation>{path} es un modelo de otro programa ({architecture}) que Parlance no puede leer</translation>
+    </message>
+    <message>
+        <source>{path} is a pack of one language, without {voice}, ve and perhaps the tokenizer: put the folder of Chatterbox Multilingual beside it</source>
+        <translation>{path} es un paquete de un solo idioma, sin {voice}, ve ni quizá el tokenizador: pon al lado la carpeta de Chatterbox Multilingual</translation>
+    </message>
+    <message>
+        <source>{path} is a {family} model of another program, which renames and rounds the weights for itself: get one of {names} instead</source>
+        <translation>{path} es un modelo {family} de otro programa, que renombra y redondea los pesos a su manera: descarga en su lugar uno de {names}</translation>
+    </message>
+    <message>
         <source>{path} is incomplete: model.safetensors is missing</source>
         <translation>{path} está incompleto: falta model.safetensors</translation>
     </message>
@@ -6543,10 +6555,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{path} is of a model of width {width}, this one has {own}</source>
         <translation>{path} es de un modelo de anchura {width}, este tiene {own}</translation>
-    </message>
-    <message>
-        <source>{path} is of chatterbox.cpp, which renames and rounds the weights for its own engine: what is missing is the official release, with t3_*.safetensors, s3gen, ve, conds.pt and its tokenizer</source>
-        <translation>{path} es de chatterbox.cpp, que renombra y redondea los pesos para su propio motor: falta la publicación oficial, con t3_*.safetensors, s3gen, ve, conds.pt y su tokenizador</translation>
     </message>
     <message>
         <source>{path} is of family {family!r}, which this version cannot run</source>

@@ -6485,6 +6485,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} contient plusieurs modèles : indiquez l&apos;un des fichiers {names}</translation>
     </message>
     <message>
+        <source>{path} is a model of another program ({architecture}), which Parlance cannot read</source>
+        <translation>{path} est un modèle d’un autre programme ({architecture}), que Parlance ne sait pas lire</translation>
+    </message>
+    <message>
+        <source>{path} is a pack of one language, without {voice}, ve and perhaps the tokenizer: put the folder of Chatterbox Multilingual beside it</source>
+        <translation>{path} est un paquet d’une seule langue, sans {voice}, ve ni peut-être le tokenizer : placez à côté le dossier de Chatterbox Multilingual</translation>
+    </message>
+    <message>
+        <source>{path} is a {family} model of another program, which renames and rounds the weights for itself: get one of {names} instead</source>
+        <translation>{path} est un modèle {family} d’un autre programme, qui renomme et arrondit les poids à sa façon : téléchargez plutôt l’un de ceux-ci : {names}</translation>
+    </message>
+    <message>
         <source>{path} is incomplete: model.safetensors is missing</source>
         <translation>{path} est incomplet : model.safetensors manque</translation>
     </message>
@@ -6543,10 +6555,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{path} is of a model of width {width}, this one has {own}</source>
         <translation>{path} est d&apos;un modèle de largeur {width}, celui-ci a {own}</translation>
-    </message>
-    <message>
-        <source>{path} is of chatterbox.cpp, which renames and rounds the weights for its own engine: what is missing is the official release, with t3_*.safetensors, s3gen, ve, conds.pt and its tokenizer</source>
-        <translation>{path} est de chatterbox.cpp, qui renomme et arrondit les poids pour son propre moteur : il manque la publication officielle, avec t3_*.safetensors, s3gen, ve, conds.pt et son tokenizer</translation>
     </message>
     <message>
         <source>{path} is of family {family!r}, which this version cannot run</source>

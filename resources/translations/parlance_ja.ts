@@ -6467,6 +6467,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} には複数のモデルがあります。ファイル {names} のどれかを指定してください</translation>
     </message>
     <message>
+        <source>{path} is a model of another program ({architecture}), which Parlance cannot read</source>
+        <translation>{path} は別のプログラム ({architecture}) のモデルで、Parlance では読み込めません</translation>
+    </message>
+    <message>
+        <source>{path} is a pack of one language, without {voice}, ve and perhaps the tokenizer: put the folder of Chatterbox Multilingual beside it</source>
+        <translation>{path} は 1 言語用のパックで、{voice} と ve、場合によってはトークナイザーも含みません。Chatterbox Multilingual のフォルダーを隣に置いてください</translation>
+    </message>
+    <message>
+        <source>{path} is a {family} model of another program, which renames and rounds the weights for itself: get one of {names} instead</source>
+        <translation>{path} は別のプログラムの {family} モデルで、重みの名前と精度がそのプログラム用に変えられています。代わりに {names} のいずれかを取得してください</translation>
+    </message>
+    <message>
         <source>{path} is incomplete: model.safetensors is missing</source>
         <translation>{path} は不完全です。model.safetensors がありません</translation>
     </message>
@@ -6525,10 +6537,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>{path} is of a model of width {width}, this one has {own}</source>
         <translation>{path} は幅 {width} のモデルのもので、このモデルの幅は {own} です</translation>
-    </message>
-    <message>
-        <source>{path} is of chatterbox.cpp, which renames and rounds the weights for its own engine: what is missing is the official release, with t3_*.safetensors, s3gen, ve, conds.pt and its tokenizer</source>
-        <translation>{path} は chatterbox.cpp のもので、自身のエンジン用に重みの名前を変え、丸めています。必要なのは t3_*.safetensors、s3gen、ve、conds.pt とトークナイザーのある公式版です</translation>
     </message>
     <message>
         <source>{path} is of family {family!r}, which this version cannot run</source>

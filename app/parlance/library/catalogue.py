@@ -26,6 +26,7 @@ from ..core.setting import Setting
 from ..core.verdicts import VERDICTS_FILE, Verdicts
 from ..families import families, family_of
 from . import random_models, voice_store
+from .foreign import foreign, is_foreign
 
 log = logging.getLogger("parlance.library")
 
@@ -162,6 +163,8 @@ def _describe(path: Path) -> ModelInfo:
     keys = family.replace("-", "_")
     if path.stem.endswith(CLONE_SUFFIX) and family.endswith(CLONE_SUFFIX):
         raise ModelError("model.only_clones", path=path)
+    if is_foreign(metadata):
+        raise foreign(path, metadata)
     default_voice = _read(metadata, "speech.default_voice", str, path)
     voices = tuple(_voice(metadata, str(id_), path) for id_ in _read(metadata, "speech.voices", list, path))
     if default_voice not in [voice.id for voice in voices]:

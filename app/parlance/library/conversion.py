@@ -6,8 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..core.errors import UsageError
+from ..core.native import mapped_errors
 from ..families import families
 from ..families.conversion.policy import DtypePolicy
+from .foreign import foreign, is_foreign
 
 
 def convert(
@@ -30,6 +32,11 @@ def convert(
         types = family.convert(source, out, policy or DtypePolicy(), progress, {"fold_text": fold_text})
         if types is not None:
             return types
+    for path in [source] if source.suffix == ".gguf" else sorted(source.glob("*.gguf")):
+        with mapped_errors() as core:
+            metadata = core.GgufFile(str(path)).metadata
+        if is_foreign(metadata):
+            raise foreign(path, metadata)
     folder = source if source.is_dir() else source.parent
     known = ", ".join(family.source_files for family in families().values())
     raise UsageError("release.none_there", path=folder, known=known)

@@ -42,6 +42,11 @@ WORDING = {
     "download.hung_up": "{host} broke off the connection",
     "download.failed": "could not fetch {path}: {error}",
     "download.running": "{title} is being fetched by another Parlance on this computer already",
+    "model.foreign": "{path} is a model of another program ({architecture}), which Parlance cannot read",
+    "model.foreign_family": (
+        "{path} is a {family} model of another program, which renames and rounds the weights for itself: get one "
+        "of {names} instead"
+    ),
     "model.near": "did you mean {names}?",
     "model.known": "there are {names}",
     "model.not_found": "there is no model {name!r}; {known}",

@@ -2,9 +2,9 @@
 
 WORDING = {
     "clone.filterbank": "{path}: {name} is not the filterbank that this version computes",
-    "chatterbox.other_engine": (
-        "{path} is of chatterbox.cpp, which renames and rounds the weights for its own engine: what is "
-        "missing is the official release, with t3_*.safetensors, s3gen, ve, conds.pt and its tokenizer"
+    "chatterbox.pack": (
+        "{path} is a pack of one language, without {voice}, ve and perhaps the tokenizer: put the folder of "
+        "Chatterbox Multilingual beside it"
     ),
     "chatterbox.other_s3gen": "{path} is {kind} S3Gen, which {name} was not made for",
     "chatterbox.no_tokens": "{path}: {name} holds values that are no tokens",

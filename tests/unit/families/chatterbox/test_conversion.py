@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable
 from fnmatch import fnmatchcase
@@ -16,7 +17,10 @@ from parlance.core.gguf.read import GgufContents
 from parlance.families.chatterbox.conversion import clone as chatterbox_clone
 from parlance.families.chatterbox.conversion import t3 as chatterbox_t3
 from parlance.families.chatterbox.conversion.check import check_release
+from parlance.families.chatterbox.conversion.folder import read_chatterbox
+from parlance.families.chatterbox.conversion.tokenizer import GRAPHEME_FILES
 from parlance.families.chatterbox.random.folder import random_release, save_random_folder
+from parlance.families.chatterbox.random.tokenizer import save_tokenizer
 from parlance.families.conversion.checkpoint import Checkpoint
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.conversion.torch_load import TorchFile
@@ -249,12 +253,6 @@ def _f32(value: object) -> object:
     return value.astype(np.float32) if isinstance(value, np.ndarray) and value.dtype == np.float64 else value
 
 
-def test_files_of_the_c_port_are_told_apart(tmp_path: Path) -> None:
-    (tmp_path / "chatterbox-t3-turbo.gguf").write_bytes(b"GGUF")
-    with pytest.raises(UsageError, match="what is missing is the official release"):
-        convert(tmp_path, tmp_path / "m.gguf")
-
-
 def test_the_catalogue_describes_it_and_hides_its_cloning(release: Callable[[str], Path], tmp_path: Path) -> None:
     convert(release("turbo"), tmp_path / "turbo.gguf", DtypePolicy("q4_0"))
     embedded = Path(__file__).resolve().parents[4] / "models" / "embedded" / "parlance-small.gguf"
@@ -267,3 +265,43 @@ def test_the_catalogue_describes_it_and_hides_its_cloning(release: Callable[[str
     assert "expression_tags" in info.capabilities
     with pytest.raises(ModelError, match="only the networks that clone a voice"):
         catalogue.describe(tmp_path / "turbo-clone.gguf")
+
+
+def test_a_snapshot_of_all_takes_what_the_official_loader_takes(copied: Callable[[str], Path]) -> None:
+    """Beside s3gen.pt the repository has s3gen.safetensors and s3gen_v3.safetensors."""
+    folder = copied("mtl")
+    for name in ("s3gen.safetensors", "s3gen_v3.safetensors"):
+        (folder / name).write_bytes(b"not this one")
+    assert Path(read_chatterbox(folder / T3_FILES["mtl"]).s3gen.source).name == "s3gen.pt"
+
+
+def test_a_pack_of_one_language_finds_the_rest_beside_it(copied: Callable[[str], Path], tmp_path: Path) -> None:
+    whole, pack = copied("mtl"), tmp_path / "Chatterbox-Multilingual-pt-br"
+    pack.mkdir()
+    shutil.copy(whole / T3_FILES["mtl"], pack / "t3_pt_br.safetensors")
+    s3gen = {name: tensor.read() for name, tensor in TorchFile(whole / "s3gen.pt").value.items()}
+    save_file(s3gen, pack / "s3gen_v3.safetensors")
+    dtypes = convert(pack, tmp_path / "pack.gguf", DtypePolicy("f32"))
+    assert dtypes == convert(whole, tmp_path / "whole.gguf", DtypePolicy("f32"))
+    assert verify(tmp_path / "pack.gguf").passed
+    (whole / "conds.pt").unlink()
+    with pytest.raises(ModelError, match=r"is a pack of one language, without conds\.pt"):
+        convert(pack, tmp_path / "none.gguf", DtypePolicy("f32"))
+
+
+def test_the_older_multilingual_t3_meets_its_own_tokenizer(copied: Callable[[str], Path], tmp_path: Path) -> None:
+    """2352 rows: `mtl_tokenizer.json`, though the newer one of 2454 lies beside it."""
+    folder = copied("mtl")
+    path = folder / T3_FILES["mtl"]
+    t3 = load_file(path)
+    for name in ("text_emb.weight", "text_head.weight"):
+        t3[name] = np.ascontiguousarray(t3[name][:2352])
+    path.unlink()
+    save_file(t3, folder / "t3_23lang.safetensors")
+    save_tokenizer(tmp_path, "multilingual", 2352)
+    shutil.move(tmp_path / GRAPHEME_FILES[0], folder / GRAPHEME_FILES[1])
+    official = read_chatterbox(folder / "t3_23lang.safetensors")
+    described = json.loads(official.tokenizer["tokenizer.huggingface.json"][1])
+    assert max(described["model"]["vocab"].values()) < 2352
+    convert(folder, tmp_path / "old.gguf", DtypePolicy("f32"))
+    assert verify(tmp_path / "old.gguf").passed

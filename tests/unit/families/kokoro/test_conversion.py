@@ -85,7 +85,9 @@ def test_it_is_described_and_made_smaller(release: Path, tmp_path: Path) -> None
     quantize(path, small, DtypePolicy("q8_0"))
     assert verify(small).passed
     kept = GgufContents(small).tensors
-    assert (kept["bert.qkv.weight"].dtype, kept["gen.post.weight"].dtype) == ("q8_0", "f16")
+    heard = ("bert.qkv.weight", "dur.last.input.weight", "curve.lstm.input.weight", "gen.post.weight")
+    assert {name: kept[name].dtype for name in heard} == dict.fromkeys(heard, "f16")
+    assert kept["text.lstm.input.weight"].dtype == "q8_0"
     assert (kept["curve.f0.proj.weight"].dtype, kept["voice.af_heart.styles"].dtype) == ("f32", "f32")
 
 

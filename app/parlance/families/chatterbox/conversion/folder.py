@@ -15,12 +15,10 @@ from ...conversion.checkpoint import Array, Checkpoint
 from ...conversion.checkpoint_files import open_checkpoint
 from ...conversion.torch_load import TorchFile, TorchTensor
 from ..voice import ChatterboxVoice, check_voice
-from .tokenizer import Metadata, read_tokenizer
+from .tokenizer import Metadata, has_tokenizer, read_tokenizer
 
 T3_PATTERNS = ("t3_*.safetensors", "t3_*.pt")
 VOICE_FILE = "conds.pt"
-OTHER_GGUF = ("chatterbox-t3-*.gguf", "chatterbox-s3gen*.gguf")
-"""What chatterbox.cpp calls its two files."""
 TITLES = {
     "turbo": "Chatterbox Turbo",
     "nano": "Chatterbox Nano",
@@ -57,20 +55,12 @@ class OfficialChatterbox:
 def find_chatterbox(source: Path) -> Path | None:
     """The T3 weights that a folder, or a file in it, stands for; `UsageError` if a folder holds several."""
     if source.is_file():
-        if any(source.match(pattern) for pattern in OTHER_GGUF):
-            raise _not_official(source)
         return source if any(source.match(pattern) for pattern in T3_PATTERNS) else None
     found = sorted(path for pattern in T3_PATTERNS for path in source.glob(pattern))
     if len(found) > 1:
         names = ", ".join(path.name for path in found)
         raise UsageError("release.several", path=source, names=names)
-    if not found and any(next(source.glob(pattern), None) for pattern in OTHER_GGUF):
-        raise _not_official(source)
     return found[0] if found else None
-
-
-def _not_official(source: Path) -> UsageError:
-    return UsageError("chatterbox.other_engine", path=source)
 
 
 def read_chatterbox(path: Path) -> OfficialChatterbox:
@@ -83,16 +73,18 @@ def read_chatterbox(path: Path) -> OfficialChatterbox:
     if meanflow != (variant in ("turbo", "nano")):
         kind = "a mean-flow" if meanflow else "a standard"
         raise ModelError("chatterbox.other_s3gen", path=s3gen.source, kind=kind, name=path.name)
-    voice, emotion = read_conditionals(_find(folder, VOICE_FILE))
+    rest = folder if variant != "multilingual" or (folder / VOICE_FILE).is_file() else _whole_release(folder)
+    voice, emotion = read_conditionals(_find(rest, VOICE_FILE))
+    named = folder if has_tokenizer(folder, variant) else rest
     return OfficialChatterbox(
         variant=variant,
         title=TITLES[variant],
         t3=t3,
         s3gen=s3gen,
-        ve=open_checkpoint(_find(folder, "ve.safetensors", "ve.pt")),
+        ve=open_checkpoint(_find(rest, "ve.safetensors", "ve.pt")),
         voice=voice,
         emotion=emotion,
-        tokenizer=read_tokenizer(folder, variant, t3.shape("text_emb.weight")[0]),
+        tokenizer=read_tokenizer(named, variant, t3.shape("text_emb.weight")[0]),
         licence=LICENCE,
         source_url=SOURCES[variant],
     )
@@ -124,7 +116,18 @@ def _variant(path: Path, t3: Checkpoint) -> str:
 def _s3gen_names(variant: str) -> tuple[str, ...]:
     if variant in ("turbo", "nano"):
         return ("s3gen_meanflow.safetensors", "s3gen_meanflow.pt")
+    if variant == "multilingual":  # the official loader's choice first; packs of one language bring the last two
+        return ("s3gen.pt", "s3gen.safetensors", "s3gen_v3.pt", "s3gen_v3.safetensors")
     return ("s3gen.safetensors", "s3gen.pt")
+
+
+def _whole_release(pack: Path) -> Path:
+    """The multilingual release in a folder beside a pack of one language, which shares the rest with it."""
+    beside = (path.parent for path in sorted(pack.parent.glob(f"*/{VOICE_FILE}")))
+    found = next((path for path in beside if (path / "s3gen.pt").is_file()), None)
+    if found is None:
+        raise ModelError("chatterbox.pack", path=pack, voice=VOICE_FILE)
+    return found
 
 
 def _find(folder: Path, *names: str) -> Path:

@@ -33,14 +33,29 @@ def read_tokenizer(folder: Path, variant: str, rows: int) -> Metadata:
     elif variant == "english":
         tokenizer, found = _described(folder / ENGLISH_FILE), {"tokenizer.model": ("str", "english")}
     else:
-        path = next((folder / name for name in GRAPHEME_FILES if (folder / name).exists()), folder / GRAPHEME_FILES[0])
-        tokenizer, found = _described(path), {"tokenizer.model": ("str", "grapheme")}
+        tokenizer, found = _grapheme(folder, rows), {"tokenizer.model": ("str", "grapheme")}
         if (folder / CANGJIE_FILE).exists():
             found["tokenizer.cangjie"] = ("str[]", _cangjie(folder / CANGJIE_FILE))
-    largest = max(tokenizer.get_vocab(with_added_tokens=True).values())
+    largest = _largest(tokenizer)
     if largest >= rows:
         raise ModelError("chatterbox.text_embeddings", path=folder, largest=largest, rows=rows)
     return found | {JSON_KEY: ("str", tokenizer.to_str())}
+
+
+def has_tokenizer(folder: Path, variant: str) -> bool:
+    """Of the multilingual release, which alone lacks it in packs of one language."""
+    return variant != "multilingual" or any((folder / name).is_file() for name in GRAPHEME_FILES)
+
+
+def _grapheme(folder: Path, rows: int) -> Tokenizer:
+    """A snapshot may hold the tokenizers of two releases: the larger one that T3 has rows for."""
+    paths = [folder / name for name in GRAPHEME_FILES if (folder / name).exists()] or [folder / GRAPHEME_FILES[0]]
+    found = sorted((_described(path) for path in paths), key=_largest)
+    return next((tokenizer for tokenizer in reversed(found) if _largest(tokenizer) < rows), found[0])
+
+
+def _largest(tokenizer: Tokenizer) -> int:
+    return max(tokenizer.get_vocab(with_added_tokens=True).values())
 
 
 def _gpt2(folder: Path) -> tuple[Tokenizer, Metadata]:

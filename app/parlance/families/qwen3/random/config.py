@@ -178,9 +178,11 @@ def _decoder(sizes: Qwen3Sizes) -> dict[str, Any]:
         "num_semantic_quantizers": 1,
         "rms_norm_eps": 1e-5,
         "rope_theta": 10000,
+        "semantic_codebook_size": 2 * decoder.codebook,  # as published; no code reads it
         "sliding_window": decoder.window,
         "upsample_rates": list(decoder.rates),
         "upsampling_ratios": list(decoder.up_rates),
+        "vector_quantization_hidden_dimension": decoder.quantizer_dim,
     }
 
 
