@@ -4245,6 +4245,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>المفاتيح</translation>
     </message>
     <message>
+        <source>Reads the selection, or else the clipboard, whatever program is in front</source>
+        <translation>يقرأ النص المحدد، وإلا فالحافظة، أيًّا كان البرنامج النشط</translation>
+    </message>
+    <message>
+        <source>&amp;Read from any program</source>
+        <translation>ال&amp;قراءة من أي برنامج</translation>
+    </message>
+    <message>
+        <source>Keys that read from any program</source>
+        <translation>مفاتيح القراءة من أي برنامج</translation>
+    </message>
+    <message>
         <source>Why the keys were not taken</source>
         <translation>لماذا لم تُقبل المفاتيح</translation>
     </message>
@@ -7836,6 +7848,22 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Hear B</source>
         <translation>استماع إلى ب</translation>
+    </message>
+    <message>
+        <source>Read the selection</source>
+        <translation>قراءة النص المحدد</translation>
+    </message>
+    <message>
+        <source>Another program has these keys: choose others.</source>
+        <translation>يستخدم برنامج آخر هذه المفاتيح: اختر غيرها.</translation>
+    </message>
+    <message>
+        <source>These keys cannot be used here: choose others.</source>
+        <translation>لا يمكن استخدام هذه المفاتيح هنا: اختر غيرها.</translation>
+    </message>
+    <message>
+        <source>This desktop offers no shortcuts for other programs.</source>
+        <translation>لا يتيح سطح المكتب هذا اختصارات تعمل من البرامج الأخرى.</translation>
     </message>
 </context>
 </TS>

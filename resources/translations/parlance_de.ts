@@ -4089,6 +4089,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>TASTEN</translation>
     </message>
     <message>
+        <source>Reads the selection, or else the clipboard, whatever program is in front</source>
+        <translation>Liest die Auswahl oder sonst die Zwischenablage vor, gleich welches Programm vorn ist</translation>
+    </message>
+    <message>
+        <source>&amp;Read from any program</source>
+        <translation>Aus jedem Programm &amp;vorlesen</translation>
+    </message>
+    <message>
+        <source>Keys that read from any program</source>
+        <translation>Tasten, die aus jedem Programm vorlesen</translation>
+    </message>
+    <message>
         <source>Why the keys were not taken</source>
         <translation>Warum die Tasten nicht übernommen wurden</translation>
     </message>
@@ -7752,6 +7764,22 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Hear B</source>
         <translation>B anhören</translation>
+    </message>
+    <message>
+        <source>Read the selection</source>
+        <translation>Auswahl vorlesen</translation>
+    </message>
+    <message>
+        <source>Another program has these keys: choose others.</source>
+        <translation>Diese Tasten sind von einem anderen Programm belegt: Wählen Sie andere.</translation>
+    </message>
+    <message>
+        <source>These keys cannot be used here: choose others.</source>
+        <translation>Diese Tasten sind hier nicht möglich: Wählen Sie andere.</translation>
+    </message>
+    <message>
+        <source>This desktop offers no shortcuts for other programs.</source>
+        <translation>Diese Arbeitsumgebung bietet keine Tastenkürzel für andere Programme.</translation>
     </message>
 </context>
 </TS>

@@ -4189,6 +4189,18 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>TECLAS</translation>
     </message>
     <message>
+        <source>Reads the selection, or else the clipboard, whatever program is in front</source>
+        <translation>Lee la selección o, si no la hay, el portapapeles, sea cual sea el programa activo</translation>
+    </message>
+    <message>
+        <source>&amp;Read from any program</source>
+        <translation>&amp;Leer desde cualquier programa</translation>
+    </message>
+    <message>
+        <source>Keys that read from any program</source>
+        <translation>Teclas para leer desde cualquier programa</translation>
+    </message>
+    <message>
         <source>Why the keys were not taken</source>
         <translation>Por qué no se aceptaron las teclas</translation>
     </message>
@@ -7752,6 +7764,22 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Hear B</source>
         <translation>Escuchar B</translation>
+    </message>
+    <message>
+        <source>Read the selection</source>
+        <translation>Leer la selección</translation>
+    </message>
+    <message>
+        <source>Another program has these keys: choose others.</source>
+        <translation>Otro programa usa estas teclas: elija otras.</translation>
+    </message>
+    <message>
+        <source>These keys cannot be used here: choose others.</source>
+        <translation>Estas teclas no se pueden usar aquí: elija otras.</translation>
+    </message>
+    <message>
+        <source>This desktop offers no shortcuts for other programs.</source>
+        <translation>Este escritorio no ofrece atajos desde otros programas.</translation>
     </message>
 </context>
 </TS>

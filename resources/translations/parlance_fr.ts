@@ -4189,6 +4189,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>TOUCHES</translation>
     </message>
     <message>
+        <source>Reads the selection, or else the clipboard, whatever program is in front</source>
+        <translation>Lit la sélection, ou à défaut le presse-papiers, quel que soit le programme actif</translation>
+    </message>
+    <message>
+        <source>&amp;Read from any program</source>
+        <translation>&amp;Lire depuis n’importe quel programme</translation>
+    </message>
+    <message>
+        <source>Keys that read from any program</source>
+        <translation>Touches pour lire depuis n’importe quel programme</translation>
+    </message>
+    <message>
         <source>Why the keys were not taken</source>
         <translation>Pourquoi les touches n’ont pas été acceptées</translation>
     </message>
@@ -7752,6 +7764,22 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Hear B</source>
         <translation>Écouter B</translation>
+    </message>
+    <message>
+        <source>Read the selection</source>
+        <translation>Lire la sélection</translation>
+    </message>
+    <message>
+        <source>Another program has these keys: choose others.</source>
+        <translation>Un autre programme utilise ces touches : choisissez-en d’autres.</translation>
+    </message>
+    <message>
+        <source>These keys cannot be used here: choose others.</source>
+        <translation>Ces touches ne sont pas utilisables ici : choisissez-en d’autres.</translation>
+    </message>
+    <message>
+        <source>This desktop offers no shortcuts for other programs.</source>
+        <translation>Ce bureau ne propose pas de raccourcis depuis d’autres programmes.</translation>
     </message>
 </context>
 </TS>

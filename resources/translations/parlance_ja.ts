@@ -4175,6 +4175,18 @@ Afterwards you can listen to any two of them.</source>
         <translation>キー</translation>
     </message>
     <message>
+        <source>Reads the selection, or else the clipboard, whatever program is in front</source>
+        <translation>どのアプリの使用中でも、選択した文字、なければクリップボードを読み上げます</translation>
+    </message>
+    <message>
+        <source>&amp;Read from any program</source>
+        <translation>どのアプリからでも読み上げる(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Keys that read from any program</source>
+        <translation>どのアプリからでも読み上げるキー</translation>
+    </message>
+    <message>
         <source>Why the keys were not taken</source>
         <translation>キーが受け付けられなかった理由</translation>
     </message>
@@ -7731,6 +7743,22 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Hear B</source>
         <translation>Bを聞く</translation>
+    </message>
+    <message>
+        <source>Read the selection</source>
+        <translation>選択した文字を読み上げる</translation>
+    </message>
+    <message>
+        <source>Another program has these keys: choose others.</source>
+        <translation>このキーは別のアプリが使っています。別のキーを選んでください。</translation>
+    </message>
+    <message>
+        <source>These keys cannot be used here: choose others.</source>
+        <translation>このキーはここでは使えません。別のキーを選んでください。</translation>
+    </message>
+    <message>
+        <source>This desktop offers no shortcuts for other programs.</source>
+        <translation>このデスクトップでは、他のアプリの使用中に働くショートカットを設定できません。</translation>
     </message>
 </context>
 </TS>

@@ -69,7 +69,7 @@ def test_keys_of_a_place_are_in_the_sheet() -> None:
 
 def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, theme: Any, tmp_path: Path) -> None:
     seat = open_window()
-    dialog = WindowDialog(theme, seat.vm.appearance, seat.window)
+    dialog = WindowDialog(theme, seat.vm.appearance, seat.vm.global_key, seat.window)
     qtbot.addWidget(dialog)
     dialog.show()
     field = dialog.keys.fields["Ctrl+3"]
@@ -99,7 +99,7 @@ def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, the
     ],
 )
 def test_keys_that_would_do_harm_are_refused(qtbot: QtBot, seat: Any, theme: Any, keys: str, problem: str) -> None:
-    dialog = WindowDialog(theme, seat.vm.appearance, seat.window)
+    dialog = WindowDialog(theme, seat.vm.appearance, seat.vm.global_key, seat.window)
     qtbot.addWidget(dialog)
     field = dialog.keys.fields["Ctrl+3"]
     field.setKeySequence(QKeySequence(keys))
@@ -125,7 +125,7 @@ def test_tool_tips_name_the_keys(qtbot: QtBot, seat: Any, monkeypatch: pytest.Mo
 
 
 def test_the_dialog_sets_language_size_contrast_and_motion(qtbot: QtBot, seat: Any, theme: Any, tmp_path: Path) -> None:
-    dialog = WindowDialog(theme, seat.vm.appearance, seat.window)
+    dialog = WindowDialog(theme, seat.vm.appearance, seat.vm.global_key, seat.window)
     qtbot.addWidget(dialog)
     flash = QApplication.cursorFlashTime()
     dialog.contrast.click()
@@ -145,7 +145,7 @@ def test_the_dialog_sets_language_size_contrast_and_motion(qtbot: QtBot, seat: A
 
 def test_tab_walks_through_the_dialog(qtbot: QtBot, seat: Any, theme: Any) -> None:
     """Also out of the fields that take keys."""
-    dialog = WindowDialog(theme, seat.vm.appearance, seat.window)
+    dialog = WindowDialog(theme, seat.vm.appearance, seat.vm.global_key, seat.window)
     qtbot.addWidget(dialog)
     dialog.show()
     dialog.language.picker.setFocus()

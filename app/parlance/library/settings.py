@@ -101,6 +101,9 @@ class Settings:
     """The first-run tour was seen or skipped."""
     shortcuts: dict[str, str] = field(default_factory=dict)
     """Keys that the user chose, by those that they replace."""
+    global_key: bool = False
+    """One shortcut works in every program; it reads the selection or the clipboard."""
+    global_keys: str = "Ctrl+Alt+R"
     audio_device: str = ""
     """Name of the output device; empty is the system's default."""
     listening_speed: float = 1.0

@@ -80,6 +80,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         window.start_tour()
     instance.asked.connect(lambda later: follow(later, window, vm))
     instance.asked.connect(tray.answer)
+    vm.global_key.window_asked.connect(tray.bring_up)
     instance.listen()
     code = app.exec()
     instance.close()

@@ -239,7 +239,7 @@ class MainWindow(QMainWindow):
         self.script.editor.setFocus()
 
     def open_window_dialog(self) -> None:
-        dialog = WindowDialog(self._theme, self._vm.appearance, self)
+        dialog = WindowDialog(self._theme, self._vm.appearance, self._vm.global_key, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 

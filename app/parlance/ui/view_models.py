@@ -13,6 +13,7 @@ from parlance.library.history import History
 from parlance.library.install import Folders
 
 from . import translation
+from .global_keys import for_this_desktop
 from .models.appearance import AppearanceModel
 from .models.blending import BlendingModel
 from .models.choices import ChoicesModel
@@ -21,6 +22,7 @@ from .models.comparison_export import ComparisonExport
 from .models.comparison_history import ComparisonHistory
 from .models.explain import second_window, settings_failed, settings_set_aside
 from .models.export import ExportModel
+from .models.global_key import GlobalKeyModel
 from .models.help import HelpModel
 from .models.history import HistoryModel
 from .models.language_hint import LanguageHintModel
@@ -159,6 +161,7 @@ class ViewModels(QObject):
         )
         self.language_hint = LanguageHintModel(self.script, self.choices)
         self.appearance = AppearanceModel(theme, self.preferences)
+        self.global_key = GlobalKeyModel(self.anywhere, self.preferences, for_this_desktop())
         self.help = HelpModel(self.preferences, self.choices, self.messages)
 
     def start(self) -> None:
@@ -183,6 +186,7 @@ class ViewModels(QObject):
             self.language_hint.close()
             self.marks.close()
             self.help.close()
+            self.global_key.close()
             self.export.close()
             self.shelf.close()
             self.project.close()

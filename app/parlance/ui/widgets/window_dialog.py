@@ -17,10 +17,11 @@ from PySide6.QtWidgets import (
 from parlance.library.settings import TEXT_PERCENTS
 
 from ..models.appearance import AppearanceModel
+from ..models.global_key import GlobalKeyModel
 from ..models.shortcuts import ShortcutsModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import LANGUAGES, tr, without_key
-from .boxes import vbox
+from .boxes import hbox, vbox
 from .buttons import tool_button
 from .labels import LiveLabel, caption, section
 from .picker import PickerBlock
@@ -30,7 +31,7 @@ KEYS_WIDTH = 150
 
 
 class WindowDialog(QDialog):
-    def __init__(self, theme: Theme, model: AppearanceModel, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, model: AppearanceModel, global_key: GlobalKeyModel, parent: QWidget) -> None:
         super().__init__(parent)
         self._model = model
         self.setWindowTitle(tr("Window and keys"))
@@ -49,6 +50,7 @@ class WindowDialog(QDialog):
         self.still = _check(tr("Reduce &motion"), tr("Menus open at once, and the cursor does not blink"))
         self.still.setChecked(model.reduce_motion)
         self.still.toggled.connect(model.set_reduce_motion)
+        self.anywhere = GlobalKeyBox(global_key)
         self.keys = KeyList(theme, model.shortcuts)
         column = vbox(
             self.language,
@@ -56,6 +58,7 @@ class WindowDialog(QDialog):
             caption(tr("Both take effect when Parlance starts again.")),
             self.contrast,
             self.still,
+            self.anywhere,
             spacing=10,
             margins=(16, 14, 16, 16),
             on=self,
@@ -63,6 +66,32 @@ class WindowDialog(QDialog):
         column.addSpacing(6)
         column.addWidget(section(tr("KEYS")))
         column.addWidget(self.keys, 1)
+
+
+class GlobalKeyBox(QWidget):
+    """A switch, the keys, and why they do nothing."""
+
+    def __init__(self, model: GlobalKeyModel) -> None:
+        super().__init__()
+        self._model = model
+        words = tr("Reads the selection, or else the clipboard, whatever program is in front")
+        self.on = _check(tr("&Read from any program"), words)
+        self.on.setChecked(model.is_on)
+        self.on.toggled.connect(model.set_on)
+        self.field = _keys_field(tr("Keys that read from any program"), model.keys)
+        self.field.editingFinished.connect(lambda: model.set_keys(self.field.keySequence()))
+        self.problem = LiveLabel(role="warn")
+        self.problem.setAccessibleName(tr("Why the keys were not taken"))
+        vbox(hbox((self.on, 1), self.field), self.problem, spacing=4, margins=(0, 0, 0, 0), on=self)
+        model.changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        model = self._model
+        for control in (self.on, self.field):
+            control.setEnabled(model.is_possible)
+        self.field.setKeySequence(model.keys)
+        self.problem.setText(model.problem)
 
 
 class KeyList(QWidget):
@@ -99,11 +128,7 @@ class KeyList(QWidget):
         vbox((scroll, 1), self.problem, margins=(0, 0, 0, 0), on=self)
 
     def _field(self, command: str) -> QKeySequenceEdit:
-        field = QKeySequenceEdit(self._shortcuts.keys(command))
-        field.setMaximumSequenceLength(1)
-        field.setFixedSize(KEYS_WIDTH, CONTROL_PX)
-        field.setAccessibleName(self._shortcuts.words(command))
-        field.setAccessibleDescription(tr("Press the new shortcut"))
+        field = _keys_field(self._shortcuts.words(command), self._shortcuts.keys(command))
         field.editingFinished.connect(lambda: self._take(command, field.keySequence()))
         self.fields[command] = field
         return field
@@ -119,3 +144,12 @@ def _check(words: str, description: str) -> QCheckBox:
     box.setAccessibleDescription(description)
     box.setToolTip(description)
     return box
+
+
+def _keys_field(name: str, keys: QKeySequence) -> QKeySequenceEdit:
+    field = QKeySequenceEdit(keys)
+    field.setMaximumSequenceLength(1)
+    field.setFixedSize(KEYS_WIDTH, CONTROL_PX)
+    field.setAccessibleName(name)
+    field.setAccessibleDescription(tr("Press the new shortcut"))
+    return field

@@ -1,0 +1,222 @@
+"""A shortcut that works in every program: on an X server, on a portal, and with the calls of Windows."""
+
+from __future__ import annotations
+
+import ctypes
+import shutil
+import subprocess
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from jeepney import DBusAddress, HeaderFields, MessageType, message_bus, new_method_return, new_signal
+from jeepney.io.blocking import open_dbus_connection
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence
+from pytestqt.qtbot import QtBot
+
+from parlance.ui.global_keys.portal import PATH, PortalKeys, trigger
+from parlance.ui.global_keys.windows import ID, NO_REPEAT, WM_HOTKEY, WindowsKeys
+from parlance.ui.global_keys.x11 import X11Keys
+from parlance.ui.models.global_key import GlobalKeyModel
+from parlance.ui.widgets.window_dialog import WindowDialog
+
+PATIENCE_MS = 20_000
+
+
+@pytest.fixture
+def display() -> Iterator[str]:
+    if not shutil.which("Xvfb") or not shutil.which("xdotool"):
+        pytest.skip("needs Xvfb and xdotool")
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", "1", "-nolisten", "tcp", "-noreset"], stdout=subprocess.PIPE, text=True
+    )
+    assert server.stdout is not None
+    yield f":{server.stdout.readline().strip()}"
+    server.terminate()
+    server.wait()
+    server.stdout.close()
+
+
+def press(display: str, keys: str) -> None:
+    subprocess.run(["xdotool", "key", "--clearmodifiers", keys], env={"DISPLAY": display, "PATH": "/usr/bin:/bin"})
+
+
+def test_x11_tells_of_the_keys_and_of_no_others(qtbot: QtBot, display: str) -> None:
+    keys, heard, failures = X11Keys(display), [], []
+    keys.pressed.connect(lambda: heard.append(1))
+    keys.failed.connect(failures.append)
+    keys.grab(QKeySequence("Ctrl+Alt+R"))
+    assert failures == []
+    press(display, "ctrl+r")
+    press(display, "ctrl+alt+r")
+    qtbot.waitUntil(lambda: len(heard) == 1, timeout=PATIENCE_MS)
+    press(display, "Num_Lock")
+    press(display, "ctrl+alt+r")
+    qtbot.waitUntil(lambda: len(heard) == 2, timeout=PATIENCE_MS)
+    keys.grab(QKeySequence("Meta+F9"))
+    press(display, "ctrl+alt+r")
+    press(display, "super+F9")
+    qtbot.waitUntil(lambda: len(heard) == 3, timeout=PATIENCE_MS)
+    keys.release()
+    press(display, "super+F9")
+    qtbot.wait(50)
+    assert len(heard) == 3
+
+
+def test_x11_says_what_it_cannot_have(qtbot: QtBot, display: str) -> None:
+    first, second, failures = X11Keys(display), X11Keys(display), []
+    second.failed.connect(failures.append)
+    first.grab(QKeySequence("Ctrl+Alt+R"))
+    second.grab(QKeySequence("Ctrl+Alt+R"))
+    second.grab(QKeySequence("Ctrl+Media Play"))
+    assert failures == ["taken", "unknown"]
+    nowhere = X11Keys(":4711")
+    nowhere.failed.connect(failures.append)
+    nowhere.grab(QKeySequence("Ctrl+Alt+R"))
+    assert failures[2:] == ["missing"]
+    first.release()
+    second.grab(QKeySequence("Ctrl+Alt+R"))
+    assert len(failures) == 3
+    second.release()
+
+
+class Portal(threading.Thread):
+    """The desktop's side on a bus: answers as xdg-desktop-portal does, by a signal from the path of the request."""
+
+    def __init__(self, address: str, code: int = 0) -> None:
+        super().__init__(daemon=True)
+        self._code = code
+        self.bound: list[Any] = []
+        self.connection = open_dbus_connection(address)
+        self.connection.send_and_get_reply(message_bus.RequestName("org.freedesktop.portal.Desktop"))
+
+    def run(self) -> None:
+        with suppress(OSError, EOFError):
+            while True:
+                call = self.connection.receive()
+                if call.header.message_type is MessageType.method_call:
+                    self._answer(call)
+
+    def _answer(self, call: Any) -> None:
+        options, sender = call.body[-1], call.header.fields[HeaderFields.sender]
+        path = f"{PATH}/request/{sender[1:].replace('.', '_')}/{options['handle_token'][1]}"
+        self.connection.send(new_method_return(call, "o", (path,)))
+        results = {}
+        if call.header.fields[HeaderFields.member] == "CreateSession":
+            self.session = f"{PATH}/session/{options['session_handle_token'][1]}"
+            results = {"session_handle": ("s", self.session)}
+        else:
+            self.bound.append(call.body[:2])
+        self._tell(path, "org.freedesktop.portal.Request", "Response", "ua{sv}", (self._code, results))
+
+    def press(self, name: str) -> None:
+        values = (self.session, name, 17, {})
+        self._tell(PATH, "org.freedesktop.portal.GlobalShortcuts", "Activated", "osta{sv}", values)
+
+    def _tell(self, path: str, interface: str, member: str, signature: str, values: Any) -> None:
+        self.connection.send(new_signal(DBusAddress(path, interface=interface), member, signature, values))
+
+
+@pytest.fixture
+def bus() -> Iterator[str]:
+    if not shutil.which("dbus-daemon"):
+        pytest.skip("needs dbus-daemon")
+    command = ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
+    daemon = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert daemon.stdout is not None
+    yield daemon.stdout.readline().strip()
+    daemon.terminate()
+    daemon.wait()
+    daemon.stdout.close()
+
+
+def test_a_portal_binds_the_keys_and_tells_of_them(qtbot: QtBot, bus: str) -> None:
+    portal = Portal(bus)
+    portal.start()
+    keys = PortalKeys(bus)
+    keys.grab(QKeySequence("Ctrl+Alt+R"))
+    qtbot.waitUntil(lambda: len(portal.bound) == 1, timeout=PATIENCE_MS)
+    session, [(name, about)] = portal.bound[0]
+    assert session == portal.session
+    assert about == {"description": ("s", "Read the selection"), "preferred_trigger": ("s", "CTRL+ALT+r")}
+    with qtbot.waitSignal(keys.pressed, timeout=PATIENCE_MS):
+        portal.press(name)
+    with qtbot.assertNotEmitted(keys.failed, wait=100):
+        keys.release()
+    assert trigger(QKeySequence("Meta+Shift+F9")) == "SHIFT+LOGO+F9"
+
+
+def test_a_desktop_without_the_portal_and_a_user_who_refuses(qtbot: QtBot, bus: str) -> None:
+    keys = PortalKeys(bus)
+    with qtbot.waitSignal(keys.failed, timeout=PATIENCE_MS) as failed:
+        keys.grab(QKeySequence("Ctrl+Alt+R"))
+    assert failed.args == ["missing"]
+    Portal(bus, code=1).start()
+    with qtbot.waitSignal(keys.failed, timeout=PATIENCE_MS):
+        keys.grab(QKeySequence("Ctrl+Alt+R"))
+
+
+def test_it_is_switched_on_in_the_dialog_and_reads(qtbot: QtBot, seat: Any, theme: Any, display: str) -> None:
+    vm, settings = seat.vm, seat.vm.preferences.settings
+    assert not vm.global_key.is_possible, "nobody sees this window"
+    model = GlobalKeyModel(vm.anywhere, vm.preferences, X11Keys(display))
+    dialog = WindowDialog(theme, vm.appearance, model, seat.window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    QGuiApplication.clipboard().setText("Words from elsewhere.")
+    box = dialog.anywhere
+    assert not box.on.isChecked()
+    box.on.setFocus()
+    qtbot.keyClick(box.on, Qt.Key.Key_Space)
+    assert settings.global_key
+    press(display, "ctrl+alt+r")
+    qtbot.waitUntil(lambda: [r.text for r in seat.engine.requests] == ["Words from elsewhere."], timeout=PATIENCE_MS)
+    other = X11Keys(display)
+    other.grab(QKeySequence("Ctrl+Alt+J"))
+    box.field.setFocus()
+    qtbot.keyClick(box.field, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
+    box.field.editingFinished.emit()
+    assert settings.global_keys == "Ctrl+Alt+J"
+    assert box.problem.text() == "Another program has these keys: choose others."
+    other.release()
+    model.set_on(False)
+    assert box.problem.text() == ""
+    for control in (box.on, box.field):
+        assert control.accessibleName()
+        assert control.accessibleDescription()
+    model.close()
+
+
+class User32:
+    def __init__(self) -> None:
+        self.calls: list[tuple[Any, ...]] = []
+        self.is_free = True
+
+    def RegisterHotKey(self, *values: Any) -> bool:
+        self.calls.append(values)
+        return self.is_free
+
+    def UnregisterHotKey(self, *values: Any) -> bool:
+        self.calls.append(values)
+        return True
+
+
+def test_windows_is_asked_for_the_keys(qtbot: QtBot) -> None:
+    user32, failures = User32(), []
+    keys = WindowsKeys(user32)
+    keys.failed.connect(failures.append)
+    keys.grab(QKeySequence("Ctrl+Alt+R"))
+    keys.grab(QKeySequence("Meta+Shift+F9"))
+    assert user32.calls == [(None, ID, NO_REPEAT | 3, ord("R")), (None, ID), (None, ID, NO_REPEAT | 12, 0x78)]
+    message = (ctypes.c_size_t * 8)(0, WM_HOTKEY, ID)
+    with qtbot.waitSignal(keys.pressed):
+        assert keys._filter.nativeEventFilter(b"windows_generic_MSG", ctypes.addressof(message)) == (True, 0)
+    assert keys._filter.nativeEventFilter(b"xcb_generic_event_t", ctypes.addressof(message)) == (False, 0)
+    keys.release()
+    QCoreApplication.instance().removeNativeEventFilter(keys._filter)
+    user32.is_free = False
+    keys.grab(QKeySequence("Ctrl+Alt+R"))
+    assert failures == ["taken"]
