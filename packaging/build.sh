@@ -58,6 +58,7 @@ ln -s parlance $folder/parlance-gui
 # A Python that was built on the spot brings its symbols; what auditwheel has patched does not survive strip.
 find $folder/_internal -maxdepth 1 -name 'libpython*' -exec strip --strip-unneeded {} +
 find $folder/_internal/{python3*,cryptography,tokenizers} -name '*.so' -exec strip --strip-unneeded {} +
+packaging/bundle/icu.sh $folder
 QT_QPA_PLATFORM=offscreen "$env/bin/python" packaging/bundle/share.py $folder
 cp LICENSE packaging/NOTICES.md CHANGELOG.md $folder/
 find $folder -newermt "@$SOURCE_DATE_EPOCH" -exec touch --no-dereference --date "@$SOURCE_DATE_EPOCH" {} +

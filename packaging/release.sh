@@ -50,6 +50,6 @@ mkdir -p dist
 cp "$scratch"/one/out/*.tar.gz dist/
 if [ "${1:-}" = --packages ]; then
     packaging/build.sh
-    packaging/try_deb.sh dist/parlance_"$version"_*.deb
+    packaging/try_package.sh dist/parlance_"$version"_*.deb
 fi
 echo "release: $version could be published; a tag v$version starts it"

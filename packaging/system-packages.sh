@@ -14,7 +14,7 @@ DESKTOP=(libportaudio2 libasound2-plugins libegl1 libgl1 libglib2.0-0t64\|libgli
 # Dispatcher is whom our module speaks for.
 TEST=(mesa-vulkan-drivers pulseaudio pulseaudio-utils python3-speechd speech-dispatcher xvfb)
 # What packages are made with and tried in; Wayland's libraries, so that dpkg can say which packages they are of.
-PACKAGE=(appstream binutils debootstrap desktop-file-utils dpkg-dev libwayland-client0 libwayland-cursor0 libwayland-egl1 makeself
+PACKAGE=(appstream binutils debootstrap desktop-file-utils dpkg-dev icu-devtools libwayland-client0 libwayland-cursor0 libwayland-egl1 makeself
     squashfs-tools xdotool zstd)
 # libFuzzer comes with Clang.
 FUZZ=(clang libclang-rt-dev)

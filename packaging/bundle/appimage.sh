@@ -12,8 +12,9 @@ cp "$root/AppDir/usr/share/applications/parlance.desktop" "$root/AppDir/usr/shar
 ln -s parlance.png "$root/AppDir/.DirIcon"
 cat > "$root/AppDir/AppRun" << 'RUN'
 #!/bin/sh
-# The window, unless a command is given; `ln -s Parlance.AppImage parlance-gui` works as the installed name does.
+# The window, where it is called parlance-gui by a link or is given a document; else the command, which by itself is the window.
 here=$(dirname "$(readlink -f "$0")")
+if [ "${ARGV0##*/}" = parlance-gui ] || [ -e "${1-}" ]; then exec "$here/parlance-gui" "$@"; fi
 exec "$here/parlance" "$@"
 RUN
 chmod 755 "$root/AppDir/AppRun"

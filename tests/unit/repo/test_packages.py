@@ -63,6 +63,36 @@ def test_a_library_of_the_bundle_is_found_before_the_systems(
     assert ctypes.util.find_library("vulkan") == "the system's vulkan"
 
 
+SORTED = """
+from PySide6.QtCore import QCollator, QLocale
+words = "zebra Äpfel Apfel äther Öl ölig Ñandú nandú chico cz llama éclair Œuvre 東京 かな イロハ 10 9 ß ss".split()
+for language in "en de es fr ja ar sv tr".split():
+    print(sorted(words, key=QCollator(QLocale(language)).sortKey))
+print(open("/proc/self/maps").read().split("libicudata")[0].split()[-1])
+"""
+
+
+@pytest.mark.skipif(shutil.which("icupkg", path=f"{os.environ['PATH']}:/usr/sbin") is None, reason="needs icu-devtools")
+def test_a_bundle_sorts_as_the_whole_of_icu_does(repo: Path, tmp_path: Path) -> None:
+    import PySide6
+
+    whole = next((Path(PySide6.__file__).parent / "Qt" / "lib").glob("libicudata.so.*"))
+    small = Path(shutil.copy(whole, tmp_path))
+
+    def lines(folder: Path) -> list[str]:
+        environment = {**os.environ, "LD_LIBRARY_PATH": str(folder)}
+        command = [sys.executable, "-c", SORTED]
+        return subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout.splitlines()
+
+    subprocess.run([repo / "packaging" / "bundle" / "icu.sh", tmp_path], check=True)
+    assert small.stat().st_size < whole.stat().st_size / 4
+    *before, loaded = lines(whole.parent)
+    *after, loaded_now = lines(tmp_path)
+    assert (loaded, loaded_now) == (f"{whole.parent}/", f"{tmp_path}/")
+    assert after == before
+    assert len(set(before)) > 2, "languages sort in their own ways"
+
+
 def test_the_file_type_is_that_of_our_projects(repo: Path) -> None:
     kind = ElementTree.parse(repo / "packaging" / "desktop" / "parlance.xml").getroot().find(f"{MIME}mime-type")
     assert kind is not None
@@ -137,7 +167,17 @@ def test_macos_is_told_of_projects_and_of_the_microphone(repo: Path) -> None:
 
 @pytest.mark.parametrize(
     "script",
-    ["build.sh", "wheel.sh", "release.sh", "try_deb.sh", "windows.sh", "macos.sh", "bundle/deb.sh", "bundle/setup.sh"],
+    [
+        "build.sh",
+        "wheel.sh",
+        "release.sh",
+        "try_package.sh",
+        "windows.sh",
+        "macos.sh",
+        "bundle/deb.sh",
+        "bundle/icu.sh",
+        "bundle/setup.sh",
+    ],
 )
 def test_scripts_can_be_read(repo: Path, script: str) -> None:
     subprocess.run(["bash", "-n", repo / "packaging" / script], check=True)

@@ -1,18 +1,21 @@
 #!/bin/bash
-# Installs a .deb in bare Debian systems, uses it there as a person would, and removes it again.
-# usage: try_deb.sh DEB [SUITE ...]      (bookworm and trixie, which are Debian 12 and 13, unless given)
+# Installs a package in bare Debian systems, uses it there as a person would, and removes it again.
+# usage: try_package.sh FILE [SUITE ...]      (bookworm and trixie, which are Debian 12 and 13, unless given)
+# FILE is a .deb, .run, .tar.zst or .AppImage. Only a .deb says what it needs of a system: for the others what the .deb
+# beside FILE names is installed first, as a desktop has it.
 # Needs root, debootstrap, Xvfb, xdotool, PulseAudio and this checkout's .venv. The bare systems are kept in build/trial.
 # Display and sound server run outside: inside is nothing but Debian's smallest system and what the package asks for.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-deb=$(realpath "$1")
+package=$(realpath "$1")
 shift
 suites=("${@:-bookworm}")
 [ $# -gt 0 ] || suites=(bookworm trixie)
 if [ -z "${PARLANCE_TRIAL:-}" ]; then # mounts of a namespace of its own go with it
-    PARLANCE_TRIAL=1 exec unshare --mount "$0" "$deb" "${suites[@]}"
+    PARLANCE_TRIAL=1 exec unshare --mount "$0" "$package" "${suites[@]}"
 fi
 trial=$PWD/build/trial
+kind=${package##*.}
 scratch=$(mktemp -d)
 display=:97
 export PULSE_SERVER=unix:$scratch/pulse
@@ -21,7 +24,7 @@ started=()
 trap 'kill "${started[@]}" 2> /dev/null || true; wait; umount -R "$scratch"/* 2> /dev/null || true; rm -rf --one-file-system "$scratch"' EXIT
 
 fail() {
-    echo "try_deb: $*" >&2
+    echo "try_package: $*" >&2
     exit 1
 }
 
@@ -38,12 +41,44 @@ cp tests/parity/*.epub "$scratch/book.epub" 2> /dev/null || printf '# One\n\nA f
 # Runs a command in the trial as an ordinary user; as_root is the administrator.
 as_root() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive HOME=/root "$@"; }
 as_user() {
-    chroot --userspec=1000:1000 "$root" env -i PATH=/usr/bin:/bin LC_ALL=C.UTF-8 HOME=/home/user DISPLAY=$display \
-        PULSE_SERVER=unix:/outside/pulse PULSE_COOKIE=/dev/null XDG_RUNTIME_DIR=/home/user/run "$@"
+    chroot --userspec=1000:1000 "$root" env -i PATH=/home/user/.local/bin:/home/user/parlance:/usr/bin:/bin LC_ALL=C.UTF-8 \
+        HOME=/home/user DISPLAY=$display PULSE_SERVER=unix:/outside/pulse PULSE_COOKIE=/dev/null \
+        XDG_RUNTIME_DIR=/home/user/run APPIMAGE_EXTRACT_AND_RUN=1 "$@" # a bare system cannot mount as a user
 }
-# What a package may leave: the package manager's own records, and caches that it makes for all packages.
-files() { (cd "$root" && find . -xdev ! -path './proc/*' ! -path './home/*' ! -path './outside/*' \
-    ! -path './var/lib/dpkg/*' ! -path './var/lib/apt/*' ! -path './var/cache/*' ! -path './var/log/*' ! -path './tmp/*' | sort); }
+# What a package may leave: the package manager's own records, caches that it makes for all packages, and what its user
+# made with it.
+files() { (cd "$root" && {
+    find . -xdev ! -path './proc/*' ! -path './home/*' ! -path './outside/*' ! -path './var/lib/dpkg/*' \
+        ! -path './var/lib/apt/*' ! -path './var/cache/*' ! -path './var/log/*' ! -path './tmp/*'
+    find home ! -type d ! -path 'home/user/run/*' ! -path '*/.cache/*' ! -path '*/.config/*' ! -path '*/.local/share/parlance/*' \
+        ! -path '*/.local/state/*' ! -name 'said.wav' ! -name 'model.gguf*' ! -name mimeinfo.cache ! -path '*/mime/*'
+} | sort); }
+
+debian() { as_root apt-get install -y -qq --no-install-recommends "$@"; }
+
+ready() { # what the system has before the package comes
+    [ "$kind" = deb ] || debian $(dpkg-deb --field "${package%/*}"/parlance_*.deb Depends | sed 's/([^)]*)//g; s/|[^,]*//g; s/,/ /g')
+}
+
+put() {
+    case $kind in
+        deb) debian /tmp/package.deb ;;
+        run) as_user sh /tmp/package.run ;;
+        zst) tar --zstd -xf "$package" -C "$root/home/user" && mv "$root"/home/user/parlance-* "$root/home/user/parlance" ;;
+        AppImage)
+            install -D -m 755 "$package" "$root/home/user/parlance/parlance"
+            ln -s parlance "$root/home/user/parlance/parlance-gui"
+            ;;
+    esac
+}
+
+take_away() {
+    case $kind in
+        deb) as_root apt-get purge -y -qq --autoremove parlance ;;
+        run) as_user /home/user/.local/lib/parlance/setup.sh --remove ;;
+        *) rm -r "$root/home/user/parlance" ;;
+    esac
+}
 
 seconds() { awk "BEGIN { printf \"%.1f\", $(date +%s.%N) - $1 }"; }
 
@@ -51,11 +86,10 @@ window() { # start it, wait until it is seen, say how long that took and what it
     local begun pid
     begun=$(date +%s.%N)
     as_user parlance-gui > "$scratch/window.log" 2>&1 &
-    DISPLAY=$display timeout 60 xdotool search --sync --onlyvisible --name Parlance > /dev/null || {
+    pid=$(DISPLAY=$display timeout 90 xdotool search --sync --onlyvisible --name Parlance getwindowpid) || {
         cat "$scratch/window.log" >&2
         fail "no window came"
     }
-    pid=$(pgrep -n -x parlance-gui)
     # On a busy machine the clock says more of the others: what it computed itself is told beside it.
     echo "  window, $1: $(seconds "$begun") s, of which $(awk -v hertz="$(getconf CLK_TCK)" \
         '{ printf "%.1f", ($14 + $15) / hertz }' "/proc/$pid/stat") s its own computing"
@@ -67,15 +101,16 @@ window() { # start it, wait until it is seen, say how long that took and what it
 }
 
 forget_cached() { # so that a start reads it from the disk, without clearing everybody's cache
-    python3 - "$root/usr/lib/parlance" << 'PYTHON'
+    python3 - "$root"/{usr/lib,home/user/.local/lib,home/user}/parlance << 'PYTHON'
 import os, sys
 os.sync()
-for folder, _, names in os.walk(sys.argv[1]):
-    for name in names:
-        path = os.path.join(folder, name)
-        if not os.path.islink(path):
-            with open(path, "rb") as file:
-                os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
+for place in sys.argv[1:]:
+    for folder, _, names in os.walk(place):
+        for name in names:
+            path = os.path.join(folder, name)
+            if not os.path.islink(path):
+                with open(path, "rb") as file:
+                    os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
 PYTHON
 }
 
@@ -101,18 +136,22 @@ for suite in "${suites[@]}"; do
     for device in null zero full random urandom tty shm; do [ ! -e /dev/$device ] || { [ -e "$root/dev/$device" ] || mkdir -p "$root/dev/$device"; mount --bind "/dev/$device" "$root/dev/$device"; }; done
     as_root useradd --uid 1000 user 2> /dev/null || true
     chown -R 1000:1000 "$root/home/user"
-    cp "$deb" "$root/tmp/parlance.deb"
+    cp "$package" "$root/tmp/package.$kind"
 
     echo "$suite: Debian $(cat "$root/etc/debian_version")"
     as_root apt-get update -qq
+    ready > "$scratch/install.log" 2>&1 || {
+        cat "$scratch/install.log" >&2
+        fail "what it needs was not installed"
+    }
     files > "$scratch/before"
     as_root dpkg-query -W -f '${Package}\n' > "$scratch/packages"
-    as_root apt-get install -y -qq --no-install-recommends /tmp/parlance.deb > "$scratch/install.log" 2>&1 || {
+    put > "$scratch/install.log" 2>&1 || {
         cat "$scratch/install.log" >&2
         fail "it was not installed"
     }
-    echo "  size: $(du -sh "$deb" | cut -f1) packed, $(du -sh "$root/usr/lib/parlance" | cut -f1) unpacked, $(
-        as_root dpkg-query -W -f '${Package}\n' | comm -13 "$scratch/packages" - | wc -l) packages with it"
+    echo "  size: $(du -h "$package" | cut -f1) packed, $(du -shc "$root"/{usr/lib,home/user/.local/lib,home/user}/parlance 2> /dev/null |
+        tail -1 | cut -f1) installed, $(as_root dpkg-query -W -f '${Package}\n' | comm -13 "$scratch/packages" - | wc -l) packages with it"
     for tool in cc gcc python3 pip; do
         [ -z "$(as_root sh -c "command -v $tool")" ] || fail "$tool is there, so this proves nothing"
     done
@@ -135,7 +174,7 @@ print(f'  heard at the null sink: peak {peak / 32768:.2f}'); sys.exit(int(peak <
     window cold
     window warm
 
-    as_root apt-get purge -y -qq --autoremove parlance > "$scratch/remove.log" 2>&1
+    take_away > "$scratch/remove.log" 2>&1
     files > "$scratch/after"
     left=$(comm -13 "$scratch/before" "$scratch/after")
     [ -z "$left" ] || fail "this was left behind: $left"
@@ -143,4 +182,4 @@ print(f'  heard at the null sink: peak {peak / 32768:.2f}'); sys.exit(int(peak <
     umount -R "$root"
     umount "$scratch/$suite-changes"
 done
-echo "installed, used and removed on: ${suites[*]}"
+echo "${package##*/}: installed, used and removed on ${suites[*]}"
