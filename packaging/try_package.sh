@@ -51,7 +51,7 @@ files() { (cd "$root" && {
     find . -xdev ! -path './proc/*' ! -path './home/*' ! -path './outside/*' ! -path './var/lib/dpkg/*' \
         ! -path './var/lib/apt/*' ! -path './var/cache/*' ! -path './var/log/*' ! -path './tmp/*'
     find home ! -type d ! -path 'home/user/run/*' ! -path '*/.cache/*' ! -path '*/.config/*' ! -path '*/.local/share/parlance/*' \
-        ! -path '*/.local/state/*' ! -name 'said.wav' ! -name 'model.gguf*' ! -name mimeinfo.cache ! -path '*/mime/*'
+        ! -path '*/.local/state/*' ! -path 'home/user/made/*' ! -name mimeinfo.cache ! -path '*/mime/*'
 } | sort); }
 
 debian() { as_root apt-get install -y -qq --no-install-recommends "$@"; }
@@ -128,7 +128,7 @@ for suite in "${suites[@]}"; do
     mkdir "$scratch/$suite-changes/upper" "$scratch/$suite-changes/work"
     mount -t overlay overlay -o "lowerdir=$base,upperdir=$scratch/$suite-changes/upper,workdir=$scratch/$suite-changes/work" "$root"
     mount -t proc proc "$root/proc"
-    mkdir -p "$root/outside" "$root/tmp/.X11-unix" "$root/home/user/run"
+    mkdir -p "$root/outside" "$root/tmp/.X11-unix" "$root"/home/user/{run,made}
     cp -r "$scratch/release" "$scratch"/book.* "$root/home/user/"
     touch "$root/outside/pulse"
     mount --bind /tmp/.X11-unix "$root/tmp/.X11-unix"
@@ -158,8 +158,8 @@ for suite in "${suites[@]}"; do
 
     as_user parlance --version | sed 's/^/  /'
     as_user parlance devices > "$scratch/devices" 2>&1 || fail "$(cat "$scratch/devices")"
-    as_user parlance say "This was installed from a package." -o /home/user/said.wav | sed 's/^/  /'
-    as_user parlance verify /home/user/said.wav | sed 's/^/  /'
+    as_user parlance say "This was installed from a package." -o /home/user/made/said.wav | sed 's/^/  /'
+    as_user parlance verify /home/user/made/said.wav | sed 's/^/  /'
     parec --device=null.monitor --format=s16le --rate=16000 --channels=1 > "$scratch/heard" &
     listener=$!
     as_user parlance say "And this is heard." --play | sed 's/^/  /'
@@ -167,8 +167,8 @@ for suite in "${suites[@]}"; do
     kill $listener
     .venv/bin/python -c "import sys, numpy; peak = abs(numpy.fromfile(sys.argv[1], 'i2').astype(int)).max()
 print(f'  heard at the null sink: peak {peak / 32768:.2f}'); sys.exit(int(peak < 1000))" "$scratch/heard" || fail "nothing was heard"
-    as_user parlance models convert /home/user/release -o /home/user/model.gguf 2> "$scratch/told" | tail -1 | sed 's/^/  /'
-    as_user parlance models verify /home/user/model.gguf | tail -1 | sed 's/^/  /'
+    as_user parlance models convert /home/user/release -o /home/user/made/model.gguf 2> "$scratch/told" | tail -1 | sed 's/^/  /'
+    as_user parlance models verify /home/user/made/model.gguf | tail -1 | sed 's/^/  /'
     as_user parlance read "/home/user/$(basename "$scratch"/book.*)" | head -1 | sed 's/^/  /'
     forget_cached
     window cold

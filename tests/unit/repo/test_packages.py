@@ -90,7 +90,7 @@ def test_a_bundle_sorts_as_the_whole_of_icu_does(repo: Path, tmp_path: Path) -> 
     *after, loaded_now = lines(tmp_path)
     assert (loaded, loaded_now) == (f"{whole.parent}/", f"{tmp_path}/")
     assert after == before
-    assert len(set(before)) > 2, "languages sort in their own ways"
+    assert len(set(before)) > 1, "languages sort in their own ways"
 
 
 def test_the_file_type_is_that_of_our_projects(repo: Path) -> None:
