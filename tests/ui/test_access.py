@@ -103,7 +103,7 @@ def test_mnemonics_are_unique(request: pytest.FixtureRequest, open_window: Calla
     translation.use_language(code)
     window = open_window().window
     for page, least in PAGES.items():
-        window._show_page(getattr(window, page))
+        window._show_page(page)
         others = [getattr(window, name) for name in (*PAGES, "history", "side", "transport")]
         away = [widget for widget in others if not widget.isVisible()]
 

@@ -122,3 +122,49 @@ def test_a_start_loads_the_window_when_it_is_needed() -> None:
     code = "import sys, parlance.ui.app; print([m for m in sys.modules if m.endswith(('main_window', 'view_models'))])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+HEAVY = (
+    "cryptography gguf yaml lxml pyromark num2words ssl urllib.request http.client xml.sax asyncio numpy.ma "
+    "numpy.random sounddevice av c2pa huggingface_hub py3langid"
+)
+LATER = (
+    "comparison_page history_page models_page read_page sentences_page settings_popover studio_page voices_page "
+    "check_dialog server_dialog window_dialog tour"
+)
+
+
+def test_a_window_is_drawn_without_what_it_does_not_need_yet() -> None:
+    """Each of them takes 5 to 40 ms of a start and 1 to 7 MB; a page is loaded and built when it is opened."""
+    code = (
+        "import sys; from parlance.ui import app\n"
+        "qapp = app.Application(['parlance']); window, vm = app.make_window(qapp); window.show(); window.repaint()\n"
+        "print(*sys.modules)\n"
+        "print(window.pages.count()); window.open_history(); print(window.pages.count())\n"
+        "vm.close()\n"
+    )
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    modules, before, after = done.stdout.splitlines()
+    pages = {f"parlance.ui.widgets.{name}" for name in LATER.split()}
+    assert "parlance.ui.widgets.script_editor" in modules.split()
+    assert set(modules.split()) & {*HEAVY.split(), *pages} == set()
+    assert (before, after) == ("1", "2")
+
+
+def test_nothing_of_a_start_outlives_a_window_that_closes_at_once() -> None:
+    """Answers that were on their way began threads, which ran into the end of the interpreter and ended it badly."""
+    code = (
+        "import threading; from PySide6.QtCore import QTimer; from parlance.ui import app\n"
+        "qapp = app.Application(['parlance']); window, vm = app.make_window(qapp); window.show(); vm.start()\n"
+        "vm.library.changed.connect(window.close)\n"
+        "QTimer.singleShot(60_000, window.close)\n"
+        "qapp.exec(); assert vm.close()\n"
+        "print([t.name for t in threading.enumerate() if t.name == 'parlance-voice-library'])\n"
+    )
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == "[]"

@@ -39,5 +39,5 @@ def test_files_are_written_behind_the_window() -> None:
     found: list[int] = []
     background = Background("files")
     background.start(lambda: found.append(niceness()))
-    background.wait()
+    background.close()
     assert found == [min(niceness() + 5, 19)]

@@ -106,7 +106,7 @@ def test_accents_are_those_of_the_design() -> None:
 
 def test_fields_of_one_line_and_of_several_have_the_same_outline(qtbot: Any, seat: Any) -> None:
     page = seat.window.studio
-    seat.window._show_page(page)
+    seat.window.open_studio()
     page.transcript.setEnabled(True)
     page.recording.choose.setFocus()
     edges = [field.grab().toImage().pixelColor(0, field.height() // 2).name() for field in (page.name, page.transcript)]

@@ -45,8 +45,9 @@ def click(qtbot: QtBot, button: Any) -> None:
 
 
 def heard(seat: Any) -> int:
-    """Number of the sentence."""
-    return int(seat.vm.project.script.index(seat.vm.reading.current)) + 1
+    """Number of the sentence; 0 while none is, as until one is fetched."""
+    current = seat.vm.reading.current
+    return 0 if current is None else int(seat.vm.project.script.index(current)) + 1
 
 
 def test_steps_in_the_take_go_by_sentence(qtbot: QtBot, spoken: Any) -> None:
@@ -101,7 +102,7 @@ def test_a_project_is_paused_and_goes_on_where_it_was(qtbot: QtBot, project: Any
 def test_steps_in_a_project_go_by_sentence_on_every_page(qtbot: QtBot, project: Any) -> None:
     seat, transport = project, project.window.transport
     seat.vm.reading.play_from(seat.vm.project.script.sentences[1].id)
-    qtbot.waitUntil(lambda: seat.vm.reading.current is not None and heard(seat) == 2)
+    qtbot.waitUntil(lambda: heard(seat) == 2)
     seat.window.open_text()
     click(qtbot, transport.next)
     qtbot.waitUntil(lambda: heard(seat) == 3)
@@ -109,7 +110,7 @@ def test_steps_in_a_project_go_by_sentence_on_every_page(qtbot: QtBot, project: 
     click(qtbot, transport.previous)
     qtbot.waitUntil(lambda: heard(seat) == 2)
     click(qtbot, transport.previous)  # the recording begins with the second: the first is fetched
-    qtbot.waitUntil(lambda: seat.vm.reading.current is not None and heard(seat) == 1)
+    qtbot.waitUntil(lambda: heard(seat) == 1)
     click(qtbot, transport.stop)
     assert not seat.vm.reading.is_on
     assert not transport.stop.isEnabled()
@@ -119,12 +120,12 @@ def test_ten_seconds_back_reach_sentences_before_the_recording(qtbot: QtBot, pro
     seat = project
     clock = seat.vm.transport.clock
     seat.vm.reading.play_from(seat.vm.project.script.sentences[3].id)
-    qtbot.waitUntil(lambda: seat.vm.reading.current is not None and heard(seat) == 4)
+    qtbot.waitUntil(lambda: heard(seat) == 4)
     before = clock.position_s()
     lengths = [seat.vm.reading.length_s(row) for row in seat.vm.project.script.sentences]
     assert before == pytest.approx(sum(lengths[:3]), abs=0.2)
     qtbot.keyClick(seat.window, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
-    qtbot.waitUntil(lambda: seat.vm.reading.current is not None and heard(seat) < 4)
+    qtbot.waitUntil(lambda: 0 < heard(seat) < 4)
     assert before - clock.position_s() == pytest.approx(sum(lengths[heard(seat) - 1 : 3]), abs=0.3)
     assert sum(lengths[heard(seat) : 3]) < 10
 

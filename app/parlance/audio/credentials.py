@@ -18,7 +18,6 @@ from parlance import __version__
 from parlance.core.errors import AudioError
 from parlance.core.limits import CREDENTIALS, read_json
 from parlance.core.regular_file import open_regular
-from parlance.library.certificates import certificates_of
 from parlance.library.signing import Signer
 
 log = logging.getLogger("parlance.audio")
@@ -77,6 +76,8 @@ def write_credentials(path: Path, suffix: str, record: dict[str, Any], signer: S
         "assertions": [{"label": RECORD, "kind": "Json", "data": record}],
     }
     settings = {"builder": {"thumbnail": {"enabled": False}, "created_assertion_labels": ["c2pa.actions", RECORD]}}
+    from parlance.library.certificates import certificates_of
+
     chain = "".join(certificates_of(signer))
     whole = path.with_name(f"{path.name}.signed")
     try:
@@ -106,6 +107,8 @@ def read_credentials(path: Path, own: Signer | None = None) -> Credentials | Non
     if media_type is None or not is_available():
         return None
     import c2pa
+
+    from parlance.library.certificates import certificates_of
 
     trust = {} if own is None else {"trust": {OWN: certificates_of(own)[1]}}
     try:

@@ -23,14 +23,16 @@ def native() -> ModuleType:
         from parlance import _core
     except ImportError as error:
         raise ParlanceError("native.not_loaded", error=error) from error
-    _core.set_log_handler(_to_python_logging)
-    _load_backends(_core)
+    _set_up(_core)
     return _core
 
 
 @functools.cache
-def _load_backends(core: ModuleType) -> None:
-    """A portable build keeps its backends as files beside the module and picks those that fit the machine."""
+def _set_up(core: ModuleType) -> None:
+    """Once: a log handler that is set while the interpreter ends would outlive it.
+
+    A portable build keeps its backends as files beside the module and picks those that fit the machine."""
+    core.set_log_handler(_to_python_logging)
     folder = backend_folder(core)
     if folder.is_dir():
         core.load_backends(str(folder))

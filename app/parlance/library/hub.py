@@ -10,22 +10,24 @@ from __future__ import annotations
 import functools
 import os
 import re
-import ssl
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from http.client import HTTPException, HTTPResponse
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import quote, urljoin, urlsplit
 
 from .. import __version__
 from ..core.errors import DownloadError, UsageError
 from ..core.messages import Message
 from .disk import written
+
+if TYPE_CHECKING:  # what speaks with a server is loaded when one is asked
+    import ssl
+    import urllib.error
+    import urllib.request
+    from http.client import HTTPResponse
 
 HUB = "https://huggingface.co"
 ENDPOINT_VARIABLE = "HF_ENDPOINT"
@@ -162,7 +164,7 @@ def _headers(url: str, path: str, timeout_s: float) -> dict[str, str]:
     """What is said of the file on the way to it, until another server would have to be asked for no new answer."""
     told: dict[str, str] = {}
     for _ in range(MAX_REDIRECTS):
-        with _answer("HEAD", url, path, timeout_s, {}, _Still()) as answer:
+        with _answer("HEAD", url, path, timeout_s, {}, follows=False) as answer:
             onward = answer.headers.get("Location") if 300 <= answer.status < 400 else None
             names = _TOLD if onward else _TOLD + _TOLD_AT_THE_END
             told |= {name: answer.headers[name] for name in names if name in answer.headers}
@@ -210,6 +212,8 @@ def _begin(answer: HTTPResponse, file: RemoteFile, have: int) -> int:
 
 
 def _pieces(answer: HTTPResponse) -> Iterator[bytes]:
+    from http.client import HTTPException
+
     try:
         while piece := answer.read1(PIECE):
             yield piece
@@ -219,15 +223,6 @@ def _pieces(answer: HTTPResponse) -> Iterator[bytes]:
         raise _Passing("download.broke_off", error=error) from error
 
 
-class _Still(urllib.request.HTTPRedirectHandler):
-    """Hands out an answer that points elsewhere as it is."""
-
-    def http_error_302(self, req: Any, fp: Any, code: int, msg: str, headers: Any) -> Any:
-        return fp
-
-    http_error_301 = http_error_303 = http_error_307 = http_error_308 = http_error_302
-
-
 @contextmanager
 def _answer(
     method: str,
@@ -235,13 +230,27 @@ def _answer(
     path: str,
     timeout_s: float,
     headers: dict[str, str],
-    *handlers: urllib.request.BaseHandler,
+    follows: bool = True,
 ) -> Iterator[HTTPResponse]:
-    """The answer to one request. Errors of the request, not of the reading, become `_Passing` or `DownloadError`."""
+    """The answer to one request, or with `follows` that of the place it points to.
+
+    Errors of the request, not of the reading, become `_Passing` or `DownloadError`."""
+    import urllib.error
+    import urllib.request
+    from http.client import HTTPException
+
+    class Still(urllib.request.HTTPRedirectHandler):
+        """Hands out an answer that points elsewhere as it is."""
+
+        def http_error_302(self, req: Any, fp: Any, code: int, msg: str, headers: Any) -> Any:
+            return fp
+
+        http_error_301 = http_error_303 = http_error_307 = http_error_308 = http_error_302
+
     # Compressed, a file would not have the size that was announced.
     told = {"User-Agent": f"parlance/{__version__}", "Accept-Encoding": "identity", **headers}
     secure = [urllib.request.HTTPSHandler(context=_context())] if url.startswith("https:") else []
-    opener = urllib.request.build_opener(*secure, *handlers)
+    opener = urllib.request.build_opener(*secure, *([] if follows else [Still]))
     try:
         answer = opener.open(urllib.request.Request(url, method=method, headers=told), timeout=timeout_s)
     except urllib.error.HTTPError as error:
@@ -260,6 +269,8 @@ def _answer(
 @functools.cache
 def _context() -> ssl.SSLContext:
     """Trusts what the system trusts, and what browsers do: some systems keep no list that Python finds."""
+    import ssl
+
     import certifi
 
     context = ssl.create_default_context()

@@ -9,14 +9,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 from filelock import FileLock
 
 from ..core.private_file import private_file
 from ..core.regular_file import read_regular
 from ..core.set_aside import set_aside
+
+if TYPE_CHECKING:  # loaded when something is signed
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 log = logging.getLogger("parlance.library")
 
@@ -42,6 +44,9 @@ class Signer:
 
 
 def fits(public: bytes, signature: bytes, data: bytes) -> bool:
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
     try:
         Ed25519PublicKey.from_public_bytes(public).verify(signature, data)
     except (InvalidSignature, ValueError):
@@ -74,6 +79,8 @@ def kept_signer(path: Path) -> Signer | None:
 
 def _kept(path: Path) -> Signer | None:
     """None if there is no key, or what is there is none. Raises `OSError`."""
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
     try:
         return Signer(Ed25519PrivateKey.from_private_bytes(read_regular(path, SECRET_BYTES)))
     except (FileNotFoundError, ValueError):

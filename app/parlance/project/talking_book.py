@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from html import escape
 from pathlib import Path
-from xml.sax.saxutils import escape, quoteattr
 
 from parlance import __version__
 from parlance.core.errors import AudioError
@@ -137,7 +137,7 @@ def _shown(text: str) -> str:
 def _page(title: str, language: str, body: str) -> str:
     return (
         '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml" '
-        f'xmlns:epub="http://www.idpf.org/2007/ops" lang={quoteattr(language)} xml:lang={quoteattr(language)}>'
+        f'xmlns:epub="http://www.idpf.org/2007/ops" lang="{escape(language)}" xml:lang="{escape(language)}">'
         f'<head><title>{escape(title)}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>'
         f"<body>{body}</body></html>\n"
     )

@@ -33,8 +33,12 @@ class Background(QObject):
         self._ended.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         self._work: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
+        self._is_closed = False
 
     def start(self, work: Callable[[], None]) -> None:
+        """Nothing is begun any more after `close`."""
+        if self._is_closed:
+            return
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name=f"parlance-{self._name}", daemon=True)
             self._thread.start()
@@ -60,8 +64,12 @@ class Background(QObject):
 
         self.start(run)
 
-    def wait(self, timeout_s: float | None = None) -> None:
-        """Until everything given so far is done, and at most that long."""
+    def close(self, timeout_s: float | None = None) -> None:
+        """Wait until everything given so far is done, and at most that long.
+
+        Answers that are still on their way may ask for more. A thread that is begun for them would run into the end of
+        the interpreter, which ends the process inside native code."""
+        self._is_closed = True
         if self._thread is not None:
             self._work.put(None)
             self._thread.join(timeout_s)

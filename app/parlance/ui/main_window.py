@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
@@ -20,30 +22,32 @@ from .models.transport import SKIP_S
 from .theme import Theme
 from .translation import tr
 from .view_models import ViewModels
-from .widgets.check_dialog import CheckDialog
-from .widgets.comparison_page import ComparisonPage
 from .widgets.frame import Frame
 from .widgets.header import Header
 from .widgets.help_menu import HelpMenu
-from .widgets.history_page import HistoryPage
 from .widgets.key_hints import KeyHints
 from .widgets.message_bar import MessageBar
-from .widgets.models_page import ModelsPage
 from .widgets.pages import Pages
 from .widgets.rail import MACHINE, WORK, Rail
-from .widgets.read_page import ReadPage
-from .widgets.save_question import SaveQuestion
 from .widgets.script_editor import ScriptEditor
-from .widgets.sentences_page import SentencesPage
-from .widgets.server_dialog import ServerDialog
-from .widgets.settings_popover import SettingsPopover
 from .widgets.side_panel import SidePanel
-from .widgets.studio_page import StudioPage
-from .widgets.tour import Tour
 from .widgets.transport import Transport
-from .widgets.voices_page import VoicesPage
-from .widgets.window_dialog import WindowDialog
 
+if TYPE_CHECKING:  # these are loaded when they are first opened, so that a start does not wait for them
+    from .widgets.comparison_page import ComparisonPage
+    from .widgets.history_page import HistoryPage
+    from .widgets.models_page import ModelsPage
+    from .widgets.read_page import ReadPage
+    from .widgets.save_question import SaveQuestion
+    from .widgets.sentences_page import SentencesPage
+    from .widgets.settings_popover import SettingsPopover
+    from .widgets.studio_page import StudioPage
+    from .widgets.tour import Tour
+    from .widgets.voices_page import VoicesPage
+
+Page = TypeVar("Page", bound=QWidget)
+DOCUMENTS = ("read", "sentences")
+"""Pages of a project."""
 START, SMALLEST = QSize(1180, 760), QSize(480, 400)
 
 
@@ -56,22 +60,10 @@ class MainWindow(QMainWindow):
         self.header, self.rail = Header(theme, vm.choices), Rail(theme)
         self.script = ScriptEditor(theme, vm.script, vm.choices, vm.read_along, vm.language_hint)
         self.messages = MessageBar(theme, vm.messages)
-        self.read = ReadPage(theme, vm.project, vm.reader, vm.reader_looks, vm.script)
-        self.studio = StudioPage(theme, vm.studio, vm.choices, vm.playback)
-        self.sentences = SentencesPage(
-            theme, vm.project, vm.narration, vm.reading, vm.transport, vm.export, vm.choices, vm.script, vm.shelf
-        )
-        self.models = ModelsPage(theme, vm.models, vm.choices)
-        self.voices = VoicesPage(theme, vm.library, vm.blending, vm.pair, vm.choices, vm.voices)
-        self.history = HistoryPage(theme, vm.history, vm.takes)
-        self.comparison = ComparisonPage(
-            theme, vm.comparison, vm.choices, vm.listening, vm.comparison_history, vm.comparison_export
-        )
         self.pages = Pages()
-        self._behind: QWidget = self.script
+        self._page, self._behind = "script", "script"
         self.side = SidePanel(theme, vm.choices, vm.options, vm.speech, vm.voices)
         self.transport = Transport(theme, vm.transport, vm.speech, vm.playback, vm.waveform)
-        self.settings = SettingsPopover(theme, vm.playback, vm.marks, vm.history, vm.switches, vm.serving, self)
         self.help = HelpMenu(theme, vm.help, vm.appearance.shortcuts, self)
         self.header.add(self.help.button)
         self.tour: Tour | None = None
@@ -84,23 +76,9 @@ class MainWindow(QMainWindow):
         self.script.editor.setFocus()
 
     def _lay_out(self) -> None:
-        for page in (
-            self.script,
-            self.read,
-            self.sentences,
-            self.studio,
-            self.voices,
-            self.models,
-            self.history,
-            self.comparison,
-        ):
-            self.pages.addWidget(page)
+        self.pages.addWidget(self.script)
         self.script.setProperty("wave", True)
         self.script.setProperty("scrolls", self.script.editor)
-        self.sentences.setProperty("scrolls", self.sentences.view)
-        self.read.setProperty("scrolls", self.read.view)
-        # A comparison chooses for itself, and needs the room.
-        self.comparison.setProperty("choices", False)
         self.frame = Frame(self.header, self.rail, self.pages, self.side, self.messages, self.transport)
         self.setCentralWidget(self.frame)
 
@@ -117,34 +95,19 @@ class MainWindow(QMainWindow):
             "settings": self.open_settings,
         }
         self.rail.asked.connect(lambda page: opens[page]())
-        self.settings.marks.check.clicked.connect(self.open_check)
-        self.settings.window_asked.connect(self.open_window_dialog)
-        self.settings.server_asked.connect(self.open_server)
         self.help.tour_asked.connect(self.start_tour)
         self.help.window_asked.connect(self.open_window_dialog)
         self.transport.save.clicked.connect(self.save)
         self.messages.acted.connect(self._act)
         self.side.clone.clicked.connect(self.open_studio)
         self.side.all_voices.clicked.connect(self.open_voices)
-        self.voices.left.connect(self.go_back)
-        self.history.left.connect(self.go_back)
-        self.voices.clone.clicked.connect(self.open_studio)
         self.script.sentences.clicked.connect(self.open_sentences)
         self.script.editor.files_given.connect(self.open_files)
         self.script.editor.speech_asked.connect(vm.speech.speak_from)
-        self.sentences.word_asked.connect(lambda word: vm.speech.read_aside(word, tr("Reading “{begin}”", begin=word)))
-        self.sentences.left.connect(self.open_text)
-        self.read.files_given.connect(self.open_files)
-        self.read.full_screen_asked.connect(self.toggle_full_screen)
         self.side.get_models.clicked.connect(self.open_models)
         vm.language_hint.models_asked.connect(self.open_models)
-        self.models.left.connect(self.go_back)
-        self.studio.left.connect(self.go_back)
-        self.studio.recording.get_model.clicked.connect(self.open_models)
-        self.studio.folder_used.connect(lambda folder: vm.preferences.keep(last_folder=folder))
+        vm.project.arrived.connect(lambda arrival: self.sentences.ask_where(arrival))
         self.side.compare.clicked.connect(self.open_comparison)
-        self.comparison.left.connect(self.go_back)
-        self.comparison.folder_used.connect(lambda folder: vm.preferences.keep(last_folder=folder))
         vm.voices.saved.connect(lambda _id: self.go_back())
         vm.speech.finished.connect(lambda _result: self._on_spoken())
         vm.saving.saved.connect(self._on_saved)
@@ -173,11 +136,10 @@ class MainWindow(QMainWindow):
         )
         for keys, command in commands:
             vm.appearance.shortcuts.bind(self, keys, command)
-        self.sentences.bind_keys(vm.appearance.shortcuts)
         self._hint_keys()
 
     def _hint_keys(self) -> None:
-        hints = KeyHints(self._vm.appearance.shortcuts, self)
+        self._hints = KeyHints(self._vm.appearance.shortcuts, self)
         for button, command in (
             (self.transport.speak, "Ctrl+Return"),
             (self.transport.stop, "Esc"),
@@ -191,15 +153,13 @@ class MainWindow(QMainWindow):
             (self.script.sentences, "Ctrl+3"),
             (self.side.clone, "Ctrl+L"),
             (self.side.all_voices, "Ctrl+4"),
-            (self.voices.clone, "Ctrl+L"),
             (self.side.get_models, "Ctrl+5"),
             (self.side.compare, "Ctrl+6"),
             (self.header.panel, "Ctrl+B"),
             *((self.rail.buttons[entry.page], entry.command) for entry in (*WORK, *MACHINE)),
             (self.help.button, "F1"),
-            *self.sentences.buttons_with_keys(),
         ):
-            hints.add(button, command)
+            self._hints.add(button, command)
 
     def _order_focus(self) -> None:
         side = self.side
@@ -220,6 +180,118 @@ class MainWindow(QMainWindow):
         for first, second in itertools.pairwise(order):
             QWidget.setTabOrder(first, second)
 
+    # ---- pages, each built when it is first opened
+
+    @cached_property
+    def read(self) -> ReadPage:
+        from .widgets.read_page import ReadPage
+
+        vm = self._vm
+        page = ReadPage(self._theme, vm.project, vm.reader, vm.reader_looks, vm.script)
+        page.setProperty("scrolls", page.view)
+        page.files_given.connect(self.open_files)
+        page.full_screen_asked.connect(self.toggle_full_screen)
+        return self._added(page)
+
+    @cached_property
+    def sentences(self) -> SentencesPage:
+        from .widgets.sentences_page import SentencesPage
+
+        vm = self._vm
+        page = SentencesPage(
+            self._theme,
+            vm.project,
+            vm.narration,
+            vm.reading,
+            vm.transport,
+            vm.export,
+            vm.choices,
+            vm.script,
+            vm.shelf,
+        )
+        page.setProperty("scrolls", page.view)
+        page.word_asked.connect(lambda word: vm.speech.read_aside(word, tr("Reading “{begin}”", begin=word)))
+        page.left.connect(self.open_text)
+        page.bind_keys(vm.appearance.shortcuts)
+        for button, command in page.buttons_with_keys():
+            self._hints.add(button, command)
+        return self._added(page)
+
+    @cached_property
+    def studio(self) -> StudioPage:
+        from .widgets.studio_page import StudioPage
+
+        vm = self._vm
+        page = StudioPage(self._theme, vm.studio, vm.choices, vm.playback)
+        page.left.connect(self.go_back)
+        page.recording.get_model.clicked.connect(self.open_models)
+        page.folder_used.connect(lambda folder: vm.preferences.keep(last_folder=folder))
+        return self._added(page)
+
+    @cached_property
+    def voices(self) -> VoicesPage:
+        from .widgets.voices_page import VoicesPage
+
+        vm = self._vm
+        page = VoicesPage(self._theme, vm.library, vm.blending, vm.pair, vm.choices, vm.voices)
+        page.left.connect(self.go_back)
+        page.clone.clicked.connect(self.open_studio)
+        self._hints.add(page.clone, "Ctrl+L")
+        return self._added(page)
+
+    @cached_property
+    def models(self) -> ModelsPage:
+        from .widgets.models_page import ModelsPage
+
+        page = ModelsPage(self._theme, self._vm.models, self._vm.choices)
+        page.left.connect(self.go_back)
+        return self._added(page)
+
+    @cached_property
+    def history(self) -> HistoryPage:
+        from .widgets.history_page import HistoryPage
+
+        page = HistoryPage(self._theme, self._vm.history, self._vm.takes)
+        page.left.connect(self.go_back)
+        return self._added(page)
+
+    @cached_property
+    def comparison(self) -> ComparisonPage:
+        from .widgets.comparison_page import ComparisonPage
+
+        vm = self._vm
+        page = ComparisonPage(
+            self._theme, vm.comparison, vm.choices, vm.listening, vm.comparison_history, vm.comparison_export
+        )
+        page.setProperty("choices", False)  # it chooses for itself, and needs the room
+        page.left.connect(self.go_back)
+        page.folder_used.connect(lambda folder: vm.preferences.keep(last_folder=folder))
+        return self._added(page)
+
+    @cached_property
+    def settings(self) -> SettingsPopover:
+        from .widgets.settings_popover import SettingsPopover
+
+        vm = self._vm
+        settings = SettingsPopover(self._theme, vm.playback, vm.marks, vm.history, vm.switches, vm.serving, self)
+        settings.marks.check.clicked.connect(self.open_check)
+        settings.window_asked.connect(self.open_window_dialog)
+        settings.server_asked.connect(self.open_server)
+        return settings
+
+    def _added(self, page: Page) -> Page:
+        """Tab comes to it after the choices, as if it had been there from the start."""
+        self.pages.addWidget(page)
+        controls: list[QWidget] = []
+        found = page.nextInFocusChain()
+        while found is not None and page.isAncestorOf(found):
+            if found.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                controls.append(found)
+            found = found.nextInFocusChain()
+        for before, control in itertools.pairwise((self.side.expert.toggle, *controls)):
+            QWidget.setTabOrder(before, control)
+        return page
+
     # ---- commands
 
     def open_settings(self) -> None:
@@ -229,6 +301,8 @@ class MainWindow(QMainWindow):
     def start_tour(self) -> None:
         if self.tour is not None:
             return
+        from .widgets.tour import Tour
+
         self.open_text()
         self.tour = Tour(self._theme, (self.script.editor, self.side, self.transport.speak), self.frame)
         self.tour.ended.connect(self._on_tour_ended)
@@ -239,11 +313,15 @@ class MainWindow(QMainWindow):
         self.script.editor.setFocus()
 
     def open_window_dialog(self) -> None:
+        from .widgets.window_dialog import WindowDialog
+
         dialog = WindowDialog(self._theme, self._vm.appearance, self._vm.global_key, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
     def open_server(self) -> None:
+        from .widgets.server_dialog import ServerDialog
+
         dialog = ServerDialog(self._theme, self._vm.serving, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
@@ -251,45 +329,40 @@ class MainWindow(QMainWindow):
     def open_studio(self) -> None:
         self._vm.studio.recording.refresh_inputs()
         self.studio.folder = self._vm.preferences.settings.last_folder
-        self._show_page(self.studio)
+        self._show_page("studio")
         self.studio.recording.choose.setFocus()
 
     def open_voices(self) -> None:
         self._vm.library.refresh()
-        self._show_page(self.voices)
+        self._show_page("voices")
         self.voices.search.setFocus()
 
     def open_history(self) -> None:
         self._vm.history.refresh()
-        self._show_page(self.history)
+        self._show_page("history")
         self.history.search.setFocus()
 
     def open_models(self) -> None:
         self._vm.models.refresh()
-        self._show_page(self.models)
+        self._show_page("models")
         self.models.bring.setFocus()
 
     def go_back(self) -> None:
         """Back to where the user came from; a voice that is not finished waits."""
-        if self._behind is self.sentences:
-            self.open_sentences()
-        elif self._behind is self.read:
-            self.open_read()
-        else:
-            self.open_text()
+        {"read": self.open_read, "sentences": self.open_sentences}.get(self._behind, self.open_text)()
 
     def open_text(self) -> None:
-        self._show_page(self.script)
+        self._show_page("script")
         self.script.editor.setFocus()
 
     def open_sentences(self) -> None:
         self._vm.project.ensure()
-        self._show_page(self.sentences)
+        self._show_page("sentences")
         self.sentences.take_focus()
 
     def open_read(self) -> None:
         self._vm.project.ensure()
-        self._show_page(self.read)
+        self._show_page("read")
         self.read.take_focus()
 
     def toggle_full_screen(self) -> None:
@@ -303,35 +376,33 @@ class MainWindow(QMainWindow):
     def open_files(self, paths: Sequence[Path]) -> None:
         """Projects, and documents, which become the sentences of a new one."""
         if paths and self._vm.project.open_files(paths):
-            self._show_page(self.read)
+            self._show_page("read")
             self.read.take_focus()
 
     def open_comparison(self) -> None:
         self._vm.comparison_history.refresh()
         self.comparison.folder = self._vm.preferences.settings.last_folder
-        self._show_page(self.comparison)
+        self._show_page("comparison")
         self.comparison.bar.start.setFocus()
 
-    def _show_page(self, page: QWidget) -> None:
+    def _show_page(self, name: str) -> None:
+        page: QWidget = getattr(self, name)
         if self.tour is not None and page is not self.script:
             self.tour.end()  # what it points at is not there
-        if self.frame.is_bare and page is not self.read:
+        if self.frame.is_bare and name != "read":
             self.toggle_full_screen()
-        for behind in (self.script, self.read, self.sentences):
-            if self.pages.currentWidget() is behind:
-                self._behind = behind
+        if self._page in ("script", *DOCUMENTS):
+            self._behind = self._page
         # What is picked on a page that was opened from the sentences is picked for the project.
-        documents = (self.read, self.sentences)
-        of_project = page in documents or (self._behind in documents and page is not self.script)
+        of_project = name in DOCUMENTS or (self._behind in DOCUMENTS and name != "script")
         if of_project:
             self._vm.project.panel.show()
         else:
             self._vm.project.panel.hide()
+        self._page = name
         self.pages.setCurrentWidget(page)
         self._vm.transport.show_project(of_project)
-        names = {self.studio: "voices"}
-        pages = {getattr(self, entry.page): entry.page for entry in (*WORK, *MACHINE) if entry.page != "settings"}
-        self.rail.show_page({**pages, **names}[page])
+        self.rail.show_page("voices" if name == "studio" else name)
         self.frame.show_wave()
         self.frame.show_side()
         self.frame.place_message()
@@ -369,6 +440,8 @@ class MainWindow(QMainWindow):
             return
         stale = vm.speech.stale_words()
         if stale and vm.speech.can_speak:
+            from .widgets.save_question import SaveQuestion
+
             question = SaveQuestion(stale, self)
             question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             question.finished.connect(lambda _: self._save_as_answered(question))
@@ -402,6 +475,8 @@ class MainWindow(QMainWindow):
     def open_check(self) -> None:
         """Where a sound file comes from: beside the window, so that a file can be dragged there."""
         folder = Path(self._vm.preferences.settings.last_folder or Path.home())
+        from .widgets.check_dialog import CheckDialog
+
         self.checking = CheckDialog(self._theme, self._vm.marks, folder, self)
         self.checking.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.checking.show()

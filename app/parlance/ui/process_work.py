@@ -55,4 +55,4 @@ class ProcessWork(QObject):
     def close(self) -> None:
         """End what is being done; the window is closing."""
         self.cancel()
-        self._background.wait(CLOSE_S)
+        self._background.close(CLOSE_S)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from gguf import GGUFReader, GGUFValueType
-from gguf.quants import dequantize
 from numpy.typing import NDArray
 
 from ..errors import ModelError
 from ..native import mapped_errors
 from .write import VALUE_TYPES
+
+if TYPE_CHECKING:  # loaded when a file is read as a whole
+    from gguf import GGUFReader
 
 _TYPE_NAMES = {kind: name for name, kind in VALUE_TYPES.items()}
 
@@ -34,6 +35,8 @@ class StoredTensor:
         stored = self._reader_tensor
         if self.dtype == "i32":
             return np.asarray(stored.data, np.int32).reshape(self.shape)
+        from gguf.quants import dequantize
+
         values = np.asarray(dequantize(stored.data, stored.tensor_type), dtype=np.float32)
         return values.reshape(self.shape)
 
@@ -42,6 +45,8 @@ class GgufContents:
     """A file that passed the native header check. Tensor data is mapped, not loaded."""
 
     def __init__(self, path: Path) -> None:
+        from gguf import GGUFReader
+
         self.path = path
         with mapped_errors() as core:
             core.GgufFile(str(path))
@@ -64,16 +69,20 @@ class GgufContents:
 
 def trusted_values(path: Path) -> dict[str, Any]:
     """Metadata of a file that this program wrote, for environments without the native engine and its check."""
+    from gguf import GGUFReader
+
     return {key: value for key, (_, value) in _fields(GGUFReader(path))}
 
 
 def _fields(reader: GGUFReader) -> Iterator[tuple[str, tuple[str, Any]]]:
+    from gguf import GGUFValueType
+
     for key, entry in reader.fields.items():
         if key.startswith("GGUF."):
             continue
         kind = entry.types[0]
         if kind == GGUFValueType.ARRAY:
             element = GGUFValueType(int(entry.parts[3][0]))  # an empty array names its type only here
-            yield key, (f"{_TYPE_NAMES[element]}[]", entry.contents() if len(entry.data) else [])
+            yield key, (f"{_TYPE_NAMES[element.name]}[]", entry.contents() if len(entry.data) else [])
         else:
-            yield key, (_TYPE_NAMES[kind], entry.contents())
+            yield key, (_TYPE_NAMES[kind.name], entry.contents())

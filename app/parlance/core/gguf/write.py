@@ -8,41 +8,34 @@ import shutil
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from gguf import GGMLQuantizationType, GGUFValueType, GGUFWriter
 from numpy.typing import NDArray
 
 from ..errors import ModelError
 from ..native import native
 from ..private_file import make_private
 
+if TYPE_CHECKING:
+    from gguf import GGUFWriter
+
 Metadata = Mapping[str, tuple[str, Any]]
 """Key -> (type name, value); type names are the keys of `VALUE_TYPES`, with [] for arrays."""
 
-VALUE_TYPES = {
-    "u8": GGUFValueType.UINT8,
-    "i8": GGUFValueType.INT8,
-    "u16": GGUFValueType.UINT16,
-    "i16": GGUFValueType.INT16,
-    "u32": GGUFValueType.UINT32,
-    "i32": GGUFValueType.INT32,
-    "u64": GGUFValueType.UINT64,
-    "i64": GGUFValueType.INT64,
-    "f32": GGUFValueType.FLOAT32,
-    "f64": GGUFValueType.FLOAT64,
-    "bool": GGUFValueType.BOOL,
-    "str": GGUFValueType.STRING,
-}
-_TENSOR_TYPES = {
-    "f32": GGMLQuantizationType.F32,
-    "f16": GGMLQuantizationType.F16,
-    "bf16": GGMLQuantizationType.BF16,
-    "q8_0": GGMLQuantizationType.Q8_0,
-    "q4_0": GGMLQuantizationType.Q4_0,
-    "q4_k": GGMLQuantizationType.Q4_K,
-    "i32": GGMLQuantizationType.I32,
+VALUE_TYPES = {  # as the library `gguf` calls them, which is loaded when a file is written
+    "u8": "UINT8",
+    "i8": "INT8",
+    "u16": "UINT16",
+    "i16": "INT16",
+    "u32": "UINT32",
+    "i32": "INT32",
+    "u64": "UINT64",
+    "i64": "INT64",
+    "f32": "FLOAT32",
+    "f64": "FLOAT64",
+    "bool": "BOOL",
+    "str": "STRING",
 }
 ALIGNMENT = 32
 MAX_TENSOR_NAME = 63
@@ -125,13 +118,15 @@ class GgufDraft:
             os.replace(self._whole, self.path)
 
     def _join(self, metadata: Metadata) -> None:
+        from gguf import GGMLQuantizationType, GGUFWriter
+
         writer = GGUFWriter(self._whole, metadata.get("general.architecture", ("str", WEIGHTS))[1])
         try:
             for key, (kind, value) in metadata.items():
                 if key != "general.architecture":
                     _add_value(writer, key, kind, value)
             for name, (shape, dtype, n_bytes, kind) in self._tensors.items():
-                writer.add_tensor_info(name, shape, dtype, n_bytes, _TENSOR_TYPES[kind])
+                writer.add_tensor_info(name, shape, dtype, n_bytes, GGMLQuantizationType[kind.upper()])
             writer.write_header_to_file()
             writer.write_kv_data_to_file()
             writer.write_ti_data_to_file()
@@ -150,11 +145,14 @@ class GgufDraft:
 
 
 def _add_value(writer: GGUFWriter, key: str, kind: str, value: Any) -> None:
+    from gguf import GGUFValueType
+
+    of_one = GGUFValueType[VALUE_TYPES[kind.removesuffix("[]")]]
     if kind.endswith("[]"):
         if len(value):
-            writer.add_key_value(key, list(value), GGUFValueType.ARRAY, VALUE_TYPES[kind.removesuffix("[]")])
+            writer.add_key_value(key, list(value), GGUFValueType.ARRAY, of_one)
     else:
-        writer.add_key_value(key, value, VALUE_TYPES[kind])
+        writer.add_key_value(key, value, of_one)
 
 
 def _encode(name: str, array: NDArray[Any], dtype: str) -> NDArray[Any]:

@@ -89,7 +89,7 @@ class _Layout:
     def __init__(self, text: str) -> None:
         self.text = text
         codes = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), np.uint32)
-        offsets = np.flatnonzero(~np.isin(codes, _WHITESPACE_CODES))
+        offsets = np.flatnonzero(~np.isin(codes, _WHITESPACE_CODES, kind="table"))  # else it loads numpy.ma
         gaps = np.flatnonzero(np.diff(offsets) > 1) + 1
         before = np.arange(len(offsets))
         before += np.searchsorted(gaps, before, "right")

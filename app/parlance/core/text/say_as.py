@@ -6,9 +6,8 @@ import re
 from collections.abc import Callable
 from datetime import date
 
-from num2words import num2words
-
 from .english import spell_english
+from .number_words import num2words
 from .traced import TracedText
 
 LETTERS = ("characters", "spell-out", "verbatim", "letters")
@@ -46,7 +45,7 @@ def _letters(written: str, language: str) -> str:
 
 def _figure(figure: str, language: str) -> str:
     try:
-        return str(num2words(int(figure), lang=language))
+        return num2words(int(figure), lang=language)
     except Exception:
         return figure
 
@@ -55,12 +54,12 @@ def _cardinal(written: str, _form: str, language: str) -> str | None:
     number = _plain(written)
     if number is None:
         return None
-    return str(num2words(float(number) if "." in number else int(number), lang=language))
+    return num2words(float(number) if "." in number else int(number), lang=language)
 
 
 def _ordinal(written: str, _form: str, language: str) -> str | None:
     figures = _FIGURES.search(written)
-    return None if figures is None else str(num2words(int(figures[0]), to="ordinal", lang=language))
+    return None if figures is None else num2words(int(figures[0]), to="ordinal", lang=language)
 
 
 def _digits(written: str, _form: str, language: str) -> str:
@@ -86,8 +85,8 @@ def _date(written: str, form: str, language: str) -> str | None:
         year = found["y"] + (0 if found["y"] > 99 else 2000 if found["y"] < 50 else 1900)
         return _english(date(year, found["m"], found["d"]).isoformat())
     month = date(2000, found["m"], 1).strftime("%B") if "m" in found else ""
-    year_words = str(num2words(found["y"], to="year")) if "y" in found else ""
-    day = str(num2words(found["d"], to="ordinal")) if "d" in found else ""
+    year_words = num2words(found["y"], to="year") if "y" in found else ""
+    day = num2words(found["d"], to="ordinal") if "d" in found else ""
     return " ".join(word for word in (month, day, year_words) if word)
 
 

@@ -6,9 +6,8 @@ import re
 from decimal import Decimal
 from functools import lru_cache
 
-from num2words import num2words
-
 from .english import spell_english
+from .number_words import num2words
 from .traced import TracedText
 
 _NUMBER = re.compile(r"(?<![\w.,/:-])-?\d[\d.,]{0,30}+(?![\w/:-])")
@@ -45,6 +44,6 @@ def _number(written: str, language: str) -> str | None:
 def _words(figures: str, language: str) -> str | None:
     value = Decimal(figures)
     try:
-        return str(num2words(value if "." in figures else int(value), lang=language)).strip()
+        return num2words(value if "." in figures else int(value), lang=language).strip()
     except Exception:  # num2words raises what it likes for what a language lacks
         return None

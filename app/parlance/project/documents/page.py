@@ -6,8 +6,6 @@ import re
 from collections.abc import Set
 from typing import NamedTuple
 
-from lxml import etree
-
 from parlance.core.messages import Message
 
 _SILENT = frozenset("head script style svg math template audio video object iframe noscript rt rp".split())
@@ -37,6 +35,8 @@ class PageReader:
 
     def read(self, page: str) -> list[Paragraph]:
         """`ValueError` for a page of too many elements."""
+        from lxml import etree  # a start of the window reads no document
+
         target = _Target(self._silent, self._left, self._pictures)
         # huge_tree: there is no tree, and what is long is not cut off.
         parser = etree.HTMLParser(target=target, encoding="utf-8", huge_tree=True)

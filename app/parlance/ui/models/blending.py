@@ -149,7 +149,7 @@ class BlendingModel(QObject):
             self._blend(SAVE)
 
     def close(self) -> None:
-        self._background.wait()
+        self._background.close()
 
     # ---- work
 

@@ -110,7 +110,7 @@ class ClipModel(QObject):
     def close(self) -> None:
         self._later.stop()
         self._number += 1
-        self._background.wait()
+        self._background.close()
 
     # ---- what the part is
 

@@ -45,7 +45,7 @@ class ComparisonExport(QObject):
         )
 
     def close(self) -> None:
-        self._background.wait()
+        self._background.close()
 
 
 def with_extension(path: Path, words: str) -> Path:

@@ -73,7 +73,7 @@ class ComparisonHistory(QObject):
             self._work(remove, self._on_listed)
 
     def close(self) -> None:
-        self._background.wait()
+        self._background.close()
 
     def _keep(self, row: BenchRow) -> None:
         current, index = self._current, sum(line.row is not None for line in self._comparison.lines)

@@ -25,7 +25,7 @@ class DesktopVoiceModel(QObject):
         self._background.ask(work, lambda _: self._done(None), self._done)
 
     def close(self) -> None:
-        self._background.wait()
+        self._background.close()
 
     def _done(self, problem: ErrorReport | None) -> None:
         self.is_on, self.problem = desktop_voice.is_installed(), problem

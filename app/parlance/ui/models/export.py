@@ -176,7 +176,7 @@ class ExportModel(QObject):
 
     def close(self) -> None:
         self.cancel()
-        self._background.wait()
+        self._background.close()
 
     def _tell(self, progress: Progress) -> None:
         if self._is_cancelled:

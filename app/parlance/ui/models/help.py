@@ -61,7 +61,7 @@ class HelpModel(QObject):
         )
 
     def close(self) -> None:
-        self._background.wait()
+        self._background.close()
 
     def _tell(self, out: Path, error: ErrorReport | None) -> None:
         if error is None:

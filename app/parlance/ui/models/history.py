@@ -128,7 +128,7 @@ class HistoryModel(QObject):
         self.removed.emit(0)
 
     def close(self) -> None:
-        self._background.wait()
+        self._background.close()
 
     # ---- work
 

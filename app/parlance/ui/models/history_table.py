@@ -34,6 +34,7 @@ class HistoryTable(RowsModel):
         self._history = history
         self._titles = history.titles
         history.changed.connect(self._on_change)
+        self.show_rows(history.clips)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         clip = self.rows[index.row()]

@@ -80,7 +80,7 @@ class LanguageHintModel(QObject):
         self.changed.emit()
 
     def close(self) -> None:
-        self._background.wait()
+        self._background.close()
         self._guesser.forget()
 
     def _speaker(self) -> ModelInfo | None:

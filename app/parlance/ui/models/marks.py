@@ -58,4 +58,4 @@ class MarksModel(QObject):
         self._background.ask(lambda: verify(path, kept_signer(paths.signing_key())), done, done)
 
     def close(self) -> None:
-        self._background.wait()
+        self._background.close()

@@ -238,7 +238,7 @@ class PlaybackModel(QObject):
 
     def close(self) -> None:
         self._frame.stop()
-        self._background.wait(2.0)
+        self._background.close(2.0)
         self._player.close()
 
     # ---- watching

@@ -125,7 +125,7 @@ class Preferences(QObject):
     def flush(self) -> None:
         """Write what is still unwritten; the window is closing."""
         self._later.stop()
-        self._background.wait()
+        self._background.close()
         if not self.is_second:
             self._collect()
             self._write(self.settings)

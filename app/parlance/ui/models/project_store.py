@@ -103,7 +103,7 @@ class ProjectStore(QObject):
     def close(self) -> None:
         """Write what is unwritten; the window is closing."""
         self._background.start(self._close)
-        self._background.wait()
+        self._background.close()
 
     def _write(self, write: Write, then: Callable[[Any], None] | None = None) -> None:
         path = self._path

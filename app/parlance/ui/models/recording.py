@@ -100,7 +100,7 @@ class RecordingModel(QObject):
 
     def close(self) -> None:
         self._frame.stop()
-        self._background.wait(2.0)
+        self._background.close(2.0)
         self._recorder.close()
 
     # ---- words

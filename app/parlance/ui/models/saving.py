@@ -51,7 +51,7 @@ class SavingModel(QObject):
 
     def wait(self) -> None:
         """Let a file that is being written become whole; the window is closing."""
-        self._background.wait()
+        self._background.close()
 
     def _end(self, told: SignalInstance, answer: object) -> None:
         self.is_saving = False

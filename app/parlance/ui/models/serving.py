@@ -143,7 +143,7 @@ class ServingModel(QObject):
     def close(self) -> None:
         """What is being answered ends; the window is closing."""
         self._background.ask(self._end, self._on_answer)
-        self._background.wait()
+        self._background.close()
         self.desktop_voice.close()
 
     # ---- work

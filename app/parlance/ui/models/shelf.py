@@ -97,7 +97,7 @@ class ShelfModel(QObject):
             self._work(book, lambda: shelf.set_archived(book, archived))
 
     def close(self) -> None:
-        self._background.wait()
+        self._background.close()
 
     # ---- work
 

@@ -114,7 +114,7 @@ class VoiceFilesModel(QObject):
 
     def close(self) -> None:
         """Let a file that is being written become whole; the window is closing."""
-        self._background.wait()
+        self._background.close()
         self._forget_draft()
 
     # ---- work

@@ -171,7 +171,7 @@ class VoiceLibraryModel(QObject):
         self._choices.set_favourite(row.key, favourite)
 
     def close(self) -> None:
-        self._background.wait()
+        self._background.close()
 
     # ---- work
 

@@ -72,6 +72,7 @@ class HistoryPage(QWidget):
         QShortcut(QKeySequence.StandardKey.Delete, self.table, self.details.remove.click, context=here)
         history.changed.connect(self._show)
         self._show()
+        self._choose_again()
 
     def _clip(self) -> Clip | None:
         clips = self._history.clips

@@ -163,7 +163,6 @@ class SentencesPage(QWidget):
         for changed in (project.edited, project.readings_changed, project.take_changed, narration.changed):
             changed.connect(self._show)
         reading.changed.connect(self._on_reading)
-        project.arrived.connect(self._ask_where)
         project.brought.connect(self._choose)
         project.opened.connect(lambda _left: self.take_focus() if self.isVisible() else None)
         self._text.changed.connect(self._show)
@@ -288,7 +287,8 @@ class SentencesPage(QWidget):
         else:
             self._project.bring(path)
 
-    def _ask_where(self, arrival: Arrival) -> None:
+    def ask_where(self, arrival: Arrival) -> None:
+        """A document has come, and there are sentences already."""
         self.question = DocumentQuestion(arrival, self._project, self)
         self.question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.question.finished.connect(self._forget_question)

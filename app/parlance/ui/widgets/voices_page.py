@@ -115,6 +115,7 @@ class VoicesPage(QWidget):
         QShortcut(QKeySequence("F2"), self.gallery, self.details.more.ask_rename, context=here)
         QShortcut(QKeySequence.StandardKey.Delete, self.gallery, self.details.more.ask_remove, context=here)
         self._show()
+        self.gallery.choose(self._chosen)
 
     def _choose(self) -> None:
         row = self.gallery.current()

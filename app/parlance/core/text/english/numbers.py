@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from num2words import num2words
+from ..number_words import num2words
 
 NUMBER = r"(?:\d{1,3}(?:,\d{3}){1,11}(?!\d|,\d)|\d++)(?:\.\d++)?"
 """Pattern of a plain number. Groups of three digits may be separated by commas."""
 
-_SCALES = ("", *(num2words(10 ** (3 * n)).removeprefix("one ") for n in range(1, 12)))
-_MOST_DIGITS = 3 * len(_SCALES)
+_SCALES = 12
+_MOST_DIGITS = 3 * _SCALES
 _SPELLED_FROM = 10
 """Longer integers without commas are codes, not amounts: their digits are read one by one."""
 
@@ -32,7 +32,7 @@ def cardinal(text: str) -> str:
     width = -len(plain) % 3 + len(plain)
     padded = plain.rjust(width, "0")
     groups = [int(padded[i : i + 3]) for i in range(0, width, 3)]
-    scales = reversed(_SCALES[: len(groups)])
+    scales = (_scale(n) for n in reversed(range(len(groups))))
     words = [f"{_below_thousand(n)} {scale}".rstrip() for n, scale in zip(groups, scales, strict=True) if n]
     return " ".join(words) or "zero"
 
@@ -85,6 +85,11 @@ def _has_leading_zero(plain: str) -> bool:
 @lru_cache(1000)
 def _below_thousand(value: int) -> str:
     return _plain(num2words(value))
+
+
+@lru_cache(_SCALES)
+def _scale(thousands: int) -> str:
+    return num2words(1000**thousands).removeprefix("one ") if thousands else ""
 
 
 @lru_cache(100)
