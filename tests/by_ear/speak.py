@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import soundfile
@@ -64,19 +65,26 @@ def ours(path: Path, dtype: str, threads: int) -> Say:
     return say
 
 
-def pytorch(release: Path, threads: int) -> Say:
+def official(release: Path, threads: int) -> Any:
+    """The official modules, on the weights of a release."""
     python = reference_python("kokoro", paths.cache_dir(), print)
     sys.path[:0] = map(str, python.parents[1].glob("lib/python3*/site-packages"))
     import torch
 
     from parlance.families.kokoro.conversion.folder import find_kokoro
-    from parlance.measure.references.kokoro.official import Kokoro, given_noise, load_release
+    from parlance.measure.references.kokoro.official import Kokoro, load_release
 
     torch.set_num_threads(threads)
     weights = find_kokoro(release)
     assert weights is not None
-    config = json.loads((release / "config.json").read_text(encoding="utf-8"))
-    model = Kokoro(config, load_release(weights))
+    return Kokoro(json.loads((release / "config.json").read_text(encoding="utf-8")), load_release(weights))
+
+
+def pytorch(release: Path, threads: int) -> Say:
+    model = official(release, threads)
+    import torch
+
+    from parlance.measure.references.kokoro.official import given_noise
 
     def say(ids: np.ndarray, style: np.ndarray, noise: Callable[[int], np.ndarray]) -> np.ndarray:
         rows = torch.from_numpy(ids.astype(np.int64))[None]
