@@ -128,6 +128,7 @@ for suite in "${suites[@]}"; do
     mkdir "$scratch/$suite-changes/upper" "$scratch/$suite-changes/work"
     mount -t overlay overlay -o "lowerdir=$base,upperdir=$scratch/$suite-changes/upper,workdir=$scratch/$suite-changes/work" "$root"
     mount -t proc proc "$root/proc"
+    mount -t tmpfs none "$root/tmp" # an AppImage unpacks there, and does not tidy up across an overlay's two devices
     mkdir -p "$root/outside" "$root/tmp/.X11-unix" "$root"/home/user/{run,made}
     cp -r "$scratch/release" "$scratch"/book.* "$root/home/user/"
     touch "$root/outside/pulse"
