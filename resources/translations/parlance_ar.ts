@@ -7436,6 +7436,10 @@ Afterwards you can listen to any two of them.</source>
         <source>VOLUME</source>
         <translation>مستوى الصوت</translation>
     </message>
+    <message>
+        <source>All voices equally loud</source>
+        <translation>كل الأصوات بالعلو نفسه</translation>
+    </message>
     <message numerus="yes">
         <source>Stop after %n minute(s)</source>
         <translation>

@@ -7364,6 +7364,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <source>VOLUME</source>
         <translation>LAUTSTÄRKE</translation>
     </message>
+    <message>
+        <source>All voices equally loud</source>
+        <translation>Alle Stimmen gleich laut</translation>
+    </message>
     <message numerus="yes">
         <source>Stop after %n minute(s)</source>
         <translation>

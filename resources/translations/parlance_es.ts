@@ -7364,6 +7364,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <source>VOLUME</source>
         <translation>VOLUMEN</translation>
     </message>
+    <message>
+        <source>All voices equally loud</source>
+        <translation>Todas las voces al mismo volumen</translation>
+    </message>
     <message numerus="yes">
         <source>Stop after %n minute(s)</source>
         <translation>

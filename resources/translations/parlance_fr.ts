@@ -7364,6 +7364,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <source>VOLUME</source>
         <translation>VOLUME</translation>
     </message>
+    <message>
+        <source>All voices equally loud</source>
+        <translation>Toutes les voix au même volume</translation>
+    </message>
     <message numerus="yes">
         <source>Stop after %n minute(s)</source>
         <translation>

@@ -7346,6 +7346,10 @@ Afterwards you can listen to any two of them.</source>
         <source>VOLUME</source>
         <translation>音量</translation>
     </message>
+    <message>
+        <source>All voices equally loud</source>
+        <translation>すべての声を同じ音量に</translation>
+    </message>
     <message numerus="yes">
         <source>Stop after %n minute(s)</source>
         <translation>

@@ -110,6 +110,8 @@ class Settings:
     """How fast everything is heard, 0.5 to 3; nothing is made anew for it."""
     volume: float = 1.0
     """Of everything that is played, 0 to 1."""
+    even_level: bool = True
+    """Voices of a project are equally loud."""
     hear_on_hover: bool = True
     """A pointer that stays on a voice hears it."""
     microphone: str = ""

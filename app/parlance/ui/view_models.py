@@ -121,6 +121,8 @@ class ViewModels(QObject):
         self.shelf = ShelfModel(self.project, self.messages)
         self.narration = NarrationModel(self.engine, self.project, self.choices, self.messages)
         self.reading = ReadingModel(self.project, self.narration, self.playback, self.messages)
+        self.reading.set_even(self.preferences.settings.even_level)
+        self.reading.changed.connect(lambda: self.preferences.keep(even_level=self.reading.levels is not None))
         self.reader = ReaderModel(self.project, self.narration, self.reading)
         self.reader_looks = ReaderLooks(theme, self.preferences)
         self.export = ExportModel(self.project, self.messages, self.marks, self.engine)

@@ -9,6 +9,7 @@ from typing import Any, TypeGuard
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from parlance.core.dsp.voice_levels import VoiceLevels, unclipped
 from parlance.core.errors import ParlanceError
 from parlance.core.word_times import Word, of_chunks, shown_in, word_at
 from parlance.project.file import ProjectFile
@@ -62,6 +63,12 @@ class ReadingModel(QObject):
         self.place: int | None = None
         """Where Play begins: the sentence that was heard or chosen last."""
         self._ahead: list[int] = []
+        self.levels: VoiceLevels | None = VoiceLevels()
+        """Every voice is as loud as the others; None leaves them as they are."""
+        self._voices: dict[int, tuple[str, str]] = {}
+        """Model and voice of the sentence that is due: the engine's thread may not ask the project."""
+        self._gain = 1.0
+        """Of the sentence that is being made."""
         self._held: list[tuple[int, np.ndarray, int]] = []
         """Sound for the next recording: sentence, samples, rate."""
         self._borders: list[float] = []
@@ -87,6 +94,11 @@ class ReadingModel(QObject):
         narration.hurries = self.hurries
         narration.ended.connect(self._on_ended)
         project.opened.connect(lambda _left: self._forget())
+
+    def set_even(self, is_even: bool) -> None:
+        """From the next sentence on that is got ready."""
+        self.levels = VoiceLevels() if is_even else None
+        self.changed.emit()
 
     @property
     def is_on(self) -> bool:
@@ -230,6 +242,8 @@ class ReadingModel(QObject):
                 continue
             take = self._project.take(script.sentence(sentence))
             if self._narration.will_end(sentence):
+                reading = self._project.reading(script.sentence(sentence))
+                self._voices = {sentence: (reading.model, reading.voice)}
                 self._due = sentence
                 self._narration.hurry()
             elif take is not None:
@@ -243,7 +257,13 @@ class ReadingModel(QObject):
 
         def fetch(file: ProjectFile) -> tuple[np.ndarray, list[Word]]:
             samples = file.samples(take.id)
-            return samples, list(of_chunks(take.asked.text, file.chunks(take.id), samples, take.sample_rate))
+            words = list(of_chunks(take.asked.text, file.chunks(take.id), samples, take.sample_rate))
+            levels = self.levels
+            if levels is not None:
+                samples = samples * np.float32(
+                    levels.gain((take.asked.model, take.asked.voice), samples, take.sample_rate)
+                )
+            return samples, words
 
         def fetched(answer: Any) -> None:
             if run != self._run or self._due != sentence:
@@ -272,6 +292,10 @@ class ReadingModel(QObject):
         with self._filling:
             if self._due == sentence and (is_first or self._is_live):
                 self._is_live = True
+                if self.levels is not None:
+                    if is_first:
+                        self._gain = self.levels.gain(self._voices.get(sentence), samples, rate)
+                    samples = samples * np.float32(unclipped(self._gain, samples))
                 self._append(sentence, samples, rate)
 
     def hurries(self, sentence: int) -> bool:

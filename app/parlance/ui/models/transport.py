@@ -76,6 +76,14 @@ class TransportModel(QObject):
             self.moved.emit()
 
     @property
+    def is_even(self) -> bool:
+        """Voices of a project are equally loud."""
+        return self._reading.levels is not None
+
+    def set_even(self, is_even: bool) -> None:
+        self._reading.set_even(is_even)
+
+    @property
     def plays_project(self) -> bool:
         """What sounds comes first, on whatever page; where nothing does, it is what the page is about."""
         if self._reading.is_on:

@@ -75,6 +75,9 @@ class ListeningMenu(QMenu):
         self.addSeparator()
         self.repeat = self.addAction("")
         self.repeat.triggered.connect(lambda _checked: transport.mark_repeat())
+        self.even = self.addAction(tr("All voices equally loud"))
+        self.even.setCheckable(True)
+        self.even.triggered.connect(transport.set_even)
         self.addSeparator()
         self.sleep: dict[int, QAction] = {}
         group = QActionGroup(self)
@@ -93,6 +96,7 @@ class ListeningMenu(QMenu):
         sleep, repeat = self._transport.sleep, self._transport.repeat
         self.volume.setValue(round(self._playback.volume * 100))
         self.sleep[sleep.minutes].setChecked(True)
+        self.even.setChecked(self._transport.is_even)
         self.repeat.setEnabled(repeat is not None or self._transport.is_playing)
         if repeat is None:
             self.repeat.setText(tr("Repeat from here"))
