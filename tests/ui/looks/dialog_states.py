@@ -25,9 +25,9 @@ def settings(stage: Stage) -> Any:
     return window.settings
 
 
-def shown(kind: type[QDialog], stage: Stage, model: Any) -> Any:
+def shown(kind: type[QDialog], stage: Stage, *models: Any) -> Any:
     """A dialog of that kind over the window."""
-    dialog = kind(stage.theme, model, stage.window)
+    dialog = kind(stage.theme, *models, stage.window)
     dialog.show()
     return dialog
 
@@ -35,7 +35,7 @@ def shown(kind: type[QDialog], stage: Stage, model: Any) -> Any:
 @state("window-and-keys", "WindowDialog")
 def window_and_keys(stage: Stage) -> Any:
     stage.open()
-    return shown(WindowDialog, stage, stage.vm.appearance)
+    return shown(WindowDialog, stage, stage.vm.appearance, stage.vm.global_key)
 
 
 @state("window-and-keys-taken", "WindowDialog")
