@@ -6149,6 +6149,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>يوجد صوت {name!r} بالفعل؛ احذفه أولًا أو اختر اسمًا آخر</translation>
     </message>
     <message>
+        <source>there is no SSML in it</source>
+        <translation>لا يوجد فيه SSML</translation>
+    </message>
+    <message>
         <source>there is no clip {id} in {path}</source>
         <translation>لا يوجد مقطع {id} في {path}</translation>
     </message>

@@ -6077,6 +6077,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es gibt schon eine Stimme {name!r}; entfernen Sie sie zuerst oder wählen Sie einen anderen Namen</translation>
     </message>
     <message>
+        <source>there is no SSML in it</source>
+        <translation>darin ist kein SSML</translation>
+    </message>
+    <message>
         <source>there is no clip {id} in {path}</source>
         <translation>es gibt keinen Clip {id} in {path}</translation>
     </message>

@@ -6077,6 +6077,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>ya hay una voz {name!r}; elimínela primero o elija otro nombre</translation>
     </message>
     <message>
+        <source>there is no SSML in it</source>
+        <translation>no contiene SSML</translation>
+    </message>
+    <message>
         <source>there is no clip {id} in {path}</source>
         <translation>no hay ningún clip {id} en {path}</translation>
     </message>

@@ -6077,6 +6077,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il y a déjà une voix {name!r} ; supprimez-la d&apos;abord ou choisissez un autre nom</translation>
     </message>
     <message>
+        <source>there is no SSML in it</source>
+        <translation>il ne contient pas de SSML</translation>
+    </message>
+    <message>
         <source>there is no clip {id} in {path}</source>
         <translation>il n&apos;y a pas d&apos;extrait {id} dans {path}</translation>
     </message>

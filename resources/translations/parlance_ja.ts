@@ -6059,6 +6059,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>声 {name!r} はすでにあります。先に削除するか、別の名前にしてください</translation>
     </message>
     <message>
+        <source>there is no SSML in it</source>
+        <translation>SSML が含まれていません</translation>
+    </message>
+    <message>
         <source>there is no clip {id} in {path}</source>
         <translation>{path} にクリップ {id} はありません</translation>
     </message>

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import struct
 from collections.abc import Iterator
 from contextlib import suppress
+from datetime import date
 
 import numpy as np
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from parlance.audio.clips import read_clip
+from parlance.audio.credentials import read_credentials, write_credentials
 from parlance.audio.files import formats, write_audio
 from parlance.audio.notes import read_note, sound_sha256, write_note
 from parlance.audio.packed import unpack
-from parlance.audio.provenance import unseal
+from parlance.audio.provenance import describe, of_credentials, unseal
+from parlance.audio.verify import Verdict
 from parlance.core.errors import AudioError
+from parlance.library.signing import Signer
 
 from .door import Door, on_disk, scratch
 
@@ -38,6 +44,24 @@ def open_tags(data: bytes) -> None:
         unseal(note, sound)
     with suppress(struct.error):  # notes are written into files of our own only
         write_note(path, "note")
+
+
+def open_credentials(data: bytes) -> None:
+    path = on_disk(*_named(data))
+    found = read_credentials(path)
+    if found is not None:
+        verdict = Verdict(path, None, of_credentials(found), False, found)
+        assert all(verdict.words)
+        json.dumps(verdict.to_dict())
+
+
+def signed() -> Iterator[bytes]:
+    signer, record = Signer(Ed25519PrivateKey.from_private_bytes(b"k" * 32)), describe([], None, date(2026, 1, 1))
+    for data in sounds():
+        suffix = f".{KINDS[data[0]]}"
+        path = on_disk(data[1:], f"signed{suffix}")
+        if write_credentials(path, suffix, record, signer):
+            yield data[:1] + path.read_bytes()
 
 
 def open_packed(data: bytes) -> None:
@@ -68,5 +92,6 @@ def packed() -> Iterator[bytes]:
 DOORS = (
     Door("clips", open_clip, clips, longest=8192, share=0.5),
     Door("tags", open_tags, lambda: sounds(noted=True), refusals=(AudioError,), longest=8192),
+    Door("credentials", open_credentials, signed, refusals=(AudioError,), longest=32768, share=0.5),
     Door("packed", open_packed, packed, longest=8192, share=0.2),
 )

@@ -117,6 +117,10 @@ def _printed() -> bytes:
     return whole.getvalue()
 
 
+SSML = (
+    b'<?xml version="1.0"?><speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="en"><p><s>Ask '
+    b'<sub alias="them">W3C</sub>.</s></p><p>Wait<break time="500ms"/>, <prosody rate="slow">now</prosody></p></speak>'
+)
 # The first byte of an input chooses what the others are: a whole file, or one member of an archive, so that what is odd
 # in it is not already refused by the archive's checksums.
 KINDS = (
@@ -124,6 +128,7 @@ KINDS = (
     (".md", bytes, MARKDOWN),
     (".srt", bytes, subtitles(SUBTITLES, "srt").encode()),
     (".vtt", bytes, subtitles(SUBTITLES, "vtt").encode()),
+    (".ssml", bytes, SSML),
     (".epub", bytes, _book()),
     (".epub", lambda data: _book(container=data), CONTAINER),
     (".epub", lambda data: _book(package=data), PACKAGE),

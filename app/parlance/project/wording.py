@@ -23,6 +23,7 @@ WORDING = {
     "document.page": "Reading page {number} of {count}",
     "document.text": "it holds more than {size} MB of text",
     "document.no_text": "it is not a text",
+    "document.markup": "there is no SSML in it",
     "document.subtitles": "there are no subtitles in it",
     "export.nothing": "{path}: nothing is spoken yet",
     "export.measuring": "Measuring sentence {number} of {count}",

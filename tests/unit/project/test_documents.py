@@ -151,6 +151,26 @@ def test_subtitles_become_running_text(tmp_path: Path) -> None:
     assert read(tmp_path, "a.vtt", vtt) == [Chapter("", "Hello there.")]
 
 
+SSML = """<?xml version="1.0"?>
+<speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="en-US">
+  <p><s>Ask the <sub alias="World Wide Web Consortium">W3C</sub>.</s> <s>It is 4 &lt; 5.</s></p>
+  <p>Second<break time="500ms"/> one, <prosody rate="slow">said slowly</prosody>.</p></speak>"""
+
+
+def test_ssml_becomes_words_and_pauses(tmp_path: Path) -> None:
+    (chapter,) = read(tmp_path, "a.ssml", SSML)
+    first, second = chapter.text.split("\n\n")
+    assert first == "Ask the World Wide Web Consortium. It is 4 < 5."
+    assert second == "Second [pause 0.5s] one, said slowly."
+    with pytest.raises(ProjectError, match=r"a\.ssml: there is no SSML in it"):
+        read(tmp_path, "a.ssml", "Only words.")
+    with pytest.raises(ProjectError, match=r"a\.ssml: .*line 2"):
+        read(tmp_path, "a.ssml", "<speak>\n<p></speak>")
+    bomb = '<!DOCTYPE speak [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><speak>&b;</speak>'
+    with pytest.raises(ProjectError, match=r"a\.ssml: "):
+        read(tmp_path, "a.ssml", bomb)
+
+
 # ---- EPUB
 
 CONTAINER = """<?xml version="1.0"?><container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0">
@@ -350,7 +370,7 @@ def test_a_bomb_of_word_is_not_unpacked(tmp_path: Path) -> None:
     ("name", "content", "words"),
     [
         ("a.epub", b"no archive", "it is damaged"),
-        ("a.odt", b"PK", r"it must end in one of \.txt, \.md, \.srt, \.vtt, \.epub, \.docx, \.pdf"),
+        ("a.odt", b"PK", r"it must end in one of \.txt, \.md, \.srt, \.vtt, \.ssml, \.epub, \.docx, \.pdf"),
         ("a.txt", b"\x00\x01\x02", "it is not a text"),
         ("a.txt", b" \n ", "there are no words in it"),
         ("a.srt", b"Words.", "there are no subtitles in it"),

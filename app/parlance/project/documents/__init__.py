@@ -15,6 +15,7 @@ from ..about import About
 from .chapter import Chapter
 from .epub import about_epub, read_epub
 from .markdown import read_markdown
+from .markup import read_markup
 from .pdf import read_pdf
 from .plain import decoded, read_plain
 from .subtitle import read_subtitles
@@ -27,6 +28,7 @@ _TEXTS: dict[str, Callable[[str], list[Chapter]]] = {
     ".md": read_markdown,
     ".srt": read_subtitles,
     ".vtt": read_subtitles,
+    ".ssml": read_markup,
 }
 _ARCHIVES: dict[str, Callable[[Path], list[Chapter]]] = {".epub": read_epub, ".docx": read_word}
 _ABOUT: dict[str, Callable[[Path], About]] = {".epub": about_epub, ".docx": about_word}
