@@ -436,12 +436,15 @@ class Qwen3Turn:
     ) -> None: ...
 
 class Qwen3Batch:
-    """Draws a frame of 1 to 16 utterances of one model at once, on our CPU kernels: the codes each draws alone.
+    """Draws a frame of 1 to 16 utterances of one model at once, whose sessions come and go between two frames.
 
-    Any session of that model may come and go between two frames. Raises `Error` for anything else in the list.
+    On our CPU kernels each draws the codes that it draws alone. On other devices a step has `seats` rows, whoever sits
+    there, and what is drawn hangs on that number alone. A session keeps its seat until `leave`; what it has read is
+    there and no longer in the session. Raises `Error` for anything else in the list.
     """
-    def __init__(self, talker: Qwen3Talker) -> None: ...
+    def __init__(self, talker: Qwen3Talker, seats: int = 0) -> None: ...
     def decode(self, turns: list[Qwen3Turn]) -> list[Drawn]: ...
+    def leave(self, talker: Qwen3Talker) -> None: ...
     @property
     def memory(self) -> dict[str, int]:
         """Bytes: kv, compute."""

@@ -85,6 +85,24 @@ void reset(kv_cache & cache, device & dev, float value) {
     }
 }
 
+void copy_item(const kv_cache & from, int64_t from_item, const kv_cache & to, int64_t to_item, int64_t n, device & dev) {
+    require_working(dev);
+    ggml_init_params params{4 * from.k.size() * ggml_tensor_overhead(), nullptr, true};
+    ggml_context_ptr ctx(ggml_init(params));
+    const auto rows = [&](ggml_tensor * t, int64_t item) {
+        ggml_tensor * view = ggml_view_2d(ctx.get(), t, t->ne[0], n, t->nb[1], item * t->nb[2]);
+        ggml_backend_view_init(view);
+        return view;
+    };
+    guarded(dev, [&] {
+        wait_for_queue(dev);
+        for (size_t i = 0; i < from.k.size(); ++i) {
+            ggml_backend_tensor_copy(rows(from.k[i], from_item), rows(to.k[i], to_item));
+            ggml_backend_tensor_copy(rows(from.v[i], from_item), rows(to.v[i], to_item));
+        }
+    });
+}
+
 std::vector<ggml_fp16_t> causal_mask(int64_t first_position, int64_t n, int64_t n_keys, ggml_fp16_t hidden) {
     std::vector<ggml_fp16_t> mask(n * n_keys, hidden);
     for (int64_t i = 0; i < n; ++i) {

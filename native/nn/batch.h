@@ -6,9 +6,12 @@
 
 #include "nn/decoder.h"
 
-// The next step of several utterances at once, on the CPU lane: each weight is read once for all of them. An utterance is a
-// session that was begun by `prefill`; it keeps its cache and its history, and may join and leave between any two steps. What
-// it gives are the bytes that it gives alone.
+// The next step of several utterances at once: each weight is read once for all of them. An utterance is a session that was begun
+// by `prefill`; it keeps its history, and may join and leave between any two steps.
+//
+// On the CPU lane each keeps its cache, and what it gives are the bytes that it gives alone. On other devices a step always has
+// as many rows as the batch has seats, of which some may be nobody's: what an utterance gives hangs on that number, and neither
+// on who else is there nor on its seat, since each row of a kernel is computed as the others are.
 namespace parlance::nn {
 
 constexpr size_t most_together = 16;
@@ -19,13 +22,37 @@ struct drawn {
     std::exception_ptr failed; // this one alone
 };
 
-// Throws `error` for none or too many turns, a session twice, or one of another model than the batch.
-template <typename Model, typename Turn> void check_turns(const Model & model, std::span<const Turn> turns) {
-    if (model->attention.step != attention_kind::lane) {
+// Where utterances sit, off the lane.
+struct seats {
+    struct seat {
+        const void * session = nullptr;
+        uint64_t number = 0; // of its request
+    };
+
+    std::vector<seat> all;
+    kv_cache cache; // an item for each
+
+    // That of a session whose request has `n_ctx` positions at most: what it has read is copied there first, from `own`, if it is
+    // new. Throws `error` if nobody left one. Graphs of the seats go when the cache has to grow.
+    int64_t of(const void * session, uint64_t number, const kv_cache & own, graph_cache & graphs, device & dev, kv_shape shape);
+    void leave(const void * session);
+};
+
+// Keys that a step reads whose utterance has read so many: a power of two, so that few graphs serve all.
+int64_t seated_keys(int64_t n_used);
+
+// f16 [n_keys, seats]: all that each of `n_used` has read and the row to come; the first alone where nobody is (-1).
+std::vector<ggml_fp16_t> seated_mask(std::span<const int64_t> n_used, int64_t n_keys);
+
+// Throws `error` for none or too many turns, a session twice, or one of another model than the batch. `n_seats` is 0 where there
+// are none, as on the lane.
+template <typename Model, typename Turn> void check_turns(const Model & model, std::span<const Turn> turns, size_t n_seats = 0) {
+    if (model->attention.step != attention_kind::lane && n_seats == 0) {
         throw error("only the kernels of the CPU lane take a step of several utterances at once");
     }
-    if (turns.empty() || turns.size() > most_together) {
-        throw error("1 to " + std::to_string(most_together) + " utterances take a step at once, not " + std::to_string(turns.size()));
+    const size_t most = model->attention.step == attention_kind::lane ? most_together : n_seats;
+    if (turns.empty() || turns.size() > most) {
+        throw error("1 to " + std::to_string(most) + " utterances take a step at once, not " + std::to_string(turns.size()));
     }
     for (size_t i = 0; i < turns.size(); ++i) {
         if (turns[i].session->model != model) {

@@ -77,6 +77,8 @@ void check_count(const decoding & d, int64_t n, int64_t at_once, const char * wh
 }
 
 bool fit_cache(decoding & d, graph_cache & graphs, device & dev, kv_shape shape) {
+    static std::atomic<uint64_t> begun = 0;
+    d.number = ++begun;
     shape.n_ctx = kv_cache::bucket(shape.n_ctx);
     const bool fits = d.cache.n_ctx >= shape.n_ctx && d.cache.batch == shape.batch;
     if (!fits) {

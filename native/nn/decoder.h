@@ -33,6 +33,7 @@ struct decoding {
     kv_cache cache;
     std::vector<int32_t> generated; // what was fed since the prefill
     int64_t longest = 0;            // so many at most
+    uint64_t number = 0;            // among all requests that were begun, from 1 on
 };
 
 // Throws `error` where there is none.

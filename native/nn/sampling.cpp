@@ -134,20 +134,24 @@ void run_rows(ggml_tensor * dst, int ith, int nth, void * data) {
     }
 }
 
+// Of [vocab, rows], each row by itself, with knobs of its own.
 struct sampler {
     graph_builder & b;
-    ggml_context * ctx = b.ctx;
+    int64_t rows;
     ggml_tensor * knobs;
+    ggml_context * ctx = b.ctx;
 
-    ggml_tensor * value(knob k) { return ggml_view_1d(ctx, knobs, 1, k * knobs->nb[1]); }
+    ggml_tensor * value(knob k) { return ggml_view_2d(ctx, knobs, 1, rows, knobs->nb[0], k * knobs->nb[1]); }
     ggml_tensor * minus(ggml_tensor * a, ggml_tensor * one) { return ggml_add(ctx, a, ggml_neg(ctx, one)); }
 
-    // values[index], both in one column
+    // values[index] of each row: [n, rows] and i32 [k, rows] -> [k, rows]
     ggml_tensor * pick(ggml_tensor * values, ggml_tensor * index) {
-        const int64_t n = ggml_nelements(index);
-        ggml_tensor * rows = ggml_reshape_2d(ctx, values, 1, ggml_nelements(values));
-        return ggml_reshape_1d(ctx, ggml_get_rows(ctx, rows, index), n);
+        ggml_tensor * columns = ggml_reshape_3d(ctx, values, 1, ggml_nelements(values) / rows, rows);
+        return ggml_reshape_2d(ctx, ggml_get_rows(ctx, columns, index), index->ne[0], rows);
     }
+
+    // i32 [1, rows]
+    ggml_tensor * largest(ggml_tensor * x) { return ggml_reshape_2d(ctx, index_of_largest(b, x), 1, rows); }
 
     ggml_tensor * penalised(ggml_tensor * l, ggml_tensor * seen) {
         ggml_tensor * above = ggml_relu(ctx, l);
@@ -159,19 +163,19 @@ struct sampler {
     // l where `drop` is 0, far below everything where it is 1
     ggml_tensor * without(ggml_tensor * l, ggml_tensor * drop) { return ggml_add(ctx, l, ggml_scale(ctx, drop, -1e30f)); }
 
-    // 1 where x is less than the one value of `bound`
+    // 1 where x is less than the one value of `bound` in its row
     ggml_tensor * less(ggml_tensor * x, ggml_tensor * bound) { return ggml_step(ctx, ggml_neg(ctx, minus(x, bound))); }
 
     ggml_tensor * short_of_min_p(ggml_tensor * l) {
         ggml_tensor * p = ggml_soft_max(ctx, l);
-        ggml_tensor * top = pick(p, index_of_largest(b, p));
+        ggml_tensor * top = pick(p, largest(p));
         return less(p, ggml_mul(ctx, top, value(min_p)));
     }
 
     // `order` sorts l, the largest first.
     ggml_tensor * short_of_top_k(ggml_tensor * l, ggml_tensor * order, int k) {
-        ggml_tensor * first = pick(l, ggml_view_1d(ctx, order, k, 0));
-        return less(l, pick(first, index_of_largest(b, ggml_neg(ctx, first))));
+        ggml_tensor * first = pick(l, ggml_view_2d(ctx, order, k, rows, order->nb[1], 0));
+        return less(l, pick(first, largest(ggml_neg(ctx, first))));
     }
 
     // l sorted, the largest first
@@ -242,14 +246,21 @@ int32_t draw_token(std::span<const float> processed, std::span<const float> nois
     return best;
 }
 
-std::vector<float> knob_values(const sampling_params & given) {
-    const sampling_params p = normalised(given);
-    const float values[n_knobs] = {p.temperature, p.repetition_penalty, p.guidance, p.min_p, p.top_p};
+std::vector<float> knob_values(std::span<const drawn_row> rows) {
     std::vector<float> out(n_knobs * slot, 0.0f);
-    for (int64_t i = 0; i < n_knobs; ++i) {
-        out[i * slot] = values[i];
+    for (size_t row = 0; row < rows.size(); ++row) {
+        const sampling_params p = normalised(rows[row].how);
+        const float values[n_knobs] = {p.temperature, p.repetition_penalty, p.guidance, p.min_p, p.top_p};
+        for (int64_t i = 0; i < n_knobs; ++i) {
+            out[i * slot + row] = values[i];
+        }
     }
     return out;
+}
+
+std::vector<float> knob_values(const sampling_params & p) {
+    const drawn_row row{.how = p};
+    return knob_values(std::span(&row, 1));
 }
 
 std::string sampling_key(const sampling_params & given) {
@@ -270,9 +281,10 @@ ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sa
         return ggml_custom_4d(b.ctx, GGML_TYPE_I32, 1, 1, 1, 1, sources, n_inputs, run_operation<run_sample, sample_op>, 1,
                               keep_operation(b.g, sample_op{p}));
     }
-    sampler s{.b = b, .knobs = in.knobs};
     const int64_t vocab = in.logits->ne[0];
-    ggml_tensor * marks = in.seen ? ggml_reshape_1d(b.ctx, in.seen, vocab) : nullptr;
+    const int64_t rows = in.logits->ne[1];
+    sampler s{.b = b, .rows = rows, .knobs = in.knobs};
+    ggml_tensor * marks = in.seen ? ggml_reshape_2d(b.ctx, in.seen, vocab, rows) : nullptr;
     ggml_tensor * l = in.logits;
     if (in.uncond) {
         l = ggml_add(b.ctx, l, ggml_mul(b.ctx, ggml_sub(b.ctx, l, in.uncond), s.value(guidance)));
@@ -303,11 +315,14 @@ ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sa
     if (marks && p.penalty_last) {
         l = s.penalised(l, marks);
     }
-    ggml_tensor * best = index_of_largest(b, ggml_add(b.ctx, l, by_token));
-    return p.top_p < 1.0f ? s.pick(order, best) : best;
+    ggml_tensor * best = s.largest(ggml_add(b.ctx, l, by_token));
+    return ggml_reshape_1d(b.ctx, p.top_p < 1.0f ? s.pick(order, best) : best, rows);
 }
 
 ggml_tensor * sample_rows(graph_builder & b, const sample_inputs & in, const std::vector<drawn_row> & rows) {
+    if (!b.w.kernels) {
+        return sample_token(b, in, rows.front().how);
+    }
     ggml_tensor * sources[n_inputs] = {in.logits, in.noise, nullptr, nullptr, in.seen, in.banned};
     return ggml_custom_4d(b.ctx, GGML_TYPE_I32, rows.size(), 1, 1, 1, sources, n_inputs, run_operation<run_rows, rows_op>, GGML_N_TASKS_MAX,
                           keep_operation(b.g, rows_op{rows}));

@@ -41,6 +41,14 @@ int32_t draw_token(std::span<const float> processed, std::span<const float> nois
 constexpr int64_t n_knobs = 5;
 std::vector<float> knob_values(const sampling_params & p);
 
+// One token of a batch, known when the graph runs: the row that its logits lie in, and the unconditional ones, -1 for none.
+struct drawn_row {
+    int64_t row = 0, uncond = -1;
+    sampling_params how;
+};
+// Of a batch, one after the other in each row.
+std::vector<float> knob_values(std::span<const drawn_row> rows);
+
 // Text for the key of a graph that samples in this way.
 std::string sampling_key(const sampling_params & p);
 
@@ -61,15 +69,9 @@ ggml_tensor * index_of_largest(graph_builder & b, ggml_tensor * x);
 // As above -> token i32 [1], one of the vocabulary whatever the logits are. One node on the CPU lane.
 ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sampling_params & p);
 
-// One token of a batch, known when the graph runs: the row that its logits lie in, and the unconditional ones, -1 for none.
-struct drawn_row {
-    int64_t row = 0, uncond = -1;
-    sampling_params how;
-};
-
-// As `sample_token` for a whole batch on the lane: token i of the i32 [rows.size()] is drawn from logits [vocab, n] as rows[i]
+// As `sample_token` for a whole batch: token i of the i32 [rows.size()] is drawn from logits [vocab, n] as rows[i]
 // says, with row i of noise, seen and banned [vocab, rows.size()], of which the last two may be missing. `rows` outlives the
-// graph and keeps its size.
+// graph and keeps its size. Off the lane all rows have one `sampling_key`, and logits, uncond and knobs are in their order.
 ggml_tensor * sample_rows(graph_builder & b, const sample_inputs & in, const std::vector<drawn_row> & rows);
 
 // seen [1, vocab] with the token marked.

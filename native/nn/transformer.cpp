@@ -64,6 +64,16 @@ ggml_tensor * swapped(graph_builder & b, ggml_tensor * x) {
 
 ggml_tensor * cached_attention(graph_builder & b, kv_cache & cache, size_t layer, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v,
                                const cached_attention_options & o) {
+    if (o.items) {
+        const auto as_batch = [&](ggml_tensor * x) {
+            return ggml_view_4d(b.ctx, x, x->ne[0], x->ne[1], 1, x->ne[2], x->nb[1], x->nb[2], x->nb[2], 0);
+        };
+        cached_attention_options of_items = o;
+        of_items.items = false;
+        of_items.positions = ggml_reshape_2d(b.ctx, o.positions, 1, q->ne[2]);
+        ggml_tensor * y = cached_attention(b, cache, layer, as_batch(q), as_batch(k), as_batch(v), of_items);
+        return ggml_reshape_2d(b.ctx, y, y->ne[0], y->ne[2]);
+    }
     const int64_t head_dim = q->ne[0];
     const int64_t heads = q->ne[1];
     const int64_t frames = q->ne[2];

@@ -34,6 +34,8 @@ struct cached_attention_options {
     ggml_tensor * mask = nullptr;      // flash, plain: f16 [n_keys, frames], from `causal_mask`
     // Of a batch on the lane: each frame is a step of another utterance, and sits there in place of `n_keys` and `n_used`.
     const std::vector<cpu::seat> * seats = nullptr;
+    // Of a batch elsewhere: each frame is a step of another item of the cache; the mask is [n_keys, 1, 1, frames].
+    bool items = false;
 };
 
 // Writes k and v [head_dim, kv_heads, frames, batch] into layer `layer` of the cache, then lets q [head_dim, heads, frames,

@@ -42,4 +42,5 @@ class Settings(TypedDict, total=False):
     whole_text: bool | None
     kv: str
     attention: str
+    seats: int
     cpu_parts: str

@@ -143,6 +143,7 @@ class Engine:
             language=language,
             device=device.id,
             threads=request.threads or default_threads(),
+            seats=request.seats if family.has_seats and device.kind != "cpu" else 0,
         )
         _check_parts(named, family)
         named = cpu_lane.choose(named, device, gguf, self._catalogue.int8_likeness)
@@ -367,7 +368,7 @@ class Engine:
     def _loaded(self, resolved: Resolved) -> Model:
         request = resolved.request
         fields = (request.model_sha256, request.device, request.dtype, request.kernels, request.threads)
-        key = (str(resolved.path), *fields, request.kv, request.attention, request.cpu_parts)
+        key = (str(resolved.path), *fields, request.kv, request.attention, request.seats, request.cpu_parts)
         with self._loading:
             model = self._models.get(key)
             if model is None:

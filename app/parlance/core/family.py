@@ -131,6 +131,8 @@ class Family(Protocol):
     """One per architecture, without state. `request` is always resolved, `spec` what `read_spec` gave."""
 
     name: str
+    has_seats: bool
+    """Several texts can share a step on a GPU, as `SynthesisRequest.seats` asks."""
     trace_fields: tuple[str, ...]
     """Fields of a trace request that are tensors."""
     parts: Mapping[str, tuple[str, ...]]

@@ -192,6 +192,13 @@ class SynthesisRequest:
         "Of a token model; lane is the CPU's; an error where a device has it not",
         choices=dict.fromkeys(("auto", "lane", "flash", "plain"), ""),
     )
+    seats: int = setting(
+        0,
+        "Rows of a step on a GPU, for so many texts at once; 0 is one text by itself, and the CPU needs none. The same "
+        "number gives the same bytes, whoever else is spoken",
+        low=0,
+        high=16,
+    )
     cpu_parts: str = setting(
         "", "Parts of the model that the CPU computes, whatever the device: t3, s3gen, talker, codec"
     )

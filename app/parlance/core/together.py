@@ -33,9 +33,15 @@ class _Turn:
 class Together:
     """Each session draws on a thread of its own. What it is given does not depend on who else is there."""
 
-    def __init__(self, decode: Callable[[list[Any]], list[Any]]) -> None:
-        """`decode` gives something drawn for each of up to `MOST` turns."""
-        self._decode = decode
+    def __init__(
+        self,
+        decode: Callable[[list[Any]], list[Any]],
+        most: int = MOST,
+        leave: Callable[[Any], None] = lambda _owner: None,
+    ) -> None:
+        """`decode` gives something drawn for each of up to `most` turns; their owners stay until `leave` is told."""
+        self._decode, self._most, self._left = decode, most, leave
+        self._here: set[object] = set()
         self._waiting: list[_Turn] = []
         self._expected: set[object] = set()
         self._is_stepping = False
@@ -45,6 +51,8 @@ class Together:
         """What was drawn for `turn`, as soon as everyone who draws is here. Raises what ended the whole step."""
         mine = _Turn(owner, turn)
         with self._changed:
+            self._changed.wait_for(lambda: owner in self._here or len(self._here) < self._most)
+            self._here.add(owner)
             self._expected.add(owner)
             self._waiting.append(mine)
             self._changed.notify_all()
@@ -58,6 +66,10 @@ class Together:
     def leave(self, owner: object) -> None:
         """Stop waiting for this session until it draws again."""
         with self._changed:
+            self._changed.wait_for(lambda: not self._is_stepping)
+            if owner in self._here:
+                self._here.discard(owner)
+                self._left(owner)
             self._expected.discard(owner)
             self._changed.notify_all()
 
@@ -69,12 +81,14 @@ class Together:
                 self._expected &= {turn.owner for turn in self._waiting}
             if mine.is_over or not self._is_complete():
                 return []
-            taken, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+            taken, self._waiting = self._waiting[: self._most], self._waiting[self._most :]
             self._is_stepping = True
             return taken
 
     def _is_complete(self) -> bool:
-        return bool(self._waiting) and not self._is_stepping and len(self._waiting) >= min(len(self._expected), MOST)
+        return (
+            bool(self._waiting) and not self._is_stepping and len(self._waiting) >= min(len(self._expected), self._most)
+        )
 
     def _step(self, taken: list[_Turn]) -> None:
         try:

@@ -17,17 +17,19 @@ class AsManyAsPay:
     def __init__(self, family_of: Callable[[str], str], devices: Sequence[DeviceInfo]) -> None:
         """`family_of` is asked once for each model that a request names; empty if it knows none."""
         self._family_of, self._devices, self._fit = family_of, devices, sessions_that_fit()
-        self._known: dict[tuple[str, str], int] = {}
+        self._known: dict[tuple[str, str, int], int] = {}
 
     def __call__(self, request: SynthesisRequest) -> int:
-        key = (request.model, request.device)
+        key = (request.model, request.device, request.seats)
         if key not in self._known:
-            self._known[key] = self._fit if self._pays(*key) else 1
+            self._known[key] = self._most(*key)
         return self._known[key]
 
-    def _pays(self, model: str, device: str) -> bool:
+    def _most(self, model: str, device: str, seats: int) -> int:
         entry = families().get(self._family_of(model))
-        return entry is not None and entry.draws and self._kind(device) == "cpu"
+        if entry is None or not entry.draws:
+            return 1
+        return self._fit if self._kind(device) == "cpu" else max(1, seats)
 
     def _kind(self, device: str) -> str:
         named = [found for found in self._devices if found.id == device] or by_preference([*self._devices])

@@ -1,5 +1,8 @@
 #include "families/qwen3/talker_batch.h"
 
+#include <algorithm>
+#include <map>
+
 #include "engine/finite.h"
 #include "engine/guarded.h"
 #include "families/qwen3/talker_graph.h"
@@ -19,8 +22,19 @@ void check_turn(const qwen3_turn & turn) {
     check_how(turn.how);
 }
 
-void describe_together(graph_builder & b, qwen3_talker_batch & batch, int64_t n) {
+bool has_lane(const qwen3_talker_batch & batch) { return batch.model->attention.step == nn::attention_kind::lane; }
+
+// A step of `n` rows, of which each is an utterance or nobody.
+struct step_shape {
+    int64_t n;
+    int64_t n_keys = 0;      // off the lane
+    qwen3_sampling how = {}; // off the lane: which filters there are
+};
+
+void describe_together(graph_builder & b, qwen3_talker_batch & batch, const step_shape & shape) {
     const auto & p = batch.model->params;
+    const bool lane = has_lane(batch);
+    const int64_t n = shape.n;
     kv_cache items; // the first n
     items.n_ctx = batch.passes.n_ctx;
     items.batch = n;
@@ -31,64 +45,96 @@ void describe_together(graph_builder & b, qwen3_talker_batch & batch, int64_t n)
     }
     talker_graph t{b, *batch.model, items};
     ggml_tensor * hidden = b.input("hidden", GGML_TYPE_F32, p.talker.dim, n);
-    ggml_tensor * code_noise = b.input("code noise", GGML_TYPE_F32, p.codebook, p.codebooks - 1, n);
+    ggml_tensor * code_noise = b.input("code noise", GGML_TYPE_F32, GGML_PAD(p.codebook * n, nn::slot), p.codebooks - 1);
+    const auto knobs = [&](const char * name) { return lane ? nullptr : b.input(name, GGML_TYPE_F32, nn::slot, nn::n_knobs); };
+    const auto leave_code = [&](int64_t i, ggml_tensor * code) { b.keep(ggml_cpy(b.ctx, code, nn::row_of(b, batch.codes, i, n))); };
     const nn::sample_inputs of_first{.logits = b.input("logits", GGML_TYPE_F32, p.vocab, n),
                                      .noise = b.input("noise", GGML_TYPE_F32, p.vocab, n),
+                                     .knobs = knobs("knobs"),
                                      .seen = b.input("seen", GGML_TYPE_F32, p.vocab, n),
                                      .banned = b.input("banned", GGML_TYPE_F32, p.vocab, n)};
     ggml_tensor * first = nn::sample_rows(b, of_first, batch.first_codes);
-    b.output("code0", first);
-    ggml_tensor * x = t.passes(hidden, first, [&](int64_t i, ggml_tensor * logits) {
-        b.output("logits" + std::to_string(i), logits);
-        ggml_tensor * noise = ggml_view_2d(b.ctx, code_noise, p.codebook, n, code_noise->nb[2], i * code_noise->nb[1]);
-        ggml_tensor * code = nn::sample_rows(b, {.logits = logits, .noise = noise}, batch.other_codes);
-        b.output("code" + std::to_string(i + 1), code);
+    leave_code(0, first);
+    ggml_tensor * code_knobs = knobs("code knobs");
+    ggml_tensor * x = t.passes(hidden, first, [&](int64_t i, ggml_tensor * of_pass) {
+        ggml_tensor * logits = ggml_reshape_2d(b.ctx, of_pass, p.codebook, n);
+        b.keep(
+            ggml_cpy(b.ctx, logits, ggml_view_2d(b.ctx, batch.pass_logits, p.codebook, n, batch.pass_logits->nb[1], i * batch.pass_logits->nb[2])));
+        ggml_tensor * noise = ggml_reshape_2d(b.ctx, nn::row_of(b, code_noise, i, p.codebook * n), p.codebook, n);
+        ggml_tensor * code = nn::sample_rows(b, {.logits = logits, .noise = noise, .knobs = code_knobs}, batch.other_codes);
+        leave_code(i + 1, code);
         return code;
     });
     x = ggml_add(b.ctx, ggml_reshape_2d(b.ctx, x, p.talker.dim, n), b.input("text", GGML_TYPE_F32, p.talker.dim, n));
-    const nn::cached_attention_options o{
-        .kind = nn::attention_kind::lane, .positions = b.input("positions", GGML_TYPE_I32, n), .seats = &batch.seats};
-    x = nn::decoder_layers(b, p.talker, items, x, o); // each in the cache of its seat
+    nn::cached_attention_options o{.kind = batch.model->attention.step, .n_keys = shape.n_keys, .positions = b.input("positions", GGML_TYPE_I32, n)};
+    if (lane) {
+        o.seats = &batch.seats; // each in the cache of its seat
+    } else {
+        o.items = true;
+        o.mask = ggml_reshape_4d(b.ctx, b.input("mask", GGML_TYPE_F16, shape.n_keys, n), shape.n_keys, 1, 1, n);
+    }
+    x = nn::decoder_layers(b, p.talker, lane ? items : batch.seated.cache, x, o);
     x = nn::decoder_norm(b, p.talker, ggml_reshape_3d(b.ctx, x, p.talker.dim, 1, n));
     b.output("hidden", x);
     b.output("logits", nn::linear(b, x, "talker.head"));
 }
 
-graph & graph_of(qwen3_talker_batch & batch, int64_t n) {
+graph & graph_of(qwen3_talker_batch & batch, const step_shape & shape) {
     const auto & p = batch.model->params;
     device & dev = *batch.model->dev;
-    if (batch.passes.batch < n) {
+    if (batch.passes.batch < shape.n) {
         batch.graphs.clear(); // they point into it
         batch.passes = {};
-        batch.passes = make_kv_cache(shape_of(*batch.model, p.predictor, p.codebooks, n), dev);
+        batch.passes = make_kv_cache(shape_of(*batch.model, p.predictor, p.codebooks, shape.n), dev);
     }
-    batch.seats.resize(n);
-    batch.first_codes.resize(n);
-    batch.other_codes.resize(n);
-    return get_graph(batch.graphs, dev, batch.model->w, graph_key().add("together", n), false, most_nodes(p, 1), batch.stats,
-                     [&](graph_builder & b) { describe_together(b, batch, n); });
+    std::string key = "together=" + std::to_string(shape.n);
+    if (!has_lane(batch)) {
+        key += " keys=" + std::to_string(shape.n_keys) + " " + nn::sampling_key(shape.how.talker) + " then " + nn::sampling_key(shape.how.predictor);
+    }
+    return get_graph(batch.graphs, dev, batch.model->w, key, false, most_nodes(p, 1), batch.stats,
+                     [&](graph_builder & b) { describe_together(b, batch, shape); });
 }
 
-void set_inputs(qwen3_talker_batch & batch, graph & g, const std::vector<const qwen3_turn *> & turns) {
+// `rows`: the turn of each row, none where it is nobody's.
+void set_inputs(qwen3_talker_batch & batch, const step_shape & shape, const std::vector<const qwen3_turn *> & rows) {
     device & dev = *batch.model->dev;
-    const int64_t vocab = batch.model->params.vocab;
-    std::vector<float> hidden, logits, noise, code_noise, seen, banned, text;
-    std::vector<int32_t> positions;
-    for (size_t i = 0; i < turns.size(); ++i) {
-        qwen3_talker & m = *turns[i]->session;
-        const qwen3_sampling & how = turns[i]->how;
+    const auto & p = batch.model->params;
+    const int64_t n = shape.n, codes = p.codebooks - 1, padded = GGML_PAD(p.codebook * n, nn::slot);
+    std::vector<float> hidden(p.talker.dim * n), logits(p.vocab * n), noise(p.vocab * n), code_noise(padded * codes), seen(p.vocab * n),
+        banned(p.vocab * n), text(p.talker.dim * n);
+    std::vector<int32_t> positions(n, std::max<int64_t>(batch.seated.cache.n_ctx - 1, 0));
+    std::vector<int64_t> used(n, -1);
+    batch.seats.resize(n);
+    batch.first_codes.assign(n, {.how = shape.how.talker});
+    batch.other_codes.assign(n, {.how = shape.how.predictor});
+    const auto put = [](std::vector<float> & to, int64_t row, std::span<const float> values) {
+        std::copy(values.begin(), values.end(), to.begin() + row * values.size());
+    };
+    for (int64_t i = 0; i < n; ++i) {
+        if (!rows[i]) {
+            continue;
+        }
+        qwen3_talker & m = *rows[i]->session;
+        const qwen3_sampling & how = rows[i]->how;
         batch.seats[i] = {&m.cache, 0, m.cache.n_used};
-        batch.first_codes[i] = {.row = (int64_t)i, .how = how.talker};
-        batch.other_codes[i] = {.row = (int64_t)i, .how = how.predictor};
-        positions.push_back(m.cache.n_used);
-        nn::append(hidden, read_hidden(m));
-        nn::append(logits, read_logits(m));
-        nn::append_noise(noise, turns[i]->noise.first(vocab), how.talker);
-        nn::append_noise(code_noise, turns[i]->noise.subspan(vocab), how.predictor);
-        nn::append(seen, seen_codes(m));
-        nn::append(banned, banned_codes(m));
-        nn::append(text, turns[i]->text);
+        batch.first_codes[i] = {.row = i, .how = how.talker};
+        batch.other_codes[i] = {.row = i, .how = how.predictor};
+        positions[i] = m.cache.n_used;
+        used[i] = m.cache.n_used;
+        put(hidden, i, read_hidden(m));
+        put(logits, i, read_logits(m));
+        if (how.talker.temperature != 0.0f) {
+            put(noise, i, rows[i]->noise.first(p.vocab));
+        }
+        for (int64_t code = 0; code < codes && how.predictor.temperature != 0.0f; ++code) {
+            const auto of_code = rows[i]->noise.subspan(p.vocab + code * p.codebook, p.codebook);
+            std::copy(of_code.begin(), of_code.end(), code_noise.begin() + code * padded + i * p.codebook);
+        }
+        put(seen, i, seen_codes(m));
+        put(banned, i, banned_codes(m));
+        put(text, i, rows[i]->text);
     }
+    graph & g = graph_of(batch, shape);
     set_input(g, dev, "positions", positions, 0);
     set_input(g, dev, "hidden", hidden, 0);
     set_input(g, dev, "logits", logits, 0);
@@ -97,52 +143,119 @@ void set_inputs(qwen3_talker_batch & batch, graph & g, const std::vector<const q
     set_input(g, dev, "seen", seen, 0);
     set_input(g, dev, "banned", banned, 0);
     set_input(g, dev, "text", text, 0);
+    if (!has_lane(batch)) {
+        set_input(g, dev, "mask", nn::seated_mask(used, shape.n_keys), 0);
+        set_input(g, dev, "knobs", nn::knob_values(batch.first_codes), 0);
+        set_input(g, dev, "code knobs", nn::knob_values(batch.other_codes), 0);
+    }
 }
 
-// What the graph left of row `row` becomes part of its utterance.
-void take_row(qwen3_talker_batch & batch, const graph & g, int64_t row, qwen3_talker & m, nn::drawn & found) {
+// What a step left, each of it read once.
+struct left_behind {
+    std::vector<float> hidden, logits, pass_logits;
+    std::vector<int32_t> codes;
+};
+
+left_behind run(qwen3_talker_batch & batch, const step_shape & shape) {
     device & dev = *batch.model->dev;
     const auto & p = batch.model->params;
-    const auto floats_of = [&](const std::string & name, int64_t width) { return read_floats(dev, g.output(name), row * width, width, batch.stats); };
-    const auto hidden = floats_of("hidden", p.talker.dim), logits = floats_of("logits", p.vocab);
+    graph & g = graph_of(batch, shape);
+    compute(g, dev, batch.cancel);
+    return {read_floats(dev, g.output("hidden"), 0, p.talker.dim * shape.n, batch.stats),
+            read_floats(dev, g.output("logits"), 0, p.vocab * shape.n, batch.stats),
+            read_floats(dev, batch.pass_logits, 0, ggml_nelements(batch.pass_logits), batch.stats),
+            read_ints(dev, batch.codes, 0, ggml_nelements(batch.codes), batch.stats)};
+}
+
+// What lies in row `row` becomes part of its utterance.
+void take_row(qwen3_talker_batch & batch, const left_behind & left, int64_t row, qwen3_talker & m, nn::drawn & found) {
+    device & dev = *batch.model->dev;
+    const auto & p = batch.model->params;
+    const auto of_row = [&](const std::vector<float> & all, int64_t at, int64_t width) { return std::span(all).subspan(at * width, width); };
+    const auto hidden = of_row(left.hidden, row, p.talker.dim), logits = of_row(left.logits, row, p.vocab);
     bool finite = is_finite(logits);
     std::vector<int32_t> codes;
     for (int64_t i = 0; i < p.codebooks; ++i) {
-        codes.push_back(read_ints(dev, g.output("code" + std::to_string(i)), row, 1, batch.stats).front());
-        finite = finite && (i == 0 || is_finite(floats_of("logits" + std::to_string(i - 1), p.codebook)));
+        codes.push_back(left.codes[i * nn::slot + row]);
+        finite = finite && (i == 0 || is_finite(of_row(left.pass_logits, (i - 1) * batch.pass_logits->ne[1] + row, p.codebook)));
     }
     if (!finite) {
         reset(batch.passes, dev);
         give_up(m);
     }
-    upload(dev, m.hidden, std::as_bytes(std::span(hidden)));
-    upload(dev, m.logits, std::as_bytes(std::span(logits)));
+    upload(dev, m.hidden, std::as_bytes(hidden));
+    upload(dev, m.logits, std::as_bytes(logits));
     if (take_frame(m, codes)) {
         found.codes = std::move(codes);
     }
     m.cache.n_used += 1;
 }
 
+// The rows of one submission: on the lane one for each turn, off it the seats of those that read as many keys with the same filters.
+struct submission {
+    step_shape shape;
+    std::vector<const qwen3_turn *> rows;
+};
+
+std::vector<submission> submissions(qwen3_talker_batch & batch, std::span<const qwen3_turn> turns, std::vector<nn::drawn> & found) {
+    if (has_lane(batch)) {
+        submission all{.shape = {0}, .rows = {}};
+        nn::for_turns(turns, found, [&](const qwen3_turn & turn, nn::drawn &) { all.rows.push_back(&turn); });
+        all.shape.n = all.rows.size();
+        return all.rows.empty() ? std::vector<submission>{} : std::vector<submission>{all};
+    }
+    std::map<std::string, submission> alike;
+    const auto & p = batch.model->params.talker;
+    nn::for_turns(turns, found, [&](const qwen3_turn & turn, nn::drawn &) {
+        qwen3_talker & m = *turn.session;
+        const int64_t seat = batch.seated.of(&m, m.number, m.cache, batch.graphs, *m.dev, shape_of(*batch.model, p, 0));
+        const int64_t n_keys = nn::seated_keys(m.cache.n_used), n = batch.seated.all.size();
+        submission & s = alike[std::to_string(n_keys) + nn::sampling_key(turn.how.talker) + nn::sampling_key(turn.how.predictor)];
+        s.shape = {n, n_keys, turn.how};
+        s.rows.resize(n);
+        s.rows[seat] = &turn;
+    });
+    std::vector<submission> out;
+    for (auto & [key, s] : alike) {
+        out.push_back(std::move(s));
+    }
+    return out;
+}
+
 } // namespace
+
+qwen3_talker_batch::qwen3_talker_batch(std::shared_ptr<const qwen3_talker_model> m, size_t n_seats) : model(std::move(m)) {
+    if (n_seats > nn::most_together) {
+        throw error("a batch has at most " + std::to_string(nn::most_together) + " seats");
+    }
+    seated.all.resize(n_seats);
+    const auto & p = model->params;
+    kept = keep_tensors(2, *model->dev, model->path, [&](ggml_context * ctx) {
+        codes = ggml_new_tensor_2d(ctx, GGML_TYPE_I32, nn::slot, p.codebooks);
+        pass_logits = ggml_new_tensor_3d(ctx, GGML_TYPE_F32, p.codebook, n_seats ? n_seats : nn::most_together, p.codebooks - 1);
+    });
+}
+
+void leave(qwen3_talker_batch & batch, const qwen3_talker & m) { batch.seated.leave(&m); }
 
 std::vector<nn::drawn> decode_together(qwen3_talker_batch & batch, std::span<const qwen3_turn> turns) {
     nn::shared_timer timer;
-    nn::check_turns(batch.model, turns);
+    nn::check_turns(batch.model, turns, batch.seated.all.size());
     std::vector<nn::drawn> found(turns.size());
-    std::vector<const qwen3_turn *> sound;
     nn::for_turns(turns, found, [&](const qwen3_turn & turn, nn::drawn &) {
         check_turn(turn);
-        sound.push_back(&turn);
         timer.parts.push_back(&turn.session->decode_stats);
     });
-    if (sound.empty()) {
-        return found;
+    for (const submission & s : submissions(batch, turns, found)) {
+        set_inputs(batch, s.shape, s.rows);
+        const left_behind left = run(batch, s.shape);
+        nn::for_turns(turns, found, [&](const qwen3_turn & turn, nn::drawn & own) {
+            const auto row = std::find(s.rows.begin(), s.rows.end(), &turn);
+            if (row != s.rows.end()) {
+                take_row(batch, left, row - s.rows.begin(), *turn.session, own);
+            }
+        });
     }
-    graph & g = graph_of(batch, sound.size());
-    set_inputs(batch, g, sound);
-    compute(g, *batch.model->dev, batch.cancel);
-    int64_t row = 0;
-    nn::for_turns(turns, found, [&](const qwen3_turn & turn, nn::drawn & own) { take_row(batch, g, row++, *turn.session, own); });
     return found;
 }
 

@@ -6,11 +6,16 @@
 namespace parlance {
 
 struct qwen3_talker_batch {
-    explicit qwen3_talker_batch(std::shared_ptr<const qwen3_talker_model> m) : model(std::move(m)) {}
+    // `n_seats`: off the lane, rows of every step; utterances beyond are refused. 0 where there is a lane.
+    qwen3_talker_batch(std::shared_ptr<const qwen3_talker_model> m, size_t n_seats);
 
     const std::shared_ptr<const qwen3_talker_model> model;
     kv_cache passes;    // the predictor's, an item for each utterance
-    graph_cache graphs; // one for each number of utterances
+    graph_cache graphs; // one for each number of utterances; off the lane for each number of keys
+    nn::seats seated;   // off the lane
+    kept_tensors kept;
+    ggml_tensor * codes = nullptr;       // i32 [nn::slot, codebooks]: those of each row
+    ggml_tensor * pass_logits = nullptr; // [codebook, most rows, codebooks - 1]
     std::vector<cpu::seat> seats;
     std::vector<nn::drawn_row> first_codes, other_codes;
     stage_stats stats{"decode"};
@@ -23,6 +28,9 @@ struct qwen3_turn {
     qwen3_sampling how;
     std::span<const float> noise, text; // [frame_noise], [dim]
 };
+
+// The session draws no more, and its seat is free.
+void leave(qwen3_talker_batch & batch, const qwen3_talker & m);
 
 // A frame of `codebooks` codes for each; none, and `ended` set, where the end was drawn. Throws as `nn::check_turns` and `compute`
 // do; what is wrong with one utterance is its own failure.

@@ -91,6 +91,23 @@ def test_who_stays_away_is_not_waited_for_twice(monkeypatch: pytest.MonkeyPatch)
     together.leave("here")
 
 
+def test_who_finds_no_seat_waits_until_one_is_left() -> None:
+    left: list[object] = []
+    together, drawn = Together(lambda turns: [turn * 2 for turn in turns], 2, left.append), SimpleQueue[int]()
+    assert [together.draw(owner, owner) for owner in (1,)] == [2]
+    together.leave(1)
+    assert left == [1]
+    together._here = {1, 2}
+    third = threading.Thread(target=lambda: drawn.put(together.draw(3, 3)))
+    third.start()
+    assert drawn.empty()
+    together.leave(2)
+    assert drawn.get(timeout=PATIENCE_S) == 6
+    third.join(PATIENCE_S)
+    assert left == [1, 2]
+    together.leave(3)
+
+
 def test_what_ends_a_step_is_told_to_everyone_in_it() -> None:
     def fail(turns: list[Any]) -> list[Any]:
         raise ValueError(f"{len(turns)} fail")

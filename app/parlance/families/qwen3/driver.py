@@ -91,7 +91,8 @@ class Qwen3Model:
         self.codec = codec
         self.spec = spec
         # On a CPU a frame is quick to ask for, and those behind the end would be made for nothing.
-        self.at_once = 1 if devices[0].info["kind"] == "cpu" else GPU_FRAMES_AT_ONCE
+        is_cpu = devices[0].info["kind"] == "cpu"
+        self.at_once = 1 if is_cpu or together is not None else GPU_FRAMES_AT_ONCE
         self.noise_width = int(talker.hparams["frame_noise"])
         self._codebooks = int(talker.hparams["codebooks"])
         self.devices = devices

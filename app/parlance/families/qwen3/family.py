@@ -106,6 +106,7 @@ class _BlankRows:
 
 class Qwen3Family:
     name = FAMILY
+    has_seats = True
     trace_fields: tuple[str, ...] = ("prompt_ids", "codes", "gumbel", "speaker_emb", "ref_codes", "ref_ids")
     parts: Mapping[str, tuple[str, ...]] = {"talker": ("prefill", "decode")}
     stage_names: Mapping[str, tuple[str, str]] = {
@@ -157,8 +158,12 @@ class Qwen3Family:
         kept = {"kv": request.kv, "attention": request.attention}
         talker = core.Qwen3Talker(path, first, dtype=request.dtype, **kept, **options)
         codec = core.Qwen3Codec(path, second, dtype=CODEC_DTYPES.get(request.dtype, request.dtype), **options)
-        takes_steps_at_once = talker.choices["decode_attention"] == "lane"
-        together = Together(core.Qwen3Batch(talker).decode) if takes_steps_at_once else None
+        together = None
+        if talker.choices["decode_attention"] == "lane":
+            together = Together(core.Qwen3Batch(talker).decode)
+        elif request.seats:
+            batch = core.Qwen3Batch(talker, request.seats)
+            together = Together(batch.decode, request.seats, lambda model: batch.leave(model.talker))
         return Qwen3Model(talker, codec, devices, spec, together)
 
     def bench_inputs(

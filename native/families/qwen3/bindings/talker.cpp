@@ -144,7 +144,10 @@ void bind_batch(py::module_ & module) {
              py::arg("talker"), py::arg("sampling"), py::arg("predictor_sampling"), py::arg("noise").noconvert(), py::arg("text").noconvert(),
              py::keep_alive<1, 2>(), py::keep_alive<1, 5>(), py::keep_alive<1, 6>());
     py::class_<qwen3_talker_batch>(module, "Qwen3Batch")
-        .def(py::init([](const qwen3_talker & m) { return std::make_unique<qwen3_talker_batch>(m.model); }), py::arg("talker"))
+        .def(py::init([](const qwen3_talker & m, size_t seats) { return std::make_unique<qwen3_talker_batch>(m.model, seats); }), py::arg("talker"),
+             py::arg("seats") = 0)
+        .def(
+            "leave", [](qwen3_talker_batch & batch, const qwen3_talker & m) { leave(batch, m); }, py::arg("talker"))
         .def(
             "decode",
             [](qwen3_talker_batch & batch, const std::vector<qwen3_turn> & turns) {
@@ -152,7 +155,7 @@ void bind_batch(py::module_ & module) {
             },
             py::arg("turns"))
         .def_property_readonly("memory", [](const qwen3_talker_batch & batch) {
-            return std::map<std::string, size_t>{{"kv", batch.passes.n_bytes()}, {"compute", batch.graphs.n_bytes()}};
+            return std::map<std::string, size_t>{{"kv", batch.passes.n_bytes() + batch.seated.cache.n_bytes()}, {"compute", batch.graphs.n_bytes()}};
         });
 }
 
