@@ -188,3 +188,44 @@ def test_an_empty_page_offers_a_document_or_the_script(qtbot: QtBot, seat: Any) 
     page.take_script.click()
     qtbot.waitUntil(lambda: page.view.isVisible())
     assert page.view.toPlainText() == "One here. Two there."
+
+
+def test_the_place_in_a_book_is_found_again_at_the_next_start(
+    qtbot: QtBot, seat: Any, page: Any, open_window: Any
+) -> None:
+    row = seat.vm.project.script.sentences[1]
+    seat.vm.reading.play_from(row.id)
+    hear(qtbot, seat)
+    seat.window.close()
+
+    again = open_window()
+    again.output.limit = 4800
+    qtbot.waitUntil(lambda: bool(again.vm.project.script.sentences))
+    again.window.open_sentences()
+    again.window.open_read()
+    assert again.window.sentences.rows.rowCount() == len(again.vm.project.script.sentences)
+    view = again.window.read.view
+    place = again.vm.reading.place
+    assert place in [kept.id for kept in again.vm.project.script.sentences[1:]]
+    assert view.textCursor().position() == again.vm.reader.place.start > 0
+    again.vm.transport.toggle()
+    hear(qtbot, again)
+    assert again.vm.reading.current == place
+
+
+def test_what_an_earlier_run_left_is_asked_about_once(qtbot: QtBot, seat: Any, page: Any, open_window: Any) -> None:
+    seat.engine.gate.clear()
+    seat.vm.narration.speak_all()
+    qtbot.waitUntil(lambda: bool(seat.engine.requests))
+    seat.engine.let_go()
+    seat.window.close()
+
+    titles = []
+    for _start in range(2):
+        again = open_window()
+        qtbot.waitUntil(lambda again=again: bool(again.vm.project.script.sentences))
+        assert again.vm.project.unspoken()
+        titles.append(again.vm.messages.current.title if again.vm.messages.current else "")
+        again.window.close()
+    assert "Narration interrupted" in titles[0]
+    assert "Narration interrupted" not in titles[1]

@@ -85,6 +85,8 @@ class Settings:
     """Real-time factors, by model and device."""
     project: str = ""
     """File that was open last; empty for none."""
+    places: dict[str, int] = field(default_factory=dict)
+    """Sentence that was heard or chosen last, by the file of its project; of those opened last."""
     theme: str = "system"
     window_language: str = ""
     """Of the window's own words; empty is the system's."""

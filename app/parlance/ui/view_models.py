@@ -123,6 +123,8 @@ class ViewModels(QObject):
         self.reading = ReadingModel(self.project, self.narration, self.playback, self.messages)
         self.reading.set_even(self.preferences.settings.even_level)
         self.reading.changed.connect(lambda: self.preferences.keep(even_level=self.reading.levels is not None))
+        self.reading.places = dict(self.preferences.settings.places)
+        self.reading.changed.connect(lambda: self.preferences.keep(places=dict(self.reading.places)))
         self.reader = ReaderModel(self.project, self.narration, self.reading)
         self.reader_looks = ReaderLooks(theme, self.preferences)
         self.export = ExportModel(self.project, self.messages, self.marks, self.engine)

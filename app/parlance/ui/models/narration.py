@@ -234,6 +234,7 @@ class NarrationModel(QObject):
         self._keeping.clear()
         if left:
             self._messages.show(unfinished(len(left)))
+            self._project.store.put_jobs([])  # it is asked once; what is unspoken stays marked as that
         self.changed.emit()
 
     def _on_piece(self, job: Job, piece: Piece) -> None:

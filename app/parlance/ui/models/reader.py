@@ -87,6 +87,11 @@ class ReaderModel(QObject):
         word, heard = self._reading.word, self.heard
         return heard.word(*word[1:]) if word is not None and heard is not None and word[0] == heard.id else None
 
+    @property
+    def place(self) -> Placed | None:
+        """Where Play begins."""
+        return next((placed for placed in self.sentences if placed.id == self._reading.place), None)
+
     def at(self, position: int) -> Placed | None:
         """The sentence that stands there, or before it."""
         found = bisect_right([placed.start for placed in self.sentences], position) - 1

@@ -22,6 +22,8 @@ from .narration import NarrationModel
 from .playback import SCRIPT, PlaybackModel
 from .project import ProjectModel
 
+PLACES = 200
+"""Books whose place is kept."""
 AHEAD_S = 20.0
 HURRY_S = 5.0
 LONGEST_S = 900.0
@@ -60,8 +62,8 @@ class ReadingModel(QObject):
         self._playback, self._messages = playback, messages
         self.current: int | None = None
         """The sentence that is heard."""
-        self.place: int | None = None
-        """Where Play begins: the sentence that was heard or chosen last."""
+        self.places: dict[str, int] = {}
+        """As `Settings` keeps them."""
         self._ahead: list[int] = []
         self.levels: VoiceLevels | None = VoiceLevels()
         """Every voice is as loud as the others; None leaves them as they are."""
@@ -93,7 +95,7 @@ class ReadingModel(QObject):
         narration.listen = lambda sentence: _Made(self, sentence)
         narration.hurries = self.hurries
         narration.ended.connect(self._on_ended)
-        project.opened.connect(lambda _left: self._forget())
+        project.opened.connect(lambda _left: self.stop())
 
     def set_even(self, is_even: bool) -> None:
         """From the next sentence on that is got ready."""
@@ -136,7 +138,21 @@ class ReadingModel(QObject):
         """From where it was last, or from the beginning of the script."""
         rows = self._project.script.sentences
         if rows:
-            self.play_from(self.place if self._is_there(self.place) else rows[0].id)
+            self.play_from(rows[0].id if self.place is None else self.place)
+
+    @property
+    def place(self) -> int | None:
+        """Where Play begins: the sentence that was heard or chosen last, in this run or an earlier one."""
+        kept = self.places.get(str(self._project.path))
+        return kept if self._is_there(kept) else None
+
+    @place.setter
+    def place(self, sentence: int) -> None:
+        file = str(self._project.path)
+        self.places.pop(file, None)
+        self.places[file] = sentence
+        for oldest in list(self.places)[:-PLACES]:
+            del self.places[oldest]
 
     def _is_there(self, sentence: int | None) -> TypeGuard[int]:
         return sentence is not None and sentence in self._project.script
@@ -214,10 +230,6 @@ class ReadingModel(QObject):
                 self._playback.stop()
             self._end()
             self.changed.emit()
-
-    def _forget(self) -> None:
-        self.place = None
-        self.stop()
 
     def _end(self) -> None:
         self._run += 1

@@ -78,7 +78,7 @@ class SentenceListModel(QAbstractListModel):
     ) -> None:
         super().__init__()
         self._project, self._narration, self._reading, self._choices = project, narration, reading, choices
-        self._shown: list[Sentence] = []
+        self._shown: list[Sentence] = list(project.script.sentences)
         self._heard: int | None = None
         self._of_word: int | None = None
         project.edited.connect(self._sync)

@@ -60,6 +60,11 @@ class ReaderView(QTextEdit):
         self._format()
         self.verticalScrollBar().setValue(0)
         self._show_heard()
+        if self._reader.heard is None and (place := self._reader.place) is not None:
+            cursor = self.textCursor()
+            cursor.setPosition(place.start)
+            self.setTextCursor(cursor)
+            self._go_along(cursor)
 
     def _show_looks(self) -> None:
         paper, looks = self._looks.paper, self._looks

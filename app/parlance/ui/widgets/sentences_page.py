@@ -106,6 +106,8 @@ class SentencesPage(QWidget):
         self._lists, self._sides = Pages(), Pages()
         self.setAcceptDrops(True)
         self._lay_out()
+        if reading.place is not None:
+            self.view.choose([reading.place])  # else the focus would choose the first, and that were the place
         self._bind()
         self._show()
 
