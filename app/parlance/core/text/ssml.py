@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import numpy as np
-from lxml import etree
 
 from ..errors import TextError
 from ..limits import MARKUP
 from .markup import Manner, Writer
 from .say_as import said_as
+
+if TYPE_CHECKING:
+    from lxml import etree
 
 XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 NAMESPACE = "{http://www.w3.org/2001/10/synthesis}"
@@ -74,6 +77,8 @@ def _spans(text: str) -> np.ndarray:
 
 
 def _parsed(text: str) -> etree._Element:
+    from lxml import etree  # a start of the window reads no markup
+
     data = text.strip().encode("utf-8", "replace")
     if len(data) > MARKUP.bytes:
         raise TextError("ssml.large", most=MARKUP.bytes)

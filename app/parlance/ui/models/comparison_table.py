@@ -24,6 +24,7 @@ class ComparisonTable(RowsModel):
         self._comparison = comparison
         comparison.lines_reset.connect(self._reset)
         comparison.line_changed.connect(self._on_line)
+        self._reset()
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.ToolTipRole:
