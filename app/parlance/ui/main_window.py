@@ -282,12 +282,8 @@ class MainWindow(QMainWindow):
     def _added(self, page: Page) -> Page:
         """Tab comes to it after the choices, as if it had been there from the start."""
         self.pages.addWidget(page)
-        controls: list[QWidget] = []
-        found = page.nextInFocusChain()
-        while found is not None and page.isAncestorOf(found):
-            if found.focusPolicy() & Qt.FocusPolicy.TabFocus:
-                controls.append(found)
-            found = found.nextInFocusChain()
+        # Not by nextInFocusChain: PySide takes what that returns for a child of the widget that was asked, and ends it with it.
+        controls = [part for part in page.findChildren(QWidget) if part.focusPolicy() & Qt.FocusPolicy.TabFocus]
         for before, control in itertools.pairwise((self.side.expert.toggle, *controls)):
             QWidget.setTabOrder(before, control)
         return page
