@@ -7663,6 +7663,14 @@ Afterwards you can listen to any two of them.</source>
         <translation>غير مذيّلة</translation>
     </message>
     <message>
+        <source>Easy to tell apart (Atkinson Hyperlegible)</source>
+        <translation>حروف يسهل تمييزها (Atkinson Hyperlegible)</translation>
+    </message>
+    <message>
+        <source>Dyslexia-friendly (Lexend)</source>
+        <translation>مناسب لعسر القراءة (Lexend)</translation>
+    </message>
+    <message>
         <source>Letter spacing</source>
         <translation>تباعد الحروف</translation>
     </message>

@@ -7583,6 +7583,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ohne Serifen</translation>
     </message>
     <message>
+        <source>Easy to tell apart (Atkinson Hyperlegible)</source>
+        <translation>Leicht zu unterscheiden (Atkinson Hyperlegible)</translation>
+    </message>
+    <message>
+        <source>Dyslexia-friendly (Lexend)</source>
+        <translation>Bei Legasthenie (Lexend)</translation>
+    </message>
+    <message>
         <source>Letter spacing</source>
         <translation>Buchstabenabstand</translation>
     </message>

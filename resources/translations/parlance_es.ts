@@ -7583,6 +7583,14 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Sin serifas</translation>
     </message>
     <message>
+        <source>Easy to tell apart (Atkinson Hyperlegible)</source>
+        <translation>Fáciles de distinguir (Atkinson Hyperlegible)</translation>
+    </message>
+    <message>
+        <source>Dyslexia-friendly (Lexend)</source>
+        <translation>Para lectores con dislexia (Lexend)</translation>
+    </message>
+    <message>
         <source>Letter spacing</source>
         <translation>Espacio entre letras</translation>
     </message>

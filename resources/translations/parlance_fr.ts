@@ -7583,6 +7583,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Sans empattements</translation>
     </message>
     <message>
+        <source>Easy to tell apart (Atkinson Hyperlegible)</source>
+        <translation>Faciles à distinguer (Atkinson Hyperlegible)</translation>
+    </message>
+    <message>
+        <source>Dyslexia-friendly (Lexend)</source>
+        <translation>Adaptées à la dyslexie (Lexend)</translation>
+    </message>
+    <message>
         <source>Letter spacing</source>
         <translation>Espacement des lettres</translation>
     </message>

@@ -7563,6 +7563,14 @@ Afterwards you can listen to any two of them.</source>
         <translation>セリフなし</translation>
     </message>
     <message>
+        <source>Easy to tell apart (Atkinson Hyperlegible)</source>
+        <translation>見分けやすい文字 (Atkinson Hyperlegible)</translation>
+    </message>
+    <message>
+        <source>Dyslexia-friendly (Lexend)</source>
+        <translation>ディスレクシアでも読みやすい文字 (Lexend)</translation>
+    </message>
+    <message>
         <source>Letter spacing</source>
         <translation>文字の間隔</translation>
     </message>

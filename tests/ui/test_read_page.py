@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QTextCursor
 from pytestqt.qtbot import QtBot
+
+from parlance.library import settings
 
 TEXT = (
     "The {Leicester|Lester} ferry was late. [pause 1s] Nobody minded 😀 much.\n\n"
@@ -142,6 +145,33 @@ def test_letters_lines_and_paper_are_chosen_and_kept(qtbot: QtBot, seat: Any, pa
     seat.window.close()
     again = open_window().vm.reader_looks
     assert (again["font"], again["size"], again["paper"], again["width"]) == ("sans", 22, "sepia", 48)
+
+
+@pytest.mark.parametrize(("name", "family"), [("atkinson", "Atkinson Hyperlegible"), ("lexend", "Lexend")])
+def test_a_font_that_is_easier_to_read_is_loaded_when_it_is_chosen(
+    seat: Any, page: Any, tmp_path: Path, name: str, family: str
+) -> None:
+    QFontDatabase.removeAllApplicationFonts()
+    if QFontDatabase.hasFamily(family):
+        pytest.skip(f"the system has {family}")
+    page.looks.actions_of["font"][name].trigger()
+    shown = QFontInfo(page.view.document().defaultFont())
+    assert (shown.family(), shown.weight()) == (family, QFont.Weight.Normal)
+    seat.window.close()
+    assert settings.load(tmp_path / "settings.json").reader_font == name
+
+
+def test_a_font_that_was_chosen_before_is_loaded_when_read_is_opened(
+    open_window: Callable[..., Any], tmp_path: Path
+) -> None:
+    QFontDatabase.removeAllApplicationFonts()
+    if QFontDatabase.hasFamily("Lexend"):
+        pytest.skip("the system has Lexend")
+    settings.save(settings.Settings(reader_font="lexend"), tmp_path / "settings.json")
+    window = open_window().window
+    assert not QFontDatabase.hasFamily("Lexend")
+    window.open_read()
+    assert QFontInfo(window.read.view.document().defaultFont()).family() == "Lexend"
 
 
 @pytest.mark.parametrize("width", [480, 820, 1180, 1440])

@@ -28,7 +28,7 @@ VERSION = 2
 THEMES = ("system", "light", "dark")
 TEXT_PERCENTS = (100, 125, 150, 175, 200)
 READER_CHOICES: Mapping[str, Container[Any]] = {
-    "font": ("sans", "serif"),
+    "font": ("sans", "serif", "atkinson", "lexend"),
     "size": range(12, 49),
     "width": (48, 66, 90),
     "spacing": (125, 150, 180),

@@ -1,8 +1,9 @@
-"""Files that the window shows: icons and sample sentences, from the folder `resources`."""
+"""Files that the window shows: icons, fonts and sample sentences, from the folder `resources`."""
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 from parlance.library.paths import resources_dir
 
@@ -10,6 +11,10 @@ from parlance.library.paths import resources_dir
 def icon_svg(name: str) -> bytes:
     """The SVG of icon `name`, drawn in black."""
     return (resources_dir() / "icons" / f"{name}.svg").read_bytes()
+
+
+def font_file(name: str) -> Path:
+    return resources_dir() / "fonts" / name
 
 
 def sample_sentence(language: str, kind: str = "first") -> str:

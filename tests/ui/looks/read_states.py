@@ -49,6 +49,13 @@ def sepia(stage: Stage) -> Any:
     return window
 
 
+@state("read-lexend")
+def lexend(stage: Stage) -> Any:
+    window = opened(stage)
+    stage.vm.reader_looks.set("font", "lexend")
+    return window
+
+
 @state("read-full-screen")
 def full(stage: Stage) -> Any:
     window = opened(stage)

@@ -13,7 +13,16 @@ from ..translation import mark, tr
 from .buttons import tool_button
 
 CHOICES: tuple[tuple[str, str, tuple[tuple[Any, str], ...]], ...] = (
-    ("font", mark("Letters"), (("serif", mark("With serifs")), ("sans", mark("Without serifs")))),
+    (
+        "font",
+        mark("Letters"),
+        (
+            ("serif", mark("With serifs")),
+            ("sans", mark("Without serifs")),
+            ("atkinson", mark("Easy to tell apart (Atkinson Hyperlegible)")),
+            ("lexend", mark("Dyslexia-friendly (Lexend)")),
+        ),
+    ),
     ("letters", mark("Letter spacing"), ((100, mark("Usual")), (108, mark("Wide")), (115, mark("Very wide")))),
     ("spacing", mark("Line spacing"), ((125, mark("Close")), (150, mark("Usual")), (180, mark("Wide")))),
     ("width", mark("Line length"), ((48, mark("Short")), (66, mark("Usual")), (90, mark("Long")))),

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QTextEdit
 
 from ..models.reader import ReaderModel
 from ..models.reader_looks import ReaderLooks
+from ..resources import font_file
 from ..translation import tr
 
 EDGE = 20
@@ -73,7 +74,7 @@ class ReaderView(QTextEdit):
             font.setFamilies([*_SERIFS, QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()])
             font.setStyleHint(QFont.StyleHint.Serif)
         else:
-            font.setFamilies(QApplication.font().families())
+            font.setFamilies([*_shipped(looks["font"]), *QApplication.font().families()])
         font.setPixelSize(looks["size"])
         font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, looks["letters"])
         font.setWordSpacing((looks["letters"] - 100) * looks["size"] / 60)
@@ -178,5 +179,20 @@ class ReaderView(QTextEdit):
             self._reader.read_from(cursor.position())
 
 
+def _shipped(name: str) -> list[str]:
+    """The family of a font that comes with Parlance, read from its file when it is first wanted."""
+    if name not in _SHIPPED:
+        return []
+    family, file = _SHIPPED[name]
+    if not QFontDatabase.hasFamily(family):
+        QFontDatabase.addApplicationFont(str(font_file(file)))
+    return [family]
+
+
+_SHIPPED = {
+    "atkinson": ("Atkinson Hyperlegible", "AtkinsonHyperlegible-Regular.ttf"),
+    "lexend": ("Lexend", "Lexend.ttf"),
+}
+"""Families and files."""
 _SERIFS = ("Charter", "Literata", "Source Serif 4", "Noto Serif", "DejaVu Serif", "Georgia", "Times New Roman")
 """The first that is there."""
