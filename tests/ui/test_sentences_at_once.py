@@ -53,6 +53,42 @@ def test_three_readings_of_a_sentence_are_made_at_once(qtbot: QtBot, drawing: An
     assert len({take.sha256 for take in takes}) == 3
 
 
+def test_a_sentence_that_is_locked_while_one_of_its_readings_is_made_gets_no_more(qtbot: QtBot, drawing: Any) -> None:
+    drawing.vm.engine._at_once._known.clear()
+    drawing.vm.engine._at_once._fit = 1
+    first, second, *_ = ids(drawing)
+    drawing.vm.narration.try_again([first], 3)
+    qtbot.waitUntil(lambda: len(drawing.engine.requests) == 1)
+    drawing.vm.project.edit("set_locked", [first], True)
+    drawing.engine.gate.set()
+    settled(qtbot, drawing)
+    assert len(drawing.vm.project.script.takes(first)) == 1
+    drawing.vm.narration.speak([second])
+    settled(qtbot, drawing)
+    assert states(drawing)[:2] == ["ready", "ready"]
+
+
+@pytest.mark.parametrize("change", ["lock", "delete"])
+def test_reading_goes_on_when_the_sentence_that_it_waits_for_is_not_spoken(
+    qtbot: QtBot, drawing: Any, change: str
+) -> None:
+    drawing.vm.engine._at_once._known.clear()
+    drawing.vm.engine._at_once._fit = 1
+    first, second, *_ = ids(drawing)
+    drawing.vm.narration.speak([first])
+    drawing.vm.narration.try_again([second])
+    qtbot.waitUntil(lambda: len(drawing.engine.requests) == 1)
+    drawing.vm.reading.play(second)
+    assert drawing.vm.reading._due == second
+    if change == "lock":
+        drawing.vm.project.edit("set_locked", [second], True)
+    else:
+        drawing.vm.project.edit("remove", [second])
+    drawing.engine.gate.set()
+    settled(qtbot, drawing)
+    assert drawing.vm.reading._due != second
+
+
 def test_what_is_to_be_heard_next_begins_beside_a_full_house(qtbot: QtBot, drawing: Any) -> None:
     drawing.vm.engine._at_once._known.clear()
     drawing.vm.engine._at_once._fit = 2

@@ -57,6 +57,10 @@ class SpeakQueue:
         self.running.append(self._waiting.pop(0))
         return self.running[-1]
 
+    def skip(self) -> None:
+        """The next job is not spoken; what runs goes on, also another reading of the same sentence."""
+        del self._waiting[0]
+
     def finish(self, job: Job, chars: int, wall_s: float) -> None:
         """A running job is done; it read `chars` code points in `wall_s` seconds."""
         self._done += 1

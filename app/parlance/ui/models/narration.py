@@ -184,8 +184,10 @@ class NarrationModel(QObject):
         script = self._project.script
         while self._is_ready and (job := self.queue.next) is not None:
             if job.sentence not in script or script.sentence(job.sentence).locked:
-                self.queue.cancel([job.sentence])
+                self.queue.skip()
                 self._write_down()
+                if not self.will_end(job.sentence):
+                    self.ended.emit(job.sentence)
                 continue
             try:
                 asked = self._project.wanted(script.sentence(job.sentence), job.seed)

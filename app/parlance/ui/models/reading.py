@@ -318,8 +318,8 @@ class ReadingModel(QObject):
     def _on_ended(self, sentence: int) -> None:
         if self._due != sentence:
             return
-        row = self._project.script.sentence(sentence)
-        take = self._project.take(row)
+        script = self._project.script
+        take = self._project.take(script.sentence(sentence)) if sentence in script else None
         if self._is_live:
             self._is_live = False
             self._pause_after(sentence)
