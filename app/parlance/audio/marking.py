@@ -52,10 +52,10 @@ def marking_of(settings: Settings) -> Marking:
     return Marking(settings.watermark, settings.perth, settings.provenance, settings.credentials, paths.signing_key())
 
 
-def _sets_perth(request: SynthesisRequest) -> bool:
+def _sets_perth(model: str) -> bool:
     """The official program of that model does; not of one that is gone."""
     try:
-        path = open_catalogue().resolve(request.model)
+        path = open_catalogue().resolve(model)
         with mapped_errors() as core:
             metadata = core.GgufFile(str(path)).metadata
         return family_of(str(metadata.get("general.architecture")), str(path)).sets_perth
@@ -79,7 +79,8 @@ class MarkedStream:
         """What the watermark is: the number in ours, ``perth``, or None without one."""
         if not marking.watermark:
             return
-        if (marking.perth or all(map(_sets_perth, requests))) and (nets := networks()) is not None:
+        models = {request.model for request in requests}
+        if (marking.perth or all(map(_sets_perth, models))) and (nets := networks()) is not None:
             self._marker, self.says = PerthMarker(sample_rate, nets), PERTH
         else:
             payload = payload_of(requests)

@@ -172,6 +172,18 @@ def test_chatterbox_has_it_and_others_by_choice(monkeypatch: pytest.MonkeyPatch)
     assert len(str(says(MARKS))) == 4
 
 
+def test_each_model_of_a_book_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def sets_perth(model: str) -> bool:
+        asked.append(model)
+        return True
+
+    monkeypatch.setattr(marking, "_sets_perth", sets_perth)
+    MarkedStream(Marking(), [MARKS] * 1000, 24000)
+    assert asked == [MARKS.model]
+
+
 def test_a_file_tells_of_it(tmp_path: Path, speech: tuple[np.ndarray, int]) -> None:
     samples, rate = speech
     choice = Marking(perth=True, key=tmp_path / "key")
