@@ -10,8 +10,10 @@ import logging
 import mimetypes
 import os
 from dataclasses import dataclass
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from parlance import __version__
@@ -56,8 +58,15 @@ class Credentials:
     """What Parlance says of how it made the file; of another program it may hold anything."""
 
 
-def is_available() -> bool:
-    return find_spec("c2pa") is not None
+def _library() -> ModuleType | None:
+    """None where it is not installed, or, with a warning, its native part does not load on this machine."""
+    if find_spec("c2pa") is None:
+        return None
+    try:
+        return import_module("c2pa")
+    except (ImportError, OSError, RuntimeError) as error:
+        log.warning("Content Credentials are neither written nor read: %s", error)
+        return None
 
 
 def write_credentials(path: Path, suffix: str, record: dict[str, Any], signer: Signer) -> bool:
@@ -67,10 +76,8 @@ def write_credentials(path: Path, suffix: str, record: dict[str, Any], signer: S
     Raises `OSError`.
     """
     media_type = MEDIA_TYPES.get(suffix.lower())
-    if media_type is None or not is_available() or path.stat().st_size > LARGEST:
+    if media_type is None or path.stat().st_size > LARGEST or (c2pa := _library()) is None:
         return False
-    import c2pa
-
     manifest = {
         "claim_generator_info": [{"name": "Parlance", "version": __version__}],
         "assertions": [{"label": RECORD, "kind": "Json", "data": record}],
@@ -104,10 +111,8 @@ def read_credentials(path: Path, own: Signer | None = None) -> Credentials | Non
     `own` is the key of this installation. `AudioError` names a file that cannot be opened.
     """
     media_type = MEDIA_TYPES.get(path.suffix.lower()) or mimetypes.guess_type(path.name)[0]
-    if media_type is None or not is_available():
+    if media_type is None or (c2pa := _library()) is None:
         return None
-    import c2pa
-
     from parlance.library.certificates import certificates_of
 
     trust = {} if own is None else {"trust": {OWN: certificates_of(own)[1]}}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -207,15 +208,28 @@ def test_so_has_every_file_where_they_are_off_or_cannot_be(
             monkeypatch.setattr(credentials, "LARGEST", 1000)
         if number == 2:
             monkeypatch.setattr(credentials, "LARGEST", 1 << 28)
-            monkeypatch.setattr(credentials, "is_available", lambda: False)
+            monkeypatch.setattr(credentials, "find_spec", lambda _name: None)
         if number == 3:
-            monkeypatch.setattr(credentials, "is_available", lambda: True)
+            monkeypatch.undo()
             monkeypatch.setitem(credentials.MEDIA_TYPES, ".m4b", "audio/flac")
         path, signer = written(tmp_path, form, credentials=number != 0)
         verdict = verify(path, signer)
         assert (verdict.credentials, verdict.own) == (None, True), form
         assert read_note(path) is not None
     assert "it takes no Content Credentials" in caplog.text
+
+
+def test_nothing_is_lost_where_the_library_does_not_load(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = tmp_path / "broken"
+    broken.mkdir()
+    (broken / "c2pa.py").write_text("raise RuntimeError('Could not find libc2pa_c.so in any of the search paths')")
+    monkeypatch.delitem(sys.modules, "c2pa")
+    monkeypatch.syspath_prepend(broken)
+    path, signer = written(tmp_path, "wav")
+    assert verify(path, signer).own
+    assert "neither written nor read: Could not find libc2pa_c.so" in caplog.text
 
 
 def test_the_same_key_has_the_same_certificates(tmp_path: Path) -> None:
