@@ -40,6 +40,7 @@ class PortalKeys(GlobalKeys):
         self._connection: DBusConnection | None = None
         self._run = 0
         """Which of the threads is the last; the others end."""
+        self._lock = threading.Lock()
 
     def grab(self, keys: QKeySequence) -> None:
         self.release()
@@ -47,8 +48,9 @@ class PortalKeys(GlobalKeys):
         threading.Thread(target=self._follow, args=(self._run, about), name="parlance-portal", daemon=True).start()
 
     def release(self) -> None:
-        self._run += 1
-        connection, self._connection = self._connection, None
+        with self._lock:
+            self._run += 1
+            connection, self._connection = self._connection, None
         if connection is not None:
             with suppress(OSError):
                 connection.sock.shutdown(socket.SHUT_RDWR)  # which wakes the thread
@@ -56,9 +58,10 @@ class PortalKeys(GlobalKeys):
     def _follow(self, run: int, about: dict[str, Any]) -> None:
         try:
             with open_dbus_connection(self._bus) as connection:
-                if run != self._run:
-                    return
-                self._connection = connection
+                with self._lock:
+                    if run != self._run:
+                        return
+                    self._connection = connection
                 session = _asked(connection, "CreateSession", "a{sv}", [{"session_handle_token": ("s", _token())}])
                 handle = session["session_handle"][1]
                 rule = MatchRule(type="signal", interface=SHORTCUTS, member="Activated", path=PATH)
