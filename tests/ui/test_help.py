@@ -38,7 +38,7 @@ def test_the_tour_has_three_steps_and_comes_once(qtbot: QtBot, seat: Any, tmp_pa
     assert len(set((place.x(), place.y()) for place in places)) == 3
     assert window.tour is None
     assert window.script.editor.hasFocus()
-    seat.vm.preferences.flush()
+    seat.vm.preferences.close()
     assert load(tmp_path / "settings.json").toured
 
 

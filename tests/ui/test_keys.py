@@ -82,7 +82,7 @@ def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, the
     assert seat.window.pages.currentWidget() is seat.window.script
     qtbot.keyClick(seat.window, Qt.Key.Key_F6)
     assert seat.window.pages.currentWidget() is seat.window.sentences
-    seat.vm.preferences.flush()
+    seat.vm.preferences.close()
     assert load(tmp_path / "settings.json").shortcuts == {"Ctrl+3": "F6"}
     again = open_window()
     qtbot.keyClick(again.window, Qt.Key.Key_F6)
@@ -135,7 +135,7 @@ def test_the_dialog_sets_language_size_contrast_and_motion(qtbot: QtBot, seat: A
     assert theme.is_high
     assert QApplication.cursorFlashTime() == 0
     assert not QApplication.isEffectEnabled(Qt.UIEffect.UI_AnimateMenu)
-    seat.vm.preferences.flush()
+    seat.vm.preferences.close()
     kept = load(tmp_path / "settings.json")
     assert (kept.high_contrast, kept.reduce_motion, kept.text_percent, kept.window_language) == (True, True, 150, "en")
     dialog.contrast.click()

@@ -186,7 +186,7 @@ class ViewModels(QObject):
             self.studio.close()
             self.serving.close()
             self._ended = self.engine.shutdown()
-            self.saving.wait()
+            self.saving.close()
             self.language_hint.close()
             self.marks.close()
             self.help.close()
@@ -201,7 +201,7 @@ class ViewModels(QObject):
             self.models.close()
             self.comparison_history.close()
             self.comparison_export.close()
-            self.preferences.flush()
+            self.preferences.close()
         return self._ended
 
     def _follow_marks(self) -> None:

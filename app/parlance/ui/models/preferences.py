@@ -122,7 +122,7 @@ class Preferences(QObject):
         """Another window was there before, and keeps the settings."""
         return self._claim.is_held
 
-    def flush(self) -> None:
+    def close(self) -> None:
         """Write what is still unwritten; the window is closing."""
         self._later.stop()
         self._background.close()

@@ -49,7 +49,7 @@ class SavingModel(QObject):
             lambda error: self._end(self.failed, error),
         )
 
-    def wait(self) -> None:
+    def close(self) -> None:
         """Let a file that is being written become whole; the window is closing."""
         self._background.close()
 

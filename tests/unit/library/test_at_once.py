@@ -1,0 +1,41 @@
+"""How many texts are spoken together, by family and device."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from parlance.core.devices import find_devices
+from parlance.core.request import SynthesisRequest
+from parlance.library import at_once
+from parlance.library.at_once import AsManyAsPay
+
+FAMILIES = {"drawn": "qwen3-tts", "whole": "supertonic"}
+FIT = 5
+
+
+@pytest.fixture
+def most(monkeypatch: pytest.MonkeyPatch) -> AsManyAsPay:
+    """Of a machine with a CPU and a GPU, which `auto` prefers."""
+    monkeypatch.setattr(at_once, "sessions_that_fit", lambda: FIT)
+    cpu = next(device for device in find_devices() if device.kind == "cpu")
+    return AsManyAsPay(lambda model: FAMILIES.get(model, ""), [cpu, replace(cpu, id="vulkan:0", kind="gpu")])
+
+
+@pytest.mark.parametrize(
+    ("model", "device", "seats", "count"),
+    [
+        ("drawn", "cpu", 0, FIT),
+        ("drawn", "cpu", 3, FIT),
+        ("drawn", "vulkan:0", 0, 1),
+        ("drawn", "vulkan:0", 3, 3),
+        ("drawn", "auto", 3, 3),
+        ("whole", "cpu", 0, 1),
+        ("whole", "vulkan:0", 3, 1),
+        ("gone", "cpu", 0, 1),
+    ],
+)
+def test_as_many_as_read_the_weights_once(most: AsManyAsPay, model: str, device: str, seats: int, count: int) -> None:
+    request = SynthesisRequest("A text.", model=model, device=device, seats=seats)
+    assert most(request) == most(request) == count
