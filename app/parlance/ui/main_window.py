@@ -282,8 +282,8 @@ class MainWindow(QMainWindow):
     def _added(self, page: Page) -> Page:
         """Tab comes to it after the choices, as if it had been there from the start."""
         self.pages.addWidget(page)
-        # Not by nextInFocusChain: PySide takes what that returns for a child of the widget that was asked, and ends both
-        # together.
+        # Not by nextInFocusChain: PySide takes what that returns for a child of the widget that was asked, and
+        # ends both together.
         controls = [part for part in page.findChildren(QWidget) if part.focusPolicy() & Qt.FocusPolicy.TabFocus]
         for before, control in itertools.pairwise((self.side.expert.toggle, *controls)):
             QWidget.setTabOrder(before, control)
