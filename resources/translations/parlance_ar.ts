@@ -1277,6 +1277,10 @@
         <source>Continue</source>
         <translation>متابعة</translation>
     </message>
+    <message>
+        <source>Home Assistant is not answered</source>
+        <translation>لا تتم إجابة Home Assistant</translation>
+    </message>
     <message numerus="yes">
         <source>%n sentence(s)</source>
         <translation>
@@ -5018,6 +5022,22 @@ Afterwards you can listen to any two of them.</source>
         <translation>يجده Orca وFirefox وChromium عند إعادة تشغيل Speech Dispatcher، حتى من دون هذه النافذة</translation>
     </message>
     <message>
+        <source>&amp;Home Assistant (Wyoming)</source>
+        <translation>Home Assistant (Wyoming)</translation>
+    </message>
+    <message>
+        <source>Home Assistant (Wyoming)</source>
+        <translation>Home Assistant (Wyoming)</translation>
+    </message>
+    <message>
+        <source>Answered while other apps are, at a port of its own</source>
+        <translation>تجاب مع التطبيقات الأخرى على منفذ خاص بها</translation>
+    </message>
+    <message>
+        <source>Port for Home Assistant</source>
+        <translation>منفذ Home Assistant</translation>
+    </message>
+    <message>
         <source>Copy the address to the clipboard</source>
         <translation>نسخ العنوان إلى الحافظة</translation>
     </message>
@@ -5036,6 +5056,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Only this computer is answered, and no web page.</source>
         <translation>لا يُردّ إلا على هذا الحاسوب، ولا على أي صفحة وِب.</translation>
+    </message>
+    <message>
+        <source>Needs {command}</source>
+        <translation>يتطلب {command}</translation>
+    </message>
+    <message>
+        <source>In Home Assistant, add the integration Wyoming Protocol: host 127.0.0.1 and this port.</source>
+        <translation>في Home Assistant، أضف التكامل Wyoming Protocol: المضيف 127.0.0.1 وهذا المنفذ.</translation>
     </message>
     <message>
         <source>Starting the server</source>

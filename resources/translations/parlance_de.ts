@@ -1265,6 +1265,10 @@
         <source>Continue</source>
         <translation>Fortsetzen</translation>
     </message>
+    <message>
+        <source>Home Assistant is not answered</source>
+        <translation>Home Assistant wird nicht beantwortet</translation>
+    </message>
     <message numerus="yes">
         <source>%n sentence(s)</source>
         <translation>
@@ -4950,6 +4954,22 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Orca, Firefox und Chromium finden sie, sobald Speech Dispatcher neu startet; auch ohne dieses Fenster</translation>
     </message>
     <message>
+        <source>&amp;Home Assistant (Wyoming)</source>
+        <translation>&amp;Home Assistant (Wyoming)</translation>
+    </message>
+    <message>
+        <source>Home Assistant (Wyoming)</source>
+        <translation>Home Assistant (Wyoming)</translation>
+    </message>
+    <message>
+        <source>Answered while other apps are, at a port of its own</source>
+        <translation>Wird mit den anderen Programmen beantwortet, an einem eigenen Port</translation>
+    </message>
+    <message>
+        <source>Port for Home Assistant</source>
+        <translation>Port für Home Assistant</translation>
+    </message>
+    <message>
         <source>Copy the address to the clipboard</source>
         <translation>Die Adresse in die Zwischenablage kopieren</translation>
     </message>
@@ -4968,6 +4988,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Only this computer is answered, and no web page.</source>
         <translation>Nur diesem Computer wird geantwortet, und keiner Webseite.</translation>
+    </message>
+    <message>
+        <source>Needs {command}</source>
+        <translation>Benötigt {command}</translation>
+    </message>
+    <message>
+        <source>In Home Assistant, add the integration Wyoming Protocol: host 127.0.0.1 and this port.</source>
+        <translation>In Home Assistant die Integration „Wyoming Protocol“ hinzufügen: Host 127.0.0.1 und dieser Port.</translation>
     </message>
     <message>
         <source>Starting the server</source>

@@ -1261,6 +1261,10 @@
         <source>Continue</source>
         <translation>Continuar</translation>
     </message>
+    <message>
+        <source>Home Assistant is not answered</source>
+        <translation>Home Assistant no recibe respuesta</translation>
+    </message>
     <message numerus="yes">
         <source>%n sentence(s)</source>
         <translation>
@@ -4950,6 +4954,22 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Orca, Firefox y Chromium la encuentran cuando Speech Dispatcher vuelve a iniciarse; también sin esta ventana</translation>
     </message>
     <message>
+        <source>&amp;Home Assistant (Wyoming)</source>
+        <translation>&amp;Home Assistant (Wyoming)</translation>
+    </message>
+    <message>
+        <source>Home Assistant (Wyoming)</source>
+        <translation>Home Assistant (Wyoming)</translation>
+    </message>
+    <message>
+        <source>Answered while other apps are, at a port of its own</source>
+        <translation>Recibe respuesta junto con las demás aplicaciones, en un puerto propio</translation>
+    </message>
+    <message>
+        <source>Port for Home Assistant</source>
+        <translation>Puerto para Home Assistant</translation>
+    </message>
+    <message>
         <source>Copy the address to the clipboard</source>
         <translation>Copiar la dirección al portapapeles</translation>
     </message>
@@ -4968,6 +4988,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Only this computer is answered, and no web page.</source>
         <translation>Solo se responde a este ordenador, y a ninguna página web.</translation>
+    </message>
+    <message>
+        <source>Needs {command}</source>
+        <translation>Necesita {command}</translation>
+    </message>
+    <message>
+        <source>In Home Assistant, add the integration Wyoming Protocol: host 127.0.0.1 and this port.</source>
+        <translation>En Home Assistant, añade la integración Wyoming Protocol: servidor 127.0.0.1 y este puerto.</translation>
     </message>
     <message>
         <source>Starting the server</source>

@@ -1261,6 +1261,10 @@
         <source>Continue</source>
         <translation>Continuer</translation>
     </message>
+    <message>
+        <source>Home Assistant is not answered</source>
+        <translation>Home Assistant ne reçoit pas de réponse</translation>
+    </message>
     <message numerus="yes">
         <source>%n sentence(s)</source>
         <translation>
@@ -4950,6 +4954,22 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Orca, Firefox et Chromium la trouvent au prochain démarrage de Speech Dispatcher ; même sans cette fenêtre</translation>
     </message>
     <message>
+        <source>&amp;Home Assistant (Wyoming)</source>
+        <translation>&amp;Home Assistant (Wyoming)</translation>
+    </message>
+    <message>
+        <source>Home Assistant (Wyoming)</source>
+        <translation>Home Assistant (Wyoming)</translation>
+    </message>
+    <message>
+        <source>Answered while other apps are, at a port of its own</source>
+        <translation>Reçoit une réponse en même temps que les autres applications, sur son propre port</translation>
+    </message>
+    <message>
+        <source>Port for Home Assistant</source>
+        <translation>Port pour Home Assistant</translation>
+    </message>
+    <message>
         <source>Copy the address to the clipboard</source>
         <translation>Copier l’adresse dans le presse-papiers</translation>
     </message>
@@ -4968,6 +4988,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Only this computer is answered, and no web page.</source>
         <translation>Seul cet ordinateur reçoit une réponse, et aucune page web.</translation>
+    </message>
+    <message>
+        <source>Needs {command}</source>
+        <translation>Nécessite {command}</translation>
+    </message>
+    <message>
+        <source>In Home Assistant, add the integration Wyoming Protocol: host 127.0.0.1 and this port.</source>
+        <translation>Dans Home Assistant, ajoutez l’intégration Wyoming Protocol : hôte 127.0.0.1 et ce port.</translation>
     </message>
     <message>
         <source>Starting the server</source>

@@ -1257,6 +1257,10 @@
         <source>Continue</source>
         <translation>続ける</translation>
     </message>
+    <message>
+        <source>Home Assistant is not answered</source>
+        <translation>Home Assistant に応答していません</translation>
+    </message>
     <message numerus="yes">
         <source>%n sentence(s)</source>
         <translation>
@@ -4933,6 +4937,22 @@ Afterwards you can listen to any two of them.</source>
         <translation>Speech Dispatcher を再起動すると、Orca・Firefox・Chromium から使えます。このウィンドウを閉じていても使えます</translation>
     </message>
     <message>
+        <source>&amp;Home Assistant (Wyoming)</source>
+        <translation>Home Assistant (Wyoming)(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Home Assistant (Wyoming)</source>
+        <translation>Home Assistant (Wyoming)</translation>
+    </message>
+    <message>
+        <source>Answered while other apps are, at a port of its own</source>
+        <translation>ほかのアプリに応答している間、専用のポートで応答します</translation>
+    </message>
+    <message>
+        <source>Port for Home Assistant</source>
+        <translation>Home Assistant 用のポート</translation>
+    </message>
+    <message>
         <source>Copy the address to the clipboard</source>
         <translation>アドレスをクリップボードにコピーします</translation>
     </message>
@@ -4951,6 +4971,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Only this computer is answered, and no web page.</source>
         <translation>応答するのはこのコンピューターだけで、ウェブページには応答しません。</translation>
+    </message>
+    <message>
+        <source>Needs {command}</source>
+        <translation>{command} が必要です</translation>
+    </message>
+    <message>
+        <source>In Home Assistant, add the integration Wyoming Protocol: host 127.0.0.1 and this port.</source>
+        <translation>Home Assistant で統合「Wyoming Protocol」を追加し、ホスト 127.0.0.1 とこのポートを指定してください。</translation>
     </message>
     <message>
         <source>Starting the server</source>

@@ -40,6 +40,7 @@ ALLOWED: Mapping[str, Container[Any]] = {
     "theme": THEMES,
     "text_percent": TEXT_PERCENTS,
     "serve_port": range(1 << 16),
+    "home_port": range(1 << 16),
     **{f"reader_{name}": choices for name, choices in READER_CHOICES.items()},
 }
 
@@ -136,6 +137,9 @@ class Settings:
     serve: bool = False
     """Other programs of this machine are answered while the window is open."""
     serve_port: int = 8040
+    serve_home: bool = False
+    """Home Assistant is answered too, while other programs are."""
+    home_port: int = 10200
     endpoint: str = ""
     """Server of models; empty is the usual one."""
     geometry: str = ""

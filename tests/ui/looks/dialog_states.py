@@ -131,6 +131,15 @@ def server_on(stage: Stage) -> Any:
     return shown(ServerDialog, stage, serving)
 
 
+@state("server-home", "ServerDialog")
+def server_home(stage: Stage) -> Any:
+    dialog, home = server_on(stage), stage.vm.serving.home
+    dialog.home_port.setValue(18042)
+    home.set_wanted(True)
+    until(lambda: bool(home.url))
+    return dialog
+
+
 def tour(stage: Stage, steps: int) -> Any:
     window = stage.open()
     window.start_tour()

@@ -239,6 +239,19 @@ def server_failed(error: ErrorReport) -> Message:
     )
 
 
+def home_failed(error: ErrorReport) -> Message:
+    """Likewise of the door for Home Assistant."""
+    return _message(
+        error,
+        SERVING,
+        tr("Home Assistant is not answered"),
+        tr("Open the server in the settings to try again."),
+        "open_server",
+        tr("Server…"),
+        level="warn",
+    )
+
+
 def model_work_failed(error: ErrorReport, title: str, again: bool = False) -> Message:
     """With `again`, one press does it once more."""
     action, label = ("models_again", tr("Try again")) if again else ("", "")

@@ -20,6 +20,7 @@ from ..worker import EngineThread
 from .choices import ChoicesModel
 from .desktop_voice import DesktopVoiceModel
 from .explain import server_failed
+from .home_door import HomeDoorModel
 from .marks import DISCLOSURE, MarksModel
 from .messages import MessageModel
 from .options import OptionsModel
@@ -95,6 +96,7 @@ class ServingModel(QObject):
         """Of the background."""
         self._served: ListedModels | None = None
         self._background = Background("serving")
+        self.home = HomeDoorModel(preferences, messages, self._background)
         engine.ready.connect(self._take_up)
         for changed in (choices.model_changed, choices.voice_changed, choices.language_changed, marks.changed):
             changed.connect(self._show_served)
@@ -137,11 +139,13 @@ class ServingModel(QObject):
         else:
             self._preferences.keep(serve=False)
             self.state = "stopping"
+            self.home.server_closes()
             self._background.ask(self._end, self._on_answer)
         self.changed.emit()
 
     def close(self) -> None:
         """What is being answered ends; the window is closing."""
+        self.home.server_closes()
         self._background.ask(self._end, self._on_answer)
         self._background.close()
         self.desktop_voice.close()
@@ -168,7 +172,11 @@ class ServingModel(QObject):
             self._server = LocalServer(speaker, served, port=port).__enter__()
             return self._server.url
 
-        self._background.ask(work, self._on_answer, self._on_answer)
+        def opened(url: str) -> None:
+            self.home.server_opened(speaker, served, self._is_kept)
+            self._on_answer(url)
+
+        self._background.ask(work, opened, self._on_answer)
 
     def _end(self) -> str:
         if self._server is not None:

@@ -43,14 +43,11 @@ class ServerDialog(QDialog):
             tr("Orca, Firefox and Chromium find it when Speech Dispatcher starts anew; also without this window")
         )
         self.desktop.setVisible(voice.is_offered)
-        self.port = QSpinBox()
-        self.port.setRange(*PORTS)
-        self.port.setGroupSeparatorShown(False)
-        self.port.setFixedSize(PORT_WIDTH, CONTROL_PX)
-        self.port.lineEdit().setTextMargins(6, 0, 6, 0)
-        self.port.setAccessibleName(tr("Port"))
-        self.port.setAccessibleDescription(tr("Where it answers; another number if a program has this one"))
-        self.port.setValue(serving.port)
+        self.port = _port_box(tr("Port"), serving.port)
+        self.home = QCheckBox(tr("&Home Assistant (Wyoming)"))
+        self.home.setAccessibleName(tr("Home Assistant (Wyoming)"))
+        self.home.setAccessibleDescription(tr("Answered while other apps are, at a port of its own"))
+        self.home_port = _port_box(tr("Port for Home Assistant"), serving.home.port)
         self.address = QLineEdit()
         self.address.setReadOnly(True)
         self.address.setFixedHeight(CONTROL_PX)
@@ -58,6 +55,7 @@ class ServerDialog(QDialog):
         self.address.setAccessibleName(tr("Address"))
         self.address.setAccessibleDescription(tr("What the other program takes as its base URL"))
         self.copy = push_button(theme, tr("&Copy"), "copy", tr("Copy the address to the clipboard"))
+        self.home_words = caption()
         self.status = LiveLabel(role="caption")
         self.problem = caption()
         self.problem.setProperty("role", "warn")
@@ -66,7 +64,9 @@ class ServerDialog(QDialog):
         self.port.valueChanged.connect(serving.set_port)
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.address.text()))
         self.desktop.clicked.connect(voice.set_on)
-        for changed in (serving.changed, voice.changed):
+        self.home.clicked.connect(serving.home.set_wanted)
+        self.home_port.valueChanged.connect(serving.home.set_port)
+        for changed in (serving.changed, voice.changed, serving.home.changed):
             changed.connect(self._show)
         self._show()
 
@@ -90,6 +90,8 @@ class ServerDialog(QDialog):
             self.switch,
             grid,
             caption(how),
+            hbox(self.home, 1, self.home_port, spacing=8),
+            self.home_words,
             caption(tr("Only this computer is answered, and no web page.")),
             self.desktop,
             self.status,
@@ -109,10 +111,23 @@ class ServerDialog(QDialog):
         self.copy.setEnabled(serving.state == "on")
         self.status.setText(self._words())
         self.desktop.setChecked(serving.desktop_voice.is_on)
-        wrong = serving.problem or serving.desktop_voice.problem
+        home = serving.home
+        self.home.setChecked(home.is_wanted)
+        self.home.setEnabled(home.is_offered)
+        self.home_port.setEnabled(home.is_offered and (serving.state == "off" or not home.is_wanted))
+        self.home_words.setText(self._home_words())
+        wrong = serving.problem or home.problem or serving.desktop_voice.problem
         problem = said(wrong.reason) if wrong is not None else ""
         self.problem.setText(f"{capitalised(problem)}." if problem else "")
         self.problem.setVisible(bool(problem))
+
+    def _home_words(self) -> str:
+        home = self._serving.home
+        if not home.is_offered:
+            return tr("Needs {command}", command="pip install parlance[home]")
+        if home.url:
+            return tr("On") + " · " + home.url
+        return tr("In Home Assistant, add the integration Wyoming Protocol: host 127.0.0.1 and this port.")
 
     def _words(self) -> str:
         serving = self._serving
@@ -124,3 +139,15 @@ class ServerDialog(QDialog):
             return tr("Off")
         words = tr("On") + " · " + tr("%n request(s) answered", "", serving.count)
         return words + " · " + tr("speaking one now") if serving.is_speaking else words
+
+
+def _port_box(name: str, port: int) -> QSpinBox:
+    box = QSpinBox()
+    box.setRange(*PORTS)
+    box.setGroupSeparatorShown(False)
+    box.setFixedSize(PORT_WIDTH, CONTROL_PX)
+    box.lineEdit().setTextMargins(6, 0, 6, 0)
+    box.setAccessibleName(name)
+    box.setAccessibleDescription(tr("Where it answers; another number if a program has this one"))
+    box.setValue(port)
+    return box
